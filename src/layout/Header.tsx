@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { siteName } from '../realm'
+import styles from './layout.module.css'
+
+interface Props {
+  readonly onMenu: () => void
+}
+
+/** The strip at the top of every page: the menu button, a wax seal, and the site's name, which leads to the map. */
+export function Header({ onMenu }: Props) {
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.seal} aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 7.2q7-1.6 14-.2M5 12.1q7 1 14-.2M5 17q7-1.2 14 .2" />
+        </svg>
+      </button>
+      <Link href="/" className={styles.siteName}>
+        {siteName}
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { normalPath, regionAt, siteName } from '../realm'
+import { Drawer } from './Drawer'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import styles from './layout.module.css'
+import { useArrival } from './useArrival'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+/** What stands around every page: header, drawer and footer. The map fills the screen, other pages lie on paper. */
+export function Layout({ children }: Props) {
+  const [path] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const focusPage = useArrival(main, path)
+  const isMap = normalPath(path) === '/'
+
+  const openDrawer = () => {
+    // Once the drawer is open there is no scroll bar left to measure.
+    const scrollbar = window.innerWidth - document.documentElement.clientWidth
+    document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
+    drawer.current?.showModal()
+  }
+
+  useEffect(() => {
+    document.title = titleOf(path)
+  }, [path])
+
+  return (
+    <div className={isMap ? styles.mapLayout : styles.paperLayout}>
+      <Header onMenu={openDrawer} />
+      <Drawer ref={drawer} path={path} onChosen={focusPage} />
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function titleOf(path: string): string {
+  if (normalPath(path) === '/') return siteName
+  return `${regionAt(path)?.heading ?? '404 Not Found'} · ${siteName}`
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Does what a browser does when a document is loaded, and a router that swaps pages has to do itself: whoever
+ * arrives at another page starts at its top, with the focus on its heading (or on `main`, if it has none). Going
+ * back leaves the scroll position to the browser, which restores it.
+ *
+ * Returns what puts the focus there, for a link to the page one is on.
+ */
+export function useArrival(main: RefObject<HTMLElement | null>, path: string): () => void {
+  const pathBefore = useRef(path)
+  const wentBack = useRef(false)
+
+  const focusPage = useCallback(() => {
+    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
+    target?.focus({ preventScroll: true })
+  }, [main])
+
+  useEffect(() => {
+    const onPopState = () => {
+      wentBack.current = true
+    }
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [])
+
+  useEffect(() => {
+    if (pathBefore.current === path) return
+    pathBefore.current = path
+    focusPage()
+    if (!wentBack.current) window.scrollTo(0, 0)
+    wentBack.current = false
+  }, [path, focusPage])
+
+  return focusPage
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useState } from 'react'
+import type { Point } from '../panzoom/geometry'
+import styles from './map.module.css'
+
+interface Props {
+  readonly ref: RefObject<HTMLDivElement | null>
+  /** What it says, or null while it says nothing. */
+  readonly name: string | null
+  /** Whether it is centred under the point it was moved to, as under a place, or beside it, as beside a cursor. */
+  readonly isTied: boolean
+}
+
+/** The name of a place, floating over the map. {@link moveTooltip} says where. */
+export function Tooltip({ ref, name, isTied }: Props) {
+  // While it fades out it still says what it said.
+  const [lastName, setLastName] = useState(name)
+  if (name !== null && name !== lastName) setLastName(name)
+  return (
+    <div ref={ref} role="tooltip" className={styles.tooltip} data-shown={name !== null} data-tied={isTied}>
+      {lastName}
+    </div>
+  )
+}
+
+/**
+ * Moves the tooltip to a point, in screen px, past React: a cursor moves too often to render for. The style sheet
+ * keeps it inside the viewport.
+ */
+export function moveTooltip(tooltip: HTMLElement | null, pointScreen: Point): void {
+  tooltip?.style.setProperty('--x', `${pointScreen.x}px`)
+  tooltip?.style.setProperty('--y', `${pointScreen.y}px`)
+}

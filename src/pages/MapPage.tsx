@@ -1,0 +1,24 @@
+import { RealmMap } from '../map/RealmMap'
+import { map, pathOf, regions, siteName } from '../realm'
+
+const base = import.meta.env.BASE_URL
+
+/** Ink over watercolour. Where the smaller format is not known, the map falls back on the other. */
+const picture = {
+  wash: { href: `${base}wash.avif`, fallback: `${base}wash.webp` },
+  ink: { href: `${base}ink.svg` },
+}
+
+const places = regions.map((region) => ({ name: region.name, href: pathOf(region), corners: region.corners }))
+
+/** The home page: nothing but the map. Its heading is heard, not seen, as the picture bears it. */
+export function MapPage() {
+  return (
+    <>
+      <h1 tabIndex={-1} className="unseen">
+        {siteName}
+      </h1>
+      <RealmMap {...map} name={`Map of ${siteName}`} picture={picture} places={places} />
+    </>
+  )
+}

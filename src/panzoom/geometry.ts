@@ -1,0 +1,73 @@
+/**
+ * Points, sizes and boxes, with the little arithmetic they need.
+ *
+ * Two spaces meet in this folder, and both are plain numbers, so every name that could be either says which:
+ * **map** space is image pixels, **screen** space is CSS px from the top-left of the map's element. In both,
+ * x grows to the right and y grows **down**.
+ */
+
+/** A place, or a distance, in one of the two spaces. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** How large something is. A width or height of 0 means that it cannot be seen. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** An upright rectangle: `left <= right`, `top <= bottom`. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/**
+ * `value`, kept between `low` and `high`. `NaN` becomes `low`: the maths of a map ends in a clamp, so no
+ * nonsense gets past it, wherever it came from.
+ */
+export function clamp(value: number, low: number, high: number): number {
+  if (!(value > low)) return low
+  return Math.min(value, high)
+}
+
+/** The number `part` of the way from `from` (0) to `to` (1); exactly `to` at 1. */
+export function mix(from: number, to: number, part: number): number {
+  return from * (1 - part) + to * part
+}
+
+/** The straight distance between two points of one space. */
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+/** The point in the middle of something that starts at 0, 0. */
+export function centreOf(size: Size): Point {
+  return { x: size.width / 2, y: size.height / 2 }
+}
+
+/** The mean of some points: between two fingers, the middle. There must be at least one point. */
+export function centroid(points: readonly Point[]): Point {
+  let x = 0
+  let y = 0
+  for (const point of points) {
+    x += point.x / points.length
+    y += point.y / points.length
+  }
+  return { x, y }
+}
+
+/** How far apart some points are: their mean distance to their centroid. One point has a spread of 0. */
+export function spread(points: readonly Point[]): number {
+  const middle = centroid(points)
+  return points.reduce((sum, point) => sum + distance(point, middle) / points.length, 0)
+}
+
+/** Whether a point lies in a box of the same space, its edges included. */
+export function contains(box: Box, point: Point): boolean {
+  return point.x >= box.left && point.x <= box.right && point.y >= box.top && point.y <= box.bottom
+}

@@ -1,0 +1,133 @@
+/**
+ * What part of the map is seen, and the one formula by which every input changes it.
+ *
+ * `screen = map * scale + offset`. To change a view is to say which map point should come to lie under which
+ * screen point, at which scale: {@link pin}. A drag pins the held point under the finger, a wheel turn pins the
+ * point under the cursor at another scale, a button pins the centre, an arrow key pins the centre elsewhere.
+ */
+import { type Box, clamp, type Point, type Size } from './geometry'
+
+/**
+ * Where the map lies on the screen: `screen = map * scale + { x, y }`, the same as the CSS
+ * `translate(x px, y px) scale(scale)` with its origin at the top-left.
+ */
+export interface View {
+  /** Offset in screen px: where the map's left edge is. */
+  readonly x: number
+  /** Offset in screen px: where the map's top edge is. */
+  readonly y: number
+  /** Screen px per map px. */
+  readonly scale: number
+}
+
+/** What a view must keep to. */
+export interface Bounds {
+  /** The whole map, in map px. */
+  readonly map: Size
+  /** The element that the map is seen through, in screen px. */
+  readonly viewport: Size
+  readonly minScale: number
+  readonly maxScale: number
+}
+
+/** Zoom is what people speak of: each whole step doubles the scale, and zoom 0 is one screen px per map px. */
+export function scaleOf(zoom: number): number {
+  return 2 ** zoom
+}
+
+/** The zoom of a scale: its logarithm to base 2. */
+export function zoomOf(scale: number): number {
+  return Math.log2(scale)
+}
+
+/** Where a map point is seen. */
+export function toScreen(view: View, pointMap: Point): Point {
+  return { x: pointMap.x * view.scale + view.x, y: pointMap.y * view.scale + view.y }
+}
+
+/** Which map point is seen at a screen point; it may lie outside the map. */
+export function toMap(view: View, pointScreen: Point): Point {
+  return { x: (pointScreen.x - view.x) / view.scale, y: (pointScreen.y - view.y) / view.scale }
+}
+
+/** The formula: the view at `scale` that has `pointMap` under `pointScreen`. It knows no bounds. */
+export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
+  return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
+}
+
+/**
+ * The nearest view that shows no outside: on an axis where the map is larger than the viewport it fills it,
+ * where it is smaller it is centred. The scale is left as it is.
+ */
+export function constrain(view: View, { map, viewport }: Bounds): View {
+  return {
+    x: constrainOffset(view.x, map.width * view.scale, viewport.width),
+    y: constrainOffset(view.y, map.height * view.scale, viewport.height),
+    scale: view.scale,
+  }
+}
+
+function constrainOffset(offset: number, mapLength: number, viewportLength: number): number {
+  const room = viewportLength - mapLength
+  return room >= 0 ? room / 2 : clamp(offset, room, 0)
+}
+
+/**
+ * What every input ends in: clamp the scale, then {@link pin}, then {@link constrain}. In another order the
+ * pinned point slips wherever a zoom limit cuts the scale short.
+ */
+export function place(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
+  return constrain(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
+}
+
+/** `view` at another scale, the map point under `aboutScreen` staying where it is. */
+export function zoomAbout(view: View, aboutScreen: Point, scale: number, bounds: Bounds): View {
+  return place(toMap(view, aboutScreen), aboutScreen, scale, bounds)
+}
+
+/** `view` with the map moved by `deltaScreen`, as a hand would move it: a positive x shows more of the west. */
+export function panBy(view: View, deltaScreen: Point, bounds: Bounds): View {
+  return constrain({ x: view.x + deltaScreen.x, y: view.y + deltaScreen.y, scale: view.scale }, bounds)
+}
+
+/** The first view: zoom 0, the middle of the map's top edge at the middle of the viewport's. */
+export function initialView(bounds: Bounds): View {
+  return place({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
+}
+
+/**
+ * `view` moved no further than it takes to show all of `boxMap` with `marginPx` screen px around it (less at the
+ * map's edge). A box too large for the viewport is centred.
+ */
+export function reveal(view: View, boxMap: Box, marginPx: number, bounds: Bounds): View {
+  const { scale } = view
+  const shift = (offset: number, start: number, end: number, viewportLength: number) => {
+    const lowest = marginPx - start * scale
+    const highest = viewportLength - marginPx - end * scale
+    return lowest <= highest ? clamp(offset, lowest, highest) : (lowest + highest) / 2
+  }
+  const x = shift(view.x, boxMap.left, boxMap.right, bounds.viewport.width)
+  const y = shift(view.y, boxMap.top, boxMap.bottom, bounds.viewport.height)
+  return constrain({ x, y, scale }, bounds)
+}
+
+/** A viewport of another size sees the point at its old centre at its new centre. */
+export function recentre(view: View, from: Size, to: Size): View {
+  return {
+    x: view.x + (to.width - from.width) / 2,
+    y: view.y + (to.height - from.height) / 2,
+    scale: view.scale,
+  }
+}
+
+/** The scale at the next multiple of `step` in zoom, up (`direction` 1) or down (-1). It knows no limits. */
+export function nextScale(scale: number, direction: 1 | -1, step: number): number {
+  // A zoom of 0.4999999 is one step below 1, not below 0.5: what rounding left over is no step.
+  const steps = Math.round((zoomOf(scale) / step) * 1e6) / 1e6
+  return scaleOf((direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step)
+}
+
+/** The view as a CSS `transform`, for an element of the map's size with its `transform-origin` at 0 0. */
+export function toTransform({ x, y, scale }: View): string {
+  return `matrix(${scale}, 0, 0, ${scale}, ${x}, ${y})`
+}

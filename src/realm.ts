@@ -1,0 +1,127 @@
+/**
+ * THE TABLE: everything this site says, and where its places lie on the map. An owner edits this file and no other.
+ */
+
+/** One thing to tell on a page: a work, a skill, a quest. */
+export interface Card {
+  readonly title: string
+  readonly description: string
+}
+
+/** A corner of a region, `[y, x]` in map px: origin at the picture's top-left, y down. */
+export type Corner = readonly [y: number, x: number]
+
+/** A place on the map, and the page it leads to. Its address is its name in lower case. */
+export interface Region {
+  readonly name: string
+  /** The four corners of its landmark on the picture, in any order. Their upright box is what can be clicked. */
+  readonly corners: readonly [Corner, Corner, Corner, Corner]
+  readonly heading: string
+  readonly text: string
+  /** What is told below the text. A region without any is a heading and a sentence. */
+  readonly cards?: readonly Card[]
+}
+
+/** What the site is called, in the browser's tab and on the map. */
+export const siteName = 'The Realm'
+
+/** The picture, in map px, and how far it can be zoomed: each whole step doubles, 0 is one CSS px per map px. */
+export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
+
+/** The places, in the order of the drawer and of the Tab key. */
+export const regions: readonly Region[] = [
+  {
+    name: 'Projects',
+    corners: [
+      [690, 400],
+      [690, 630],
+      [930, 630],
+      [930, 400],
+    ],
+    heading: 'Magical Projects',
+    text: 'Behold the arcane works I have conjured!',
+  },
+  {
+    name: 'Skills',
+    corners: [
+      [1062, 780],
+      [1062, 955],
+      [1250, 955],
+      [1250, 780],
+    ],
+    heading: 'Mystical Skills',
+    text: 'Witness the powers I have mastered in my journey!',
+    cards: [
+      { title: 'Arcane Programming', description: 'Mastery of JavaScript, React and Node.js' },
+      { title: 'Database Sorcery', description: 'Proficiency in SQL and NoSQL realms' },
+    ],
+  },
+  {
+    name: 'Experience',
+    corners: [
+      [113, 1414],
+      [113, 1703],
+      [380, 1703],
+      [380, 1414],
+    ],
+    heading: 'Epic Quests',
+    text: 'Tales of the great adventures I have undertaken!',
+  },
+  {
+    name: 'Education',
+    corners: [
+      [595, 1450],
+      [595, 1710],
+      [805, 1710],
+      [805, 1450],
+    ],
+    heading: 'Scholarly Pursuits',
+    text: 'The ancient tomes I have studied and the wisdom I have gained!',
+  },
+  {
+    name: 'Contact',
+    corners: [
+      [827, 1550],
+      [827, 1780],
+      [1037, 1780],
+      [1037, 1550],
+    ],
+    heading: 'Send a Raven',
+    text: 'Ways to contact me across the realms!',
+  },
+  {
+    name: 'About',
+    corners: [
+      [763, 1115],
+      [763, 1310],
+      [967, 1310],
+      [967, 1115],
+    ],
+    heading: 'The Legend of Me',
+    text: 'The story of how I became the hero I am today!',
+  },
+]
+
+/** Where a region's page is, below the site's own root. */
+export function pathOf({ name }: Region): string {
+  return `/${name.toLowerCase()}`
+}
+
+/** The region whose page is at a path below the site's root; undefined for the map and for unknown paths. */
+export function regionAt(path: string): Region | undefined {
+  return regions.find((region) => pathOf(region) === normalPath(path))
+}
+
+/** A path as this table writes it: a slash at the end, or capitals, make no difference to where it leads. */
+export function normalPath(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/'
+}
+
+/** The pages that can be gone to from everywhere, in the drawer's order: the map, then its places. */
+export const destinations: readonly { readonly label: string; readonly path: string }[] = [
+  { label: 'Map', path: '/' },
+  ...regions.map((region) => ({ label: region.name, path: pathOf(region) })),
+]
+
+/** Under the copyright sign. */
+export const copyrightYear = 2024
