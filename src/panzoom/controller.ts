@@ -124,13 +124,16 @@ export class Controller {
     return () => this.#observers.delete(observer)
   }
 
-  /** Ends whatever is under way: no frame is left waiting. The controller can be used again. */
+  /** Ends whatever is under way, and says so: no frame is left waiting. The controller can be used again. */
   stop(): void {
     if (this.#frame !== null) this.#settings.clock.cancelFrame(this.#frame)
     this.#frame = null
     this.#transition = null
     this.#fingers.clear()
     this.#grip = null
+    if (!this.#isMoving) return
+    this.#isMoving = false
+    this.#publish()
   }
 
   /**
@@ -141,19 +144,13 @@ export class Controller {
     const known = this.#bounds.viewport
     if (!(viewport.width > 0 && viewport.height > 0)) return
     if (viewport.width === known.width && viewport.height === known.height) return
+    const isFirst = this.#isBlind()
     this.#bounds = { ...this.#bounds, viewport }
-    if (this.#isBlind(known)) {
-      this.#view = initialView(this.#bounds)
-    } else {
-      this.#view = constrain(recentre(this.#view, known, viewport), this.#bounds)
-      if (this.#transition) {
-        const { from, to } = this.#transition
-        this.#transition = {
-          ...this.#transition,
-          from: recentre(from, known, viewport),
-          to: recentre(to, known, viewport),
-        }
-      }
+    const moved = (view: View) => recentre(view, known, viewport)
+    this.#view = isFirst ? initialView(this.#bounds) : constrain(moved(this.#view), this.#bounds)
+    if (this.#transition) {
+      const { from, to } = this.#transition
+      this.#transition = { ...this.#transition, from: moved(from), to: moved(to) }
     }
     this.#grabAnew()
     // Not left to the next frame: the browser is about to paint the new size.
@@ -166,7 +163,8 @@ export class Controller {
     const ms = this.#noteInput()
     this.#transition = null
     this.#outcome = this.#fingers.size === 0 ? 'click' : 'drag'
-    this.#hasHeld = false
+    // Only a finger that was alone from the start asks for a name.
+    this.#hasHeld = this.#fingers.size > 0
     this.#fingers.set(id, touchDown(kind, pointScreen, ms))
     this.#grabAnew()
     this.#requestFrame()
@@ -199,6 +197,7 @@ export class Controller {
     const ms = this.#noteInput()
     this.#lift(id)
     if (this.#fingers.size > 0) return this.#outcome
+    if (this.#outcome !== 'click') this.#lastTap = null
     if (this.#outcome === 'drag') this.#letGo(ms)
     if (this.#outcome === 'click') this.#tap({ pointScreen: finger.startScreen, ms }, shiftKey)
     return this.#outcome
@@ -211,12 +210,14 @@ export class Controller {
 
   /** All fingers are lost. */
   cancelAll(): void {
-    for (const id of [...this.#fingers.keys()]) this.cancel(id)
+    for (const id of this.#fingers.keys()) this.cancel(id)
   }
 
   /** The wheel turns, or two fingers pinch on a trackpad, with the cursor at this place. */
   wheel(turn: WheelTurn, cursorScreen: Point): void {
-    this.zoomBy(wheelFactor(turn), cursorScreen, turn.ctrlKey ? 0 : WHEEL_MS)
+    const factor = wheelFactor(turn)
+    // A sideways turn must not stop what is under way.
+    if (factor !== 1) this.zoomBy(factor, cursorScreen, turn.ctrlKey ? 0 : WHEEL_MS)
   }
 
   /**
@@ -257,8 +258,8 @@ export class Controller {
   }
 
   /** Whether nothing has been measured yet, so that there is no view to change. */
-  #isBlind({ width, height }: Size = this.#bounds.viewport): boolean {
-    return width === 0 || height === 0
+  #isBlind(): boolean {
+    return this.#bounds.viewport.width === 0
   }
 
   /** Where the map is, or will be when it has come to rest: what a further step counts from. */
@@ -347,13 +348,16 @@ export class Controller {
     if (!this.#transition) return
     const elapsedMs = ms - this.#transitionStartMs
     this.#view = constrain(viewAt(this.#transition, elapsedMs), this.#bounds)
-    if (elapsedMs >= this.#transition.durationMs) this.#transition = null
+    // A glide that has run into the edge has nowhere left to go, however long it still had.
+    const isThere = isSame(this.#view, this.#target())
+    if (elapsedMs >= this.#transition.durationMs || isThere) this.#transition = null
   }
 
   #noticeHold(ms: number): void {
-    const [finger, second] = this.#fingers.values()
-    if (!finger || second || this.#hasHeld || !isHold(finger, ms)) return
+    const [finger] = this.#fingers.values()
+    if (!finger || this.#hasHeld || !isHold(finger, ms)) return
     this.#hasHeld = true
+    // A finger that strays a little pans and is told the name: what it does not do is travel.
     if (this.#outcome === 'click') this.#outcome = 'hold'
     for (const { onHold } of this.#observers) onHold?.(toMap(this.#view, finger.nowScreen), finger.nowScreen)
   }
@@ -372,6 +376,7 @@ export class Controller {
   }
 }
 
+/** Whether nobody could tell two views apart. Offsets may differ by what rounding left over; scales have limits to reach. */
 function isSame(a: View, b: View): boolean {
-  return a.x === b.x && a.y === b.y && a.scale === b.scale
+  return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
 }

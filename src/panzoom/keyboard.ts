@@ -17,30 +17,25 @@ export interface KeyPress {
 const PAN_PX = 80
 const PAN_FAST_PX = 240
 
-/** To look to the right is to move the map to the left. */
-const DIRECTIONS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: 1, y: 0 },
-  ArrowRight: { x: -1, y: 0 },
-  ArrowUp: { x: 0, y: 1 },
-  ArrowDown: { x: 0, y: -1 },
-}
-
-/** `=` and `_` are + and - with Shift forgotten or held. */
-const ACTIONS: Readonly<Record<string, KeyAction>> = {
-  '+': { zoom: 1 },
-  '=': { zoom: 1 },
-  '-': { zoom: -1 },
-  _: { zoom: -1 },
-  '0': { home: true },
-  Home: { home: true },
-}
+/** Pans are of one px here. To look to the right is to move the map to the left; = and _ are + and - with the other Shift. */
+const ACTIONS: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
+  ['ArrowLeft', { pan: { x: 1, y: 0 } }],
+  ['ArrowRight', { pan: { x: -1, y: 0 } }],
+  ['ArrowUp', { pan: { x: 0, y: 1 } }],
+  ['ArrowDown', { pan: { x: 0, y: -1 } }],
+  ['+', { zoom: 1 }],
+  ['=', { zoom: 1 }],
+  ['-', { zoom: -1 }],
+  ['_', { zoom: -1 }],
+  ['0', { home: true }],
+  ['Home', { home: true }],
+])
 
 /** What a key press asks of the map, or null for one that belongs to the browser, as Ctrl and + does. */
 export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): KeyAction | null {
-  if (ctrlKey || altKey || metaKey) return null
-  if (Object.hasOwn(ACTIONS, key)) return ACTIONS[key] ?? null
-  if (!Object.hasOwn(DIRECTIONS, key)) return null
-  const { x = 0, y = 0 } = DIRECTIONS[key] ?? {}
+  const action = ACTIONS.get(key)
+  if (!action || ctrlKey || altKey || metaKey) return null
+  if (!('pan' in action)) return action
   const px = shiftKey ? PAN_FAST_PX : PAN_PX
-  return { pan: { x: x * px, y: y * px } }
+  return { pan: { x: action.pan.x * px, y: action.pan.y * px } }
 }

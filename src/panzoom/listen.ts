@@ -55,15 +55,13 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     y: event.clientY - origin.y,
   })
 
-  // ---- Pointers -----------------------------------------------------------------------------------------------
-
   let isTouched = false
   let swallowsClick = false
 
   const onPointerDown = (event: PointerEvent) => {
+    isTouched = event.pointerType === 'touch'
     if (event.button !== 0) return
     measure()
-    isTouched = event.pointerType === 'touch'
     swallowsClick = false
     controller.press(event.pointerId, placeOf(event), kindOf(event))
   }
@@ -106,8 +104,6 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   // Without this, dragging a link or a picture starts to carry it off.
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 
-  // ---- Wheel and trackpad -------------------------------------------------------------------------------------
-
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     measure()
@@ -117,19 +113,20 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
 
   let lastGestureScale = 1
-  const onGesture = (event: Event) => {
-    const { type, scale, clientX, clientY } = event as SafariGestureEvent
+  const onGestureStart = (event: Event) => {
     event.preventDefault()
-    // On a touch screen the fingers themselves are heard, as pointers.
-    if (isTouched) return
-    if (type === 'gesturestart') measure()
-    else controller.zoomBy(scale / lastGestureScale, placeOf({ clientX, clientY }), 0)
-    lastGestureScale = type === 'gesturestart' ? 1 : scale
+    measure()
+    lastGestureScale = 1
   }
-  surface.addEventListener('gesturestart', onGesture, { signal })
-  surface.addEventListener('gesturechange', onGesture, { signal })
-
-  // ---- Keys ---------------------------------------------------------------------------------------------------
+  const onGestureChange = (event: Event) => {
+    event.preventDefault()
+    const gesture = event as SafariGestureEvent
+    // On a touch screen the fingers themselves are heard, as pointers.
+    if (!isTouched) controller.zoomBy(gesture.scale / lastGestureScale, placeOf(gesture), 0)
+    lastGestureScale = gesture.scale
+  }
+  surface.addEventListener('gesturestart', onGestureStart, { signal })
+  surface.addEventListener('gesturechange', onGestureChange, { signal })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyAction(event)
@@ -138,8 +135,6 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     controller.act(action)
   }
   root.addEventListener('keydown', onKeyDown, { signal })
-
-  // ---- Size ---------------------------------------------------------------------------------------------------
 
   const onResize = () => controller.resize(measure())
   const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null

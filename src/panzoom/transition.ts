@@ -1,5 +1,5 @@
 /** A movement from one view to another that takes time, as a pure function of the time since it began. */
-import { clamp, mix } from './geometry'
+import { mix } from './geometry'
 import type { View } from './view'
 
 export interface Transition {
@@ -18,7 +18,7 @@ export function easeOut(part: number): number {
 /** The view `elapsedMs` after the start: `from` at 0 or before, exactly `to` from the end on. */
 export function viewAt({ from, to, durationMs, ease }: Transition, elapsedMs: number): View {
   if (elapsedMs >= durationMs) return to
-  return between(from, to, ease(clamp(elapsedMs / durationMs, 0, 1)))
+  return between(from, to, ease(Math.max(0, elapsedMs / durationMs)))
 }
 
 /**

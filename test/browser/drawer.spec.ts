@@ -1,0 +1,113 @@
+import { expect, test } from './site'
+
+const LINKS = ['Map', 'Projects', 'Skills', 'Experience', 'Education', 'Contact', 'About']
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/skills')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+})
+
+test('the drawer starts closed, opens by its button and lists every page', async ({ page }) => {
+  const drawer = page.getByRole('dialog', { name: 'Realm Navigation' })
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(drawer).toBeVisible()
+  await expect(drawer.getByRole('link')).toHaveText(LINKS)
+  await expect(drawer.locator('[aria-current=page]')).toHaveText('Skills')
+  // It slides in, and has come to lie at the left edge.
+  await expect
+    .poll(() => drawer.getByRole('navigation').evaluate((nav) => nav.parentElement?.getBoundingClientRect().left))
+    .toBe(0)
+})
+
+test('its close button, Escape, the overlay and the place of the menu button close it', async ({ page, viewport }) => {
+  const drawer = page.getByRole('dialog')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const ways = [
+    () => drawer.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click((viewport?.width ?? 0) - 10, 300),
+  ]
+  for (const close of ways) {
+    await menu.click()
+    await expect(drawer).toBeVisible()
+    await close()
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+  }
+})
+
+test('a click inside it, beside its links, leaves it open', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('heading', { name: 'Realm Navigation' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('choosing a link closes it, goes there and puts the focus on the heading', async ({ page }) => {
+  for (const [label, heading] of [
+    ['About', 'The Legend of Me'],
+    ['About', 'The Legend of Me'],
+    ['Projects', 'Magical Projects'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: label }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('Tab stays inside while it is open, forwards and backwards', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const seen = new Set<string>()
+  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    seen.add(
+      await page.evaluate(() => {
+        const { activeElement } = document
+        // Between the last link and the first, Tab may pass by the browser's own buttons.
+        if (!activeElement || activeElement === document.body) return 'browser'
+        return activeElement.closest('dialog') ? 'inside' : `outside: ${activeElement.outerHTML.slice(0, 80)}`
+      }),
+    )
+  }
+  expect([...seen].filter((where) => where.startsWith('outside'))).toEqual([])
+  expect(seen).toContain('inside')
+})
+
+test('the page behind neither scrolls, nor shifts, nor can be clicked', async ({ page, viewport }) => {
+  await page.setViewportSize({ width: viewport?.width ?? 800, height: 320 })
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.mouse.move((viewport?.width ?? 0) - 8, 200)
+  await page.mouse.wheel(0, 300)
+  await page.keyboard.press('End')
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await heading.boundingBox()).toEqual(before)
+  const under = await page.evaluate(() => {
+    const link = [...document.querySelectorAll('main a')].at(-1)
+    const box = link?.getBoundingClientRect()
+    return (
+      box &&
+      document.elementFromPoint(box.left + box.width / 2, Math.min(box.top + box.height / 2, innerHeight - 1))?.tagName
+    )
+  })
+  expect(under).not.toBe('A')
+})
+
+test('on the map the drawer covers the map, and its keys stay its own', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const transform = () =>
+    page
+      .locator('[data-map] svg')
+      .first()
+      .evaluate((svg) => getComputedStyle(svg).transform)
+  const before = await transform()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('+')
+  await page.waitForTimeout(400)
+  expect(await transform()).toBe(before)
+})

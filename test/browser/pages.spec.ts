@@ -1,0 +1,104 @@
+import { expect, openMap, PLACES, test } from './site'
+
+test('each place has its page, at the address with and without a slash', async ({ page }) => {
+  for (const { name, heading } of PLACES) {
+    for (const address of [`/${name.toLowerCase()}`, `/${name.toLowerCase()}/`]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(`${heading} · The Realm`)
+      await expect(page.getByRole('contentinfo')).toHaveText('© 2024. All rights reserved.')
+    }
+  }
+})
+
+test('nothing is wider than the screen, on any page', async ({ page }) => {
+  for (const path of ['/', ...PLACES.map(({ name }) => `/${name.toLowerCase()}`), '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(spill, path).toBe(0)
+  }
+})
+
+test('the map page fills the screen and does not scroll; the map has at least four fifths of it', async ({
+  page,
+  viewport,
+}) => {
+  await openMap(page)
+  const { scrollHeight, mapHeight } = await page.evaluate(() => ({
+    scrollHeight: document.documentElement.scrollHeight,
+    mapHeight: document.querySelector('[data-map]')?.getBoundingClientRect().height ?? 0,
+  }))
+  expect(scrollHeight).toBe(viewport?.height)
+  expect(mapHeight).toBeGreaterThanOrEqual(0.8 * (viewport?.height ?? 0))
+})
+
+test('an unknown path says so inside the layout, and leads back to the map', async ({ page }) => {
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page.getByRole('main')).toContainText('404 Not Found')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Projects' })).toBeAttached()
+})
+
+test('content pages lie on the aged paper, which any page fetches ahead', async ({ page }) => {
+  const paper = page.waitForResponse(/paper\.webp$/)
+  await openMap(page)
+  expect((await paper).status()).toBe(200)
+  const mapBackground = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundImage)
+  expect(mapBackground).not.toContain('paper.webp')
+
+  let fetchedAgain = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('paper.webp')) fetchedAgain += 1
+  })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Skills' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  const background = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundImage)
+  expect(background).toContain('paper.webp')
+  expect(fetchedAgain).toBe(0)
+})
+
+test('only files of its own are loaded', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url())
+  })
+  await openMap(page)
+  await page.goto('/skills')
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+})
+
+test.describe('when pictures fail', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('the map keeps its places and its controls', async ({ page }) => {
+    await page.route(/\.(svg|avif|webp)$/, (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    const about = page.getByRole('main').getByRole('link', { name: 'About' })
+    await about.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  })
+
+  test('a browser that cannot have the AVIF wash gets the WebP one', async ({ page }) => {
+    await page.route(/wash\.avif$/, (route) => route.abort())
+    const fallback = page.waitForResponse(/wash\.webp$/)
+    await page.goto('/')
+    expect((await fallback).status()).toBe(200)
+  })
+
+  test('a page without its paper is still a page', async ({ page }) => {
+    await page.route(/paper\.webp$/, (route) => route.abort())
+    await page.goto('/skills')
+    await expect(page.getByRole('heading', { level: 2, name: 'Arcane Programming' })).toBeVisible()
+    const colour = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
+    expect(colour).toBe('rgb(229, 211, 168)')
+  })
+})

@@ -1,0 +1,41 @@
+/** Runs the production build in a real Chromium, at four sizes of screen. */
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const port = 4180
+/** A Chromium of the system's, as Debian's package installs it; elsewhere the one that Playwright has fetched. */
+const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  // A busy machine is slow, not wrong; but what only comes right the second time is wrong.
+  timeout: 30_000,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  webServer: {
+    command: `npm run build && npx vite preview --strictPort --port ${port}`,
+    cwd: '../..',
+    url: `http://localhost:${port}/`,
+  },
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: '360x740',
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: '768x1024', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
+    { name: '1440x900', use: { viewport: { width: 1440, height: 900 } } },
+    { name: '2560x1440', use: { viewport: { width: 2560, height: 1440 } } },
+  ],
+})

@@ -1,0 +1,123 @@
+/** What every browser test stands on: a page whose console must stay silent, and what can be read off the map. */
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** The picture's size, in map px. */
+export const MAP = { width: 2048, height: 1536 }
+
+/** Every place on the map: its box in map px, and the heading of the page it leads to. */
+export const PLACES = [
+  { name: 'Projects', top: 690, bottom: 930, left: 400, right: 630, heading: 'Magical Projects' },
+  { name: 'Skills', top: 1062, bottom: 1250, left: 780, right: 955, heading: 'Mystical Skills' },
+  { name: 'Experience', top: 113, bottom: 380, left: 1414, right: 1703, heading: 'Epic Quests' },
+  { name: 'Education', top: 595, bottom: 805, left: 1450, right: 1710, heading: 'Scholarly Pursuits' },
+  { name: 'Contact', top: 827, bottom: 1037, left: 1550, right: 1780, heading: 'Send a Raven' },
+  { name: 'About', top: 763, bottom: 967, left: 1115, right: 1310, heading: 'The Legend of Me' },
+] as const
+
+/**
+ * Playwright's test, with a page that fails its test if anything is written to the console or thrown. A test that
+ * breaks the network itself names in `expectedErrors` what the browser then reports of its own.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
+    await use(page)
+    expect(said.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))).toEqual([])
+  },
+})
+
+/** The element that the map is seen through, and the picture in it. */
+export const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of The Realm' })
+const pictureOf = (page: Page) => mapOf(page).locator('svg').first()
+
+export interface ShownView {
+  x: number
+  y: number
+  scale: number
+  zoom: number
+}
+
+/** The view, read from the screen: where the picture lies in the map's element. Browsers tell it to six digits. */
+export async function viewOf(page: Page): Promise<ShownView> {
+  return pictureOf(page).evaluate((svg) => {
+    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(svg).transform)
+    return { x, y, scale, zoom: Math.log2(scale) }
+  })
+}
+
+/** The map's own box on the page. */
+export async function boxOf(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await mapOf(page).boundingBox()
+  if (!box) throw new Error('the map is not on the page')
+  return box
+}
+
+/** Waits until the map has come to rest: for eight frames on end nothing moves, and its layer is given back. */
+export async function rest(page: Page): Promise<ShownView> {
+  await pictureOf(page).evaluate(async ({ style }) => {
+    let before = ''
+    for (let still = 0; still < 8; still++) {
+      await new Promise(requestAnimationFrame)
+      if (style.willChange !== '' || style.transform !== before) still = 0
+      before = style.transform
+    }
+  })
+  return viewOf(page)
+}
+
+/** Opens the map and waits until its picture is there. */
+export async function openMap(page: Page): Promise<ShownView> {
+  await page.goto('/')
+  await expect(mapOf(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return rest(page)
+}
+
+/** Where a map point is on the page, in page px. */
+export async function onPage(page: Page, point: { x: number; y: number }): Promise<{ x: number; y: number }> {
+  const [view, box] = await Promise.all([viewOf(page), boxOf(page)])
+  return { x: box.x + view.x + point.x * view.scale, y: box.y + view.y + point.y * view.scale }
+}
+
+/** Which map point is at a point of the page. */
+export async function onMap(page: Page, point: { x: number; y: number }): Promise<{ x: number; y: number }> {
+  const [view, box] = await Promise.all([viewOf(page), boxOf(page)])
+  return { x: (point.x - box.x - view.x) / view.scale, y: (point.y - box.y - view.y) / view.scale }
+}
+
+/** Whether the scale is that of a zoom, as exactly as it can be read. */
+export async function expectZoom(page: Page, zoom: number): Promise<void> {
+  expect((await rest(page)).scale).toBeCloseTo(2 ** zoom, 5)
+}
+
+/** Brings About into view, as the Tab key would, and says where its middle is on the page. */
+export async function showAbout(page: Page): Promise<{ x: number; y: number }> {
+  const about = page.getByRole('main').getByRole('link', { name: 'About' })
+  await about.focus()
+  await rest(page)
+  await mapOf(page).focus()
+  const { left, right, top, bottom } = PLACES[5]
+  return onPage(page, { x: (left + right) / 2, y: (top + bottom) / 2 })
+}
+
+/** What must hold at every moment: zoom within its limits, and no outside shown that need not be. */
+export async function expectWithinBounds(page: Page): Promise<void> {
+  const [view, box] = await Promise.all([viewOf(page), boxOf(page)])
+  expect(view.zoom).toBeGreaterThanOrEqual(-0.5 - 1e-5)
+  expect(view.zoom).toBeLessThanOrEqual(1.5 + 1e-5)
+  for (const [offset, length, room] of [
+    [view.x, MAP.width * view.scale, box.width],
+    [view.y, MAP.height * view.scale, box.height],
+  ] as const) {
+    if (length <= room) expect(offset).toBeCloseTo((room - length) / 2, 1)
+    else {
+      expect(offset).toBeLessThanOrEqual(0.01)
+      expect(offset + length).toBeGreaterThanOrEqual(room - 0.01)
+    }
+  }
+}

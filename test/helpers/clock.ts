@@ -1,0 +1,60 @@
+import type { Clock } from '../../src/panzoom/controller'
+
+/** A clock that stands still until it is told to go on, and then draws frames at an even pace, the first at 0 ms. */
+export class ManualClock implements Clock {
+  readonly #frameMs: number
+  readonly #waiting = new Map<number, (ms: number) => void>()
+  #ms = 0
+  #framesDrawn = 0
+  #lastId = 0
+
+  constructor(frameMs = 1000 / 60) {
+    this.#frameMs = frameMs
+  }
+
+  /** How many frames have been asked for and are still to come. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  now(): number {
+    return this.#ms
+  }
+
+  requestFrame(callback: (ms: number) => void): number {
+    this.#lastId += 1
+    this.#waiting.set(this.#lastId, callback)
+    return this.#lastId
+  }
+
+  cancelFrame(id: number): void {
+    this.#waiting.delete(id)
+  }
+
+  /** Goes on to the next frame and draws it. */
+  frame(): void {
+    this.#framesDrawn += 1
+    this.#ms = this.#framesDrawn * this.#frameMs
+    const callbacks = [...this.#waiting.values()]
+    // As in a browser, what a callback asks for comes in the frame after this one.
+    this.#waiting.clear()
+    for (const callback of callbacks) callback(this.#ms)
+  }
+
+  /** Lets some time pass, with the frames that fall into it. */
+  advance(ms: number): void {
+    const endMs = this.#ms + ms
+    while ((this.#framesDrawn + 1) * this.#frameMs <= endMs) this.frame()
+    this.#ms = endMs
+  }
+
+  /** Lets time pass until no frame is waiting; returns how many it took, at most `limit`. */
+  rest(limit = 2000): number {
+    let frames = 0
+    while (this.waiting > 0 && frames < limit) {
+      this.frame()
+      frames += 1
+    }
+    return frames
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { keyAction } from '../../src/panzoom/keyboard'
+
+/** What a key asks for, with the modifiers that are held. */
+function pressing(
+  key: string,
+  held: { shiftKey?: boolean; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {},
+) {
+  return keyAction({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
+}
+
+const MAP_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '=', '-', '_', '0', 'Home']
+
+describe('arrow keys', () => {
+  it.each([
+    { key: 'ArrowLeft', x: 1, y: 0 },
+    { key: 'ArrowRight', x: -1, y: 0 },
+    { key: 'ArrowUp', x: 0, y: 1 },
+    { key: 'ArrowDown', x: 0, y: -1 },
+  ])('$key looks that way by 80 px, with Shift by 240', ({ key, x, y }) => {
+    expect(pressing(key)).toEqual({ pan: { x: x * 80, y: y * 80 } })
+    expect(pressing(key, { shiftKey: true })).toEqual({ pan: { x: x * 240, y: y * 240 } })
+  })
+})
+
+describe('zoom keys', () => {
+  it.each([
+    { key: '+', zoom: 1 },
+    { key: '=', zoom: 1 },
+    { key: '-', zoom: -1 },
+    { key: '_', zoom: -1 },
+  ])('$key zooms by $zoom, with Shift or without', ({ key, zoom }) => {
+    expect(pressing(key)).toEqual({ zoom })
+    expect(pressing(key, { shiftKey: true })).toEqual({ zoom })
+  })
+
+  it.each(['0', 'Home'])('%s leads home', (key) => {
+    expect(pressing(key)).toEqual({ home: true })
+  })
+})
+
+describe('other keys', () => {
+  it.each([
+    '6',
+    '1',
+    '9',
+    ' ',
+    'Enter',
+    'Tab',
+    'Escape',
+    'End',
+    'PageUp',
+    'PageDown',
+    'a',
+    'Z',
+    'F5',
+    'Shift',
+    '',
+    'toString',
+    'constructor',
+    '__proto__',
+  ])('%j does nothing', (key) => {
+    expect(pressing(key)).toBeNull()
+    expect(pressing(key, { shiftKey: true })).toBeNull()
+  })
+
+  it.each(MAP_KEYS)('%s with Ctrl, Alt or Meta belongs to the browser', (key) => {
+    expect(pressing(key)).not.toBeNull()
+    expect(pressing(key, { ctrlKey: true })).toBeNull()
+    expect(pressing(key, { altKey: true })).toBeNull()
+    expect(pressing(key, { metaKey: true })).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { between, easeOut, viewAt } from '../../src/panzoom/transition'
+import { pin, toScreen } from '../../src/panzoom/view'
+
+const PARTS = [0, 0.001, 0.1, 0.25, 0.5, 0.75, 0.9, 0.999, 1]
+
+describe('easeOut', () => {
+  it.each([
+    { part: 0, gone: 0 },
+    { part: 0.25, gone: 0.578125 },
+    { part: 0.5, gone: 0.875 },
+    { part: 0.75, gone: 0.984375 },
+    { part: 1, gone: 1 },
+  ])('has gone $gone of the way after $part of the time', ({ part, gone }) => {
+    expect(easeOut(part)).toBe(gone)
+  })
+})
+
+describe('between two views', () => {
+  it('the scale grows by equal factors, and the offset with it', () => {
+    const halfway = between({ x: 0, y: 30, scale: 1 }, { x: -300, y: 0, scale: 4 }, 0.5)
+    expect(halfway.scale).toBe(2)
+    expect(halfway.x).toBeCloseTo(-100, 12)
+    expect(halfway.y).toBeCloseTo(20, 12)
+  })
+
+  it('of one scale the offset goes evenly', () => {
+    const quarter = between({ x: 0, y: 80, scale: 1.3 }, { x: -300, y: 0, scale: 1.3 }, 0.25)
+    expect(quarter).toEqual({ x: -75, y: 60, scale: 1.3 })
+  })
+
+  it.each([
+    { of: 'zooming in', from: 1, to: 2 ** 1.5 },
+    { of: 'zooming out', from: 2 ** 1.5, to: 2 ** -0.5 },
+    { of: 'zooming by a hair', from: 1, to: 1 + 1e-7 },
+    { of: 'zooming by less than a hair', from: 1, to: 1 + 1e-10 },
+    { of: 'not zooming', from: 1.1, to: 1.1 },
+  ])('a point pinned in both is pinned at every part, $of', ({ from, to }) => {
+    const cursor = { x: 321.5, y: 654.3 }
+    const pointMap = { x: 1700.25, y: 42 }
+    for (const part of PARTS) {
+      const seen = toScreen(between(pin(pointMap, cursor, from), pin(pointMap, cursor, to), part), pointMap)
+      expect(Math.abs(seen.x - cursor.x)).toBeLessThan(1e-6)
+      expect(Math.abs(seen.y - cursor.y)).toBeLessThan(1e-6)
+    }
+  })
+})
+
+describe('a transition', () => {
+  const from = { x: -304, y: 0.1, scale: 1 }
+  const to = { x: -1200.7, y: -333.3, scale: 2 ** 1.5 }
+  const transition = { from, to, durationMs: 250, ease: easeOut }
+
+  it.each([-20, 0])('is at its start at %d ms', (ms) => {
+    expect(viewAt(transition, ms)).toEqual(from)
+  })
+
+  it('is where its ease says in between', () => {
+    expect(viewAt(transition, 125)).toEqual(between(from, to, 0.875))
+    expect(viewAt(transition, 125).scale).toBeCloseTo(2 ** (1.5 * 0.875), 12)
+  })
+
+  it.each([250, 251, 1e9])('is exactly at its end at %d ms', (ms) => {
+    expect(viewAt(transition, ms)).toEqual(to)
+  })
+
+  it('that takes no time is at its end at once', () => {
+    expect(viewAt({ ...transition, durationMs: 0 }, 0)).toEqual(to)
+  })
+})

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import {
+  constrain,
+  initialView,
+  nextScale,
+  panBy,
+  pin,
+  place,
+  recentre,
+  reveal,
+  scaleOf,
+  toMap,
+  toScreen,
+  toTransform,
+  zoomAbout,
+  zoomOf,
+} from '../../src/panzoom/view'
+import { boundsOf } from '../helpers/hands'
+
+const desktop = boundsOf(1440, 900)
+const phone = boundsOf(360, 740)
+
+describe('zoom and scale', () => {
+  it.each([
+    { zoom: -1, scale: 0.5 },
+    { zoom: -0.5, scale: Math.SQRT1_2 },
+    { zoom: 0, scale: 1 },
+    { zoom: 0.5, scale: Math.SQRT2 },
+    { zoom: 1, scale: 2 },
+    { zoom: 1.5, scale: 2 * Math.SQRT2 },
+  ])('zoom $zoom is scale $scale', ({ zoom, scale }) => {
+    expect(scaleOf(zoom)).toBeCloseTo(scale, 15)
+    expect(zoomOf(scale)).toBeCloseTo(zoom, 15)
+  })
+})
+
+describe('map and screen', () => {
+  const view = { x: -304, y: 50, scale: 2 }
+
+  it('a map point is seen at its multiple, plus the offset', () => {
+    expect(toScreen(view, { x: 200, y: 100 })).toEqual({ x: 96, y: 250 })
+  })
+
+  it('a screen point shows the map point that is seen there', () => {
+    expect(toMap(view, { x: 96, y: 250 })).toEqual({ x: 200, y: 100 })
+  })
+
+  it.each([
+    { point: { x: 0, y: 0 }, scale: 1 },
+    { point: { x: 2048, y: 1536 }, scale: 2 ** 1.5 },
+    { point: { x: -17.3, y: 9000.1 }, scale: 2 ** -0.5 },
+  ])('$point is pinned, seen and found again at scale $scale', ({ point, scale }) => {
+    const pinned = pin(point, { x: 123.4, y: 567.8 }, scale)
+    const seen = toScreen(pinned, point)
+    expect(pinned.scale).toBe(scale)
+    expect(seen.x).toBeCloseTo(123.4, 9)
+    expect(seen.y).toBeCloseTo(567.8, 9)
+    const found = toMap(pinned, seen)
+    expect(found.x).toBeCloseTo(point.x, 9)
+    expect(found.y).toBeCloseTo(point.y, 9)
+  })
+})
+
+describe('constrain', () => {
+  it.each([
+    { of: 'lets be what is within', view: { x: -300, y: -100, scale: 1 }, kept: { x: -300, y: -100, scale: 1 } },
+    { of: 'lets the edges touch', view: { x: 0, y: -636, scale: 1 }, kept: { x: 0, y: -636, scale: 1 } },
+    { of: 'fills at the left and the top', view: { x: 7, y: 1, scale: 1 }, kept: { x: 0, y: 0, scale: 1 } },
+    { of: 'fills at the other end', view: { x: -609, y: -637, scale: 1 }, kept: { x: -608, y: -636, scale: 1 } },
+    { of: 'centres a smaller map', view: { x: -50, y: 999, scale: 0.5 }, kept: { x: 208, y: 66, scale: 0.5 } },
+    { of: 'judges each axis alone', view: { x: -50, y: -50, scale: 0.625 }, kept: { x: 80, y: -50, scale: 0.625 } },
+    { of: 'turns nonsense into an edge', view: { x: Number.NaN, y: 0, scale: 1 }, kept: { x: -608, y: 0, scale: 1 } },
+  ])('$of', ({ view, kept }) => {
+    expect(constrain(view, desktop)).toEqual(kept)
+  })
+
+  it('centres a map of exactly the size of the viewport at 0', () => {
+    expect(constrain({ x: 5, y: 5, scale: 1 }, boundsOf(2048, 1536))).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+})
+
+describe('the first view', () => {
+  it.each([
+    { width: 360, height: 740, view: { x: -844, y: 0, scale: 1 } },
+    { width: 768, height: 1024, view: { x: -640, y: 0, scale: 1 } },
+    { width: 1440, height: 900, view: { x: -304, y: 0, scale: 1 } },
+    { width: 2560, height: 1440, view: { x: 256, y: 0, scale: 1 } },
+    { width: 3840, height: 2160, view: { x: 896, y: 312, scale: 1 } },
+  ])('shows the middle of the top edge through $width x $height', ({ width, height, view }) => {
+    expect(initialView(boundsOf(width, height))).toEqual(view)
+  })
+})
+
+describe('an input ends in clamp, pin, constrain', () => {
+  const middle = { x: -844, y: -398, scale: 1 }
+  const cursor = { x: 100, y: 200 }
+
+  it.each([
+    { of: 'within the limits', asked: 1.7, scale: 1.7 },
+    { of: 'where the upper limit cuts it short', asked: 100, scale: 2 ** 1.5 },
+    { of: 'where the lower limit cuts it short', asked: 0.001, scale: 2 ** -0.5 },
+  ])('the point under the cursor stays there $of', ({ asked, scale }) => {
+    const before = toMap(middle, cursor)
+    const zoomed = zoomAbout(middle, cursor, asked, phone)
+    const after = toMap(zoomed, cursor)
+    expect(zoomed.scale).toBe(scale)
+    expect(after.x).toBeCloseTo(before.x, 9)
+    expect(after.y).toBeCloseTo(before.y, 9)
+  })
+
+  it('at a limit, asking for more changes nothing', () => {
+    const atLimit = zoomAbout(middle, cursor, 2 ** 1.5, phone)
+    const more = zoomAbout(atLimit, { x: 300, y: 700 }, 2 ** 2, phone)
+    expect(more.scale).toBe(2 ** 1.5)
+    expect(more.x).toBeCloseTo(atLimit.x, 9)
+    expect(more.y).toBeCloseTo(atLimit.y, 9)
+  })
+
+  it('the bounds have the last word', () => {
+    expect(place({ x: 0, y: 0 }, { x: 50, y: 60 }, 1, desktop)).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  it('a scale that is no number becomes the smallest', () => {
+    expect(place({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, desktop).scale).toBe(2 ** -0.5)
+  })
+})
+
+describe('panBy', () => {
+  it('moves the map as a hand would', () => {
+    expect(panBy({ x: -304, y: -100, scale: 1 }, { x: 80, y: -20 }, desktop)).toEqual({ x: -224, y: -120, scale: 1 })
+  })
+
+  it('ends at the edge', () => {
+    expect(panBy({ x: -304, y: -100, scale: 1 }, { x: 400, y: -900 }, desktop)).toEqual({ x: 0, y: -636, scale: 1 })
+  })
+})
+
+describe('reveal', () => {
+  const view = { x: -304, y: -100, scale: 1 }
+  it.each([
+    { of: 'leaves be what is seen', box: [400, 200, 500, 300], x: -304, y: -100 },
+    { of: 'leaves be what is just seen, margin and all', box: [328, 124, 1720, 976], x: -304, y: -100 },
+    { of: 'moves right for a box cut off at the left', box: [320, 200, 420, 300], x: -296, y: -100 },
+    { of: 'moves left for a box at the right', box: [1800, 200, 1900, 300], x: -484, y: -100 },
+    { of: 'moves down for a box above', box: [400, 40, 500, 90], x: -304, y: -16 },
+    { of: 'moves up for a box below', box: [400, 1100, 500, 1200], x: -304, y: -324 },
+    { of: 'has less margin at the edge of the map', box: [0, 0, 100, 100], x: 0, y: 0 },
+    { of: 'centres a box too wide', box: [200, 200, 1900, 300], x: -330, y: -100 },
+    { of: 'centres a box too high', box: [400, 100, 500, 1400], x: -304, y: -300 },
+  ])('$of', ({ box: [left = 0, top = 0, right = 0, bottom = 0], x, y }) => {
+    expect(reveal(view, { left, top, right, bottom }, 24, desktop)).toEqual({ x, y, scale: 1 })
+  })
+
+  it('reckons in screen px at any scale', () => {
+    const box = { left: 100, top: 500, right: 200, bottom: 600 }
+    expect(reveal({ x: -1000, y: -800, scale: 2 }, box, 24, desktop)).toEqual({ x: -176, y: -800, scale: 2 })
+  })
+})
+
+describe('recentre', () => {
+  it.each([
+    { to: { width: 1440, height: 900 }, x: -304, y: -100 },
+    { to: { width: 1000, height: 700 }, x: -524, y: -200 },
+    { to: { width: 2560, height: 1441 }, x: 256, y: 170.5 },
+  ])('keeps the point at the centre of 1440 x 900 at the centre of $to', ({ to, x, y }) => {
+    const before = { x: -304, y: -100, scale: 1 }
+    const after = recentre(before, desktop.viewport, to)
+    expect(after).toEqual({ x, y, scale: 1 })
+    expect(toMap(after, { x: to.width / 2, y: to.height / 2 })).toEqual(toMap(before, { x: 720, y: 450 }))
+  })
+})
+
+describe('nextScale, by half levels', () => {
+  it.each([
+    { zoom: 0, up: 0.5, down: -0.5 },
+    { zoom: 0.5, up: 1, down: 0 },
+    { zoom: 0.3, up: 0.5, down: 0 },
+    { zoom: -0.2, up: 0, down: -0.5 },
+    { zoom: 1.5, up: 2, down: 1 },
+    { zoom: 0.5 - 1e-9, up: 1, down: 0 },
+    { zoom: 0.5 + 1e-9, up: 1, down: 0 },
+    { zoom: 0.499, up: 0.5, down: 0 },
+  ])('zoom $zoom is followed by $up and $down', ({ zoom, up, down }) => {
+    expect(nextScale(2 ** zoom, 1, 0.5)).toBe(2 ** up)
+    expect(nextScale(2 ** zoom, -1, 0.5)).toBe(2 ** down)
+  })
+
+  it('goes from limit to limit and back in whole steps, and ends exactly at both', () => {
+    let view = initialView(desktop)
+    const step = (direction: 1 | -1) => {
+      view = zoomAbout(view, { x: 720, y: 450 }, nextScale(view.scale, direction, 0.5), desktop)
+      return view.scale
+    }
+    expect([1, 1, 1, 1].map(() => step(1))).toEqual([2 ** 0.5, 2, 2 ** 1.5, 2 ** 1.5])
+    expect([1, 1, 1, 1, 1].map(() => step(-1))).toEqual([2, 2 ** 0.5, 1, 2 ** -0.5, 2 ** -0.5])
+  })
+})
+
+describe('toTransform', () => {
+  it('writes what CSS reads', () => {
+    expect(toTransform({ x: -304, y: 12.5, scale: 2 })).toBe('matrix(2, 0, 0, 2, -304, 12.5)')
+  })
+})

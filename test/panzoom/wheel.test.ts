@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { wheelFactor } from '../../src/panzoom/wheel'
+
+const PIXELS = 0
+const LINES = 1
+const PAGES = 2
+
+describe('a turn of the wheel', () => {
+  it.each([
+    { deltaY: -100, deltaMode: PIXELS, zoom: 0.5 },
+    { deltaY: 100, deltaMode: PIXELS, zoom: -0.5 },
+    { deltaY: -4, deltaMode: PIXELS, zoom: 0.02 },
+    { deltaY: 0, deltaMode: PIXELS, zoom: 0 },
+    { deltaY: -3, deltaMode: LINES, zoom: 0.5 },
+    { deltaY: 3, deltaMode: LINES, zoom: -0.5 },
+    { deltaY: 1, deltaMode: PAGES, zoom: -1 },
+    { deltaY: -50, deltaMode: 3, zoom: 0 },
+  ])('of $deltaY in mode $deltaMode changes the zoom by $zoom', ({ deltaY, deltaMode, zoom }) => {
+    expect(wheelFactor({ deltaY, deltaMode, ctrlKey: false })).toBe(2 ** zoom)
+  })
+
+  it.each([
+    { deltaY: -1e6, deltaMode: PIXELS, factor: 2 },
+    { deltaY: 1e308, deltaMode: PIXELS, factor: 0.5 },
+    { deltaY: -200, deltaMode: LINES, factor: 2 },
+    { deltaY: 7, deltaMode: PAGES, factor: 0.5 },
+  ])('of $deltaY in mode $deltaMode is no more than one level', ({ deltaY, deltaMode, factor }) => {
+    expect(wheelFactor({ deltaY, deltaMode, ctrlKey: false })).toBe(factor)
+    expect(wheelFactor({ deltaY, deltaMode, ctrlKey: true })).toBe(factor)
+  })
+})
+
+describe('a pinch on a trackpad', () => {
+  it.each([0.5, 0.9, 1, 1.01, 1.25, 2])('by %d changes the scale by just that', (scale) => {
+    expect(wheelFactor({ deltaY: -100 * Math.log(scale), deltaMode: PIXELS, ctrlKey: true })).toBeCloseTo(scale, 12)
+  })
+
+  it('is told in pixels: Ctrl and a wheel of lines is a wheel', () => {
+    expect(wheelFactor({ deltaY: -3, deltaMode: LINES, ctrlKey: true })).toBe(2 ** 0.5)
+  })
+})
