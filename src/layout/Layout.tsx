@@ -16,6 +16,8 @@ export function Layout({ children }: Props) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
+  // Whoever goes back with the drawer open has left it behind; the focus can then go to the page.
+  useEffect(() => drawer.current?.close(), [path])
   const focusPage = useArrival(main, path)
   const isMap = normalPath(path) === '/'
 

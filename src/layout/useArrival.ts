@@ -9,7 +9,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
  */
 export function useArrival(main: RefObject<HTMLElement | null>, path: string): () => void {
   const pathBefore = useRef(path)
-  const wentBack = useRef(false)
+  /** The path that the Back or Forward button has just led to. */
+  const returnedTo = useRef<string | null>(null)
 
   const focusPage = useCallback(() => {
     const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
@@ -18,7 +19,7 @@ export function useArrival(main: RefObject<HTMLElement | null>, path: string): (
 
   useEffect(() => {
     const onPopState = () => {
-      wentBack.current = true
+      returnedTo.current = location.pathname
     }
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
@@ -28,8 +29,8 @@ export function useArrival(main: RefObject<HTMLElement | null>, path: string): (
     if (pathBefore.current === path) return
     pathBefore.current = path
     focusPage()
-    if (!wentBack.current) window.scrollTo(0, 0)
-    wentBack.current = false
+    if (returnedTo.current !== location.pathname) window.scrollTo(0, 0)
+    returnedTo.current = null
   }, [path, focusPage])
 
   return focusPage

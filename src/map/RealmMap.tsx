@@ -29,7 +29,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
   const keysId = useId()
 
   const [named, setNamed] = useState<Place | null>(null)
-  /** The place that the tooltip is under; null while it follows the cursor. */
+  /** The place that the tooltip stands above; null while it follows the cursor. */
   const [tiedTo, setTiedTo] = useState<Place | null>(null)
   const tooltip = useRef<HTMLDivElement>(null)
 
@@ -58,12 +58,22 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
     return controller.subscribe({ onHold })
   }, [controller, places])
 
+  // A name can lie over what one wants to see: Escape takes it away, wherever the focus is.
+  useEffect(() => {
+    if (!named) return
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setNamed(null)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [named])
+
   // The map moves under the tooltip, which goes with the place it is tied to.
   useLayoutEffect(() => {
     if (!tiedTo) return
-    const { left, right, bottom } = boxOf(tiedTo)
-    const below = { x: (left + right) / 2, y: bottom }
-    const onView = () => moveTooltip(tooltip.current, toScreen(controller.view, below))
+    const { left, right, top } = boxOf(tiedTo)
+    const topMiddle = { x: (left + right) / 2, y: top }
+    const onView = () => moveTooltip(tooltip.current, toScreen(controller.view, topMiddle))
     onView()
     return controller.subscribe({ onView })
   }, [controller, tiedTo])
@@ -78,7 +88,6 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys work while it has the focus.
       tabIndex={0}
       data-map
-      onKeyDown={({ key }) => key === 'Escape' && hideName()}
     >
       <p id={keysId} className="unseen">
         Arrow keys move the map, plus and minus zoom, 0 returns to the first view.

@@ -6,7 +6,7 @@ interface Props {
   readonly ref: RefObject<HTMLDivElement | null>
   /** What it says, or null while it says nothing. */
   readonly name: string | null
-  /** Whether it is centred under the point it was moved to, as under a place, or beside it, as beside a cursor. */
+  /** Whether it stands above the point it was moved to, as above a place, or beside it, as beside a cursor. */
   readonly isTied: boolean
 }
 

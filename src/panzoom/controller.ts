@@ -65,8 +65,8 @@ const DOUBLE_TAP_FACTOR = 2
 const ANIMATION_MS = 250
 /** Short enough to keep up with a wheel, long enough to melt its notches into one movement. */
 const WHEEL_MS = 160
-/** What is brought into view is shown with this much around it, in screen px. */
-const REVEAL_MARGIN_PX = 24
+/** What is brought into view is shown with this much around it, in screen px: room for its name. */
+const REVEAL_MARGIN_PX = 48
 
 /**
  * Movement is over after this many frames without a change **and** this long without input. Frames, because on a

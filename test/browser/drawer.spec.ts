@@ -111,3 +111,14 @@ test('on the map the drawer covers the map, and its keys stay its own', async ({
   await page.waitForTimeout(400)
   expect(await transform()).toBe(before)
 })
+
+test('going back with the drawer open closes it and puts the focus on the page', async ({ page }) => {
+  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

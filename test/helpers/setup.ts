@@ -1,0 +1,62 @@
+/** Before each test file: gives jsdom the little that it lacks and the site needs. A file in node needs none of it. */
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// React then tells of any change of state that no test asked for.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+afterEach(cleanup)
+
+if (typeof document !== 'undefined') {
+  window.scrollTo = () => {}
+  giveModalDialogs()
+  giveFocusVisible()
+  giveEnterOnSvgLinks()
+}
+
+/** jsdom's `<dialog>` can not be opened: here it takes the focus, gives it back, and hears Escape, as a browser's does. */
+function giveModalDialogs(): void {
+  const focusedBefore = new WeakMap<HTMLDialogElement, HTMLElement>()
+
+  HTMLDialogElement.prototype.showModal = function () {
+    if (this.open) return
+    if (document.activeElement instanceof HTMLElement) focusedBefore.set(this, document.activeElement)
+    this.open = true
+    this.querySelector<HTMLElement>('a[href], button')?.focus()
+  }
+
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return
+    this.open = false
+    focusedBefore.get(this)?.focus()
+    this.dispatchEvent(new Event('close'))
+  }
+
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || defaultPrevented) return
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+    if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+  })
+}
+
+/** jsdom's `:focus-visible` does not know SVG: here, as in browsers, it is the focus that the keyboard has brought. */
+function giveFocusVisible(): void {
+  let byKeyboard = true
+  window.addEventListener('keydown', () => (byKeyboard = true), true)
+  window.addEventListener('pointerdown', () => (byKeyboard = false), true)
+
+  const { matches } = Element.prototype
+  const matchesHere = function (this: Element, selector: string): boolean {
+    if (selector !== ':focus-visible') return matches.call(this, selector)
+    return byKeyboard && this === document.activeElement
+  }
+  Object.assign(Element.prototype, { matches: matchesHere })
+}
+
+/** Enter clicks the link that has the focus; user-event does that for HTML's links and not for SVG's. */
+function giveEnterOnSvgLinks(): void {
+  document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+    if (key !== 'Enter' || defaultPrevented || !(target instanceof SVGElement) || target.localName !== 'a') return
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
+  })
+}

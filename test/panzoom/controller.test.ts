@@ -473,7 +473,7 @@ describe('reduced motion', () => {
     {
       of: 'a region',
       act: (c) => c.reveal({ left: 100, top: 0, right: 200, bottom: 50 }),
-      view: { x: -76, y: 0, scale: 1 },
+      view: { x: -52, y: 0, scale: 1 },
     },
     {
       of: 'a wheel',
@@ -602,7 +602,7 @@ describe('a region', () => {
     const { clock, controller } = open()
     controller.reveal({ left: 1500, top: 900, right: 1900, bottom: 1200 })
     clock.rest()
-    expect(controller.view).toEqual({ x: 1440 - 24 - 1900, y: 900 - 24 - 1200, scale: 1 })
+    expect(controller.view).toEqual({ x: 1440 - 48 - 1900, y: 900 - 48 - 1200, scale: 1 })
   })
 
   it('that is in view moves nothing', () => {

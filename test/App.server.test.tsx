@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { App } from '../src/App'
+import { PAGES } from './helpers/openSite'
+
+/** The site at a path, as text. */
+function siteAt(path: string): string {
+  return renderToString(
+    <Router ssrPath={path}>
+      <App />
+    </Router>,
+  )
+}
+
+/** What an element says, without the comments that React puts between pieces of text. */
+function textOf(tag: string, html: string): string | undefined {
+  return new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`).exec(html)?.[1]?.replace(/<!--.*?-->/g, '')
+}
+
+describe('without a browser', () => {
+  it('there is none', () => {
+    expect(typeof window).toBe('undefined')
+    expect(typeof document).toBe('undefined')
+  })
+
+  it.each(PAGES)('$path renders as text, without a complaint', ({ path, heading, text }) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const html = siteAt(path)
+    expect(textOf('h1', html)).toBe(heading)
+    expect(html).toContain(text)
+    expect(textOf('footer', html)).toBe('© 2024. All rights reserved.')
+    expect(error).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('the map has its six links, which work before any script', () => {
+    const main = /<main.*<\/main>/.exec(siteAt('/'))?.[0] ?? ''
+    expect([...main.matchAll(/href="(\/[a-z]+)"/g)].map(([, href]) => href)).toEqual([
+      '/projects',
+      '/skills',
+      '/experience',
+      '/education',
+      '/contact',
+      '/about',
+    ])
+  })
+
+  it('an unknown address renders the error screen', () => {
+    const html = siteAt('/nowhere')
+    expect(textOf('h1', html)).toBe('Unexpected Application Error!')
+    expect(html).toContain('404 Not Found')
+  })
+})

@@ -1,0 +1,168 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSite, PAGES } from './helpers/openSite'
+
+const broken = vi.hoisted(() => ({ region: '' }))
+
+// One page can be made to break while it renders.
+vi.mock('../src/pages/SectionPage', async (importOriginal) => {
+  const { SectionPage } = await importOriginal<typeof import('../src/pages/SectionPage')>()
+  return {
+    SectionPage: (props: Parameters<typeof SectionPage>[0]) => {
+      if (props.region.name === broken.region) throw new Error('The ink has run dry')
+      return SectionPage(props)
+    },
+  }
+})
+
+beforeEach(() => {
+  broken.region = ''
+})
+
+const SECTIONS = PAGES.filter(({ path }) => path !== '/')
+
+/** Spies on what a page might complain of. */
+function hearConsole() {
+  return {
+    error: vi.spyOn(console, 'error').mockImplementation(() => {}),
+    warn: vi.spyOn(console, 'warn').mockImplementation(() => {}),
+  }
+}
+
+function expectLayout() {
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'The Realm' })).toBeTruthy()
+  expect(screen.getByRole('contentinfo').textContent).toBe('© 2024. All rights reserved.')
+}
+
+describe('a known address', () => {
+  it.each(PAGES)('$path opens the page "$heading" in the layout', ({ path, heading, title }) => {
+    openSite(path)
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading])
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
+    expect(document.title).toBe(title)
+    expectLayout()
+  })
+
+  it.each(SECTIONS)('$path says "$text"', ({ path, text }) => {
+    openSite(path)
+    expect(within(screen.getByRole('main')).getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Map of The Realm' })).toBeNull()
+  })
+
+  it.each(SECTIONS)('$path/ opens the same page', ({ path, heading, title }) => {
+    openSite(`${path}/`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(document.title).toBe(title)
+  })
+
+  it('/skills has two cards', () => {
+    openSite('/skills')
+    const cards = within(screen.getByRole('main')).getAllByRole('listitem')
+    expect(
+      cards.map((card) => ({
+        title: within(card).getByRole('heading', { level: 2 }).textContent,
+        description: within(card).getByRole('paragraph').textContent,
+      })),
+    ).toEqual([
+      { title: 'Arcane Programming', description: 'Mastery of JavaScript, React and Node.js' },
+      { title: 'Database Sorcery', description: 'Proficiency in SQL and NoSQL realms' },
+    ])
+  })
+
+  it.each(SECTIONS.filter(({ path }) => path !== '/skills'))('$path has no cards', ({ path }) => {
+    openSite(path)
+    expect(within(screen.getByRole('main')).queryByRole('list')).toBeNull()
+    expect(within(screen.getByRole('main')).queryByRole('heading', { level: 2 })).toBeNull()
+  })
+
+  it.each(SECTIONS)('$path leads back to the map', async ({ path }) => {
+    const { user } = openSite(path)
+    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    expect(window.location.pathname).toBe('/')
+    expect(screen.getByRole('group', { name: 'Map of The Realm' })).toBeTruthy()
+  })
+
+  it.each(['/', '//'])('%s shows the map, with its six places', (path) => {
+    openSite(path)
+    const map = screen.getByRole('group', { name: 'Map of The Realm' })
+    expect(within(map).getAllByRole('link')).toHaveLength(6)
+  })
+
+  it.each(PAGES)('$path writes nothing to the console, rendered once or, in strict mode, twice', ({ path }) => {
+    const { error, warn } = hearConsole()
+    openSite(path).unmount()
+    openSite(path, { reactStrictMode: true }).unmount()
+    expect(error).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+  })
+})
+
+describe('the address bar', () => {
+  it('goes back and forth between pages', () => {
+    openSite('/about')
+    act(() => window.history.pushState(null, '', '/contact'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Send a Raven')
+    expect(document.title).toBe('Send a Raven · The Realm')
+    act(() => window.history.replaceState(null, '', '/about'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Legend of Me')
+    expect(document.title).toBe('The Legend of Me · The Realm')
+  })
+})
+
+describe('an unknown address', () => {
+  const UNKNOWN = [
+    '/nowhere',
+    '/skills/more',
+    '/index.html',
+    '/%E0%A4%A',
+    '/%',
+    '//x',
+    '//skills',
+    '/~',
+    '/constructor',
+  ]
+
+  it.each(UNKNOWN)('%s shows the error screen in the layout, with a way back to the map', async (path) => {
+    const { error, warn } = hearConsole()
+    const { user } = openSite(path)
+    expect(window.location.pathname).toBe(path)
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')
+    expect(main.getByText('404 Not Found')).toBeTruthy()
+    expect(document.title).toBe('404 Not Found · The Realm')
+    expectLayout()
+
+    await user.click(main.getByRole('link', { name: 'Back to the map' }))
+    expect(window.location.pathname).toBe('/')
+    expect(screen.getByRole('group', { name: 'Map of The Realm' })).toBeTruthy()
+    expect(error).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page that breaks while it renders', () => {
+  it('shows the error in the layout, and going elsewhere leaves it behind', async () => {
+    broken.region = 'Skills'
+    const onCaughtError = vi.fn()
+    const { user } = openSite('/skills', { onCaughtError })
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')
+    expect(main.getByText('The ink has run dry')).toBeTruthy()
+    expectLayout()
+    expect(onCaughtError).toHaveBeenCalledOnce()
+
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'About' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Legend of Me')
+    expect(screen.queryByText('The ink has run dry')).toBeNull()
+  })
+
+  it('is tried anew by whoever comes back to it', async () => {
+    broken.region = 'Skills'
+    const { user } = openSite('/skills', { onCaughtError: () => {} })
+    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    broken.region = ''
+    await user.click(screen.getByRole('link', { name: 'Skills' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mystical Skills')
+  })
+})

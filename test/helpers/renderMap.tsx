@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { Place } from '../../src/map/place'
+import { RealmMap } from '../../src/map/RealmMap'
+import { map } from '../../src/realm'
+
+/** The real map's places, written out as the product's specification has them. */
+export const PLACES: readonly Place[] = [
+  placeOf('Projects', [690, 930], [400, 630]),
+  placeOf('Skills', [1062, 1250], [780, 955]),
+  placeOf('Experience', [113, 380], [1414, 1703]),
+  placeOf('Education', [595, 805], [1450, 1710]),
+  placeOf('Contact', [827, 1037], [1550, 1780]),
+  placeOf('About', [763, 967], [1115, 1310]),
+]
+
+function placeOf(name: string, [top, bottom]: [number, number], [left, right]: [number, number]): Place {
+  return {
+    name,
+    href: `/${name.toLowerCase()}`,
+    corners: [
+      [top, left],
+      [top, right],
+      [bottom, right],
+      [bottom, left],
+    ],
+  }
+}
+
+const picture = { wash: { href: '/wash.avif', fallback: '/wash.webp' }, ink: { href: '/ink.svg' } }
+
+/** Renders the real map by itself, in whatever `around` puts around it. */
+export function renderMap(around: (map: ReactNode) => ReactNode = (map) => map) {
+  const rendered = render(around(<RealmMap {...map} name="Map of The Realm" picture={picture} places={PLACES} />))
+  const root = screen.getByRole('group', { name: 'Map of The Realm' })
+  const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
+  return {
+    ...rendered,
+    /** The element that the keys are heard by. */
+    root,
+    /** The picture, which is moved. */
+    svg,
+    /** What the picture is seen through. */
+    surface: only(svg.parentElement),
+    /** What lies under a pointer that is over a place. */
+    area: (name: string) => only(link(name).querySelector('rect')),
+  }
+}
+
+/** The link of a place. */
+export function link(name: string): Element {
+  return screen.getByRole('link', { name })
+}
+
+/** The name that the tooltip shows; null while it shows none. */
+export function shownName(): string | null {
+  const tooltip = screen.getByRole('tooltip')
+  return tooltip.dataset.shown === 'true' ? tooltip.textContent : null
+}
+
+/** Where the tooltip has been moved to. */
+export function tooltipPlace(): { x: string; y: string } {
+  const { style } = screen.getByRole('tooltip')
+  return { x: style.getPropertyValue('--x'), y: style.getPropertyValue('--y') }
+}
+
+/** The six numbers of an element's `matrix()`, to nine decimals: `[scale, 0, 0, scale, x, y]`. */
+export function matrixOf({ style }: SVGElement): number[] {
+  const inside = only(/^matrix\((.*)\)$/.exec(style.transform)?.[1])
+  return inside.split(', ').map((number) => Number(Number(number).toFixed(9)))
+}
+
+function only<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('The map lacks a part that the tests look for')
+  return value
+}

@@ -1,0 +1,164 @@
+// @vitest-environment node
+/** The house that the code is: who may import whom. The rows are the plan; a file that leaves it is named. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const SRC = resolve(import.meta.dirname, '../src')
+
+/** For each part (a folder, or a file beside them) the packages and parts that its files may import. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'main.tsx': ['react', 'react-dom/client', 'styles', 'App.tsx', 'layout'],
+  'App.tsx': ['wouter', 'layout', 'pages', 'realm.ts'],
+  'realm.ts': [],
+  layout: ['react', 'wouter', 'layout', 'realm.ts'],
+  pages: ['react', 'wouter', 'pages', 'map', 'realm.ts'],
+  map: ['react', 'wouter', 'map', 'panzoom'],
+  panzoom: ['panzoom'],
+  cartography: ['cartography', 'realm.ts'],
+}
+
+/** Within the engine, for each file the files that it may import. */
+const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'geometry.ts': [],
+  'view.ts': ['geometry.ts'],
+  'grip.ts': ['geometry.ts', 'view.ts'],
+  'wheel.ts': ['geometry.ts'],
+  'keyboard.ts': ['geometry.ts'],
+  'press.ts': ['geometry.ts'],
+  'transition.ts': ['geometry.ts', 'view.ts'],
+  'inertia.ts': ['geometry.ts', 'transition.ts', 'view.ts'],
+  'controller.ts': [
+    'geometry.ts',
+    'view.ts',
+    'grip.ts',
+    'wheel.ts',
+    'keyboard.ts',
+    'press.ts',
+    'transition.ts',
+    'inertia.ts',
+  ],
+  'listen.ts': ['geometry.ts', 'keyboard.ts', 'press.ts', 'controller.ts'],
+}
+
+/** What a script finds in a browser, and the engine may touch in `listen.ts` alone. */
+const BROWSER =
+  /\b(window|document|globalThis|self|navigator|addEventListener|performance|matchMedia|ResizeObserver|(?:request|cancel)AnimationFrame|set(?:Timeout|Interval)|Date)\b/g
+
+interface Import {
+  /** As in the code: a package, or a path from the file. */
+  readonly from: string
+  /** The file in `src` that it leads to; null for a package. */
+  readonly file: string | null
+}
+
+interface SourceFile {
+  /** Its path in `src`. */
+  readonly path: string
+  readonly code: string
+  readonly imports: readonly Import[]
+}
+
+const files: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => path.replaceAll('\\', '/'))
+  .sort()
+  .map((path) => {
+    const code = withoutComments(readFileSync(join(SRC, path), 'utf8'))
+    return { path, code, imports: importsOf(path, code) }
+  })
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+/** All that a file imports, be it for its types, for its effects, or later. */
+function importsOf(path: string, code: string): Import[] {
+  const found = code.matchAll(
+    /^(?:import\s|export\s+(?:type\s+)?[*{])[^'"]*?from\s*['"]([^'"]+)|\bimport\s*\(?\s*['"]([^'"]+)/gm,
+  )
+  return [...found].map(([, named, bare]) => {
+    const from = named ?? bare ?? ''
+    return { from, file: from.startsWith('.') ? fileAt(join(dirname(path), from)) : null }
+  })
+}
+
+/** The path in `src` of a module that is imported without its extension. */
+function fileAt(module: string): string {
+  const path = relative(SRC, resolve(SRC, module)).replaceAll('\\', '/')
+  const endings = ['', '.ts', '.tsx']
+  const entries = readdirSync(join(SRC, dirname(path)))
+  return path + (endings.find((ending) => entries.includes((path.split('/').pop() ?? '') + ending)) ?? '')
+}
+
+/** The part that a file of `src` belongs to: its folder, or itself. */
+function partOf(path: string): string {
+  return path.split('/')[0] ?? path
+}
+
+/** Every import that a table does not allow, in words. */
+function strayImports(
+  table: Readonly<Record<string, readonly string[]>>,
+  among: readonly SourceFile[],
+  rowOf: (path: string) => string,
+): string[] {
+  return among.flatMap(({ path, imports }) => {
+    const allowed = table[rowOf(path)]
+    if (!allowed) return [`${path} has no row "${rowOf(path)}" in the table`]
+    return imports
+      .filter(({ from, file }) => !allowed.includes(file === null ? from : rowOf(file)))
+      .map(({ from }) => `${path} may not import ${from}`)
+  })
+}
+
+const engine = files.filter(({ path }) => partOf(path) === 'panzoom')
+
+describe('the house', () => {
+  it('is read in full: no import escapes these tests', () => {
+    expect(files.length).toBeGreaterThan(25)
+    for (const { path, code, imports } of files) {
+      expect(imports.length, path).toBe(code.match(/^import\b|\bimport\(/gm)?.length ?? 0)
+    }
+    const app = files.find(({ path }) => path === 'App.tsx')
+    expect(app?.imports.slice(0, 2)).toEqual([
+      { from: 'wouter', file: null },
+      { from: './layout/Layout', file: 'layout/Layout.tsx' },
+    ])
+  })
+
+  it('has its doors where the table says', () => {
+    expect(strayImports(MAY_IMPORT, files, partOf)).toEqual([])
+  })
+
+  it('has an engine whose files import only what comes before them', () => {
+    expect(strayImports(ENGINE_MAY_IMPORT, engine, (path) => path.replace('panzoom/', ''))).toEqual([])
+  })
+
+  it('has an engine that meets the browser in listen.ts alone', () => {
+    const touching = engine
+      .filter(({ path }) => path !== 'panzoom/listen.ts')
+      .flatMap(({ path, code }) => [...code.matchAll(BROWSER)].map(([word]) => `${path} touches ${word}`))
+    expect(touching).toEqual([])
+    const listen = engine.find(({ path }) => path === 'panzoom/listen.ts')
+    expect(listen?.code.match(BROWSER)).toContain('addEventListener')
+  })
+
+  it('is entered by main.tsx, which nothing imports; nor does anything import the drawing of the map', () => {
+    const entering = files.flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          ({ file }) => file === 'main.tsx' || (file?.startsWith('cartography/') && partOf(path) !== 'cartography'),
+        )
+        .map(({ from }) => `${path} imports ${from}`),
+    )
+    expect(entering).toEqual([])
+  })
+
+  it('has no barrels: what a file exports it has written itself', () => {
+    const barrels = files.flatMap(({ path, code }) => [
+      ...[...code.matchAll(/^export\s+(?:type\s+)?[*{].*$/gm)].map(([line]) => `${path} passes on: ${line}`),
+      ...(/(^|\/)index\.tsx?$/.test(path) ? [`${path} is named as a barrel`] : []),
+    ])
+    expect(barrels).toEqual([])
+  })
+})

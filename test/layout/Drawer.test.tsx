@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openSite, PAGES } from '../helpers/openSite'
+
+const LINKS = [
+  { label: 'Map', path: '/' },
+  { label: 'Projects', path: '/projects' },
+  { label: 'Skills', path: '/skills' },
+  { label: 'Experience', path: '/experience' },
+  { label: 'Education', path: '/education' },
+  { label: 'Contact', path: '/contact' },
+  { label: 'About', path: '/about' },
+]
+
+/** Opens the site, and in it the drawer. */
+async function openDrawer(path = '/skills') {
+  const { user } = openSite(path)
+  const menu = screen.getByRole('button', { name: 'Menu' })
+  await user.click(menu)
+  const drawer = screen.getByRole('dialog', { name: 'Realm Navigation' })
+  return { user, menu, drawer, link: (name: string) => within(drawer).getByRole('link', { name }) }
+}
+
+function expectClosed() {
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
+describe('the drawer', () => {
+  it.each(PAGES)('is closed at first, on $path', ({ path }) => {
+    openSite(path)
+    expectClosed()
+    expect(screen.queryByText('Realm Navigation')?.closest('dialog')?.open).toBe(false)
+  })
+
+  it('is opened by the menu button, which loses the focus to it', async () => {
+    const { drawer } = await openDrawer()
+    expect(within(drawer).getByRole('heading', { level: 2 }).textContent).toBe('Realm Navigation')
+    expect(drawer.contains(document.activeElement)).toBe(true)
+  })
+
+  it('is opened by Enter and by Space', async () => {
+    const { user } = openSite('/skills')
+    for (const key of ['{Enter}', ' ']) {
+      screen.getByRole('button', { name: 'Menu' }).focus()
+      await user.keyboard(key)
+      expect(screen.getByRole('dialog', { name: 'Realm Navigation' })).toBeTruthy()
+      await user.keyboard('{Escape}')
+      expectClosed()
+    }
+  })
+
+  it('leads to the map and the six places, in order', async () => {
+    const { drawer } = await openDrawer()
+    const nav = within(drawer).getByRole('navigation', { name: 'Realm Navigation' })
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => ({ label: link.textContent, path: link.getAttribute('href') })),
+    ).toEqual(LINKS)
+  })
+
+  it.each([...LINKS, { label: 'Skills', path: '/skills/' }])('marks $label alone on $path', async ({ label, path }) => {
+    const { drawer } = await openDrawer(path)
+    const marked = within(drawer)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, 'page']])
+  })
+
+  it('marks nothing on an unknown page', async () => {
+    const { drawer } = await openDrawer('/nowhere')
+    expect(drawer.querySelector('[aria-current]')).toBeNull()
+  })
+
+  it('keeps the window as wide as it was, whatever the scroll bar took', async () => {
+    await openDrawer()
+    const { style, clientWidth } = document.documentElement
+    expect(style.getPropertyValue('--scrollbar')).toBe(`${window.innerWidth - clientWidth}px`)
+  })
+})
+
+describe('the drawer closes', () => {
+  it('by its button, and gives the focus back', async () => {
+    const { user, menu } = await openDrawer()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expectClosed()
+    expect(document.activeElement).toBe(menu)
+  })
+
+  it('by a click on the overlay, and gives the focus back', async () => {
+    const { user, menu, drawer } = await openDrawer()
+    await user.click(drawer)
+    expectClosed()
+    expect(document.activeElement).toBe(menu)
+  })
+
+  it('by Escape, and gives the focus back', async () => {
+    const { user, menu } = await openDrawer()
+    await user.keyboard('{Escape}')
+    expectClosed()
+    expect(document.activeElement).toBe(menu)
+  })
+
+  it('not by a click on its panel', async () => {
+    const { user, drawer } = await openDrawer()
+    await user.click(within(drawer).getByRole('heading', { level: 2 }))
+    expect(screen.getByRole('dialog')).toBe(drawer)
+  })
+
+  it.each(LINKS)('by choosing $label, whose page then has the focus on its heading', async ({ label, path }) => {
+    const { user, link } = await openDrawer('/skills')
+    await user.click(link(label))
+    expectClosed()
+    expect(window.location.pathname).toBe(path)
+    const { heading = '' } = PAGES.find((page) => page.path === path) ?? {}
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
+  })
+
+  it('by choosing Map on the map, whose heading then has the focus', async () => {
+    const { user, link } = await openDrawer('/')
+    await user.click(link('Map'))
+    expectClosed()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The Realm' }))
+  })
+
+  it('by choosing a link with Enter', async () => {
+    const { user, link } = await openDrawer('/skills')
+    link('About').focus()
+    await user.keyboard('{Enter}')
+    expectClosed()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The Legend of Me' }))
+  })
+
+  it('and can be opened again', async () => {
+    const { user, menu, link } = await openDrawer('/skills')
+    await user.click(link('About'))
+    await user.click(menu)
+    expect(screen.getByRole('dialog', { name: 'Realm Navigation' })).toBeTruthy()
+    expect(link('About').getAttribute('aria-current')).toBe('page')
+    expect(link('Skills').hasAttribute('aria-current')).toBe(false)
+  })
+})

@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { openSite, PAGES } from '../helpers/openSite'
+
+/** The drawer's link to a page, with the drawer open. */
+function drawerLink(name: string): HTMLElement {
+  return within(screen.getByRole('dialog')).getByRole('link', { name })
+}
+
+/** Goes back one page, and waits until the browser has. */
+async function goBack(): Promise<void> {
+  await act(async () => {
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.back()
+    await arrived
+  })
+}
+
+describe('the strips around a page', () => {
+  it('say "© 2024. All rights reserved." below', () => {
+    openSite('/skills')
+    expect(screen.getByRole('contentinfo').textContent).toBe('© 2024. All rights reserved.')
+  })
+
+  it('have above the menu button, which tells that it opens a dialog, and the way to the map', () => {
+    openSite('/skills')
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('button', { name: 'Menu' }).getAttribute('aria-haspopup')).toBe('dialog')
+    expect(header.getByRole('link', { name: 'The Realm' }).getAttribute('href')).toBe('/')
+  })
+
+  it('stay the same elements from page to page', async () => {
+    const { user } = openSite('/skills')
+    const header = screen.getByRole('banner')
+    const footer = screen.getByRole('contentinfo')
+    await user.click(screen.getByRole('link', { name: 'The Realm' }))
+    expect(window.location.pathname).toBe('/')
+    expect(screen.getByRole('banner')).toBe(header)
+    expect(screen.getByRole('contentinfo')).toBe(footer)
+  })
+})
+
+describe('arriving at a page', () => {
+  it('leaves the focus where it is when the site is opened', () => {
+    openSite('/skills')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('focuses its heading, wherever the link was', async () => {
+    const { user } = openSite('/')
+    for (const { name, heading } of [
+      { name: 'Experience', heading: 'Epic Quests' },
+      { name: 'Back to the map', heading: 'The Realm' },
+      { name: 'About', heading: 'The Legend of Me' },
+      { name: 'The Realm', heading: 'The Realm' },
+    ]) {
+      await user.click(screen.getByRole('link', { name }))
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
+    }
+  })
+
+  it('begins at its top', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    const { user } = openSite('/skills')
+    expect(scrollTo).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  })
+
+  it('by going back leaves the scroll position to the browser', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    const { user } = openSite('/skills')
+    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    scrollTo.mockClear()
+    await goBack()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Mystical Skills' }))
+    expect(scrollTo).not.toHaveBeenCalled()
+
+    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  })
+
+  it('begins at its top also after going back from a page to itself', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    const { user } = openSite('/skills')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(drawerLink('Skills'))
+    await goBack()
+    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    expect(window.location.pathname).toBe('/')
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  })
+
+  it('titles the document', async () => {
+    const { user } = openSite('/')
+    for (const { path, title } of PAGES) {
+      await user.click(screen.getByRole('button', { name: 'Menu' }))
+      await user.click(drawerLink(path === '/' ? 'Map' : path.charAt(1).toUpperCase() + path.slice(2)))
+      await waitFor(() => expect(document.title).toBe(title))
+    }
+  })
+})

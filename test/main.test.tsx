@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** Every address that an image was fetched from. */
+let fetched: string[] = []
+/** What waits until the browser has nothing better to do. */
+let whenIdle: (() => void)[] = []
+
+beforeEach(() => {
+  fetched = []
+  whenIdle = []
+  vi.resetModules()
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        fetched.push(address)
+      }
+    },
+  )
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+/** Loads the page at a path, as a browser does. */
+async function load(path: string): Promise<void> {
+  act(() => window.history.replaceState(null, '', path))
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  await act(() => import('../src/main'))
+}
+
+describe('the page in the browser', () => {
+  it('shows the site in the element "root"', async () => {
+    await load('/about')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Legend of Me')
+  })
+
+  it.each(['/', '/skills', '/nowhere'])('from %s fetches the paper once, and only when idle', async (path) => {
+    await load(path)
+    expect(fetched).toEqual([])
+    expect(whenIdle).toHaveLength(1)
+    for (const callback of whenIdle) callback()
+    expect(fetched).toEqual(['/paper.webp'])
+  })
+
+  it('does not start without the element "root"', async () => {
+    await expect(import('../src/main')).rejects.toThrow('index.html has no element with the id "root"')
+  })
+})

@@ -1,0 +1,356 @@
+/** The map as it moves: buttons, keys and hands, what React does meanwhile, and what is left when it goes. */
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler, StrictMode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { framesWaiting, pass, stopTime } from '../helpers/frames'
+import { layOut } from '../helpers/layout'
+import { Pointer } from '../helpers/pointer'
+import { link, matrixOf, renderMap, shownName } from '../helpers/renderMap'
+
+const layOutAt = layOut()
+stopTime()
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+const button = (name: 'Zoom in' | 'Zoom out') => screen.getByRole('button', { name })
+
+/** The view about the centre of the first one, 500 px right of and 350 px below its top-left, at a zoom. */
+function viewAtZoom(zoom: number): number[] {
+  const scale = 2 ** zoom
+  // At zoom -0.5 the map's top edge stays at the viewport's.
+  return [scale, 0, 0, scale, 500 - 1024 * scale, Math.min(0, 350 - 350 * scale)].map((n) => Number(n.toFixed(9)))
+}
+
+describe('at first', () => {
+  it('the map is at zoom 0, the middle of its top edge at the middle of the viewport’s', () => {
+    const { svg } = renderMap()
+    expect(svg.style.transform).toBe('matrix(1, 0, 0, 1, -524, 0)')
+    expect(framesWaiting()).toBe(0)
+  })
+
+  it('the picture has the size of the map', () => {
+    const { svg } = renderMap()
+    expect([svg.getAttribute('width'), svg.getAttribute('height')]).toEqual(['2048', '1536'])
+  })
+
+  it('the map says which keys move it', () => {
+    const { root } = renderMap()
+    const describedBy = root.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(describedBy)?.textContent).toBe(
+      'Arrow keys move the map, plus and minus zoom, 0 returns to the first view.',
+    )
+  })
+
+  it('the map takes the size of the window when that changes, its centre in place', () => {
+    const { svg } = renderMap()
+    layOutAt({ left: 0, top: 0, width: 600, height: 500 })
+    act(() => {
+      window.dispatchEvent(new Event('resize'))
+    })
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -724, -100])
+  })
+})
+
+describe('the zoom buttons', () => {
+  it('zoom in by half a level up to 1.5, where the one is marked as disabled', async () => {
+    const { svg } = renderMap()
+    const user = userEvent.setup()
+    for (const zoom of [0.5, 1, 1.5]) {
+      expect(button('Zoom in').getAttribute('aria-disabled')).toBe('false')
+      await user.click(button('Zoom in'))
+      pass(1000)
+      expect(matrixOf(svg)).toEqual(viewAtZoom(zoom))
+      expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false')
+    }
+    expect(matrixOf(svg)[0]).toBeCloseTo(2 * Math.SQRT2, 8)
+    expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('zoom out by half a level down to -0.5, where the other is marked as disabled', async () => {
+    const { svg } = renderMap()
+    const user = userEvent.setup()
+    expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false')
+    await user.click(button('Zoom out'))
+    pass(1000)
+    expect(matrixOf(svg)).toEqual(viewAtZoom(-0.5))
+    expect(matrixOf(svg)[0]).toBeCloseTo(Math.SQRT1_2, 8)
+    expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true')
+    expect(button('Zoom in').getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('at its limit keeps its focus and does no harm', async () => {
+    const { svg } = renderMap()
+    const user = userEvent.setup()
+    await user.click(button('Zoom out'))
+    pass(1000)
+    expect(document.activeElement).toBe(button('Zoom out'))
+    const before = svg.style.transform
+    for (const press of [
+      () => user.click(button('Zoom out')),
+      () => user.keyboard('{Enter}'),
+      () => user.keyboard(' '),
+    ]) {
+      await press()
+      pass(1000)
+      expect(svg.style.transform).toBe(before)
+    }
+    expect(button('Zoom out').hasAttribute('disabled')).toBe(false)
+    expect(document.activeElement).toBe(button('Zoom out'))
+  })
+
+  it('at its limit is enabled again by leaving it', async () => {
+    renderMap()
+    const user = userEvent.setup()
+    await user.click(button('Zoom out'))
+    pass(1000)
+    await user.click(button('Zoom in'))
+    pass(1000)
+    expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('pressed twice in a hurry zoom by a whole level', async () => {
+    const { svg } = renderMap()
+    const user = userEvent.setup()
+    await user.click(button('Zoom in'))
+    pass(64)
+    await user.click(button('Zoom in'))
+    pass(1000)
+    expect(matrixOf(svg)).toEqual(viewAtZoom(1))
+  })
+})
+
+describe('the keys', () => {
+  it.each([
+    { keys: '{ArrowRight}', view: [1, 0, 0, 1, -604, 0] },
+    { keys: '{ArrowLeft}', view: [1, 0, 0, 1, -444, 0] },
+    { keys: '{ArrowDown}', view: [1, 0, 0, 1, -524, -80] },
+    { keys: '{ArrowUp}', view: [1, 0, 0, 1, -524, 0] },
+    { keys: '{Shift>}{ArrowDown}{/Shift}', view: [1, 0, 0, 1, -524, -240] },
+    { keys: '+', view: viewAtZoom(0.5) },
+    { keys: '=', view: viewAtZoom(0.5) },
+    { keys: '-', view: viewAtZoom(-0.5) },
+    { keys: '{ArrowDown}{ArrowRight}0', view: [1, 0, 0, 1, -524, 0] },
+    { keys: '+{Home}', view: [1, 0, 0, 1, -524, 0] },
+    { keys: '6', view: [1, 0, 0, 1, -524, 0] },
+    { keys: '{Control>}+{/Control}', view: [1, 0, 0, 1, -524, 0] },
+  ])('$keys with the focus on the map bring it to $view', async ({ keys, view }) => {
+    const { root, svg } = renderMap()
+    act(() => root.focus())
+    await userEvent.keyboard(keys)
+    pass(1000)
+    expect(matrixOf(svg)).toEqual(view)
+  })
+
+  it('work with the focus on a button or a place of the map', async () => {
+    const { svg } = renderMap()
+    act(() => button('Zoom in').focus())
+    await userEvent.keyboard('{ArrowDown}')
+    pass(1000)
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, -80])
+    act(() => (link('About') as SVGElement).focus())
+    pass(1000)
+    const [, , , , x = 0, y = 0] = matrixOf(svg)
+    await userEvent.keyboard('{ArrowLeft}')
+    pass(1000)
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, x + 80, y])
+  })
+
+  it('do nothing with the focus elsewhere', async () => {
+    const { svg } = renderMap()
+    await userEvent.keyboard('{ArrowDown}')
+    pass(1000)
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+  })
+})
+
+describe('React', () => {
+  /** The real map, and how often React has changed anything on it. */
+  function renderCounted() {
+    const commits = { count: 0 }
+    const onRender = () => {
+      commits.count += 1
+    }
+    const rendered = renderMap((map) => (
+      <Profiler id="map" onRender={onRender}>
+        {map}
+      </Profiler>
+    ))
+    return { ...rendered, commits }
+  }
+
+  it('renders nothing while the map is dragged, glides and comes to rest', () => {
+    const { svg, surface, commits } = renderCounted()
+    const mouse = new Pointer('mouse').down(surface, 500, 350).move(495, 350)
+    pass(16)
+    const before = commits.count
+    expect(before).toBeGreaterThan(0)
+    const views = new Set<string>()
+    for (let step = 1; step <= 30; step += 1) {
+      mouse.move(495 - 5 * step, 350 - 4 * step)
+      pass(16)
+      views.add(svg.style.transform)
+    }
+    expect(views.size).toBe(30)
+    mouse.up()
+    pass(48)
+    expect(views.has(svg.style.transform)).toBe(false)
+    let frames = 0
+    while (svg.style.willChange === 'transform' && frames < 500) {
+      pass(16)
+      frames += 1
+      expect(commits.count).toBe(before)
+    }
+    expect(frames).toBeLessThan(500)
+    expect(frames).toBeGreaterThan(15)
+  })
+
+  it('renders nothing while a drag passes over places, having started on one', () => {
+    const { area, commits } = renderCounted()
+    const mouse = new Pointer('mouse').enter(area('Experience'), 950, 200).down(area('Experience'), 950, 200)
+    mouse.move(940, 200).move(935, 200)
+    pass(16)
+    const before = commits.count
+    for (let step = 1; step <= 30; step += 1) {
+      mouse.move(935 - 5 * step, 200)
+      pass(16)
+    }
+    mouse.up()
+    expect(commits.count).toBe(before)
+  })
+
+  it('renders nothing while the wheel zooms, and at rest marks the limit that it has reached', () => {
+    const { svg, surface, commits } = renderCounted()
+    const before = commits.count
+    const views = new Set<string>()
+    for (let step = 0; step < 8; step += 1) {
+      fireEvent.wheel(surface, { deltaY: -40, clientX: 600, clientY: 200 })
+      pass(32)
+      views.add(svg.style.transform)
+    }
+    expect(views.size).toBe(8)
+    pass(176)
+    expect(matrixOf(svg)[0]).toBeCloseTo(2 * Math.SQRT2, 8)
+    expect(svg.style.willChange).toBe('transform')
+    expect(commits.count).toBe(before)
+    pass(1000)
+    expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true')
+    expect(commits.count).toBeGreaterThan(before)
+  })
+})
+
+describe('while the map moves, it alone', () => {
+  it('has a layer of its own, which it gives up at rest', () => {
+    const { svg, surface } = renderMap()
+    expect(svg.style.willChange).toBe('')
+    const mouse = new Pointer('mouse').down(surface, 500, 350).move(480, 350)
+    pass(16)
+    expect(svg.style.willChange).toBe('transform')
+    pass(2000)
+    expect(svg.style.willChange).toBe('transform')
+    mouse.up()
+    pass(2000)
+    expect(svg.style.willChange).toBe('')
+    expect(framesWaiting()).toBe(0)
+  })
+})
+
+describe('in strict mode, which mounts twice,', () => {
+  it('a key moves the map once', async () => {
+    const { root, svg } = renderMap((map) => <StrictMode>{map}</StrictMode>)
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+    act(() => root.focus())
+    await userEvent.keyboard('{ArrowDown}')
+    pass(1000)
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, -80])
+  })
+
+  it('names, limits and drags work', async () => {
+    const { area, surface, svg } = renderMap((map) => <StrictMode>{map}</StrictMode>)
+    new Pointer('touch').down(area('Experience'), 950, 200)
+    pass(640)
+    expect(shownName()).toBe('Experience')
+    fireEvent.pointerCancel(area('Experience'), { pointerId: 1 })
+    await userEvent.click(button('Zoom out'))
+    pass(1000)
+    expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true')
+    const mouse = new Pointer('mouse', 2).down(surface, 500, 350).move(500, 300)
+    pass(200)
+    mouse.up()
+    pass(1000)
+    expect(matrixOf(svg)[5]).toBe(-50)
+  })
+})
+
+describe('when the map goes', () => {
+  /** Counts the listeners that an event target has been given and that still hear. */
+  function listenersOn(target: EventTarget): () => number {
+    const listeners: { type: string; listener: unknown; signal: AbortSignal | undefined }[] = []
+    const { addEventListener, removeEventListener } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      listeners.push({ type, listener, signal: typeof options === 'object' ? options.signal : undefined })
+      addEventListener.call(target, type, listener, options)
+    })
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+      const index = listeners.findIndex((known) => known.type === type && known.listener === listener)
+      if (index >= 0) listeners.splice(index, 1)
+      removeEventListener.call(target, type, listener, options)
+    })
+    return () => listeners.filter(({ signal }) => !signal?.aborted).length
+  }
+
+  it('no listener is left on the window', () => {
+    const count = listenersOn(window)
+    const { unmount } = renderMap()
+    expect(count()).toBeGreaterThan(0)
+    unmount()
+    expect(count()).toBe(0)
+  })
+
+  it('no listener is left on what the map was seen through', () => {
+    const { unmount, surface, root } = renderMap()
+    unmount()
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+    fireEvent.pointerDown(surface, { pointerId: 1, pointerType: 'mouse', button: 0, clientX: 500, clientY: 350 })
+    fireEvent.keyDown(root, { key: 'ArrowDown' })
+    expect(fireEvent.wheel(surface, { deltaY: 100, clientX: 500, clientY: 350 })).toBe(true)
+    expect(frames).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { while: 'it is held', lift: false },
+    { while: 'it glides', lift: true },
+  ])('no frame is left, even while $while', ({ lift }) => {
+    const error = vi.spyOn(console, 'error')
+    const { unmount, surface } = renderMap()
+    const mouse = new Pointer('mouse').down(surface, 500, 350)
+    for (let step = 1; step <= 5; step += 1) {
+      mouse.move(500 - 20 * step, 350)
+      pass(16)
+    }
+    if (lift) mouse.up()
+    expect(framesWaiting()).toBe(1)
+    unmount()
+    expect(framesWaiting()).toBe(0)
+
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+    layOutAt({ left: 0, top: 0, width: 600, height: 500 })
+    for (const type of ['pointermove', 'pointerup', 'pointercancel']) {
+      fireEvent(
+        window,
+        new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', clientX: 9, clientY: 9, buttons: 1 }),
+      )
+    }
+    for (const type of ['blur', 'resize', 'keydown']) fireEvent(window, new Event(type))
+    pass(2000)
+    expect(frames).not.toHaveBeenCalled()
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  it('and comes back, it starts at the first view', async () => {
+    const first = renderMap()
+    await userEvent.click(button('Zoom in'))
+    pass(1000)
+    first.unmount()
+    expect(matrixOf(renderMap().svg)).toEqual([1, 0, 0, 1, -524, 0])
+  })
+})
