@@ -1,4 +1,5 @@
 import { Router, useLocation } from 'wouter'
+import { routerBase } from './address'
 import { Layout } from './layout/Layout'
 import { ErrorBoundary } from './pages/ErrorBoundary'
 import { ErrorScreen } from './pages/ErrorScreen'
@@ -6,13 +7,15 @@ import { MapPage } from './pages/MapPage'
 import { SectionPage } from './pages/SectionPage'
 import { normalPath, regionAt } from './realm'
 
-/** Where the site lies on its host, without the slash at the end, as the router wants it. */
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+interface Props {
+  /** The path to render, below the site's root, where there is no address bar to ask: at build time. */
+  readonly path?: string
+}
 
 /** The whole site: the layout, and in it the page that the address asks for. */
-export function App() {
+export function App({ path }: Props) {
   return (
-    <Router base={base}>
+    <Router base={routerBase} {...(path !== undefined && { ssrPath: routerBase + path })}>
       <Site />
     </Router>
   )

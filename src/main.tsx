@@ -1,11 +1,14 @@
 /** Starts the site in the browser. */
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 // Before the parts, whose own styles have the last word.
 import './styles/tokens.css'
 import './styles/base.css'
 import { App } from './App'
-import { preloadPaper } from './layout/preloadPaper'
+import { pathWithin } from './address'
+import { fetchAhead } from './delivery/fetchAhead'
+import { registerWorker } from './delivery/registerWorker'
+import { headOf } from './realm'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -14,9 +17,17 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 // its stack in the console.
 const options = import.meta.env.PROD ? { onCaughtError: () => {} } : {}
 
-createRoot(root, options).render(
+const site = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
-preloadPaper()
+
+// The page that the build has rendered is adopted as it stands, if it is the one that was asked for: some hosts
+// answer every address with the same file.
+if (root.dataset.page === headOf(pathWithin(location.pathname)).path) hydrateRoot(root, site, options)
+else createRoot(root, options).render(site)
+
+document.documentElement.dataset.started = ''
+fetchAhead()
+registerWorker()

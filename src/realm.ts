@@ -1,5 +1,5 @@
 /**
- * THE TABLE: everything this site says, and where its places lie on the map. An owner edits this file and no other.
+ * THE TABLE: all that the pages tell of their owner, and where the places lie on the map.
  */
 
 /** One thing to tell on a page: a work, a skill, a quest. */
@@ -24,6 +24,9 @@ export interface Region {
 
 /** What the site is called, in the browser's tab and on the map. */
 export const siteName = 'The Realm'
+
+/** What search engines and shared links say of the site as a whole. */
+export const siteDescription = 'A portfolio you explore: an illustrated map with six places to visit.'
 
 /** The picture, in map px, and how far it can be zoomed: each whole step doubles, 0 is one CSS px per map px. */
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
@@ -115,6 +118,25 @@ export function regionAt(path: string): Region | undefined {
 /** A path as this table writes it: a slash at the end, or capitals, make no difference to where it leads. */
 export function normalPath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
+}
+
+/** The page that stands for every address that leads nowhere. */
+export const LOST = '/404'
+
+/** What a page is called in the browser's tab and in a search result, and what is told of it there. */
+export interface PageHead {
+  /** The page's own path, or {@link LOST}. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+}
+
+/** The head of the page at a path below the site's root. */
+export function headOf(path: string): PageHead {
+  const region = regionAt(path)
+  if (region) return { path: pathOf(region), title: `${region.heading} · ${siteName}`, description: region.text }
+  if (normalPath(path) === '/') return { path: '/', title: siteName, description: siteDescription }
+  return { path: LOST, title: `404 Not Found · ${siteName}`, description: siteDescription }
 }
 
 /** The pages that can be gone to from everywhere, in the drawer's order: the map, then its places. */

@@ -1,6 +1,7 @@
-import type { MouseEvent, Ref, RefObject } from 'react'
+import { type RefObject, type SyntheticEvent, useRef } from 'react'
 import { Link } from 'wouter'
 import { destinations, normalPath } from '../realm'
+import { commandFor, DRAWER_ID, knowsCommands } from './command'
 import styles from './layout.module.css'
 
 interface Props {
@@ -15,11 +16,19 @@ interface Props {
 /** The chart that slides in from the left, with the way to every page. */
 export function Drawer({ ref, path, onChosen }: Props) {
   const close = () => ref.current?.close()
+  const onCloseButton = () => {
+    if (!knowsCommands()) close()
+  }
   const here = normalPath(path)
 
-  // A click on the overlay is a click on the dialog itself: its panel covers all the rest of it.
-  const onClick = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) close()
+  // The overlay is the dialog itself: its panel covers all the rest of it. A press that began on the panel and slid
+  // off it was not meant for the overlay, though the browser then calls it a click there.
+  const beganOnOverlay = useRef(false)
+  const onPointerDown = ({ target, currentTarget }: SyntheticEvent) => {
+    beganOnOverlay.current = target === currentTarget
+  }
+  const onClick = ({ target, currentTarget }: SyntheticEvent) => {
+    if (target === currentTarget && beganOnOverlay.current) close()
   }
   const onChoose = () => {
     close()
@@ -29,9 +38,11 @@ export function Drawer({ ref, path, onChosen }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the dialog hears itself, is this click's key.
     <dialog
-      ref={ref as Ref<HTMLDialogElement>}
+      ref={ref}
+      id={DRAWER_ID}
       className={styles.drawer}
       aria-labelledby="drawer-title"
+      onPointerDown={onPointerDown}
       onClick={onClick}
     >
       <div className={styles.panel}>
@@ -39,7 +50,13 @@ export function Drawer({ ref, path, onChosen }: Props) {
           <h2 id="drawer-title" className={styles.drawerTitle}>
             Realm Navigation
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            onClick={onCloseButton}
+            {...commandFor(DRAWER_ID, 'close')}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6.5q7 5 12 11M18 6q-6 5-12 12" />
             </svg>

@@ -1,7 +1,21 @@
-import { copyrightYear } from '../realm'
+import { Link } from 'wouter'
+import { copyrightYear, destinations } from '../realm'
 import styles from './layout.module.css'
 
-/** The strip at the bottom of every page. */
+/** The strip at the bottom of every page. Where there are no scripts, the drawer's links stand above it, plainly. */
 export function Footer() {
-  return <footer className={styles.footer}>© {copyrightYear}. All rights reserved.</footer>
+  return (
+    <>
+      <noscript>
+        <nav className={styles.plainLinks} aria-label="All pages">
+          {destinations.map(({ label, path }) => (
+            <Link key={path} href={path}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </noscript>
+      <footer className={styles.footer}>© {copyrightYear}. All rights reserved.</footer>
+    </>
+  )
 }

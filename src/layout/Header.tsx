@@ -1,8 +1,10 @@
 import { Link } from 'wouter'
 import { siteName } from '../realm'
+import { commandFor, DRAWER_ID } from './command'
 import styles from './layout.module.css'
 
 interface Props {
+  /** The button was pressed; where browsers know commands, the drawer then opens by itself. */
   readonly onMenu: () => void
 }
 
@@ -10,7 +12,14 @@ interface Props {
 export function Header({ onMenu }: Props) {
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.seal} aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
+      <button
+        type="button"
+        className={styles.seal}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+        {...commandFor(DRAWER_ID, 'show-modal')}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 7.2q7-1.6 14-.2M5 12.1q7 1 14-.2M5 17q7-1.2 14 .2" />
         </svg>

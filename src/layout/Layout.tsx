@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { normalPath, regionAt, siteName } from '../realm'
+import { headOf, normalPath } from '../realm'
+import { knowsCommands } from './command'
 import { Drawer } from './Drawer'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -17,19 +18,18 @@ export function Layout({ children }: Props) {
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
   // Whoever goes back with the drawer open has left it behind; the focus can then go to the page.
-  useEffect(() => drawer.current?.close(), [path])
-  const focusPage = useArrival(main, path)
+  const focusPage = useArrival(main, path, () => drawer.current?.close())
   const isMap = normalPath(path) === '/'
 
   const openDrawer = () => {
     // Once the drawer is open there is no scroll bar left to measure.
     const scrollbar = window.innerWidth - document.documentElement.clientWidth
     document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
-    drawer.current?.showModal()
+    if (!knowsCommands()) drawer.current?.showModal()
   }
 
   useEffect(() => {
-    document.title = titleOf(path)
+    document.title = headOf(path).title
   }, [path])
 
   return (
@@ -42,9 +42,4 @@ export function Layout({ children }: Props) {
       <Footer />
     </div>
   )
-}
-
-function titleOf(path: string): string {
-  if (normalPath(path) === '/') return siteName
-  return `${regionAt(path)?.heading ?? '404 Not Found'} · ${siteName}`
 }

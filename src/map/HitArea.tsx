@@ -9,12 +9,14 @@ interface Props {
   readonly onHover: (place: Place, event: PointerEvent) => void
   /** The keyboard has reached it. */
   readonly onFocus: (place: Place) => void
-  /** Neither is there any longer. */
+  /** The mouse or the pen is there no longer. */
   readonly onLeave: () => void
+  /** The keyboard is there no longer. */
+  readonly onBlur: () => void
 }
 
 /** An invisible link over a place on the picture: a real one, with all that a browser can do with links. */
-export function HitArea({ place, onHover, onFocus, onLeave }: Props) {
+export function HitArea({ place, onHover, onFocus, onLeave, onBlur }: Props) {
   const { left, top, right, bottom } = boxOf(place)
   // A finger has no hover: it would flash the name at every tap.
   const onPointerMove = (event: PointerEvent) => {
@@ -27,7 +29,7 @@ export function HitArea({ place, onHover, onFocus, onLeave }: Props) {
       aria-label={place.name}
       // A click focuses a link too, but then the place is in view already.
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onFocus(place)}
-      onBlur={onLeave}
+      onBlur={onBlur}
     >
       <rect
         x={left}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** A layer of the picture, as a file of any size and the map's proportions. */
 export interface PictureFile {
@@ -11,18 +11,35 @@ interface Props {
   readonly file: PictureFile
   readonly width: number
   readonly height: number
+  /** The layer cannot be had, neither from its file nor from the fallback. */
+  readonly onMissing: () => void
 }
 
-/** One layer of the picture, over the whole map. One that cannot be had leaves its place empty, and no more. */
-export function Picture({ file, width, height }: Props) {
-  const [hasFailed, setHasFailed] = useState(false)
+/** One layer of the picture, over the whole map. One that cannot be had leaves its place empty. */
+export function Picture({ file, width, height, onMissing }: Props) {
+  const image = useRef<SVGImageElement>(null)
+  const [isFallback, setIsFallback] = useState(false)
+
+  const onError = () => {
+    if (file.fallback && !isFallback) setIsFallback(true)
+    else onMissing()
+  }
+
+  // It may have failed before there was a script to hear of it: boot.ts has then left a mark.
+  const onFailedEarly = useRef(onError)
+  useEffect(() => {
+    if (image.current?.hasAttribute('data-failed')) onFailedEarly.current()
+  }, [])
+
   return (
     <image
-      href={hasFailed ? file.fallback : file.href}
+      ref={image}
+      href={isFallback ? file.fallback : file.href}
       width={width}
       height={height}
       preserveAspectRatio="none"
-      onError={() => setHasFailed(file.fallback !== undefined)}
+      aria-hidden="true"
+      onError={onError}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { contains, type Point } from '../panzoom/geometry'
+import type { Point } from '../panzoom/geometry'
 import { toScreen } from '../panzoom/view'
 import { HitArea } from './HitArea'
 import styles from './map.module.css'
 import { Picture, type PictureFile } from './Picture'
-import { boxOf, type Place } from './place'
+import { PlaceName } from './PlaceName'
+import { boxOf, type Place, placeAt } from './place'
 import { moveTooltip, Tooltip } from './Tooltip'
 import { usePanZoom } from './usePanZoom'
 import { ZoomControl } from './ZoomControl'
@@ -33,7 +34,9 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
   const [tiedTo, setTiedTo] = useState<Place | null>(null)
   const tooltip = useRef<HTMLDivElement>(null)
 
-  const onHover = (place: Place, { clientX, clientY }: PointerEvent) => {
+  const onHover = (place: Place, { clientX, clientY, movementX, movementY }: PointerEvent) => {
+    // A place that comes to lie under a cursor at rest does not take the name from the one the keyboard is on.
+    if (tiedTo && movementX === 0 && movementY === 0) return
     const origin = map.root.current?.getBoundingClientRect()
     if (!origin) return
     moveTooltip(tooltip.current, { x: clientX - origin.left, y: clientY - origin.top })
@@ -48,10 +51,21 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
   }
 
   const hideName = () => setNamed(null)
+  const onLeave = () => {
+    if (tiedTo === null) hideName()
+  }
+
+  const [isMissing, setIsMissing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const layer = { width, height, onMissing: () => setIsMissing(true) }
+  const tryAgain = () => {
+    setIsMissing(false)
+    setAttempt(attempt + 1)
+  }
 
   useEffect(() => {
     const onHold = (pointMap: Point) => {
-      const place = places.find((place) => contains(boxOf(place), pointMap)) ?? null
+      const place = placeAt(places, pointMap)
       setTiedTo(place)
       setNamed(place)
     }
@@ -90,10 +104,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
       data-map
     >
       <p id={keysId} className="unseen">
-        Arrow keys move the map, plus and minus zoom, 0 returns to the first view.
+        Arrow keys move the map, with Shift further; plus and minus zoom; 0 or Home returns to the first view.
       </p>
       {/* A name that a long touch has shown stays until the next touch. */}
-      <div ref={map.surface} className={styles.surface} onPointerDown={hideName}>
+      <div ref={map.surface} className={styles.surface} onPointerDown={hideName} data-surface>
+        <span className={styles.start} />
         <svg
           ref={map.picture}
           className={styles.picture}
@@ -101,12 +116,34 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
           width={width}
           height={height}
         >
-          <Picture file={picture.wash} width={width} height={height} />
-          <Picture file={picture.ink} width={width} height={height} />
+          <g aria-hidden="true">
+            {places.map((place) => (
+              <PlaceName key={place.name} place={place} />
+            ))}
+          </g>
+          <Picture key={`wash ${attempt}`} file={picture.wash} {...layer} />
+          <Picture key={`ink ${attempt}`} file={picture.ink} {...layer} />
           {places.map((place) => (
-            <HitArea key={place.name} place={place} onHover={onHover} onFocus={onFocus} onLeave={hideName} />
+            <HitArea
+              key={place.name}
+              place={place}
+              onHover={onHover}
+              onFocus={onFocus}
+              onLeave={onLeave}
+              onBlur={hideName}
+            />
           ))}
         </svg>
+      </div>
+      <div role="status">
+        {isMissing && (
+          <p className={styles.missing}>
+            The picture of the map is missing.
+            <button type="button" onClick={tryAgain}>
+              Try again
+            </button>
+          </p>
+        )}
       </div>
       <Tooltip ref={tooltip} name={named?.name ?? null} isTied={tiedTo !== null} />
       <ZoomControl

@@ -1,12 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Controller, type Settings } from '../panzoom/controller'
 import { browserClock, listen, prefersReducedMotion } from '../panzoom/listen'
-import { toTransform } from '../panzoom/view'
+import { toTransform, type View } from '../panzoom/view'
+import { handOver } from './handOver'
 
 /**
  * The door between React and the engine. Gives the three elements their refs (`root` holds `surface` and the
  * controls, `surface` is what the `picture` is seen through) and moves the picture, past React: while the map
  * moves, a frame writes one style and nothing renders. What React has to know, it is told when the map rests.
+ *
+ * A map that was in the page before its script scrolls by itself until then. It is taken over where the visitor has
+ * left it, when they have let go of it.
  */
 export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>) {
   const root = useRef<HTMLDivElement>(null)
@@ -17,10 +21,12 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
   )
   const [canZoomIn, setCanZoomIn] = useState(true)
   const [canZoomOut, setCanZoomOut] = useState(true)
+  const wasInPage = useWasInPage()
 
   // Before the browser paints, so that nobody sees the picture anywhere but where it belongs.
   useLayoutEffect(() => {
     if (!root.current || !surface.current || !picture.current) return
+    const elements = { root: root.current, surface: surface.current }
     const { style } = picture.current
     let wasMoving = false
     const unsubscribe = controller.subscribe({
@@ -34,12 +40,36 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
         setCanZoomOut(view.scale > controller.bounds.minScale)
       },
     })
-    const unlisten = listen({ root: root.current, surface: surface.current }, controller)
+    const begin = (firstView?: View) => {
+      elements.surface.dataset.live = ''
+      elements.surface.scrollLeft = elements.surface.scrollTop = 0
+      controller.resize(elements.surface.getBoundingClientRect(), firstView)
+      return listen(elements, controller)
+    }
+    let end = () => {}
+    if (wasInPage && !('live' in elements.surface.dataset)) {
+      end = handOver(elements, () => {
+        const { scrollLeft, scrollTop } = elements.surface
+        end = begin({ x: -scrollLeft, y: -scrollTop, scale: 1 })
+      })
+    } else end = begin()
     return () => {
-      unlisten()
+      end()
       unsubscribe()
     }
-  }, [controller])
+  }, [controller, wasInPage])
 
   return { root, surface, picture, controller, canZoomIn, canZoomOut }
+}
+
+/** Whether this component's markup was in the page before the script, and is now being adopted. */
+function useWasInPage(): boolean {
+  const isAdopted = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  // That is true of the first render only.
+  const [wasInPage] = useState(isAdopted)
+  return wasInPage
 }

@@ -1,12 +1,11 @@
+import { addressOf } from '../address'
 import { RealmMap } from '../map/RealmMap'
 import { map, pathOf, regions, siteName } from '../realm'
 
-const base = import.meta.env.BASE_URL
-
 /** Ink over watercolour. Where the smaller format is not known, the map falls back on the other. */
 const picture = {
-  wash: { href: `${base}wash.avif`, fallback: `${base}wash.webp` },
-  ink: { href: `${base}ink.svg` },
+  wash: { href: addressOf('wash.avif'), fallback: addressOf('wash.webp') },
+  ink: { href: addressOf('ink.svg') },
 }
 
 const places = regions.map((region) => ({ name: region.name, href: pathOf(region), corners: region.corners }))

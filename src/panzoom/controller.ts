@@ -33,7 +33,7 @@ import {
   type View,
   zoomAbout,
 } from './view'
-import { type WheelTurn, wheelFactor } from './wheel'
+import { isPinch, type WheelTurn, wheelFactor } from './wheel'
 
 /** Time and frames. `now` and the time given to a frame are ms on one clock, as in a browser. */
 export interface Clock {
@@ -54,9 +54,9 @@ export interface Settings {
 
 /** What a controller tells. Each is optional; none is called by the subscription itself. */
 export interface Observer {
-  /** The view is another, or movement began or came to rest. At most once a frame, and once a resize. */
+  /** The view is another, or movement began or came to rest. At most once a frame, once a resize, and when stopped. */
   readonly onView?: (view: View, isMoving: boolean) => void
-  /** A finger rests: it asks for the name of what lies at this place. */
+  /** A finger rests: it asks for the name of what lies at this point. */
   readonly onHold?: (pointMap: Point, pointScreen: Point) => void
 }
 
@@ -137,17 +137,19 @@ export class Controller {
   }
 
   /**
-   * The viewport has this size, in screen px. The first one brings the first view; later ones keep the point at the
-   * centre there. An element that is hidden (0 wide or high) changes nothing.
+   * The viewport has this size, in screen px. The first one brings the first view, the usual or a given one; later
+   * ones keep the point at the centre there. An element that is hidden (0 wide or high) changes nothing.
    */
-  resize(viewport: Size): void {
+  resize({ width, height }: Size, firstView?: View): void {
     const known = this.#bounds.viewport
-    if (!(viewport.width > 0 && viewport.height > 0)) return
-    if (viewport.width === known.width && viewport.height === known.height) return
+    if (!(width > 0 && height > 0)) return
+    if (width === known.width && height === known.height) return
     const isFirst = this.#isBlind()
+    const viewport = { width, height }
     this.#bounds = { ...this.#bounds, viewport }
     const moved = (view: View) => recentre(view, known, viewport)
-    this.#view = isFirst ? initialView(this.#bounds) : constrain(moved(this.#view), this.#bounds)
+    const view = isFirst ? (firstView ?? initialView(this.#bounds)) : moved(this.#view)
+    this.#view = constrain(view, this.#bounds)
     if (this.#transition) {
       const { from, to } = this.#transition
       this.#transition = { ...this.#transition, from: moved(from), to: moved(to) }
@@ -179,9 +181,9 @@ export class Controller {
     this.#fingers.set(id, moved)
     if (isDrag(moved)) this.#outcome = 'drag'
     if (this.#outcome === 'drag' && this.#grip) {
-      const places = this.#places()
-      this.#view = follow(this.#grip, places, this.#bounds)
-      this.#samples = remember(this.#samples, { point: centroid(places), ms })
+      const fingers = this.#fingersScreen()
+      this.#view = follow(this.#grip, fingers, this.#bounds)
+      this.#samples = remember(this.#samples, { point: centroid(fingers), ms })
     }
     this.#requestFrame()
     return this.#outcome
@@ -213,16 +215,16 @@ export class Controller {
     for (const id of this.#fingers.keys()) this.cancel(id)
   }
 
-  /** The wheel turns, or two fingers pinch on a trackpad, with the cursor at this place. */
+  /** The wheel turns, or two fingers pinch on a trackpad, with the cursor at this point. */
   wheel(turn: WheelTurn, cursorScreen: Point): void {
     const factor = wheelFactor(turn)
     // A sideways turn must not stop what is under way.
-    if (factor !== 1) this.zoomBy(factor, cursorScreen, turn.ctrlKey ? 0 : WHEEL_MS)
+    if (factor !== 1) this.zoomBy(factor, cursorScreen, isPinch(turn) ? 0 : WHEEL_MS)
   }
 
   /**
-   * Multiplies the scale, keeping what is seen at a place there. During a movement the factor counts from where that
-   * was going, the place from where the map is now.
+   * Multiplies the scale, keeping what is seen at a point there. During a movement the factor counts from where that
+   * was going, the point from where the map is now.
    */
   zoomBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS): void {
     this.#goTo(zoomAbout(this.#view, aboutScreen, this.#target().scale * factor, this.#bounds), durationMs)
@@ -305,16 +307,16 @@ export class Controller {
     if (isSecond) this.zoomBy(shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR, tap.pointScreen)
   }
 
-  #places(): Point[] {
+  #fingersScreen(): Point[] {
     return [...this.#fingers.values()].map(({ nowScreen }) => nowScreen)
   }
 
   /** The fingers that are down hold what they are on now, or there is no grip. */
   #grabAnew(): void {
-    const places = this.#places()
-    this.#grip = places.length > 0 ? grab(this.#view, places) : null
+    const fingers = this.#fingersScreen()
+    this.#grip = fingers.length > 0 ? grab(this.#view, fingers) : null
     // Only what the same fingers do from now on tells how fast they throw.
-    if (places.length > 0) this.#samples = [{ point: centroid(places), ms: this.#settings.clock.now() }]
+    if (fingers.length > 0) this.#samples = [{ point: centroid(fingers), ms: this.#settings.clock.now() }]
   }
 
   #noteInput(): number {

@@ -1,12 +1,12 @@
 /**
  * Points, sizes and boxes, with the little arithmetic they need.
  *
- * Two spaces meet in this folder, and both are plain numbers, so every name that could be either says which:
- * **map** space is image pixels, **screen** space is CSS px from the top-left of the map's element. In both,
- * x grows to the right and y grows **down**.
+ * Two spaces meet in this folder, and both are plain numbers, so every name that could be either says which, in
+ * itself or in its docstring: **map** space is image pixels, **screen** space is CSS px from the top-left of the map's
+ * element. In both, x grows to the right and y grows **down**.
  */
 
-/** A place, or a distance, in one of the two spaces. */
+/** A point, or a distance, in one of the two spaces. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -65,9 +65,4 @@ export function centroid(points: readonly Point[]): Point {
 export function spread(points: readonly Point[]): number {
   const middle = centroid(points)
   return points.reduce((sum, point) => sum + distance(point, middle) / points.length, 0)
-}
-
-/** Whether a point lies in a box of the same space, its edges included. */
-export function contains(box: Box, point: Point): boolean {
-  return point.x >= box.left && point.x <= box.right && point.y >= box.top && point.y <= box.bottom
 }

@@ -6,7 +6,7 @@
  * the end of the map and comes back finds the map where it left it.
  */
 import { centroid, type Point, spread } from './geometry'
-import { type Bounds, place, toMap, type View } from './view'
+import { type Bounds, pinWithin, toMap, type View } from './view'
 
 /** What was true when the fingers took hold. When a finger is added or lifted, the others take hold anew. */
 export interface Grip {
@@ -26,5 +26,5 @@ export function grab(view: View, fingers: readonly Point[]): Grip {
 /** The view that the same fingers, moved to these places in screen px, ask for, within bounds. */
 export function follow(grip: Grip, fingers: readonly Point[], bounds: Bounds): View {
   const parted = Math.max(spread(fingers), NEAREST_SPREAD_PX) / Math.max(grip.spreadPx, NEAREST_SPREAD_PX)
-  return place(grip.heldMap, centroid(fingers), grip.scale * parted, bounds)
+  return pinWithin(grip.heldMap, centroid(fingers), grip.scale * parted, bounds)
 }

@@ -4,20 +4,13 @@ import type { Point } from './geometry'
 /** What a key asks for: to move the map by some screen px, to zoom a step in (1) or out (-1), or the first view. */
 export type KeyAction = { readonly pan: Point } | { readonly zoom: 1 | -1 } | { readonly home: true }
 
-/** The part of a DOM `KeyboardEvent` that matters. */
-export interface KeyPress {
-  /** The character typed, or the key's name: what a person meant, whatever the layout of the keyboard. */
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly ctrlKey: boolean
-  readonly altKey: boolean
-  readonly metaKey: boolean
-}
+/** `key` is the character typed, or the key's name: what a person meant, whatever the layout of the keyboard. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const PAN_PX = 80
 const PAN_FAST_PX = 240
 
-/** Pans are of one px here. To look to the right is to move the map to the left; = and _ are + and - with the other Shift. */
+/** Pans are of one px here. To look to the right is to move the map to the left. = and _ are the keys of + and -. */
 const ACTIONS: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
   ['ArrowLeft', { pan: { x: 1, y: 0 } }],
   ['ArrowRight', { pan: { x: -1, y: 0 } }],

@@ -27,11 +27,7 @@ export interface Elements {
 }
 
 /** Safari's pinch on a trackpad, which is no wheel there: `scale` is relative to where the fingers began. */
-interface SafariGestureEvent extends UIEvent {
-  readonly scale: number
-  readonly clientX: number
-  readonly clientY: number
-}
+type SafariGestureEvent = MouseEvent & { readonly scale: number }
 
 /**
  * Lets people move the map. Returns what ends that: afterwards no listener, observer or frame is left.
@@ -43,14 +39,14 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   const { signal } = ending
   const page = surface.ownerDocument.defaultView ?? window
 
-  // Kept between events, as reading it in each would cost a layout. It is read when a gesture begins.
+  // Kept between the moves of a gesture, as reading it in each would cost a layout.
   let origin: Point = { x: 0, y: 0 }
   const measure = () => {
     const { left, top, width, height } = surface.getBoundingClientRect()
     origin = { x: left, y: top }
     return { width, height }
   }
-  const placeOf = (event: { clientX: number; clientY: number }): Point => ({
+  const pointOf = (event: { clientX: number; clientY: number }): Point => ({
     x: event.clientX - origin.x,
     y: event.clientY - origin.y,
   })
@@ -63,14 +59,18 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     if (event.button !== 0) return
     measure()
     swallowsClick = false
-    controller.press(event.pointerId, placeOf(event), kindOf(event))
+    // The first pointer of its kind: whatever was down before has been lifted where nobody could hear it.
+    if (event.isPrimary) controller.cancelAll()
+    controller.press(event.pointerId, pointOf(event), kindOf(event))
   }
 
   const onPointerMove = (event: PointerEvent) => {
-    // The button went up where nobody could hear it, as over another window.
-    if (event.pointerType === 'mouse' && event.buttons === 0) return onPointerUp(event)
+    // The first button went up while another was down, or where nobody could hear it, as over another window.
+    if (event.pointerType === 'mouse' && !(event.buttons & 1)) return onPointerUp(event)
+    if (controller.move(event.pointerId, pointOf(event)) !== 'drag') return
     // Captured from the start, a click on a link would be lost; never captured, a drag would end in one.
-    if (controller.move(event.pointerId, placeOf(event)) === 'drag') capture(surface, event.pointerId)
+    capture(surface, event.pointerId)
+    swallowsClick = true
   }
 
   const onPointerUp = (event: PointerEvent) => {
@@ -107,26 +107,22 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     measure()
-    controller.wheel(event, placeOf(event))
+    controller.wheel(event, pointOf(event))
   }
   // Not passive: it has to keep the page from scrolling and zooming.
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
 
   let lastGestureScale = 1
-  const onGestureStart = (event: Event) => {
+  const onGesture = (event: Event) => {
     event.preventDefault()
-    measure()
-    lastGestureScale = 1
-  }
-  const onGestureChange = (event: Event) => {
-    event.preventDefault()
-    const gesture = event as SafariGestureEvent
+    const { type, scale, clientX, clientY } = event as SafariGestureEvent
+    if (type === 'gesturestart') measure()
     // On a touch screen the fingers themselves are heard, as pointers.
-    if (!isTouched) controller.zoomBy(gesture.scale / lastGestureScale, placeOf(gesture), 0)
-    lastGestureScale = gesture.scale
+    else if (!isTouched) controller.zoomBy(scale / lastGestureScale, pointOf({ clientX, clientY }), 0)
+    lastGestureScale = scale
   }
-  surface.addEventListener('gesturestart', onGestureStart, { signal })
-  surface.addEventListener('gesturechange', onGestureChange, { signal })
+  surface.addEventListener('gesturestart', onGesture, { signal })
+  surface.addEventListener('gesturechange', onGesture, { signal })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyAction(event)

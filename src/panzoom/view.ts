@@ -5,7 +5,7 @@
  * screen point, at which scale: {@link pin}. A drag pins the held point under the finger, a wheel turn pins the
  * point under the cursor at another scale, a button pins the centre, an arrow key pins the centre elsewhere.
  */
-import { type Box, clamp, type Point, type Size } from './geometry'
+import { type Box, centreOf, clamp, type Point, type Size } from './geometry'
 
 /**
  * Where the map lies on the screen: `screen = map * scale + { x, y }`, the same as the CSS
@@ -73,16 +73,16 @@ function constrainOffset(offset: number, mapLength: number, viewportLength: numb
 }
 
 /**
- * What every input ends in: clamp the scale, then {@link pin}, then {@link constrain}. In another order the
- * pinned point slips wherever a zoom limit cuts the scale short.
+ * What every change of scale ends in: clamp the scale, then {@link pin}, then {@link constrain}. In another order
+ * the pinned point slips wherever a zoom limit cuts the scale short.
  */
-export function place(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
+export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
   return constrain(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
 }
 
 /** `view` at another scale, the map point under `aboutScreen` staying where it is. */
 export function zoomAbout(view: View, aboutScreen: Point, scale: number, bounds: Bounds): View {
-  return place(toMap(view, aboutScreen), aboutScreen, scale, bounds)
+  return pinWithin(toMap(view, aboutScreen), aboutScreen, scale, bounds)
 }
 
 /** `view` with the map moved by `deltaScreen`, as a hand would move it: a positive x shows more of the west. */
@@ -92,7 +92,7 @@ export function panBy(view: View, deltaScreen: Point, bounds: Bounds): View {
 
 /** The first view: zoom 0, the middle of the map's top edge at the middle of the viewport's. */
 export function initialView(bounds: Bounds): View {
-  return place({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
+  return pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
 }
 
 /**
@@ -113,11 +113,7 @@ export function reveal(view: View, boxMap: Box, marginPx: number, bounds: Bounds
 
 /** A viewport of another size sees the point at its old centre at its new centre. */
 export function recentre(view: View, from: Size, to: Size): View {
-  return {
-    x: view.x + (to.width - from.width) / 2,
-    y: view.y + (to.height - from.height) / 2,
-    scale: view.scale,
-  }
+  return pin(toMap(view, centreOf(from)), centreOf(to), view.scale)
 }
 
 /** The scale at the next multiple of `step` in zoom, up (`direction` 1) or down (-1). It knows no limits. */

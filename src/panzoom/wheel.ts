@@ -4,15 +4,8 @@
  */
 import { clamp } from './geometry'
 
-/** The part of a DOM `WheelEvent` that matters. */
-export interface WheelTurn {
-  /** Positive towards the user, which zooms out. */
-  readonly deltaY: number
-  /** The unit of `deltaY`: 0 pixels, 1 lines, 2 pages. */
-  readonly deltaMode: number
-  /** Held by the user or, for a trackpad pinch, pretended by the browser. */
-  readonly ctrlKey: boolean
-}
+/** `deltaY` is positive towards the user, which zooms out; `deltaMode` is its unit: 0 pixels, 1 lines, 2 pages. */
+export type WheelTurn = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'>
 
 /** Zoom for one unit of `deltaY`, by its mode. A notch is 100 px or 3 lines, half a zoom level either way. */
 const ZOOM_PER_UNIT = [0.005, 0.5 / 3, 1] as const
@@ -20,12 +13,21 @@ const ZOOM_PER_UNIT = [0.005, 0.5 / 3, 1] as const
 /** Chromium and Firefox send a pinch as `deltaY = -100 * ln(scale)`; this turns it back into the fingers' own scale. */
 const ZOOM_PER_PINCH_PX = 1 / (100 * Math.LN2)
 
+/** A pinch comes in small steps. This much at once is a wheel, turned with Ctrl held down. */
+const MOST_PINCH_PX = 50
+
 /** One event asks for no more than this, however wildly a free-spinning wheel is spun. */
 const MOST_ZOOM = 1
 
+/** Whether a turn is a pinch on a trackpad, which the browser tells as a wheel with Ctrl held down. */
+export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelTurn): boolean {
+  return ctrlKey && deltaMode === 0 && Math.abs(deltaY) < MOST_PINCH_PX
+}
+
 /** The factor by which a turn multiplies the scale: above 1 zooms in, 1 for no turn or an unknown unit. */
-export function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelTurn): number {
-  const isPinch = ctrlKey && deltaMode === 0
-  const zoomPerUnit = isPinch ? ZOOM_PER_PINCH_PX : (ZOOM_PER_UNIT[deltaMode] ?? 0)
+export function wheelFactor(turn: WheelTurn): number {
+  // The mode first: Firefox tells lines to those who ask for the unit, and pixels, of another length, to all others.
+  const { deltaMode, deltaY } = turn
+  const zoomPerUnit = isPinch(turn) ? ZOOM_PER_PINCH_PX : (ZOOM_PER_UNIT[deltaMode] ?? 0)
   return 2 ** clamp(-deltaY * zoomPerUnit, -MOST_ZOOM, MOST_ZOOM)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './site'
+import { expect, openMap, test } from './site'
 
 const LINKS = ['Map', 'Projects', 'Skills', 'Experience', 'Education', 'Contact', 'About']
 
@@ -98,7 +98,7 @@ test('the page behind neither scrolls, nor shifts, nor can be clicked', async ({
 })
 
 test('on the map the drawer covers the map, and its keys stay its own', async ({ page }) => {
-  await page.goto('/')
+  await openMap(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   const transform = () =>
     page

@@ -12,7 +12,7 @@ test('each place has its page, at the address with and without a slash', async (
 })
 
 test('nothing is wider than the screen, on any page', async ({ page }) => {
-  for (const path of ['/', ...PLACES.map(({ name }) => `/${name.toLowerCase()}`), '/nowhere']) {
+  for (const path of ['/', ...PLACES.map(({ name }) => `/${name.toLowerCase()}`), '/404.html']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -33,15 +33,22 @@ test('the map page fills the screen and does not scroll; the map has at least fo
   expect(mapHeight).toBeGreaterThanOrEqual(0.8 * (viewport?.height ?? 0))
 })
 
-test('an unknown path says so inside the layout, and leads back to the map', async ({ page }) => {
-  await page.goto('/no/such/place')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await expect(page.getByRole('main')).toContainText('404 Not Found')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the map' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Projects' })).toBeAttached()
+test.describe('an unknown path', () => {
+  // What the browser itself says of a page that comes with the status 404.
+  test.use({ expectedErrors: [/Failed to load resource.*404/] })
+
+  test('says so inside the layout, and leads back to the map', async ({ page }) => {
+    for (const path of ['/no/such/place', '/%E0%A4%A', '/skills/more', '/index.htm']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+      await expect(page.getByRole('main')).toContainText('404 Not Found')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Back to the map' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Projects' })).toBeAttached()
+  })
 })
 
 test('content pages lie on the aged paper, which any page fetches ahead', async ({ page }) => {

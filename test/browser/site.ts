@@ -73,8 +73,7 @@ export async function rest(page: Page): Promise<ShownView> {
 /** Opens the map and waits until its picture is there. */
 export async function openMap(page: Page): Promise<ShownView> {
   await page.goto('/')
-  await expect(mapOf(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(mapOf(page).locator('[data-live]')).toBeAttached()
   return rest(page)
 }
 

@@ -92,7 +92,7 @@ export class Pointer {
     return {
       pointerId: this.#id,
       pointerType: this.#kind,
-      isPrimary: true,
+      isPrimary: this.#id === 1,
       button: 0,
       buttons: this.#isDown ? 1 : 0,
       clientX: this.#x,

@@ -1,6 +1,6 @@
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Picture } from '../../src/map/Picture'
 import { layOut } from '../helpers/layout'
 import { matrixOf, renderMap } from '../helpers/renderMap'
@@ -21,7 +21,9 @@ describe('the picture', () => {
   it('is ink over wash, under the places', () => {
     const { svg } = renderMap()
     expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink.svg'])
+    // The names lie lowest: they are seen for as long as nothing covers them.
     expect([...svg.children].map(({ localName }) => localName)).toEqual([
+      'g',
       'image',
       'image',
       'a',
@@ -51,6 +53,30 @@ describe('the picture', () => {
     expect(layersOf(svg)[0]).toBe(wash)
   })
 
+  it('says so where it cannot be had, names its places, and can be asked for again', async () => {
+    const { svg } = renderMap()
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect([...svg.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+      'Projects',
+      'Skills',
+      'Experience',
+      'Education',
+      'Contact',
+      'About',
+    ])
+    for (let failure = 0; failure < 2; failure++) {
+      const [wash] = layersOf(svg)
+      if (wash) fireEvent.error(wash)
+    }
+    expect(screen.getByRole('status').textContent).toContain('The picture of the map is missing.')
+    const [before] = layersOf(svg)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink.svg'])
+    // Another element: a browser does not ask again for the same one.
+    expect(layersOf(svg)[0]).not.toBe(before)
+  })
+
   it('without its ink is still a map', async () => {
     const { svg, area } = renderMap()
     const [, ink] = layersOf(svg)
@@ -63,11 +89,14 @@ describe('the picture', () => {
 })
 
 it('a layer whose fallback fails, or that has none, asks for nothing else', () => {
+  const onMissing = vi.fn()
   const { container } = render(
     <svg>
-      <Picture file={{ href: '/a.avif' }} width={10} height={20} />
+      <Picture file={{ href: '/a.avif' }} width={10} height={20} onMissing={onMissing} />
     </svg>,
   )
+  expect(onMissing).not.toHaveBeenCalled()
   for (const layer of layersOf(container)) fireEvent.error(layer)
   expect(hrefsOf(container)).toEqual(['/a.avif'])
+  expect(onMissing).toHaveBeenCalledTimes(1)
 })

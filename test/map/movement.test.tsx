@@ -37,7 +37,7 @@ describe('at first', () => {
     const { root } = renderMap()
     const describedBy = root.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(describedBy)?.textContent).toBe(
-      'Arrow keys move the map, plus and minus zoom, 0 returns to the first view.',
+      'Arrow keys move the map, with Shift further; plus and minus zoom; 0 or Home returns to the first view.',
     )
   })
 

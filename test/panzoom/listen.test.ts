@@ -188,6 +188,36 @@ describe('pointers', () => {
     expect(controller.view.scale).toBe(2 ** -0.5)
   })
 
+  it('of a mouse are let go by the first button, whatever other is still down', () => {
+    const { surface, controller } = open()
+    point(surface, 'pointerdown', 700, 400)
+    point(surface, 'pointermove', 700, 300)
+    const { y } = controller.view
+    point(surface, 'pointermove', 700, 300, { buttons: 2 })
+    point(surface, 'pointermove', 700, 200, { buttons: 2 })
+    expect(controller.view.y).toBe(y)
+  })
+
+  it('that were lost unheard are forgotten at the next press, which is no pinch', () => {
+    const { surface, controller } = open()
+    point(surface, 'pointerdown', 700, 400, { pointerId: 1, pointerType: 'touch', isPrimary: true })
+    point(surface, 'pointerdown', 200, 300, { pointerId: 2, pointerType: 'touch', isPrimary: true })
+    point(surface, 'pointermove', 200, 200, { pointerId: 2, pointerType: 'touch', isPrimary: true })
+    expect(controller.view.scale).toBe(1)
+    expect(controller.view.y).toBe(-100)
+  })
+
+  it('that are lost in mid-drag still end in no click', () => {
+    const { surface, link } = open()
+    point(surface, 'pointerdown', 700, 400)
+    point(surface, 'pointermove', 700, 300)
+    window.dispatchEvent(new Event('blur'))
+    point(surface, 'pointerup', 700, 300)
+    const click = new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true })
+    link.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+  })
+
   it('of a mouse that move with no button down have been let go', () => {
     const { surface, controller } = open()
     point(surface, 'pointerdown', 700, 400)

@@ -5,7 +5,7 @@ import {
   nextScale,
   panBy,
   pin,
-  place,
+  pinWithin,
   recentre,
   reveal,
   scaleOf,
@@ -117,11 +117,11 @@ describe('an input ends in clamp, pin, constrain', () => {
   })
 
   it('the bounds have the last word', () => {
-    expect(place({ x: 0, y: 0 }, { x: 50, y: 60 }, 1, desktop)).toEqual({ x: 0, y: 0, scale: 1 })
+    expect(pinWithin({ x: 0, y: 0 }, { x: 50, y: 60 }, 1, desktop)).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
   it('a scale that is no number becomes the smallest', () => {
-    expect(place({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, desktop).scale).toBe(2 ** -0.5)
+    expect(pinWithin({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, desktop).scale).toBe(2 ** -0.5)
   })
 })
 

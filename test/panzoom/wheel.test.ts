@@ -31,11 +31,32 @@ describe('a turn of the wheel', () => {
 })
 
 describe('a pinch on a trackpad', () => {
-  it.each([0.5, 0.9, 1, 1.01, 1.25, 2])('by %d changes the scale by just that', (scale) => {
+  it.each([0.7, 0.9, 1, 1.01, 1.25, 1.6])('by %d changes the scale by just that', (scale) => {
     expect(wheelFactor({ deltaY: -100 * Math.log(scale), deltaMode: PIXELS, ctrlKey: true })).toBeCloseTo(scale, 12)
+  })
+
+  it.each([50, -100, 120])('comes in small steps: Ctrl and a wheel of %d pixels is a wheel', (deltaY) => {
+    expect(wheelFactor({ deltaY, deltaMode: PIXELS, ctrlKey: true })).toBe(2 ** (-deltaY * 0.005))
   })
 
   it('is told in pixels: Ctrl and a wheel of lines is a wheel', () => {
     expect(wheelFactor({ deltaY: -3, deltaMode: LINES, ctrlKey: true })).toBe(2 ** 0.5)
   })
+})
+
+it('the unit is asked for before the number, as Firefox answers by that', () => {
+  const asked: string[] = []
+  const turn = {
+    get deltaMode() {
+      asked.push('deltaMode')
+      return LINES
+    },
+    get deltaY() {
+      asked.push('deltaY')
+      return -3
+    },
+    ctrlKey: false,
+  }
+  expect(wheelFactor(turn)).toBe(2 ** 0.5)
+  expect(asked.indexOf('deltaMode')).toBeLessThan(asked.indexOf('deltaY'))
 })

@@ -1,0 +1,17 @@
+/** Where things are on the site's host: the one place that knows the folder the site lies in. */
+
+/** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
+const ROOT = import.meta.env.BASE_URL
+
+/** The root without its slash at the end, as a router wants it: '' or '/portfolio'. */
+export const routerBase = ROOT.replace(/\/$/, '')
+
+/** The address of a file in `public/`. */
+export function addressOf(file: string): string {
+  return ROOT + file
+}
+
+/** What an address on this host is called within the site: '/portfolio/skills' is '/skills'. */
+export function pathWithin(pathname: string): string {
+  return pathname.startsWith(ROOT) ? `/${pathname.slice(ROOT.length)}` : pathname
+}

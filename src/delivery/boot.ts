@@ -1,0 +1,40 @@
+/**
+ * Runs inside every page, before any other script: this file is written into the HTML, so each byte counts. Until the
+ * scripts have come the page works by itself, and what they will need to know is noted here.
+ */
+
+/** The addresses of the scripts, the one that starts the site first; filled in by the build. */
+declare const __SCRIPTS__: readonly string[]
+
+const page = document.documentElement
+
+// The map scrolls by itself until its script takes over. Where CSS cannot say where it starts, this does.
+const surface = document.querySelector('[data-surface]')
+if (surface && !CSS.supports('scroll-initial-target', 'nearest')) {
+  surface.scrollLeft = (surface.scrollWidth - surface.clientWidth) / 2
+}
+
+// The script must not take the map from under a finger, not even one that was there before it came.
+const noteTouches = (event: TouchEvent) => page.toggleAttribute('data-touched', event.touches.length > 0)
+for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
+  addEventListener(type, noteTouches, { capture: true, passive: true })
+}
+
+// Nor can it see that a picture has failed already.
+const noteFailure = ({ target }: Event) => target instanceof SVGImageElement && target.setAttribute('data-failed', '')
+addEventListener('error', noteFailure, true)
+
+// Nothing competes with the picture: the scripts are fetched when all that the page itself names is there, or has
+// failed, or has kept everyone waiting.
+const start = () => {
+  removeEventListener('load', start)
+  clearTimeout(patience)
+  for (const [i, address] of __SCRIPTS__.entries()) {
+    const element = document.createElement(i === 0 ? 'script' : 'link')
+    if (element instanceof HTMLScriptElement) Object.assign(element, { type: 'module', src: address })
+    else Object.assign(element, { rel: 'modulepreload', href: address })
+    document.head.append(element)
+  }
+}
+const patience = setTimeout(start, 10_000)
+addEventListener('load', start)

@@ -1,0 +1,28 @@
+import { addressOf } from '../address'
+import lettering from '../styles/pirata-one.woff2?url'
+import { savesData } from './savesData'
+
+/**
+ * Fetches what the map itself does not need but every other page does: the picture of aged paper that they lie on
+ * (`layout.module.css` names the same file) and the lettering of their headings. It waits until the browser has
+ * nothing better to do, as the map's own picture goes first. Who saves data gets both with the first page that needs
+ * them. What cannot be had is no error: pages then lie on the paper's colour, and are set in another type.
+ */
+export function fetchAhead(): void {
+  if (savesData()) return
+  const fetchBoth = () => {
+    new Image().src = addressOf('paper.webp')
+    fetchLettering().catch(() => {})
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchBoth)
+  else setTimeout(fetchBoth)
+}
+
+/**
+ * Fetches the font and only then lets the pages use it. The style sheet declares it too, as one that is optional: a
+ * browser gives up on that for the whole visit, if it is not there at once.
+ */
+async function fetchLettering(): Promise<void> {
+  document.fonts.add(await new FontFace('Pirata One', `url(${lettering})`).load())
+  document.documentElement.dataset.lettered = ''
+}

@@ -1,0 +1,16 @@
+import { addressOf } from '../address'
+import { savesData } from './savesData'
+
+/**
+ * Asks the browser to keep the site, so that it opens at once and without a network the next time. It is a favour
+ * that may be refused (private mode, no storage, an old browser) and nobody has to know; who saves data is not asked
+ * to load what they have not opened. In development it would serve yesterday's files.
+ */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || savesData()) return
+  try {
+    navigator.serviceWorker?.register(addressOf('sw.js'), { updateViaCache: 'none' }).catch(() => {})
+  } catch {
+    // Some browsers throw where others refuse.
+  }
+}

@@ -1,0 +1,23 @@
+/** Renders the site to text, at build time. */
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { App } from './App'
+import { destinations, headOf, LOST, type PageHead } from './realm'
+
+/** A page as the build writes it. */
+export interface RenderedPage extends PageHead {
+  /** What the browser finds in the root element, and adopts. */
+  readonly markup: string
+}
+
+/** Every page of the site, and the one for addresses that lead nowhere. */
+export function renderPages(): RenderedPage[] {
+  return [...destinations.map(({ path }) => path), LOST].map((path) => ({
+    ...headOf(path),
+    markup: renderToString(
+      <StrictMode>
+        <App path={path} />
+      </StrictMode>,
+    ),
+  }))
+}

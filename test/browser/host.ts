@@ -1,0 +1,57 @@
+/** Hosts of the test's own: builds of the site that a test may change while they are served. */
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { preview } from 'vite'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface Host {
+  /** The address of the site's root. */
+  readonly url: string
+  /** Puts another build in place of the one that is served; each has a number, told in the page's `data-build`. */
+  deploy(build: number, options?: { readonly isTorn: boolean }): Promise<void>
+  close(): Promise<void>
+}
+
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+/** Serves a copy of the built site, as build number 1. */
+export async function host(): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const built = join(ROOT, 'dist')
+  const map = readFileSync(join(built, 'index.html'), 'utf8')
+  const worker = readFileSync(join(built, 'sw.js'), 'utf8')
+  const serve = () =>
+    preview({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'silent',
+      build: { outDir: folder },
+      preview: { port: 0 },
+    })
+
+  const write = (build: number, isTorn: boolean) => {
+    const changed = map.replace('<html lang="en"', `<html lang="en" data-build="${build}"`)
+    writeFileSync(join(folder, 'index.html'), changed)
+    // A torn build: the worker has been deployed, and another page than the one that it was made for.
+    const expected = isTorn ? integrityOf(`${changed} `) : integrityOf(changed)
+    const [, version] = /`([0-9a-f]{12})`/.exec(worker) ?? []
+    if (!version) throw new Error('the worker has no version')
+    writeFileSync(join(folder, 'sw.js'), worker.replace(integrityOf(map), expected).replace(version, `test${build}`))
+  }
+
+  cpSync(built, folder, { recursive: true })
+  write(1, false)
+  const server = await serve()
+  const url = server.resolvedUrls?.local[0] ?? ''
+  return {
+    url,
+    deploy: async (build, { isTorn } = { isTorn: false }) => write(build, isTorn),
+    close: async () => {
+      await server.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchAhead } from '../../src/delivery/fetchAhead'
+
+let fetched: string[] = []
+
+beforeEach(() => {
+  fetched = []
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        fetched.push(address)
+      }
+    },
+  )
+})
+
+afterEach(() => {
+  document.head.replaceChildren()
+  delete document.documentElement.dataset.lettered
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('the paper is fetched once, when the browser has nothing better to do', () => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback))
+  fetchAhead()
+  expect(fetched).toEqual([])
+  expect(waiting).toHaveLength(1)
+  waiting[0]?.()
+  expect(fetched).toEqual(['/paper.webp'])
+})
+
+it('a browser that cannot say when it is idle fetches it a little later', () => {
+  vi.useFakeTimers()
+  fetchAhead()
+  expect(fetched).toEqual([])
+  vi.runAllTimers()
+  expect(fetched).toEqual(['/paper.webp'])
+})
+
+it('the lettering is used once it has come', async () => {
+  vi.useFakeTimers()
+  let come = () => {}
+  const added: unknown[] = []
+  class Face {
+    readonly source: string
+    constructor(
+      readonly family: string,
+      source: string,
+    ) {
+      this.source = source
+    }
+    load() {
+      return new Promise((resolve) => {
+        come = () => resolve(this)
+      })
+    }
+  }
+  vi.stubGlobal('FontFace', Face)
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { add: (face: unknown) => added.push(face) } })
+  fetchAhead()
+  vi.runAllTimers()
+  expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
+  come()
+  await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-lettered')).toBe(true))
+  expect(added).toEqual([
+    expect.objectContaining({ family: 'Pirata One', source: expect.stringMatching(/^url\(.*pirata-one.*\.woff2\)$/) }),
+  ])
+  Reflect.deleteProperty(document, 'fonts')
+})
+
+it('a browser that knows no such fonts sets the pages in another type', async () => {
+  vi.useFakeTimers()
+  fetchAhead()
+  vi.runAllTimers()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(fetched).toEqual(['/paper.webp'])
+  expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
+})
+
+it('who saves data gets neither ahead of time', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('FontFace', () => expect.unreachable())
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  fetchAhead()
+  vi.runAllTimers()
+  expect(fetched).toEqual([])
+})
