@@ -1,18 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { generateScopedName } from './src/build/classNames.ts'
 import { delivery } from './src/build/plugin.ts'
 
 export default defineConfig({
   // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
   plugins: [react(), delivery()],
+  css: { modules: { generateScopedName } },
   build: {
-    rolldownOptions: {
-      output: {
-        // A file of its own for what changes with a package and not with the site, so that a browser can keep it.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules|rolldown/ }] },
-      },
-    },
+    // Every browser that runs these scripts knows modulepreload, or does without.
+    modulePreload: { polyfill: false },
   },
   test: {
     environment: 'jsdom',

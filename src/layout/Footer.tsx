@@ -2,18 +2,23 @@ import { Link } from 'wouter'
 import { copyrightYear, destinations } from '../realm'
 import styles from './layout.module.css'
 
-/** The strip at the bottom of every page. Where there are no scripts, the drawer's links stand above it, plainly. */
+/**
+ * The strip at the bottom of every page. Where there are no scripts, the drawer's links stand above it, plainly; only
+ * the build writes them, as a script that could is never there to be without.
+ */
 export function Footer() {
   return (
     <>
       <noscript>
-        <nav className={styles.plainLinks} aria-label="All pages">
-          {destinations.map(({ label, path }) => (
-            <Link key={path} href={path}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        {import.meta.env.SSR && (
+          <nav className={styles.plainLinks} aria-label="All pages">
+            {destinations.map(({ label, path }) => (
+              <Link key={path} href={path}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
       </noscript>
       <footer className={styles.footer}>© {copyrightYear}. All rights reserved.</footer>
     </>

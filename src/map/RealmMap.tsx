@@ -1,13 +1,12 @@
-import { type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Point } from '../panzoom/geometry'
-import { toScreen } from '../panzoom/view'
+import { useId, useState } from 'react'
 import { HitArea } from './HitArea'
 import styles from './map.module.css'
 import { Picture, type PictureFile } from './Picture'
 import { PlaceName } from './PlaceName'
-import { boxOf, type Place, placeAt } from './place'
-import { moveTooltip, Tooltip } from './Tooltip'
+import type { Place } from './place'
+import { Tooltip } from './Tooltip'
 import { usePanZoom } from './usePanZoom'
+import { usePlaceName } from './usePlaceName'
 import { ZoomControl } from './ZoomControl'
 
 interface Props {
@@ -29,31 +28,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
   const { controller } = map
   const keysId = useId()
 
-  const [named, setNamed] = useState<Place | null>(null)
-  /** The place that the tooltip stands above; null while it follows the cursor. */
-  const [tiedTo, setTiedTo] = useState<Place | null>(null)
-  const tooltip = useRef<HTMLDivElement>(null)
-
-  const onHover = (place: Place, { clientX, clientY, movementX, movementY }: PointerEvent) => {
-    // A place that comes to lie under a cursor at rest does not take the name from the one the keyboard is on.
-    if (tiedTo && movementX === 0 && movementY === 0) return
-    const origin = map.root.current?.getBoundingClientRect()
-    if (!origin) return
-    moveTooltip(tooltip.current, { x: clientX - origin.left, y: clientY - origin.top })
-    setTiedTo(null)
-    setNamed(place)
-  }
-
-  const onFocus = (place: Place) => {
-    controller.reveal(boxOf(place))
-    setTiedTo(place)
-    setNamed(place)
-  }
-
-  const hideName = () => setNamed(null)
-  const onLeave = () => {
-    if (tiedTo === null) hideName()
-  }
+  const naming = usePlaceName(controller, map.root, places)
 
   const [isMissing, setIsMissing] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -62,35 +37,6 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
     setIsMissing(false)
     setAttempt(attempt + 1)
   }
-
-  useEffect(() => {
-    const onHold = (pointMap: Point) => {
-      const place = placeAt(places, pointMap)
-      setTiedTo(place)
-      setNamed(place)
-    }
-    return controller.subscribe({ onHold })
-  }, [controller, places])
-
-  // A name can lie over what one wants to see: Escape takes it away, wherever the focus is.
-  useEffect(() => {
-    if (!named) return
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setNamed(null)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [named])
-
-  // The map moves under the tooltip, which goes with the place it is tied to.
-  useLayoutEffect(() => {
-    if (!tiedTo) return
-    const { left, right, top } = boxOf(tiedTo)
-    const topMiddle = { x: (left + right) / 2, y: top }
-    const onView = () => moveTooltip(tooltip.current, toScreen(controller.view, topMiddle))
-    onView()
-    return controller.subscribe({ onView })
-  }, [controller, tiedTo])
 
   return (
     <div
@@ -107,7 +53,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
         Arrow keys move the map, with Shift further; plus and minus zoom; 0 or Home returns to the first view.
       </p>
       {/* A name that a long touch has shown stays until the next touch. */}
-      <div ref={map.surface} className={styles.surface} onPointerDown={hideName} data-surface>
+      <div ref={map.surface} className={styles.surface} onPointerDown={naming.hide} data-surface>
         <span className={styles.start} />
         <svg
           ref={map.picture}
@@ -127,10 +73,10 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
             <HitArea
               key={place.name}
               place={place}
-              onHover={onHover}
-              onFocus={onFocus}
-              onLeave={onLeave}
-              onBlur={hideName}
+              onHover={naming.onHover}
+              onFocus={naming.onFocus}
+              onLeave={naming.onLeave}
+              onBlur={naming.hide}
             />
           ))}
         </svg>
@@ -145,7 +91,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
           </p>
         )}
       </div>
-      <Tooltip ref={tooltip} name={named?.name ?? null} isTied={tiedTo !== null} />
+      <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
       <ZoomControl
         canZoomIn={map.canZoomIn}
         canZoomOut={map.canZoomOut}

@@ -106,6 +106,11 @@ test.describe('before the scripts, or without those that fail', () => {
     await page.goto('/')
   })
 
+  test('there is no button that does nothing', async ({ page }) => {
+    await expect(page.getByRole('button')).toHaveText([''])
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  })
+
   test('the first view is right by styles alone', async ({ page }) => {
     const [box, picture] = [await boxOf(page), await pictureBox(page)]
     expect(picture.width).toBe(MAP.width)
@@ -192,7 +197,7 @@ test.describe('when the scripts come', () => {
     const letGo = await holdScripts(page)
     letGo()
     await expect(page.locator('html[data-started]')).toBeAttached()
-    await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await mapOf(page).press('+')
     await expect(page.locator('[data-live]')).toBeAttached()
     await expect.poll(async () => (await viewOf(page)).scale).toBeCloseTo(2 ** 0.5, 4)
   })

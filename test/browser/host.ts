@@ -1,4 +1,5 @@
 /** Hosts of the test's own: builds of the site that a test may change while they are served. */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,9 @@ export interface Host {
   /** The address of the site's root. */
   readonly url: string
   /** Puts another build in place of the one that is served; each has a number, told in the page's `data-build`. */
-  deploy(build: number, options?: { readonly isTorn: boolean }): Promise<void>
+  deploy(build: number, options?: { readonly isTorn: boolean }): void
+  /** Puts a build in place that wants no service worker. */
+  deployWithoutWorker(): void
   close(): Promise<void>
 }
 
@@ -48,7 +51,11 @@ export async function host(): Promise<Host> {
   const url = server.resolvedUrls?.local[0] ?? ''
   return {
     url,
-    deploy: async (build, { isTorn } = { isTorn: false }) => write(build, isTorn),
+    deploy: (build, { isTorn } = { isTorn: false }) => write(build, isTorn),
+    deployWithoutWorker: () => {
+      const env = { ...process.env, VITE_OFFLINE: 'off' }
+      execFileSync('npx', ['vite', 'build', '--logLevel', 'silent', '--outDir', folder], { cwd: ROOT, env })
+    },
     close: async () => {
       await server.close()
       rmSync(folder, { recursive: true })

@@ -55,7 +55,7 @@ test('after one visit the whole site opens without a network', async ({ page, co
 
 test('a new build is seen at the latest on the visit after the next', async ({ page, context }) => {
   await visit(page)
-  await site.deploy(2)
+  site.deploy(2)
   // The visit in which it comes may still be of the old one ...
   await page.goto(site.url)
   expect(await buildOf(page)).toBe('1')
@@ -76,7 +76,7 @@ test('while somebody is looking at the old build, the new one waits', async ({ p
   await page.reload()
   const other = await context.newPage()
   await other.goto(site.url)
-  await site.deploy(2)
+  site.deploy(2)
   await newBuildWaits(page)
   await page.reload()
   expect(await buildOf(page)).toBe('1')
@@ -87,7 +87,7 @@ test('while somebody is looking at the old build, the new one waits', async ({ p
 
 test('a build that is torn, with files of two, is not taken', async ({ page, context }) => {
   await visit(page)
-  await site.deploy(2, { isTorn: true })
+  site.deploy(2, { isTorn: true })
   const refused = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
@@ -111,4 +111,19 @@ test('a browser that keeps nothing gets the site all the same', async ({ page })
   })
   await page.goto(site.url)
   await expect(page.locator('[data-live]')).toBeAttached()
+})
+
+test('a build that wants no worker takes back the one that an earlier build has left', async ({ page }) => {
+  await visit(page)
+  site.deployWithoutWorker()
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    while (await navigator.serviceWorker.getRegistration()) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await page.goto(site.url)
+  await expect(page.locator('[data-live]')).toBeAttached()
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

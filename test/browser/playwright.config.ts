@@ -1,8 +1,11 @@
 /** Runs the production build in a real Chromium, at four sizes of screen. */
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = 4180
+const folder = join(tmpdir(), 'realm-map-in-a-folder')
 /** A Chromium of the system's, as Debian's package installs it; elsewhere the one that Playwright has fetched. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
@@ -17,11 +20,20 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  webServer: {
-    command: `npm run build && npx vite preview --strictPort --port ${port}`,
-    cwd: '../..',
-    url: `http://localhost:${port}/`,
-  },
+  webServer: [
+    {
+      command: `npm run build && npx vite preview --strictPort --port ${port}`,
+      cwd: '../..',
+      url: `http://localhost:${port}/`,
+    },
+    {
+      // The same site in a folder of its host.
+      command: `npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${port + 1}`,
+      cwd: '../..',
+      url: `http://localhost:${port + 1}/portfolio/`,
+      env: { BASE_PATH: '/portfolio/' },
+    },
+  ],
   use: {
     baseURL: `http://localhost:${port}/`,
     launchOptions: {

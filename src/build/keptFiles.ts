@@ -1,0 +1,28 @@
+/** What the service worker is told: every file of this build, and its content. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RenderedPage } from '../prerender'
+import { filesIn } from './files.ts'
+import { script } from './script.ts'
+
+/** What the service worker need not keep: what only other programs read, or what only takes another file's place. */
+const NOT_KEPT = /\.(br|gz|txt)$|^_headers$|\.html$|wash\.webp$|^sw\.js$/
+
+/** The service worker, told of every file of this build and its content. */
+export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {
+  const files: Record<string, string> = {}
+  for (const { path } of pages) {
+    if (path === '/404') continue
+    files[base + path.slice(1)] = integrityOf(readFileSync(join(dist, path === '/' ? 'index.html' : `${path}.html`)))
+  }
+  for (const name of filesIn(dist)) {
+    if (!NOT_KEPT.test(name)) files[base + name] = integrityOf(readFileSync(join(dist, name)))
+  }
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  return script('worker.ts', { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}

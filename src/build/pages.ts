@@ -1,0 +1,91 @@
+/** From Vite's one page to a page for each path, with all its words and styles in it. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type ResolvedConfig } from 'vite'
+import type { RenderedPage } from '../prerender'
+import { generateScopedName } from './classNames.ts'
+import { headTags } from './head.ts'
+import { securityPolicy } from './headers.ts'
+import { script } from './script.ts'
+
+/**
+ * Replaces Vite's one page with one for each path, all words and styles in it. Each page is written twice, so that
+ * both of its addresses, with a slash at the end and without, are answered by any host without sending the visitor on
+ * to the other: that would be a round trip.
+ */
+export async function writePages(
+  dist: string,
+  config: ResolvedConfig,
+): Promise<{ policy: string; pages: RenderedPage[] }> {
+  let template = readFileSync(join(dist, 'index.html'), 'utf8')
+  const take = (pattern: RegExp): string[] => {
+    const found = [...template.matchAll(pattern)]
+    template = template.replace(pattern, '')
+    return found.map(([, address]) => address ?? '')
+  }
+  const scripts = [
+    ...take(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g),
+    ...take(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g),
+  ]
+  const [stylesheet, ...others] = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
+  if (scripts.length === 0 || !stylesheet || others.length > 0)
+    throw new Error('index.html was built into something else than it was')
+
+  const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
+  const styles = readFileSync(stylesheetFile, 'utf8').trim()
+  rmSync(stylesheetFile)
+  const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify(scripts) })
+  const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
+  if (!font) throw new Error('the style sheet names no font')
+  const policy = securityPolicy({ script: boot, style: styles })
+
+  const { renderPages } = await buildPrerender(config)
+  const pages = renderPages()
+  for (const page of pages) {
+    const html = fill(template, {
+      '<!--head-->': `${headTags({ ...page, base: config.base, policy, font })}<style>${styles}</style>`,
+      '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script>${boot}</script>`,
+    })
+    const file = page.path.slice(1)
+    const files = file === '' ? ['index.html'] : file === '404' ? ['404.html'] : [`${file}.html`, `${file}/index.html`]
+    for (const name of files) {
+      mkdirSync(dirname(join(dist, name)), { recursive: true })
+      writeFileSync(join(dist, name), html)
+    }
+  }
+  return { policy, pages }
+}
+
+/** Builds `prerender.tsx` for Node, beside the site, and loads it. */
+async function buildPrerender(config: ResolvedConfig): Promise<typeof import('../prerender')> {
+  const outDir = mkdtempSync(join(tmpdir(), 'prerender-'))
+  try {
+    await build({
+      configFile: false,
+      root: config.root,
+      base: config.base,
+      logLevel: 'warn',
+      plugins: [react()],
+      css: { modules: { generateScopedName } },
+      // Self-contained: from the folder it lies in, no package could be found.
+      ssr: { noExternal: true },
+      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    })
+    return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+  } finally {
+    rmSync(outDir, { recursive: true })
+  }
+}
+
+/** Replaces each key by its value, and insists that it was there once. */
+function fill(template: string, values: Record<string, string>): string {
+  let filled = template
+  for (const [key, value] of Object.entries(values)) {
+    if (filled.split(key).length !== 2) throw new Error(`index.html should hold ${key} once`)
+    filled = filled.replace(key, () => value)
+  }
+  return filled
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connect } from 'vite'
+import { isFile } from './files.ts'
+import { securityHeaders } from './headers.ts'
+
+/**
+ * Makes `vite preview` answer as a good host does: with the headers that `_headers` asks for, and with the page
+ * `404.html` and that status for an address that leads nowhere. `dist` is the built site, `base` its root.
+ */
+export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
+  const lost = readFileSync(join(dist, '404.html'), 'utf8')
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(lost)?.[1] ?? ''
+  return (request, response, next) => {
+    for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = pathname.startsWith(base) ? pathname.slice(base.length) : null
+    const isThere =
+      path !== null && [path, `${path}.html`, join(path, 'index.html')].some((file) => isFile(join(dist, decode(file))))
+    if (isThere) return next()
+    response.statusCode = 404
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(lost)
+  }
+}
+
+/** A path as it is on disk; a broken one is nowhere. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return 'nowhere'
+  }
+}

@@ -1,0 +1,86 @@
+/** What the built site weighs, as a host sends it: the figures are printed, and each has a limit. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { build } from 'vite'
+
+const DIST = resolve(import.meta.dirname, '../../dist')
+const KB = 1000
+
+// Nothing here is seen: one size of screen is enough.
+test.skip(({ viewport }) => viewport?.width !== 1440, 'is the same at every size')
+
+const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+
+/** A file's size on the wire: in brotli, or as it is, if it is compressed by its nature. */
+function sizeOf(file: string): number {
+  return readFileSync(join(DIST, files.includes(`${file}.br`) ? `${file}.br` : file)).length
+}
+
+const sum = (pattern: RegExp) =>
+  files.filter((file) => pattern.test(file)).reduce((total, file) => total + sizeOf(file), 0)
+
+/** What a page holds of script in its own HTML. */
+function inlineScript(): number {
+  const [, script] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? []
+  if (!script) throw new Error('the page has no script of its own')
+  return brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+/** What the packages alone would weigh, in one file as the site has it: the rest is ours. */
+async function packages(): Promise<number> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(import.meta.dirname, 'packages.ts') },
+    },
+  })
+  if (!('output' in built)) throw new Error('one build was asked for, and more or none came')
+  const code = built.output.map((file) => ('code' in file ? file.code : '')).join('')
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+const heaviest = files.filter((file) => file.endsWith('.html')).sort((a, b) => sizeOf(b) - sizeOf(a))[0] ?? ''
+const script = sum(/^assets\/.*\.js$/) + inlineScript()
+
+const BUDGETS = [
+  { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9 * KB },
+  { what: 'all script, with what stands in the page', bytes: script, limit: 70 * KB },
+  { what: 'picture: wash and ink', bytes: sizeOf('wash.avif') + sizeOf('ink.svg'), limit: 140 * KB },
+  { what: 'fonts', bytes: sum(/\.woff2$/), limit: 20 * KB },
+]
+
+for (const { what, bytes, limit } of BUDGETS) {
+  test(`${what}: ${bytes} of ${limit} bytes`, () => {
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(limit)
+  })
+}
+
+test('script of ours, which is all script without the packages', async () => {
+  const bytes = script - (await packages())
+  console.log(`script of ours: ${bytes} of ${8 * KB} bytes`)
+  expect(bytes).toBeGreaterThan(KB)
+  expect(bytes).toBeLessThanOrEqual(8 * KB)
+})
+
+test('every text that is served has its brotli and its gzip beside it', () => {
+  const texts = files.filter((file) => /\.(html|js|css|svg|txt)$/.test(file))
+  expect(texts.length).toBeGreaterThan(15)
+  expect(texts.filter((file) => !files.includes(`${file}.br`) || !files.includes(`${file}.gz`))).toEqual([])
+})
+
+test('what has a hash in its name may be kept for good, and the policy is the one in the pages', () => {
+  const headers = readFileSync(join(DIST, '_headers'), 'utf8')
+  expect(headers).toMatch(/^\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m)
+  const [, policy] =
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? []
+  expect(headers).toContain(`Content-Security-Policy: ${policy}; frame-ancestors 'none'`)
+  for (const file of files.filter((name) => name.startsWith('assets/') && !/\.(br|gz)$/.test(name))) {
+    expect(file).toMatch(/-[\w-]{8}\.\w+$/)
+  }
+})

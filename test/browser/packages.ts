@@ -1,0 +1,30 @@
+/** All that the site takes from its packages, and nothing else: built alone, it tells what they weigh. */
+import {
+  Component,
+  StrictMode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Link, Router, useLocation } from 'wouter'
+
+Object.assign(globalThis, {
+  parts: [
+    Component,
+    StrictMode,
+    useCallback,
+    useEffect,
+    useId,
+    useLayoutEffect,
+    useRef,
+    useState,
+    useSyncExternalStore,
+  ],
+  more: [createRoot, hydrateRoot, Fragment, jsx, jsxs, Link, Router, useLocation],
+})

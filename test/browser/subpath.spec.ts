@@ -1,0 +1,52 @@
+import { expect, PLACES, test } from './site'
+
+// One size of screen is enough: nothing here is seen.
+test.skip(({ viewport }) => viewport?.width !== 1440, 'is the same at every size')
+test.use({ baseURL: 'http://localhost:4181/portfolio/', expectedErrors: [/Failed to load resource.*404/] })
+
+test('the site runs in a folder of its host', async ({ page, baseURL }) => {
+  const astray: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) astray.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.url().includes('nowhere'))
+      astray.push(`${response.status()} ${response.url()}`)
+  })
+  await page.goto('')
+  await expect(page.locator('[data-live]')).toBeAttached()
+  for (const { name, heading } of PLACES) {
+    await page.getByRole('main').getByRole('link', { name }).press('Enter')
+    await expect(page).toHaveURL(`/portfolio/${name.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.goBack()
+    await expect(page.locator('[data-live]')).toBeAttached()
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Skills' }).click()
+  await expect(page).toHaveURL('/portfolio/skills')
+  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await expect(page).toHaveURL(/\/portfolio\/?$/)
+  for (const { name, heading } of PLACES) {
+    await page.goto(`${name.toLowerCase()}/`)
+    await expect(page.locator('html[data-started]')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await page.goto('nowhere')
+  await expect(page.getByRole('main')).toContainText('404 Not Found')
+  expect(astray).toEqual([])
+})
+
+test('it is kept there too, and opens without a network', async ({ page, context, baseURL }) => {
+  await page.goto('')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(baseURL)
+  await context.setOffline(true)
+  for (const path of ['', 'skills', 'skills/']) {
+    await page.goto(path)
+    await expect(page.locator('html[data-started]')).toBeAttached()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+})
