@@ -11,14 +11,15 @@ interface Head extends PageHead {
 }
 
 /**
- * The tags of one page, in the order in which they matter: what forbids, what is seen first, what others read. The
+ * The tags of one page, in the order in which they matter: what is seen first, what is forbidden, what others read. The
  * map's picture is named here because a browser that reads ahead finds no picture inside an SVG.
  */
 export function headTags({ path, title, description, base, policy, font }: Head): string {
   const page = base + path.slice(1)
   return [
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    // Before the policy: a browser that reads ahead stops at one until it has taken it in.
     ...(path === '/' ? pictureFirst(base) : [preloadFont(font)]),
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
     // An address that leads nowhere has no better one, and should not be found.

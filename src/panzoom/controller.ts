@@ -159,8 +159,11 @@ export class Controller {
     this.#publish()
   }
 
-  /** A finger or the mouse's first button goes down. It stops whatever moves, and holds what it finds. */
-  press(id: number, pointScreen: Point, kind: PointerKind): void {
+  /**
+   * A finger or the mouse's first button goes down, or went down `agoMs` ago: a busy browser tells late. It stops
+   * whatever moves, and holds what it finds.
+   */
+  press(id: number, pointScreen: Point, kind: PointerKind, agoMs = 0): void {
     if (this.#isBlind()) return
     const ms = this.#noteInput()
     this.#transition = null
@@ -168,12 +171,12 @@ export class Controller {
     // Only a finger that was alone from the start asks for a name.
     this.#hasHeld = this.#fingers.size > 0
     this.#fingers.set(id, touchDown(kind, pointScreen, ms))
-    this.#grabAnew()
+    this.#grabAnew(ms - agoMs)
     this.#requestFrame()
   }
 
   /** A finger moves. Returns what the press would come out as now; for a finger that is not down, null. */
-  move(id: number, pointScreen: Point): Outcome | null {
+  move(id: number, pointScreen: Point, agoMs = 0): Outcome | null {
     const finger = this.#fingers.get(id)
     if (!finger) return null
     const ms = this.#noteInput()
@@ -183,7 +186,7 @@ export class Controller {
     if (this.#outcome === 'drag' && this.#grip) {
       const fingers = this.#fingersScreen()
       this.#view = follow(this.#grip, fingers, this.#bounds)
-      this.#samples = remember(this.#samples, { point: centroid(fingers), ms })
+      this.#samples = remember(this.#samples, { point: centroid(fingers), ms: ms - agoMs })
     }
     this.#requestFrame()
     return this.#outcome
@@ -193,14 +196,14 @@ export class Controller {
    * A finger is lifted; Shift makes a double tap zoom out. Returns what the press came out as; for a finger that was
    * not down, null. The map that the last finger was throwing glides on.
    */
-  release(id: number, { shiftKey = false } = {}): Outcome | null {
+  release(id: number, { shiftKey = false } = {}, agoMs = 0): Outcome | null {
     const finger = this.#fingers.get(id)
     if (!finger) return null
     const ms = this.#noteInput()
     this.#lift(id)
     if (this.#fingers.size > 0) return this.#outcome
     if (this.#outcome !== 'click') this.#lastTap = null
-    if (this.#outcome === 'drag') this.#letGo(ms)
+    if (this.#outcome === 'drag') this.#letGo(ms - agoMs)
     if (this.#outcome === 'click') this.#tap({ pointScreen: finger.startScreen, ms }, shiftKey)
     return this.#outcome
   }
@@ -312,11 +315,11 @@ export class Controller {
   }
 
   /** The fingers that are down hold what they are on now, or there is no grip. */
-  #grabAnew(): void {
+  #grabAnew(ms = this.#settings.clock.now()): void {
     const fingers = this.#fingersScreen()
     this.#grip = fingers.length > 0 ? grab(this.#view, fingers) : null
     // Only what the same fingers do from now on tells how fast they throw.
-    if (fingers.length > 0) this.#samples = [{ point: centroid(fingers), ms: this.#settings.clock.now() }]
+    if (fingers.length > 0) this.#samples = [{ point: centroid(fingers), ms }]
   }
 
   #noteInput(): number {

@@ -51,6 +51,8 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     y: event.clientY - origin.y,
   })
 
+  // How long a busy browser has kept an event back: a throw is as fast as the hand was, not as its telling.
+  const agoMs = (event: Event) => Math.max(0, performance.now() - event.timeStamp)
   let isTouched = false
   let swallowsClick = false
 
@@ -61,20 +63,20 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     swallowsClick = false
     // The first pointer of its kind: whatever was down before has been lifted where nobody could hear it.
     if (event.isPrimary) controller.cancelAll()
-    controller.press(event.pointerId, pointOf(event), kindOf(event))
+    controller.press(event.pointerId, pointOf(event), kindOf(event), agoMs(event))
   }
 
   const onPointerMove = (event: PointerEvent) => {
     // The first button went up while another was down, or where nobody could hear it, as over another window.
     if (event.pointerType === 'mouse' && !(event.buttons & 1)) return onPointerUp(event)
-    if (controller.move(event.pointerId, pointOf(event)) !== 'drag') return
+    if (controller.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
     // Captured from the start, a click on a link would be lost; never captured, a drag would end in one.
     capture(surface, event.pointerId)
     swallowsClick = true
   }
 
   const onPointerUp = (event: PointerEvent) => {
-    const outcome = controller.release(event.pointerId, event)
+    const outcome = controller.release(event.pointerId, event, agoMs(event))
     if (outcome) swallowsClick = outcome !== 'click'
   }
 

@@ -1,6 +1,8 @@
 import { Hands } from './hands'
 import { boxOf, expect, MAP, mapOf, openMap, PLACES, rest, test, viewOf } from './site'
 
+test.skip(({ viewport }) => viewport?.width === 768 || viewport?.width === 2560, 'a phone and a desk are enough')
+
 /** What the browser itself says of a file that it was kept from. */
 const KEPT_FROM = [/Failed to load resource/]
 

@@ -14,7 +14,7 @@ export interface Host {
   /** Puts another build in place of the one that is served; each has a number, told in the page's `data-build`. */
   deploy(build: number, options?: { readonly isTorn: boolean }): void
   /** Puts a build in place that wants no service worker. */
-  deployWithoutWorker(): void
+  deployWithoutWorker(): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,13 +26,13 @@ export async function host(): Promise<Host> {
   const built = join(ROOT, 'dist')
   const map = readFileSync(join(built, 'index.html'), 'utf8')
   const worker = readFileSync(join(built, 'sw.js'), 'utf8')
-  const serve = () =>
+  const serve = (port: number) =>
     preview({
       root: ROOT,
       configFile: join(ROOT, 'vite.config.ts'),
       logLevel: 'silent',
       build: { outDir: folder },
-      preview: { port: 0 },
+      preview: { port, strictPort: port > 0 },
     })
 
   const write = (build: number, isTorn: boolean) => {
@@ -47,14 +47,17 @@ export async function host(): Promise<Host> {
 
   cpSync(built, folder, { recursive: true })
   write(1, false)
-  const server = await serve()
+  let server = await serve(0)
   const url = server.resolvedUrls?.local[0] ?? ''
   return {
     url,
     deploy: (build, { isTorn } = { isTorn: false }) => write(build, isTorn),
-    deployWithoutWorker: () => {
+    deployWithoutWorker: async () => {
       const env = { ...process.env, VITE_OFFLINE: 'off' }
       execFileSync('npx', ['vite', 'build', '--logLevel', 'silent', '--outDir', folder], { cwd: ROOT, env })
+      // The server knows the files that were there when it began.
+      await server.close()
+      server = await serve(Number(new URL(url).port))
     },
     close: async () => {
       await server.close()

@@ -54,10 +54,11 @@ test('a drag writes one style a frame, is promoted once and released once, and c
   await page.mouse.move(start.x - 60, start.y - 40, { steps: 20 })
   await page.mouse.up()
   await rest(page)
-  const { writes, promotions, releases, most, nodes } = await counted()
+  const { frames, writes, promotions, releases, most, nodes } = await counted()
   expect(promotions).toBe(1)
   expect(releases).toBe(1)
-  expect(writes).toBeGreaterThan(10)
+  expect(writes).toBeGreaterThan(2)
+  expect(writes).toBeLessThanOrEqual(frames + 2)
   // One transform; in the first and the last frame the layer as well.
   expect(most).toBeLessThanOrEqual(2)
   expect(nodes).toBe(0)
@@ -94,7 +95,8 @@ test('at rest no frame is asked for', async ({ page }) => {
 })
 
 for (const presses of [-1, 1, 3]) {
-  test(`the picture is sharp at rest at zoom ${presses / 2}`, async ({ page }) => {
+  test(`the picture is sharp at rest at zoom ${presses / 2}`, async ({ page, viewport }) => {
+    test.skip(viewport?.width !== 360 && viewport?.width !== 1440, 'one dense screen and one plain one are enough')
     await openMap(page)
     for (let press = 0; press < Math.abs(presses); press++) await page.getByRole('group').press(presses > 0 ? '+' : '-')
     await rest(page)
@@ -109,7 +111,9 @@ for (const presses of [-1, 1, 3]) {
     await picture.evaluate((svg) => svg.style.removeProperty('display'))
     await page.waitForTimeout(300)
     const anew = await page.screenshot({ clip })
-    const difference = await page.evaluate(
+    // In a page without a policy, which would not let pictures be read.
+    const blank = await page.context().newPage()
+    const likeness = await blank.evaluate(
       async (images) => {
         const [a, b] = await Promise.all(
           images.map(async (base64) => {
@@ -119,7 +123,7 @@ for (const presses of [-1, 1, 3]) {
             return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray()
           }),
         )
-        if (!a || !b || a.length !== b.length) return Number.POSITIVE_INFINITY
+        if (!a || !b || a.length !== b.length) return 0
         let sum = 0
         for (let i = 0; i < a.length; i++) sum += (Number(a[i]) - Number(b[i])) ** 2
         return 10 * Math.log10(255 ** 2 / Math.max(sum / a.length, 1e-9))
@@ -127,7 +131,7 @@ for (const presses of [-1, 1, 3]) {
       [atRest.toString('base64'), anew.toString('base64')],
     )
     // Decibels of likeness; a layer stretched from zoom 0 to 1.5 has about 30.
-    expect(difference).toBeGreaterThan(45)
+    expect(likeness).toBeGreaterThan(45)
   })
 }
 

@@ -956,3 +956,20 @@ describe('stop', () => {
     expect(told.at(-1)?.isMoving).toBe(false)
   })
 })
+
+describe('a busy browser', () => {
+  it('tells of a throw late, and all at once: it is as fast as the hand was', () => {
+    const clock = new ManualClock()
+    const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
+    controller.resize({ width: 1440, height: 900 })
+    clock.advance(500)
+    // A finger that moved by 10 px every 10 ms, told when it has long been lifted.
+    controller.press(1, { x: 700, y: 600 }, 'touch', 300)
+    for (let step = 1; step <= 9; step++) controller.move(1, { x: 700, y: 600 - step * 10 }, 300 - step * 10)
+    controller.release(1, {}, 200)
+    const { y } = controller.view
+    clock.rest()
+    expect(y).toBe(-90)
+    expect(controller.view.y).toBeLessThan(-90 - 200)
+  })
+})
