@@ -70,3 +70,25 @@ export class Hands {
 export async function turnWheel(page: Page, deltaY: number): Promise<void> {
   await page.mouse.wheel(0, deltaY * (await page.evaluate(() => window.devicePixelRatio)))
 }
+
+/**
+ * Throws what is at a place upwards, by a mouse that moves `px` in 160 ms. The times are told with the events: on a
+ * busy machine they would otherwise be when the test came round to them.
+ */
+export async function throwUp(page: Page, { x, y }: Spot, px: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const startS = Date.now() / 1000
+  const tell = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', part: number) =>
+    cdp.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y: Math.round(y - px * part),
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+      timestamp: startS + 0.16 * part,
+    })
+  await tell('mousePressed', 0)
+  for (let step = 1; step <= 10; step++) await tell('mouseMoved', step / 10)
+  await tell('mouseReleased', 1)
+}

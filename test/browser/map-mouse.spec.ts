@@ -1,4 +1,4 @@
-import { turnWheel } from './hands'
+import { throwUp, turnWheel } from './hands'
 import {
   boxOf,
   expect,
@@ -90,10 +90,7 @@ test('a thrown map glides on and comes to rest inside the bounds', async ({ page
   await page.getByRole('group').press('+')
   const before = await rest(page)
   const box = await boxOf(page)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.8)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.8 - 160, { steps: 8 })
-  await page.mouse.up()
+  await throwUp(page, { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height * 0.8) }, 160)
   const after = await rest(page)
   expect(after.y).toBeLessThan(before.y - 180)
   await expectWithinBounds(page)
@@ -269,6 +266,7 @@ test('a resized window keeps the point at the centre and the bounds', async ({ p
   const before = await centre()
   await page.setViewportSize({ width: (viewport?.width ?? 0) - 120, height: (viewport?.height ?? 0) - 200 })
   await expect.poll(async () => (await boxOf(page)).width).toBe((viewport?.width ?? 0) - 120)
+  await rest(page)
   const after = await centre()
   expect(after.x).toBeCloseTo(before.x, 1)
   expect(after.y).toBeCloseTo(before.y, 1)
