@@ -1,5 +1,5 @@
 /** What stands in the head of each page, but for its styles. */
-import type { PageHead } from '../realm'
+import { LOST, type PageHead } from '../realm.ts'
 
 interface Head extends PageHead {
   /** The site's root on its host. */
@@ -23,7 +23,7 @@ export function headTags({ path, title, description, base, policy, font }: Head)
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
     // An address that leads nowhere has no better one, and should not be found.
-    path === '/404' ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${page}">`,
+    path === LOST ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${page}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escapeText(title)}">`,
     `<meta property="og:description" content="${escapeText(description)}">`,

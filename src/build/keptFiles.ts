@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedPage } from '../prerender'
+import { LOST } from '../realm.ts'
 import { filesIn } from './files.ts'
 import { script } from './script.ts'
 
@@ -13,7 +14,7 @@ const NOT_KEPT = /\.(br|gz|txt)$|^_headers$|\.html$|wash\.webp$|^sw\.js$/
 export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {
   const files: Record<string, string> = {}
   for (const { path } of pages) {
-    if (path === '/404') continue
+    if (path === LOST) continue
     files[base + path.slice(1)] = integrityOf(readFileSync(join(dist, path === '/' ? 'index.html' : `${path}.html`)))
   }
   for (const name of filesIn(dist)) {
