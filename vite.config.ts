@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { generateScopedName } from './src/build/classNames.ts'
+import { classNames, generateScopedName } from './src/build/classNames.ts'
 import { delivery } from './src/build/plugin.ts'
 
 export default defineConfig({
   // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), delivery()],
+  plugins: [react(), classNames(), delivery()],
   css: { modules: { generateScopedName } },
   build: {
     // Every browser that runs these scripts knows modulepreload, or does without.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
   test: {
     environment: 'jsdom',

@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
+import { type ComponentType, useEffect, useId, useState } from 'react'
 import { HitArea } from './HitArea'
 import styles from './map.module.css'
+import type { OverlayProps } from './overlay/Overlay'
 import { Picture, type PictureFile } from './Picture'
 import { PlaceName } from './PlaceName'
 import type { Place } from './place'
-import { Tooltip } from './Tooltip'
 import { usePanZoom } from './usePanZoom'
-import { usePlaceName } from './usePlaceName'
-import { ZoomControl } from './ZoomControl'
 
 interface Props {
   /** The picture's size, in map px. Not reactive, as the zoom limits below are not: they are read once. */
@@ -22,13 +20,26 @@ interface Props {
   readonly places: readonly Place[]
 }
 
+let overlay: ComponentType<OverlayProps> | null = null
+
 /** An illustrated map that can be dragged, pinched and zoomed, with places on it that lead somewhere. */
 export function RealmMap({ width, height, minZoom, maxZoom, name, picture, places }: Props) {
   const map = usePanZoom({ map: { width, height }, minZoom, maxZoom })
   const { controller } = map
   const keysId = useId()
 
-  const naming = usePlaceName(controller, map.root, places)
+  // Fetched when the map is whole and can be moved by hand: all that it adds can wait. The next map has it at once.
+  const [Overlay, setOverlay] = useState<typeof overlay>(() => overlay)
+  useEffect(() => {
+    if (!map.isLive || overlay) return
+    import('./overlay/Overlay').then(
+      (found) => {
+        overlay = found.Overlay
+        setOverlay(() => overlay)
+      },
+      () => {},
+    )
+  }, [map.isLive])
 
   const [isMissing, setIsMissing] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -50,10 +61,10 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
       data-map
     >
       <p id={keysId} className="unseen">
-        Arrow keys move the map, with Shift further; plus and minus zoom; 0 or Home returns to the first view.
+        Arrow keys move the map, with Shift further, or lead from place to place; plus and minus zoom; F shows the whole
+        map; 0 or Home returns to the first view.
       </p>
-      {/* A name that a long touch has shown stays until the next touch. */}
-      <div ref={map.surface} className={styles.surface} onPointerDown={naming.hide} data-surface>
+      <div ref={map.surface} className={styles.surface} data-surface>
         <span className={styles.start} />
         <svg
           ref={map.picture}
@@ -70,33 +81,20 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
           <Picture key={`wash ${attempt}`} file={picture.wash} {...layer} />
           <Picture key={`ink ${attempt}`} file={picture.ink} {...layer} />
           {places.map((place) => (
-            <HitArea
-              key={place.name}
-              place={place}
-              onHover={naming.onHover}
-              onFocus={naming.onFocus}
-              onLeave={naming.onLeave}
-              onBlur={naming.hide}
-            />
+            <HitArea key={place.name} place={place} />
           ))}
         </svg>
       </div>
-      <div role="status">
-        {isMissing && (
-          <p className={styles.missing}>
-            The picture of the map is missing.
-            <button type="button" onClick={tryAgain}>
-              Try again
-            </button>
-          </p>
-        )}
-      </div>
-      <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
-      <ZoomControl
-        canZoomIn={map.canZoomIn}
-        canZoomOut={map.canZoomOut}
-        onZoom={(direction) => controller.zoomStep(direction)}
-      />
+      {map.isLive && Overlay && (
+        <Overlay
+          controller={controller}
+          root={map.root}
+          surface={map.surface}
+          places={places}
+          isMissing={isMissing}
+          onTryAgain={tryAgain}
+        />
+      )}
     </div>
   )
 }

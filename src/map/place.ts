@@ -1,5 +1,5 @@
 /** What the map is told of a place, and what follows from it. */
-import type { Box, Point } from '../panzoom/geometry'
+import type { Box } from '../panzoom/geometry'
 
 /** A place that can be seen on the picture and leads somewhere. */
 export interface Place {
@@ -15,13 +15,4 @@ export function boxOf({ corners }: Place): Box {
   const xs = corners.map(([, x]) => x)
   const ys = corners.map(([y]) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
-}
-
-/** The place at a point in map px, its edges included; null where there is none. */
-export function placeAt(places: readonly Place[], { x, y }: Point): Place | null {
-  const found = places.find((place) => {
-    const { left, top, right, bottom } = boxOf(place)
-    return x >= left && x <= right && y >= top && y <= bottom
-  })
-  return found ?? null
 }

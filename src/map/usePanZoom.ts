@@ -7,7 +7,7 @@ import { handOver } from './handOver'
 /**
  * The door between React and the engine. Gives the three elements their refs (`root` holds `surface` and the
  * controls, `surface` is what the `picture` is seen through) and moves the picture, past React: while the map
- * moves, a frame writes one style and nothing renders. What React has to know, it is told when the map rests.
+ * moves, a frame writes one style and nothing renders.
  *
  * A map that was in the page before its script scrolls by itself until then. It is taken over where the visitor has
  * left it, when they have let go of it.
@@ -19,8 +19,7 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
   const [controller] = useState(
     () => new Controller({ map, minZoom, maxZoom, clock: browserClock, prefersReducedMotion }),
   )
-  const [canZoomIn, setCanZoomIn] = useState(true)
-  const [canZoomOut, setCanZoomOut] = useState(true)
+  const [isLive, setIsLive] = useState(false)
   const wasInPage = useWasInPage()
 
   // Before the browser paints, so that nobody sees the picture anywhere but where it belongs.
@@ -29,28 +28,26 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
     const elements = { root: root.current, surface: surface.current }
     const { style } = picture.current
     let wasMoving = false
-    const unsubscribe = controller.subscribe({
-      onView: (view, isMoving) => {
-        style.transform = toTransform(view)
-        // A layer of its own makes the movement smooth, and the picture blurred at any scale but the layer's.
-        if (isMoving !== wasMoving) style.willChange = isMoving ? 'transform' : ''
-        wasMoving = isMoving
-        if (isMoving) return
-        setCanZoomIn(view.scale < controller.bounds.maxScale)
-        setCanZoomOut(view.scale > controller.bounds.minScale)
-      },
+    const unsubscribe = controller.subscribe((view, isMoving) => {
+      style.transform = toTransform(view)
+      // A layer of its own makes the movement smooth, and the picture blurred at any scale but the layer's.
+      if (isMoving !== wasMoving) style.willChange = isMoving ? 'transform' : ''
+      wasMoving = isMoving
+      // What is as wide on the screen at any scale, as a ring, is drawn by this.
+      if (!isMoving) style.setProperty('--scale', `${view.scale}`)
     })
-    const begin = (firstView?: View) => {
+    const begin = (firstView?: () => View) => {
       elements.surface.dataset.live = ''
       elements.surface.scrollLeft = elements.surface.scrollTop = 0
       controller.resize(elements.surface.getBoundingClientRect(), firstView)
+      setIsLive(true)
       return listen(elements, controller)
     }
     let end = () => {}
     if (wasInPage && !('live' in elements.surface.dataset)) {
       end = handOver(elements, () => {
         const { scrollLeft, scrollTop } = elements.surface
-        end = begin({ x: -scrollLeft, y: -scrollTop, scale: 1 })
+        end = begin(() => ({ x: -scrollLeft, y: -scrollTop, scale: 1 }))
       })
     } else end = begin()
     return () => {
@@ -59,7 +56,7 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
     }
   }, [controller, wasInPage])
 
-  return { root, surface, picture, controller, canZoomIn, canZoomOut }
+  return { root, surface, picture, controller, isLive }
 }
 
 /** Whether this component's markup was in the page before the script, and is now being adopted. */

@@ -1,15 +1,19 @@
 /**
- * Points, sizes and boxes, with the little arithmetic they need.
- *
- * Two spaces meet in this folder, and both are plain numbers, so every name that could be either says which, in
- * itself or in its docstring: **map** space is image pixels, **screen** space is CSS px from the top-left of the map's
- * element. In both, x grows to the right and y grows **down**.
+ * Points, sizes and boxes, with the little arithmetic they need. Two spaces meet in this folder, and both are plain
+ * numbers, so every name that could be either says which: **map** space is image pixels, **screen** space is CSS px
+ * from the top-left of the map's element. In both, x grows to the right and y grows **down**.
  */
 
 /** A point, or a distance, in one of the two spaces. */
 export interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** Where something was on the screen, in px, and when, in ms. */
+export interface Moment {
+  readonly pointScreen: Point
+  readonly ms: number
 }
 
 /** How large something is. A width or height of 0 means that it cannot be seen. */
@@ -26,13 +30,9 @@ export interface Box {
   readonly bottom: number
 }
 
-/**
- * `value`, kept between `low` and `high`. `NaN` becomes `low`: the maths of a map ends in a clamp, so no
- * nonsense gets past it, wherever it came from.
- */
+/** `value`, kept between `low` and `high`. `NaN` becomes `low`: the maths of a map ends here, so no nonsense gets past. */
 export function clamp(value: number, low: number, high: number): number {
-  if (!(value > low)) return low
-  return Math.min(value, high)
+  return value > low ? Math.min(value, high) : low
 }
 
 /** The number `part` of the way from `from` (0) to `to` (1); exactly `to` at 1. */
@@ -46,19 +46,14 @@ export function distance(a: Point, b: Point): number {
 }
 
 /** The point in the middle of something that starts at 0, 0. */
-export function centreOf(size: Size): Point {
-  return { x: size.width / 2, y: size.height / 2 }
+export function centreOf({ width, height }: Size): Point {
+  return { x: width / 2, y: height / 2 }
 }
 
 /** The mean of some points: between two fingers, the middle. There must be at least one point. */
 export function centroid(points: readonly Point[]): Point {
-  let x = 0
-  let y = 0
-  for (const point of points) {
-    x += point.x / points.length
-    y += point.y / points.length
-  }
-  return { x, y }
+  const mean = (sum: number, value: number) => sum + value / points.length
+  return { x: points.map(({ x }) => x).reduce(mean, 0), y: points.map(({ y }) => y).reduce(mean, 0) }
 }
 
 /** How far apart some points are: their mean distance to their centroid. One point has a spread of 0. */

@@ -1,30 +1,73 @@
 /**
  * Fingers hold map points. One finger drags and two pinch by the same rule: the map point that was between the
- * fingers when they took hold stays between them, and the scale follows how far they part.
- *
- * Holding a point, rather than adding up small moves, forgets nothing at the edge: a finger that drags 300 px past
- * the end of the map and comes back finds the map where it left it.
+ * fingers when they took hold stays between them, and the scale follows how far they part. As nothing is added up,
+ * nothing is lost at the edge: a finger that drags 300 px past it and comes back finds the map where it left it. Past
+ * its bounds a map in hand gives way, but less and less, so that one feels the edge.
  */
-import { centroid, type Point, spread } from './geometry'
-import { type Bounds, pinWithin, toMap, type View } from './view'
+import { centroid, clamp, type Point, spread } from './geometry'
+import { type Bounds, constrain, pin, scaleOf, toMap, type View, zoomOf } from './view'
 
 /** What was true when the fingers took hold. When a finger is added or lifted, the others take hold anew. */
 export interface Grip {
   readonly heldMap: Point
+  readonly centroidScreen: Point
   readonly spreadPx: number
+  /** What the fingers ask for: past a limit it is more than what they get. */
   readonly scale: number
 }
 
 /** Fingers nearer than this count as this near, so that two that touch do not fling the scale about. */
 const NEAREST_SPREAD_PX = 8
 
+/** A single finger that zooms doubles the scale in this many px downwards. */
+const SLIDE_PX = 150
+
+/** The soft edge gives no more than this, however far it is pulled. */
+const SOFT_EDGE_PX = 60
+const SOFT_LIMIT_ZOOM = 0.25
+
 /** Takes hold of the map with one or more fingers, in screen px. */
-export function grab(view: View, fingers: readonly Point[]): Grip {
-  return { heldMap: toMap(view, centroid(fingers)), spreadPx: spread(fingers), scale: view.scale }
+export function grab(view: View, fingers: readonly Point[], bounds: Bounds): Grip {
+  const centroidScreen = centroid(fingers)
+  const heldMap = toMap(atEdge(view, bounds, pullFor), centroidScreen)
+  return { heldMap, centroidScreen, spreadPx: spread(fingers), scale: atLimit(view.scale, bounds, pullFor) }
 }
 
-/** The view that the same fingers, moved to these places in screen px, ask for, within bounds. */
+/** The view that the same fingers, moved to these places in screen px, ask for. */
 export function follow(grip: Grip, fingers: readonly Point[], bounds: Bounds): View {
   const parted = Math.max(spread(fingers), NEAREST_SPREAD_PX) / Math.max(grip.spreadPx, NEAREST_SPREAD_PX)
-  return pinWithin(grip.heldMap, centroid(fingers), grip.scale * parted, bounds)
+  return held(grip, centroid(fingers), grip.scale * parted, bounds)
+}
+
+/** The view that a single finger asks for which zooms instead of dragging: down is in, about where it took hold. */
+export function slide(grip: Grip, fingers: readonly Point[], bounds: Bounds): View {
+  const zoomBy = (centroid(fingers).y - grip.centroidScreen.y) / SLIDE_PX
+  return held(grip, grip.centroidScreen, grip.scale * scaleOf(zoomBy), bounds)
+}
+
+function held({ heldMap }: Grip, pointScreen: Point, scale: number, bounds: Bounds): View {
+  return atEdge(pin(heldMap, pointScreen, atLimit(scale, bounds, give)), bounds, give)
+}
+
+/** How much a soft edge gives that is pulled so far: half of it at first, and never all of `most`. */
+function give(pulled: number, most: number): number {
+  const kept = clamp(pulled, -1e9, 1e9)
+  return (most * kept) / (Math.abs(kept) + 2 * most)
+}
+
+/** How far a soft edge was pulled that has given so much: {@link give} backwards, so that a new grip changes nothing. */
+function pullFor(given: number, most: number): number {
+  return (2 * most * given) / Math.max(most - Math.abs(given), most / 100)
+}
+
+type Softness = typeof give
+
+function atEdge(view: View, bounds: Bounds, soft: Softness): View {
+  const { x, y } = constrain(view, bounds)
+  return { x: x + soft(view.x - x, SOFT_EDGE_PX), y: y + soft(view.y - y, SOFT_EDGE_PX), scale: view.scale }
+}
+
+function atLimit(scale: number, { minScale, maxScale }: Bounds, soft: Softness): number {
+  const limit = clamp(scale, minScale, maxScale)
+  return limit * scaleOf(soft(zoomOf(scale / limit), SOFT_LIMIT_ZOOM))
 }

@@ -11,22 +11,22 @@ const PAN_PX = 80
 const PAN_FAST_PX = 240
 
 /** Pans are of one px here. To look to the right is to move the map to the left. = and _ are the keys of + and -. */
-const ACTIONS: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
-  ['ArrowLeft', { pan: { x: 1, y: 0 } }],
-  ['ArrowRight', { pan: { x: -1, y: 0 } }],
-  ['ArrowUp', { pan: { x: 0, y: 1 } }],
-  ['ArrowDown', { pan: { x: 0, y: -1 } }],
-  ['+', { zoom: 1 }],
-  ['=', { zoom: 1 }],
-  ['-', { zoom: -1 }],
-  ['_', { zoom: -1 }],
-  ['0', { home: true }],
-  ['Home', { home: true }],
-])
+const ACTIONS: Readonly<Record<string, KeyAction>> = {
+  ArrowLeft: { pan: { x: 1, y: 0 } },
+  ArrowRight: { pan: { x: -1, y: 0 } },
+  ArrowUp: { pan: { x: 0, y: 1 } },
+  ArrowDown: { pan: { x: 0, y: -1 } },
+  '+': { zoom: 1 },
+  '=': { zoom: 1 },
+  '-': { zoom: -1 },
+  _: { zoom: -1 },
+  0: { home: true },
+  Home: { home: true },
+}
 
 /** What a key press asks of the map, or null for one that belongs to the browser, as Ctrl and + does. */
 export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): KeyAction | null {
-  const action = ACTIONS.get(key)
+  const action = Object.hasOwn(ACTIONS, key) ? ACTIONS[key] : undefined
   if (!action || ctrlKey || altKey || metaKey) return null
   if (!('pan' in action)) return action
   const px = shiftKey ? PAN_FAST_PX : PAN_PX

@@ -1,11 +1,12 @@
 /**
- * The one place where the map meets the browser: every listener, the clock, the size of the element.
- * It turns DOM events into calls of the controller, and takes clicks away from presses that were none.
+ * The one place where the map meets the browser: every listener, the clock, the size of the element. It turns DOM
+ * events into calls of the controller and of a hand, and takes clicks away from presses that were none.
  */
-import type { Clock, Controller } from './controller'
+import { type Clock, type Controller, isSame } from './controller'
 import type { Point } from './geometry'
+import { Hand } from './hand'
 import { keyAction } from './keyboard'
-import type { PointerKind } from './press'
+import { isPinch, wheelFactor } from './wheel'
 
 /** The browser's own time and frames. */
 export const browserClock: Clock = {
@@ -26,18 +27,21 @@ export interface Elements {
   readonly root: HTMLElement
 }
 
-/** Safari's pinch on a trackpad, which is no wheel there: `scale` is relative to where the fingers began. */
-type SafariGestureEvent = MouseEvent & { readonly scale: number }
+/** Short enough to keep up with a wheel, long enough to melt its notches into one movement. */
+const WHEEL_MS = 160
+/** A wheel that rests this long has ended its turn; a key that is held moves the map by its step in each of these. */
+const WHEEL_PAUSE_MS = 300
+const KEY_STEP_MS = 125
 
 /**
- * Lets people move the map. Returns what ends that: afterwards no listener, observer or frame is left.
- *
- * The elements are never changed here, but for the pointer capture of a drag.
+ * Lets people move the map. Returns what ends that: afterwards no listener, observer or frame is left. The elements are
+ * not changed, but for the capture of a dragging pointer. An event that someone else has prevented is left to them.
  */
 export function listen({ surface, root }: Elements, controller: Controller): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const page = surface.ownerDocument.defaultView ?? window
+  const hand = new Hand(controller)
 
   // Kept between the moves of a gesture, as reading it in each would cost a layout.
   let origin: Point = { x: 0, y: 0 }
@@ -46,44 +50,42 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     origin = { x: left, y: top }
     return { width, height }
   }
-  const pointOf = (event: { clientX: number; clientY: number }): Point => ({
-    x: event.clientX - origin.x,
-    y: event.clientY - origin.y,
-  })
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - origin.x, y: clientY - origin.y })
 
-  // How long a busy browser has kept an event back: a throw is as fast as the hand was, not as its telling.
+  // A throw is as fast as the hand was, not as a busy browser tells it.
   const agoMs = (event: Event) => Math.max(0, performance.now() - event.timeStamp)
   let isTouched = false
   let swallowsClick = false
 
   const onPointerDown = (event: PointerEvent) => {
     isTouched = event.pointerType === 'touch'
-    if (event.button !== 0) return
+    if (event.button !== 0 || event.defaultPrevented) return
     measure()
     swallowsClick = false
     // The first pointer of its kind: whatever was down before has been lifted where nobody could hear it.
-    if (event.isPrimary) controller.cancelAll()
-    controller.press(event.pointerId, pointOf(event), kindOf(event), agoMs(event))
+    if (event.isPrimary) hand.cancelAll()
+    hand.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
   }
 
   const onPointerMove = (event: PointerEvent) => {
     // The first button went up while another was down, or where nobody could hear it, as over another window.
-    if (event.pointerType === 'mouse' && !(event.buttons & 1)) return onPointerUp(event)
-    if (controller.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
-    // Captured from the start, a click on a link would be lost; never captured, a drag would end in one.
-    capture(surface, event.pointerId)
+    if (event.pointerType === 'mouse' && !(event.buttons & 1)) onPointerUp(event)
+    if (hand.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
     swallowsClick = true
+    // Captured from the start, a click on a link would be lost; never captured, a drag would end in one.
+    try {
+      surface.setPointerCapture(event.pointerId)
+    } catch {} // The pointer is gone already; its end has been told, or will be.
   }
 
   const onPointerUp = (event: PointerEvent) => {
-    const outcome = controller.release(event.pointerId, event, agoMs(event))
-    if (outcome) swallowsClick = outcome !== 'click'
+    const outcome = hand.release(event.pointerId, event, agoMs(event))
+    if (outcome) swallowsClick = outcome === 'drag'
   }
 
   const onPointerLost = (event: PointerEvent) => {
     // A finger's capture passes from the link it landed on to the surface when a drag begins: that is no loss.
-    const passedOn = event.type === 'lostpointercapture' && event.target !== surface
-    if (!passedOn) controller.cancel(event.pointerId)
+    if (event.type === 'pointercancel' || event.target === surface) hand.cancel(event.pointerId)
   }
 
   const onClick = (event: MouseEvent) => {
@@ -93,46 +95,66 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     event.stopPropagation()
   }
 
-  surface.addEventListener('pointerdown', onPointerDown, { signal })
   // Heard by the window: a fast hand may leave the surface before its first move is told.
+  surface.addEventListener('pointerdown', onPointerDown, { signal })
   page.addEventListener('pointermove', onPointerMove, { signal })
   page.addEventListener('pointerup', onPointerUp, { signal })
   page.addEventListener('pointercancel', onPointerLost, { signal })
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
-  page.addEventListener('blur', () => controller.cancelAll(), { signal })
   surface.addEventListener('click', onClick, { signal, capture: true })
-  // A long touch asks for a name (see press.ts), where the browser would open the link's menu and take the finger.
+  // A long touch would open a link's menu and take the finger; a drag of a link or a picture would carry it off.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
-  // Without this, dragging a link or a picture starts to carry it off.
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 
+  let lastWheelMs = Number.NEGATIVE_INFINITY
+  let isOurWheel = true
   const onWheel = (event: WheelEvent) => {
-    event.preventDefault()
+    if (event.defaultPrevented) return
+    const before = controller.target
+    const factor = wheelFactor(event)
     measure()
-    controller.wheel(event, pointOf(event))
+    // A turn that asks for nothing must not stop what is under way.
+    if (factor !== 1) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS)
+    // A turn that begins at a limit is left to the page, but not one that has brought the map there.
+    const isUseful = event.ctrlKey || !isSame(before, controller.target) || factor === 1
+    if (isUseful || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isOurWheel = isUseful
+    lastWheelMs = event.timeStamp
+    if (isOurWheel) event.preventDefault()
   }
   // Not passive: it has to keep the page from scrolling and zooming.
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
 
-  let lastGestureScale = 1
-  const onGesture = (event: Event) => {
-    event.preventDefault()
-    const { type, scale, clientX, clientY } = event as SafariGestureEvent
-    if (type === 'gesturestart') measure()
-    // On a touch screen the fingers themselves are heard, as pointers.
-    else if (!isTouched) controller.zoomBy(scale / lastGestureScale, pointOf({ clientX, clientY }), 0)
-    lastGestureScale = scale
+  /** The arrow keys that are down, each with its step in screen px. */
+  const steps = new Map<string, Point>()
+  const steer = () => {
+    let [x, y] = [0, 0]
+    for (const step of steps.values()) [x, y] = [x + step.x / KEY_STEP_MS, y + step.y / KEY_STEP_MS]
+    controller.steer(steps.size > 0 ? { x, y } : null)
   }
-  surface.addEventListener('gesturestart', onGesture, { signal })
-  surface.addEventListener('gesturechange', onGesture, { signal })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = keyAction(event)
+    const action = event.defaultPrevented ? null : keyAction(event)
     if (!action) return
     event.preventDefault()
+    // Time moves the map on while an arrow is held, not the keyboard's own repeating.
+    if (steps.has(event.key)) return
     controller.act(action)
+    if (!('pan' in action)) return
+    steps.set(event.key, action.pan)
+    steer()
+  }
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (steps.delete(event.key)) steer()
+  }
+  const onBlur = () => {
+    hand.cancelAll()
+    steps.clear()
+    controller.steer(null)
   }
   root.addEventListener('keydown', onKeyDown, { signal })
+  // Heard by the window: the focus may have gone elsewhere meanwhile.
+  page.addEventListener('keyup', onKeyUp, { signal })
+  page.addEventListener('blur', onBlur, { signal })
 
   const onResize = () => controller.resize(measure())
   const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null
@@ -144,19 +166,5 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     ending.abort()
     observer?.disconnect()
     controller.stop()
-  }
-}
-
-function kindOf({ pointerType }: PointerEvent): PointerKind {
-  return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'
-}
-
-/** From now on the surface alone hears this pointer, wherever it goes. */
-function capture(surface: HTMLElement, pointerId: number): void {
-  if (surface.hasPointerCapture?.(pointerId)) return
-  try {
-    surface.setPointerCapture?.(pointerId)
-  } catch {
-    // The pointer is gone already; its end has been told, or will be.
   }
 }

@@ -3,22 +3,15 @@ import { mix } from './geometry'
 import type { View } from './view'
 
 export interface Transition {
-  readonly from: View
   readonly to: View
   readonly durationMs: number
-  /** The part of the way (0 to 1) gone after that part of the time; `ease(1)` is 1. */
-  readonly ease: (part: number) => number
+  /** Where the map is so many ms after the start, from 0 to the duration. */
+  readonly viewAt: (elapsedMs: number) => View
 }
 
-/** Fast at first and gentle at the end, so that it answers at once and can be aimed anew at any moment. */
-export function easeOut(part: number): number {
-  return 1 - (1 - part) ** 3
-}
-
-/** The view `elapsedMs` after the start: `from` at 0 or before, exactly `to` from the end on. */
-export function viewAt({ from, to, durationMs, ease }: Transition, elapsedMs: number): View {
-  if (elapsedMs >= durationMs) return to
-  return between(from, to, ease(Math.max(0, elapsedMs / durationMs)))
+/** From a view to another, fast at first and gentle at the end: it answers at once, and can be aimed anew at any moment. */
+export function easeTo(from: View, to: View, durationMs: number): Transition {
+  return { to, durationMs, viewAt: (elapsedMs) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3) }
 }
 
 /**

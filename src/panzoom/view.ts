@@ -1,30 +1,25 @@
 /**
- * What part of the map is seen, and the one formula by which every input changes it.
- *
+ * What part of the map is seen, and the one formula by which every input changes it:
  * `screen = map * scale + offset`. To change a view is to say which map point should come to lie under which
  * screen point, at which scale: {@link pin}. A drag pins the held point under the finger, a wheel turn pins the
  * point under the cursor at another scale, a button pins the centre, an arrow key pins the centre elsewhere.
  */
-import { type Box, centreOf, clamp, type Point, type Size } from './geometry'
+import { clamp, type Point, type Size } from './geometry'
 
 /**
  * Where the map lies on the screen: `screen = map * scale + { x, y }`, the same as the CSS
- * `translate(x px, y px) scale(scale)` with its origin at the top-left.
+ * `translate(x px, y px) scale(scale)` with its origin at the top-left. The offset is in screen px.
  */
 export interface View {
-  /** Offset in screen px: where the map's left edge is. */
   readonly x: number
-  /** Offset in screen px: where the map's top edge is. */
   readonly y: number
   /** Screen px per map px. */
   readonly scale: number
 }
 
-/** What a view must keep to. */
+/** What a view must keep to: the whole map in map px, the element that it is seen through in screen px, and limits. */
 export interface Bounds {
-  /** The whole map, in map px. */
   readonly map: Size
-  /** The element that the map is seen through, in screen px. */
   readonly viewport: Size
   readonly minScale: number
   readonly maxScale: number
@@ -55,27 +50,17 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/**
- * The nearest view that shows no outside: on an axis where the map is larger than the viewport it fills it,
- * where it is smaller it is centred. The scale is left as it is.
- */
-export function constrain(view: View, { map, viewport }: Bounds): View {
+/** The nearest view that shows no outside: a map fills the viewport, on an axis where it is smaller it is centred. */
+export function constrain({ x, y, scale }: View, { map, viewport }: Bounds): View {
+  const kept = (offset: number, room: number) => (room >= 0 ? room / 2 : clamp(offset, room, 0))
   return {
-    x: constrainOffset(view.x, map.width * view.scale, viewport.width),
-    y: constrainOffset(view.y, map.height * view.scale, viewport.height),
-    scale: view.scale,
+    x: kept(x, viewport.width - map.width * scale),
+    y: kept(y, viewport.height - map.height * scale),
+    scale,
   }
 }
 
-function constrainOffset(offset: number, mapLength: number, viewportLength: number): number {
-  const room = viewportLength - mapLength
-  return room >= 0 ? room / 2 : clamp(offset, room, 0)
-}
-
-/**
- * What every change of scale ends in: clamp the scale, then {@link pin}, then {@link constrain}. In another order
- * the pinned point slips wherever a zoom limit cuts the scale short.
- */
+/** Clamps the scale, pins, constrains: in another order the pinned point slips where a limit cuts the scale short. */
 export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
   return constrain(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
 }
@@ -85,35 +70,14 @@ export function zoomAbout(view: View, aboutScreen: Point, scale: number, bounds:
   return pinWithin(toMap(view, aboutScreen), aboutScreen, scale, bounds)
 }
 
-/** `view` with the map moved by `deltaScreen`, as a hand would move it: a positive x shows more of the west. */
-export function panBy(view: View, deltaScreen: Point, bounds: Bounds): View {
-  return constrain({ x: view.x + deltaScreen.x, y: view.y + deltaScreen.y, scale: view.scale }, bounds)
+/** `view` moved by some screen px, as a hand would move it: a positive x shows more of the west. It knows no bounds. */
+export function moved({ x, y, scale }: View, byScreen: Point): View {
+  return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 
 /** The first view: zoom 0, the middle of the map's top edge at the middle of the viewport's. */
 export function initialView(bounds: Bounds): View {
   return pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
-}
-
-/**
- * `view` moved no further than it takes to show all of `boxMap` with `marginPx` screen px around it (less at the
- * map's edge). A box too large for the viewport is centred.
- */
-export function reveal(view: View, boxMap: Box, marginPx: number, bounds: Bounds): View {
-  const { scale } = view
-  const shift = (offset: number, start: number, end: number, viewportLength: number) => {
-    const lowest = marginPx - start * scale
-    const highest = viewportLength - marginPx - end * scale
-    return lowest <= highest ? clamp(offset, lowest, highest) : (lowest + highest) / 2
-  }
-  const x = shift(view.x, boxMap.left, boxMap.right, bounds.viewport.width)
-  const y = shift(view.y, boxMap.top, boxMap.bottom, bounds.viewport.height)
-  return constrain({ x, y, scale }, bounds)
-}
-
-/** A viewport of another size sees the point at its old centre at its new centre. */
-export function recentre(view: View, from: Size, to: Size): View {
-  return pin(toMap(view, centreOf(from)), centreOf(to), view.scale)
 }
 
 /** The scale at the next multiple of `step` in zoom, up (`direction` 1) or down (-1). It knows no limits. */

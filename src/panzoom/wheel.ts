@@ -15,7 +15,6 @@ const ZOOM_PER_PINCH_PX = 1 / (100 * Math.LN2)
 
 /** A pinch comes in small steps. This much at once is a wheel, turned with Ctrl held down. */
 const MOST_PINCH_PX = 50
-
 /** One event asks for no more than this, however wildly a free-spinning wheel is spun. */
 const MOST_ZOOM = 1
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
-import type { Point } from '../panzoom/geometry'
-import styles from './map.module.css'
+import type { Point } from '../../panzoom/geometry'
+import styles from '../map.module.css'
 
 interface Props {
   readonly ref: RefObject<HTMLDivElement | null>

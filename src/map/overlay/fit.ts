@@ -1,0 +1,14 @@
+import { type Box, centreOf } from '../../panzoom/geometry'
+import { type Bounds, pinWithin, type View } from '../../panzoom/view'
+
+/** The view that shows all of `boxMap`, as large and as central as the limits let it, with a margin around it. */
+export function fit({ left, top, right, bottom }: Box, marginPx: number, bounds: Bounds): View {
+  const { width, height } = bounds.viewport
+  const scale = Math.min((width - 2 * marginPx) / (right - left), (height - 2 * marginPx) / (bottom - top))
+  return pinWithin({ x: (left + right) / 2, y: (top + bottom) / 2 }, centreOf(bounds.viewport), scale, bounds)
+}
+
+/** The whole map, or as much of it as the limits let it. */
+export function wholeMap(bounds: Bounds): View {
+  return fit({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, 0, bounds)
+}

@@ -1,0 +1,47 @@
+import type { Controller } from '../../panzoom/controller'
+import { isSame } from '../../panzoom/controller'
+import { initialView } from '../../panzoom/view'
+import { onRest } from './onRest'
+import type { Sight } from './sight'
+import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
+
+/**
+ * Keeps the view in the page's address: whoever shares it shares what they see, and the Back button leads back to it.
+ * An address that is changed by hand moves the map. Returns what ends that.
+ */
+export function keepAddress(controller: Controller, sights: readonly Sight[]): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const { pathname } = location
+
+  // Who has moved the map already wants to see what they see; all others come back to what they left, or were sent to.
+  const seen = lastSeen()
+  const { view, bounds } = controller
+  if (seen && isSame(view, initialView(bounds))) controller.goTo(viewOf(seen.spot, bounds), 0)
+  const cameFrom = sights.find(({ name }) => name === lastVisit()?.place)
+  cameFrom?.link.focus({ preventScroll: true })
+
+  const keep = (place?: string) => {
+    // A map that is being left may come to rest when the address is another page's already.
+    if (location.pathname !== pathname) return
+    const spot = spotOf(controller.view, controller.bounds)
+    remember({ spot, place }, hashOf(spot))
+  }
+  // Heard before the click takes anybody elsewhere, at rest or not.
+  const onClick = ({ target }: Event) => {
+    const link: Element | null = target instanceof Element ? target.closest('a') : null
+    if (link) keep(sights.find((sight) => sight.link === link)?.name)
+  }
+  const onHashChange = () => {
+    const spot = spotIn(location.hash)
+    if (spot) controller.goTo(viewOf(spot, controller.bounds))
+  }
+
+  window.addEventListener('click', onClick, { signal, capture: true })
+  window.addEventListener('hashchange', onHashChange, { signal })
+  const leave = onRest(controller, keep)
+  return () => {
+    ending.abort()
+    leave()
+  }
+}
