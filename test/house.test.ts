@@ -41,20 +41,11 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'grip.ts': ['geometry.ts', 'view.ts'],
   'wheel.ts': ['geometry.ts'],
   'keyboard.ts': ['geometry.ts'],
-  'press.ts': ['geometry.ts'],
   'transition.ts': ['geometry.ts', 'view.ts'],
   'inertia.ts': ['geometry.ts', 'transition.ts', 'view.ts'],
-  'controller.ts': [
-    'geometry.ts',
-    'view.ts',
-    'grip.ts',
-    'wheel.ts',
-    'keyboard.ts',
-    'press.ts',
-    'transition.ts',
-    'inertia.ts',
-  ],
-  'listen.ts': ['geometry.ts', 'keyboard.ts', 'press.ts', 'controller.ts'],
+  'controller.ts': ['geometry.ts', 'view.ts', 'keyboard.ts', 'transition.ts'],
+  'hand.ts': ['geometry.ts', 'view.ts', 'grip.ts', 'inertia.ts', 'controller.ts'],
+  'listen.ts': ['geometry.ts', 'wheel.ts', 'keyboard.ts', 'hand.ts', 'controller.ts'],
 }
 
 /** What a script finds in a browser, and the engine may touch in `listen.ts` alone. */
