@@ -16,7 +16,6 @@ export interface Clock {
 }
 
 export interface Settings {
-  /** In map px. */
   readonly map: Size
   readonly minZoom: number
   readonly maxZoom: number
@@ -30,6 +29,8 @@ export type Observer = (view: View, isMoving: boolean) => void
 
 const ZOOM_STEP = 0.5
 const ANIMATION_MS = 250
+/** A map let go past its bounds takes this long to return. */
+export const RETURN_MS = 400
 /** Steering begins this long after it was asked for, and what it asks for comes so late: the map gathers way, and coasts. */
 const STEER_AFTER_MS = 120
 const STEER_MS = 150
@@ -92,10 +93,7 @@ export class Controller {
     if (this.#isMoving) this.#publish(false)
   }
 
-  /**
-   * The viewport has this size, in screen px. The first one brings the first view; later ones keep the point at the
-   * centre there. An element that is hidden (0 wide or high) changes nothing.
-   */
+  /** The viewport has this size, in screen px: its centre keeps its point. 0, as of a hidden element, changes nothing. */
   resize({ width, height }: Size, firstView = initialView): void {
     const known = this.#bounds.viewport
     if (!(width > 0 && height > 0) || (width === known.width && height === known.height)) return
@@ -135,7 +133,7 @@ export class Controller {
   travel(path: Transition): void {
     const jumps = path.durationMs === 0 || this.#takeHold !== null || this.settings.prefersReducedMotion()
     this.#noteInput()
-    this.#transition = jumps ? null : path
+    this.#transition = jumps ? null : this.#kept(path)
     this.#transitionStartMs = this.settings.clock.now()
     if (!jumps) return
     this.#view = this.within(path.to)
@@ -171,6 +169,18 @@ export class Controller {
     const { minScale, maxScale, viewport } = this.#bounds
     const isWithin = clamp(view.scale, minScale, maxScale) === view.scale
     return isWithin ? constrain(view, this.#bounds) : zoomAbout(view, centreOf(viewport), view.scale, this.#bounds)
+  }
+
+  /** A path that keeps to the bounds; how far a hand has pulled the map past them is given back on the way. */
+  #kept(path: Transition): Transition {
+    const { x, y, scale } = this.#view
+    const inside = this.within(this.#view)
+    if (scale !== inside.scale) return path
+    const viewAt = (elapsedMs: number) => {
+      const part = Math.max(0, 1 - elapsedMs / RETURN_MS) ** 3
+      return moved(this.within(path.viewAt(elapsedMs)), { x: (x - inside.x) * part, y: (y - inside.y) * part })
+    }
+    return { ...path, viewAt }
   }
 
   /** Keeps the map awake: the next frame will show what comes of an input. */

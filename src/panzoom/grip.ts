@@ -18,10 +18,8 @@ export interface Grip {
 
 /** Fingers nearer than this count as this near, so that two that touch do not fling the scale about. */
 const NEAREST_SPREAD_PX = 8
-
 /** A single finger that zooms doubles the scale in this many px downwards. */
 const SLIDE_PX = 150
-
 /** The soft edge gives no more than this, however far it is pulled. */
 const SOFT_EDGE_PX = 60
 const SOFT_LIMIT_ZOOM = 0.25
@@ -60,14 +58,12 @@ function pullFor(given: number, most: number): number {
   return (2 * most * given) / Math.max(most - Math.abs(given), most / 100)
 }
 
-type Softness = typeof give
-
-function atEdge(view: View, bounds: Bounds, soft: Softness): View {
+function atEdge(view: View, bounds: Bounds, soft: typeof give): View {
   const { x, y } = constrain(view, bounds)
   return { x: x + soft(view.x - x, SOFT_EDGE_PX), y: y + soft(view.y - y, SOFT_EDGE_PX), scale: view.scale }
 }
 
-function atLimit(scale: number, { minScale, maxScale }: Bounds, soft: Softness): number {
+function atLimit(scale: number, { minScale, maxScale }: Bounds, soft: typeof give): number {
   const limit = clamp(scale, minScale, maxScale)
   return limit * scaleOf(soft(zoomOf(scale / limit), SOFT_LIMIT_ZOOM))
 }

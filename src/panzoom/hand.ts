@@ -1,5 +1,5 @@
 /** The fingers on the map (a mouse with its button down is one, too): what they hold, and what becomes of their press. */
-import { type Controller, isSame } from './controller'
+import { type Controller, isSame, RETURN_MS } from './controller'
 import { centroid, distance, type Moment, type Point } from './geometry'
 import { follow, type Grip, grab, slide } from './grip'
 import { glide, remember, velocityAt } from './inertia'
@@ -20,18 +20,15 @@ const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 const DOUBLE_TAP_FACTOR = 2
 const STILL: Point = { x: 0, y: 0 }
-/** A map let go past its bounds takes this long to return. */
-const RETURN_MS = 400
+const NEVER: Moment = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
 
 export class Hand {
   readonly #controller: Controller
   readonly #fingers = new Map<number, Finger>()
   #outcome: Outcome = 'click'
-  /** One finger that comes down where it has just tapped slides to zoom; a mouse has a wheel for that. */
-  #slides = false
   #grip: Grip | null = null
   #trail: readonly Moment[] = []
-  #lastTap: Moment | null = null
+  #lastTap = NEVER
   #isSecondTap = false
 
   constructor(controller: Controller) {
@@ -44,10 +41,10 @@ export class Hand {
    */
   press(id: number, startScreen: Point, kind: string, agoMs = 0): void {
     const isFirst = this.#fingers.size === 0
-    const moment = { pointScreen: startScreen, ms: this.#nowMs - agoMs }
+    const { pointScreen, ms } = this.#lastTap
+    const isNear = distance(pointScreen, startScreen) <= DOUBLE_TAP_PX
     this.#outcome = isFirst ? 'click' : 'drag'
-    this.#isSecondTap = isFirst && this.#lastTap !== null && isDoubleTap(this.#lastTap, moment)
-    this.#slides = this.#isSecondTap && kind !== 'mouse'
+    this.#isSecondTap = isFirst && isNear && this.#nowMs - agoMs - ms <= DOUBLE_TAP_MS
     this.#fingers.set(id, { kind, startScreen, nowScreen: startScreen })
     this.#controller.hold(() => this.#takeHold())
     this.#takeHold(agoMs)
@@ -63,7 +60,7 @@ export class Hand {
     if (this.#outcome === 'drag') {
       const fingers = this.#places()
       this.#trail = remember(this.#trail, { pointScreen: centroid(fingers), ms: this.#nowMs - agoMs })
-      this.#controller.pull((this.#slides ? slide : follow)(this.#grip, fingers, this.#controller.bounds))
+      this.#controller.pull((this.#slides(finger) ? slide : follow)(this.#grip, fingers, this.#controller.bounds))
     }
     return this.#outcome
   }
@@ -77,8 +74,8 @@ export class Hand {
     if (!finger) return null
     const ms = this.#nowMs - agoMs
     const isTap = this.#outcome === 'click'
-    this.#lift(id, isTap || this.#slides ? STILL : velocityAt(this.#trail, ms))
-    this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: finger.startScreen, ms } : null
+    this.#lift(id, isTap || this.#slides(finger) ? STILL : velocityAt(this.#trail, ms))
+    this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: finger.startScreen, ms } : NEVER
     if (isTap && this.#isSecondTap) {
       this.#controller.zoomBy(shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR, finger.startScreen)
     }
@@ -109,10 +106,8 @@ export class Hand {
     const { view, bounds, settings } = this.#controller
     const within = zoomAbout(view, lastScreen, view.scale, bounds)
     const thrown = settings.prefersReducedMotion() ? null : glide(view, velocity)
-    if (!isSame(view, within)) this.#controller.goTo(thrown ? this.#controller.within(thrown.to) : within, RETURN_MS)
-    else if (thrown) {
-      this.#controller.travel({ ...thrown, viewAt: (elapsedMs) => this.#controller.within(thrown.viewAt(elapsedMs)) })
-    }
+    if (thrown && view.scale === within.scale) this.#controller.travel(thrown)
+    else if (!isSame(view, within)) this.#controller.goTo(within, RETURN_MS)
   }
 
   /** The fingers that are down hold what they are on now. */
@@ -122,6 +117,11 @@ export class Hand {
     this.#trail = [{ pointScreen: this.#grip.centroidScreen, ms: this.#nowMs - agoMs }]
   }
 
+  /** One finger that comes down where it has just tapped slides to zoom; a mouse has a wheel for that. */
+  #slides({ kind }: Finger): boolean {
+    return this.#isSecondTap && kind !== 'mouse'
+  }
+
   get #nowMs(): number {
     return this.#controller.settings.clock.now()
   }
@@ -129,9 +129,4 @@ export class Hand {
   #places(): Point[] {
     return [...this.#fingers.values()].map(({ nowScreen }) => nowScreen)
   }
-}
-
-/** Whether a finger comes down where, and soon after, a tap has ended. */
-function isDoubleTap(last: Moment, now: Moment): boolean {
-  return now.ms - last.ms <= DOUBLE_TAP_MS && distance(last.pointScreen, now.pointScreen) <= DOUBLE_TAP_PX
 }

@@ -11,7 +11,6 @@ import { moved, type View } from './view'
 const WINDOW_MS = 100
 /** The time in which a glide loses 63 % of its velocity. */
 const TAU_MS = 325
-
 /** Slower than this is no throw, but a hand that lets go; faster would pass the whole map by in a blur. */
 const SLOWEST_THROW_PX_PER_MS = 0.1
 const FASTEST_PX_PER_MS = 4
@@ -39,7 +38,7 @@ export function velocityAt(trail: readonly Moment[], nowMs: number): Point {
 /** The glide of a map let go with a velocity in screen px per ms, or null when that is too slow. It knows no bounds. */
 export function glide(view: View, velocity: Point): Transition | null {
   const speed = Math.hypot(velocity.x, velocity.y)
-  if (!(speed >= SLOWEST_THROW_PX_PER_MS)) return null
+  if (!(speed >= SLOWEST_THROW_PX_PER_MS && Number.isFinite(speed))) return null
   const start = Math.min(speed, FASTEST_PX_PER_MS)
   const durationMs = TAU_MS * Math.log(start / REST_PX_PER_MS)
   const viewAt = (elapsedMs: number) => {

@@ -9,7 +9,6 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'alt
 
 const PAN_PX = 80
 const PAN_FAST_PX = 240
-
 /** Pans are of one px here. To look to the right is to move the map to the left. = and _ are the keys of + and -. */
 const ACTIONS: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { pan: { x: 1, y: 0 } },

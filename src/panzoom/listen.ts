@@ -116,8 +116,8 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     // A turn that asks for nothing must not stop what is under way.
     if (factor !== 1) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS)
     // A turn that begins at a limit is left to the page, but not one that has brought the map there.
-    const isUseful = event.ctrlKey || !isSame(before, controller.target) || factor === 1
-    if (isUseful || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isOurWheel = isUseful
+    const isUseful = event.ctrlKey || !isSame(before, controller.target)
+    if (factor !== 1 && (isUseful || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isOurWheel = isUseful
     lastWheelMs = event.timeStamp
     if (isOurWheel) event.preventDefault()
   }
@@ -133,6 +133,8 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // While its command key is down, a Mac tells of no key that comes up.
+    if (event.metaKey && steps.size > 0) onBlur()
     const action = event.defaultPrevented ? null : keyAction(event)
     if (!action) return
     event.preventDefault()

@@ -6,10 +6,7 @@
  */
 import { clamp, type Point, type Size } from './geometry'
 
-/**
- * Where the map lies on the screen: `screen = map * scale + { x, y }`, the same as the CSS
- * `translate(x px, y px) scale(scale)` with its origin at the top-left. The offset is in screen px.
- */
+/** Where the map lies: as by the CSS `translate(x px, y px) scale(scale)` from the top-left. The offset is in screen px. */
 export interface View {
   readonly x: number
   readonly y: number

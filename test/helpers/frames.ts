@@ -14,6 +14,16 @@ export function stopTime(): void {
   })
 }
 
+/**
+ * As {@link stopTime}, within it, and lets timeouts stand still as well: for tests in which no library plays the user.
+ */
+export function stopTimeouts(): void {
+  beforeEach(() => {
+    const timeouts = ['setTimeout', 'clearTimeout'] as const
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date', ...timeouts] })
+  })
+}
+
 /** Lets some time pass, with the frames (one in 16 ms) that fall into it. */
 export function pass(ms: number): void {
   act(() => {

@@ -1,7 +1,7 @@
 /** What a test of the engine takes in hand: the map at its true size, and fingers that do as they are told. */
 import type { Controller } from '../../src/panzoom/controller'
 import type { Point } from '../../src/panzoom/geometry'
-import type { Outcome, PointerKind } from '../../src/panzoom/press'
+import { Hand as EngineHand, type Outcome } from '../../src/panzoom/hand'
 import type { Bounds } from '../../src/panzoom/view'
 import type { ManualClock } from './clock'
 
@@ -12,6 +12,18 @@ export const ZOOM = { minZoom: -0.5, maxZoom: 1.5 }
 /** The bounds of the real map, seen through a viewport of this size. */
 export function boundsOf(width: number, height: number): Bounds {
   return { map: MAP, viewport: { width, height }, minScale: 2 ** ZOOM.minZoom, maxScale: 2 ** ZOOM.maxZoom }
+}
+
+/** What touches the screen; the same words as a DOM `PointerEvent.pointerType`. */
+export type PointerKind = 'mouse' | 'touch' | 'pen'
+
+const hands = new WeakMap<Controller, EngineHand>()
+
+/** The one hand on a controller, with all of its fingers. */
+export function handOn(controller: Controller): EngineHand {
+  const hand = hands.get(controller) ?? new EngineHand(controller)
+  hands.set(controller, hand)
+  return hand
 }
 
 /** A moving finger tells its place this often. */
@@ -38,7 +50,7 @@ export class Hand {
 
   press(x: number, y: number): this {
     this.#place = { x, y }
-    this.#controller.press(this.#id, this.#place, this.#kind)
+    handOn(this.#controller).press(this.#id, this.#place, this.#kind)
     return this
   }
 
@@ -51,7 +63,7 @@ export class Hand {
       this.#clock.advance(ms / reports)
       const part = report / reports
       this.#place = { x: start.x + (x - start.x) * part, y: start.y + (y - start.y) * part }
-      outcome = this.#controller.move(this.#id, this.#place)
+      outcome = handOn(this.#controller).move(this.#id, this.#place)
     }
     return outcome
   }
@@ -62,11 +74,11 @@ export class Hand {
   }
 
   release(options: { shiftKey?: boolean } = {}): Outcome | null {
-    return this.#controller.release(this.#id, options)
+    return handOn(this.#controller).release(this.#id, options)
   }
 
   cancel(): void {
-    this.#controller.cancel(this.#id)
+    handOn(this.#controller).cancel(this.#id)
   }
 
   /** Comes down and up again in one place, 50 ms later. */

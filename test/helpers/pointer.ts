@@ -39,9 +39,11 @@ export class Pointer {
     return this.move(x, y)
   }
 
-  /** Leaves the element that it is over. */
+  /** Leaves the element that it is over, for what lies around it or, over a place, for the map. */
   leave(): this {
     fireEvent.pointerLeave(this.#under, this.#init())
+    const around = (this.#under.closest('a') ?? this.#under).parentElement
+    if (around) fireEvent.pointerOver(around, this.#init())
     return this
   }
 

@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { beforeAll, beforeEach } from 'vitest'
+import { remember, type Visit } from '../../src/map/overlay/spot'
 import type { Place } from '../../src/map/place'
 import { RealmMap } from '../../src/map/RealmMap'
 import { map } from '../../src/realm'
@@ -28,6 +30,19 @@ function placeOf(name: string, [top, bottom]: [number, number], [left, right]: [
 }
 
 const picture = { wash: { href: '/wash.avif', fallback: '/wash.webp' }, ink: { href: '/ink.svg' } }
+
+// What stands over the map is fetched when the first one is live, and there at once on all that follow.
+beforeAll(async () => {
+  renderMap()
+  await screen.findByRole('tooltip')
+  cleanup()
+})
+
+// A session begins, at the site's root: no map has been left yet.
+beforeEach(() => {
+  remember(undefined as unknown as Visit, '/')
+  window.history.replaceState(null, '', '/')
+})
 
 /** Renders the real map by itself, in whatever `around` puts around it. */
 export function renderMap(around: (map: ReactNode) => ReactNode = (map) => map) {

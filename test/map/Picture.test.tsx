@@ -1,12 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Picture } from '../../src/map/Picture'
 import { layOut } from '../helpers/layout'
 import { matrixOf, renderMap } from '../helpers/renderMap'
 
 layOut()
-beforeEach(() => window.history.replaceState(null, '', '/'))
 
 /** The layers of a picture, the lowest first. */
 function layersOf(svg: Element): SVGImageElement[] {

@@ -2,14 +2,13 @@
 import { fireEvent, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pass, stopTime } from '../helpers/frames'
+import { pass, stopTime, stopTimeouts } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { Pointer } from '../helpers/pointer'
 import { link, matrixOf, PLACES, renderMap } from '../helpers/renderMap'
 
 layOut()
 stopTime()
-beforeEach(() => window.history.replaceState(null, '', '/'))
 
 /** Whether the last click anywhere was left to the browser, as a click that opens a new tab is. */
 let leftToBrowser: boolean | null = null
@@ -62,12 +61,19 @@ describe('the places', () => {
   it('are reached by Tab after the map itself, in order, and before the zoom buttons', async () => {
     renderMap()
     const user = userEvent.setup()
-    const reached: (string | null | undefined)[] = []
-    for (let step = 0; step < 9; step += 1) {
+    const reached: string[] = []
+    while (reached.at(-1) !== 'Show the whole map') {
       await user.tab()
-      reached.push(document.activeElement?.getAttribute('aria-label'))
+      reached.push(document.activeElement?.getAttribute('aria-label') ?? '')
     }
-    expect(reached).toEqual(['Map of The Realm', ...PLACES.map(({ name }) => name), 'Zoom in', 'Zoom out'])
+    // Between them stand the signposts, as many as are needed.
+    expect(reached.filter((label) => !label.startsWith('Fly to '))).toEqual([
+      'Map of The Realm',
+      ...PLACES.map(({ name }) => name),
+      'Zoom in',
+      'Zoom out',
+      'Show the whole map',
+    ])
   })
 })
 
@@ -161,14 +167,6 @@ describe('a place is not gone to', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  it('by a finger that rests on it for 600 ms', () => {
-    const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
-    pass(640)
-    expect(finger.up()).toBe(false)
-    expect(window.location.pathname).toBe('/')
-  })
-
   it('by one of two fingers', () => {
     const { area } = renderMap()
     const first = new Pointer('touch', 1).down(area('Experience'), 950, 200)
@@ -176,5 +174,32 @@ describe('a place is not gone to', () => {
     expect(second.up()).toBe(false)
     expect(first.up()).toBe(false)
     expect(window.location.pathname).toBe('/')
+  })
+})
+
+describe('a finger that rests', () => {
+  stopTimeouts()
+
+  it.each([
+    { ms: 580, isFollowed: true },
+    { ms: 640, isFollowed: false },
+  ])('on a place for $ms ms goes there: $isFollowed', ({ ms, isFollowed }) => {
+    const { area } = renderMap()
+    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    pass(ms)
+    finger.up()
+    expect(window.location.pathname).toBe(isFollowed ? '/experience' : '/')
+    // Followed within the site, a link is not left to the browser either.
+    expect(leftToBrowser).not.toBe(true)
+  })
+
+  it('takes no more than its own click away', () => {
+    const { area } = renderMap()
+    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    pass(640)
+    finger.up()
+    pass(1000)
+    new Pointer('touch').down(area('Experience'), 950, 200).up()
+    expect(window.location.pathname).toBe('/experience')
   })
 })

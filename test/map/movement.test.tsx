@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler, StrictMode } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { framesWaiting, pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { Pointer } from '../helpers/pointer'
@@ -10,9 +10,13 @@ import { link, matrixOf, renderMap, shownName } from '../helpers/renderMap'
 
 const layOutAt = layOut()
 stopTime()
-beforeEach(() => window.history.replaceState(null, '', '/'))
 
-const button = (name: 'Zoom in' | 'Zoom out') => screen.getByRole('button', { name })
+const button = (name: 'Zoom in' | 'Zoom out' | 'Show the whole map') => screen.getByRole('button', { name })
+
+/** All of the map that the lower limit lets be seen. */
+const WHOLE_MAP = [Math.SQRT1_2, 0, 0, Math.SQRT1_2, 500 - 1024 * Math.SQRT1_2, 350 - 768 * Math.SQRT1_2].map((n) =>
+  Number(n.toFixed(9)),
+)
 
 /** The view about the centre of the first one, 500 px right of and 350 px below its top-left, at a zoom. */
 function viewAtZoom(zoom: number): number[] {
@@ -37,7 +41,7 @@ describe('at first', () => {
     const { root } = renderMap()
     const describedBy = root.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(describedBy)?.textContent).toBe(
-      'Arrow keys move the map, with Shift further; plus and minus zoom; 0 or Home returns to the first view.',
+      'Arrow keys move the map, with Shift further, or lead from place to place; plus and minus zoom; F shows the whole map; 0 or Home returns to the first view.',
     )
   })
 
@@ -108,6 +112,14 @@ describe('the zoom buttons', () => {
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false')
   })
 
+  it('and a third that shows the whole map', async () => {
+    const { svg } = renderMap()
+    await userEvent.click(button('Show the whole map'))
+    pass(1000)
+    expect(matrixOf(svg)).toEqual(WHOLE_MAP)
+    expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('pressed twice in a hurry zoom by a whole level', async () => {
     const { svg } = renderMap()
     const user = userEvent.setup()
@@ -131,6 +143,7 @@ describe('the keys', () => {
     { keys: '-', view: viewAtZoom(-0.5) },
     { keys: '{ArrowDown}{ArrowRight}0', view: [1, 0, 0, 1, -524, 0] },
     { keys: '+{Home}', view: [1, 0, 0, 1, -524, 0] },
+    { keys: 'f', view: WHOLE_MAP },
     { keys: '6', view: [1, 0, 0, 1, -524, 0] },
     { keys: '{Control>}+{/Control}', view: [1, 0, 0, 1, -524, 0] },
   ])('$keys with the focus on the map bring it to $view', async ({ keys, view }) => {
@@ -150,9 +163,9 @@ describe('the keys', () => {
     act(() => (link('About') as SVGElement).focus())
     pass(1000)
     const [, , , , x = 0, y = 0] = matrixOf(svg)
-    await userEvent.keyboard('{ArrowLeft}')
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     pass(1000)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, x + 80, y])
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, x + 240, y])
   })
 
   it('do nothing with the focus elsewhere', async () => {
@@ -266,10 +279,10 @@ describe('in strict mode, which mounts twice,', () => {
 
   it('names, limits and drags work', async () => {
     const { area, surface, svg } = renderMap((map) => <StrictMode>{map}</StrictMode>)
-    new Pointer('touch').down(area('Experience'), 950, 200)
-    pass(640)
+    const cursor = new Pointer('mouse').enter(area('Experience'), 950, 200)
     expect(shownName()).toBe('Experience')
-    fireEvent.pointerCancel(area('Experience'), { pointerId: 1 })
+    cursor.leave()
+    expect(shownName()).toBeNull()
     await userEvent.click(button('Zoom out'))
     pass(1000)
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true')

@@ -1,15 +1,14 @@
 /** The tooltip: whose name it shows, when, and where. */
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { pass, stopTime } from '../helpers/frames'
+import { describe, expect, it } from 'vitest'
+import { pass, stopTime, stopTimeouts } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { Pointer } from '../helpers/pointer'
 import { link, matrixOf, PLACES, renderMap, shownName, tooltipPlace } from '../helpers/renderMap'
 
 const layOutAt = layOut()
 stopTime()
-beforeEach(() => window.history.replaceState(null, '', '/'))
 
 /** Tabs to a place, as a person at the keyboard does. */
 async function tabTo(name: string): Promise<void> {
@@ -71,6 +70,8 @@ describe('the mouse over a place', () => {
 })
 
 describe('a finger', () => {
+  stopTimeouts()
+
   it('that taps a place shows no name', () => {
     const { area } = renderMap()
     const finger = new Pointer('touch').down(area('Experience'), 950, 200)
@@ -106,6 +107,48 @@ describe('a finger', () => {
     const { surface } = renderMap()
     new Pointer('touch').down(surface, 200, 600)
     pass(640)
+    expect(shownName()).toBeNull()
+  })
+
+  it.each([
+    { px: 15, name: 'Experience' },
+    { px: 16, name: null },
+  ])('that rests, but for $px px, shows $name', ({ px, name }) => {
+    const { area } = renderMap()
+    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    pass(300)
+    finger.move(950, 200 + px)
+    pass(340)
+    expect(shownName()).toBe(name)
+  })
+
+  it('that is lifted before 600 ms shows nothing', () => {
+    const { area } = renderMap()
+    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    pass(590)
+    finger.up()
+    pass(1000)
+    expect(shownName()).toBeNull()
+  })
+
+  it('that rests shows the name of what lies under it now, wherever the map has been moved', () => {
+    const { surface } = renderMap()
+    const hand = new Pointer('touch').down(surface, 600, 600).move(600, 200)
+    pass(200)
+    hand.up()
+    pass(1000)
+    // The map has gone up by 400 px, and with it Projects, whose right part is seen.
+    new Pointer('touch').down(surface, 60, 400)
+    pass(640)
+    expect(shownName()).toBe('Projects')
+  })
+
+  it('that has a second one beside it shows nothing', () => {
+    const { area, surface } = renderMap()
+    new Pointer('touch', 1).down(area('Experience'), 950, 200)
+    pass(100)
+    new Pointer('touch', 2).down(surface, 300, 400)
+    pass(1000)
     expect(shownName()).toBeNull()
   })
 

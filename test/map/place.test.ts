@@ -1,5 +1,6 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
-import { boxOf, placeAt } from '../../src/map/place'
+import { boxOf } from '../../src/map/place'
 
 it('the box of a place is upright around its corners, in whatever order they come', () => {
   const corners = [
@@ -21,22 +22,4 @@ it('the box of a place that stands askew holds all of it', () => {
     [50, 0],
   ] as const
   expect(boxOf({ name: 'Askew', href: '/askew', corners })).toEqual({ left: 0, top: 0, right: 100, bottom: 100 })
-})
-
-it.each([
-  { point: { x: 20, y: 30 }, found: 'Box' },
-  { point: { x: 10, y: 20 }, found: 'Box' },
-  { point: { x: 30, y: 40 }, found: 'Box' },
-  { point: { x: 9.99, y: 30 }, found: undefined },
-  { point: { x: 30.01, y: 30 }, found: undefined },
-  { point: { x: 20, y: 19.99 }, found: undefined },
-  { point: { x: 20, y: 40.01 }, found: undefined },
-])('a place is at its edges and between them: $point $found', ({ point, found }) => {
-  const corners = [
-    [20, 10],
-    [20, 30],
-    [40, 30],
-    [40, 10],
-  ] as const
-  expect(placeAt([{ name: 'Box', href: '/box', corners }], point)?.name).toBe(found)
 })

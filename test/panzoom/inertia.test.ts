@@ -1,32 +1,41 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { glide, remember, type Sample, velocityAt } from '../../src/panzoom/inertia'
-import { viewAt } from '../../src/panzoom/transition'
+import type { Moment, Point } from '../../src/panzoom/geometry'
+import { glide, remember, velocityAt } from '../../src/panzoom/inertia'
+import type { Transition } from '../../src/panzoom/transition'
 
 const view = { x: -500, y: -400, scale: 2 }
 
 /** A finger at this x, at this time. */
-function at(ms: number, x: number, y = 0): Sample {
-  return { point: { x, y }, ms }
+function at(ms: number, x: number, y = 0): Moment {
+  return { pointScreen: { x, y }, ms }
+}
+
+/** The glide of a map that is let go at the view with a velocity, in px a ms, which is one. */
+function thrownBy(velocity: Point): Transition {
+  const thrown = glide(view, velocity)
+  if (!thrown) throw new Error('it does not glide')
+  return thrown
 }
 
 describe('remember', () => {
   it('keeps what is no older than 100 ms', () => {
-    const samples = [at(0, 1), at(50, 2), at(100, 3)]
-    expect(remember(samples, at(150, 4))).toEqual([at(50, 2), at(100, 3), at(150, 4)])
+    const trail = [at(0, 1), at(50, 2), at(100, 3)]
+    expect(remember(trail, at(150, 4))).toEqual([at(50, 2), at(100, 3), at(150, 4)])
   })
 })
 
 describe('the velocity of a hand', () => {
   it.each([
-    { of: 'is its way by its time', samples: [at(0, 0), at(20, 90, 1), at(50, 100, -25)], ms: 50, x: 2, y: -0.5 },
-    { of: 'counts the last 100 ms only', samples: [at(0, -900), at(50, 0), at(150, 40)], ms: 150, x: 0.4, y: 0 },
-    { of: 'falls while the hand rests', samples: [at(0, 0), at(50, 50)], ms: 100, x: 0.5, y: 0 },
-    { of: 'is nothing after 100 ms of rest', samples: [at(0, 0), at(50, 50)], ms: 151, x: 0, y: 0 },
-    { of: 'cannot be told from one sample', samples: [at(0, 70)], ms: 40, x: 0, y: 0 },
-    { of: 'cannot be told from none', samples: [], ms: 40, x: 0, y: 0 },
-    { of: 'cannot be told in no time', samples: [at(40, 0), at(40, 70)], ms: 40, x: 0, y: 0 },
-  ])('$of', ({ samples, ms, x, y }) => {
-    expect(velocityAt(samples, ms)).toEqual({ x, y })
+    { of: 'is its way by its time', trail: [at(0, 0), at(20, 90, 1), at(50, 100, -25)], ms: 50, x: 2, y: -0.5 },
+    { of: 'counts the last 100 ms only', trail: [at(0, -900), at(50, 0), at(150, 40)], ms: 150, x: 0.4, y: 0 },
+    { of: 'falls while the hand rests', trail: [at(0, 0), at(50, 50)], ms: 100, x: 0.5, y: 0 },
+    { of: 'is nothing after 100 ms of rest', trail: [at(0, 0), at(50, 50)], ms: 151, x: 0, y: 0 },
+    { of: 'cannot be told from one moment', trail: [at(0, 70)], ms: 40, x: 0, y: 0 },
+    { of: 'cannot be told from none', trail: [], ms: 40, x: 0, y: 0 },
+    { of: 'cannot be told in no time', trail: [at(40, 0), at(40, 70)], ms: 40, x: 0, y: 0 },
+  ])('$of', ({ trail, ms, x, y }) => {
+    expect(velocityAt(trail, ms)).toEqual({ x, y })
   })
 })
 
@@ -39,25 +48,22 @@ describe('a glide', () => {
     { velocity: { x: 4, y: 0 }, way: { x: 1296.75, y: 0 } },
     { velocity: { x: -30, y: -40 }, way: { x: -778.05, y: -1037.4 } },
   ])('of $velocity px a ms goes $way px', ({ velocity, way }) => {
-    const thrown = glide(view, velocity)
-    expect(thrown?.from).toBe(view)
-    expect(thrown?.to.x).toBeCloseTo(view.x + way.x, 9)
-    expect(thrown?.to.y).toBeCloseTo(view.y + way.y, 9)
-    expect(thrown?.to.scale).toBe(2)
+    const { to, viewAt } = thrownBy(velocity)
+    expect(viewAt(0)).toEqual(view)
+    expect(to.x).toBeCloseTo(view.x + way.x, 9)
+    expect(to.y).toBeCloseTo(view.y + way.y, 9)
+    expect(to.scale).toBe(2)
   })
 
   it.each([0, 16, 100, 325, 1000, 1400])('has gone as far as friction lets it after %d ms', (ms) => {
-    const thrown = glide(view, { x: 1, y: 0 })
-    if (!thrown) throw new Error('it does not glide')
-    expect(viewAt(thrown, ms).x).toBeCloseTo(view.x + 325 * (1 - Math.exp(-ms / 325)), 9)
+    expect(thrownBy({ x: 1, y: 0 }).viewAt(ms).x).toBeCloseTo(view.x + 325 * (1 - Math.exp(-ms / 325)), 9)
   })
 
   it('ends when it has slowed to a hundredth of a px a ms, exactly where it was to end', () => {
-    const thrown = glide(view, { x: 1, y: 0 })
-    if (!thrown) throw new Error('it does not glide')
-    expect(thrown.durationMs).toBeCloseTo(325 * Math.log(100), 9)
-    expect(viewAt(thrown, thrown.durationMs)).toBe(thrown.to)
-    const lastMs = viewAt(thrown, thrown.durationMs).x - viewAt(thrown, thrown.durationMs - 1).x
+    const { to, durationMs, viewAt } = thrownBy({ x: 1, y: 0 })
+    expect(durationMs).toBeCloseTo(325 * Math.log(100), 9)
+    expect(viewAt(durationMs)).toEqual(to)
+    const lastMs = viewAt(durationMs).x - viewAt(durationMs - 1).x
     expect(lastMs).toBeCloseTo(0.01, 4)
   })
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { keyAction } from '../../src/panzoom/keyboard'
 
@@ -33,10 +34,10 @@ describe('zoom keys', () => {
     expect(pressing(key)).toEqual({ zoom })
     expect(pressing(key, { shiftKey: true })).toEqual({ zoom })
   })
+})
 
-  it.each(['0', 'Home'])('%s leads home', (key) => {
-    expect(pressing(key)).toEqual({ home: true })
-  })
+it.each(['0', 'Home'])('%s leads to the first view', (key) => {
+  expect(pressing(key)).toEqual({ home: true })
 })
 
 describe('other keys', () => {

@@ -1,102 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Controller } from '../../src/panzoom/controller'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserClock, listen, prefersReducedMotion } from '../../src/panzoom/listen'
 import { toScreen } from '../../src/panzoom/view'
-import { ManualClock } from '../helpers/clock'
-import { MAP, ZOOM } from '../helpers/hands'
-
-/** Where the surface lies on the page, in client px. */
-const LEFT = 30
-const TOP = 50
+import { expectSame } from '../helpers/engine'
+import {
+  click,
+  drag,
+  endings,
+  key,
+  LEFT,
+  lift,
+  open,
+  openInTheMiddle,
+  point,
+  send,
+  TOP,
+  takeFrom,
+  turn,
+} from '../helpers/page'
 
 /** Every call by which an input can reach the controller. */
-const INPUTS = [
-  'press',
-  'move',
-  'release',
-  'cancel',
-  'cancelAll',
-  'wheel',
-  'zoomBy',
-  'zoomStep',
-  'panBy',
-  'home',
-  'act',
-  'resize',
-] as const
-
-/** A page with a root, in it a surface of 1440 x 900 and a button, in the surface a link; and what listens to them. */
-function open() {
-  document.body.innerHTML = '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
-  const get = (selector: string) => document.querySelector(selector) as HTMLElement
-  const surface = get('div > div')
-  const page = { root: get('div'), surface, link: get('a'), button: get('button'), outside: get('p') }
-  const box = { width: 1440, height: 900 }
-  surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP, box.width, box.height)
-  const captured = new Set<number>()
-  surface.hasPointerCapture = (id) => captured.has(id)
-  surface.setPointerCapture = vi.fn((id: number) => void captured.add(id))
-  const clock = new ManualClock()
-  const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
-  const unlisten = listen({ surface, root: page.root }, controller)
-  endings.push(unlisten)
-  return { ...page, box, clock, controller, unlisten }
-}
-
-/** What ends the listening of the test under way: a window outlives its page. */
-const endings: (() => void)[] = []
-
-// As in jsdom, whatever a helper of other tests has made of it.
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', undefined)
-})
-
-afterEach(() => {
-  for (const end of endings.splice(0)) end()
-  document.body.innerHTML = ''
-  vi.unstubAllGlobals()
-})
-
-/** Sends a pointer event at a place on the surface; returns whether nobody prevented it. */
-function point(target: EventTarget, type: string, x: number, y: number, init: PointerEventInit = {}) {
-  const buttons = type === 'pointerup' ? 0 : 1
-  const at = { clientX: LEFT + x, clientY: TOP + y }
-  const rest = { pointerId: 1, pointerType: 'mouse', button: 0, buttons, bubbles: true, cancelable: true }
-  return target.dispatchEvent(new PointerEvent(type, { ...rest, ...at, ...init }))
-}
-
-/** Presses, moves by so many px to the right, and lifts. */
-function drag(target: EventTarget, px: number, init: PointerEventInit = {}) {
-  point(target, 'pointerdown', 700, 400, init)
-  point(target, 'pointermove', 700 + px, 400, init)
-  point(target, 'pointerup', 700 + px, 400, init)
-}
-
-/** Sends a click and tells whether its default was left to it, and whether the link itself heard it. */
-function click(link: HTMLElement, detail = 1) {
-  const heard = vi.fn()
-  link.addEventListener('click', heard, { once: true })
-  const isLeft = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
-  link.removeEventListener('click', heard)
-  return { isLeft, isHeard: heard.mock.calls.length === 1 }
-}
-
-/** Sends any other event, with whatever it carries; returns whether nobody prevented it. */
-function send(target: EventTarget, type: string, carries: object = {}) {
-  const event = new Event(type, { bubbles: true, cancelable: true })
-  return target.dispatchEvent(Object.assign(event, carries))
-}
-
-/** Turns the wheel at a place on the surface; returns whether nobody prevented it. */
-function turn(target: EventTarget, deltaY: number, x: number, y: number) {
-  const at = { clientX: LEFT + x, clientY: TOP + y }
-  return target.dispatchEvent(new WheelEvent('wheel', { deltaY, ...at, bubbles: true, cancelable: true }))
-}
-
-/** Presses a key; returns whether nobody prevented it. */
-function key(target: EventTarget, init: KeyboardEventInit) {
-  return target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
-}
+const INPUTS = ['act', 'goTo', 'hold', 'pull', 'resize', 'steer', 'travel', 'zoomBy'] as const
 
 /** A ResizeObserver that tells nothing by itself, and a list of those that were made. */
 function stubResizeObserver() {
@@ -115,43 +38,45 @@ function stubResizeObserver() {
 }
 
 describe('pointers', () => {
-  it('reach the controller with their place on the surface', () => {
+  it('drag what is under their place on the surface', () => {
     const { link, controller } = open()
-    const [press, move] = [vi.spyOn(controller, 'press'), vi.spyOn(controller, 'move')]
     point(link, 'pointerdown', 700, 400, { pointerId: 7, pointerType: 'touch' })
     point(link, 'pointermove', 690, 380, { pointerId: 7, pointerType: 'touch' })
-    expect(press).toHaveBeenCalledExactlyOnceWith(7, { x: 700, y: 400 }, 'touch', expect.any(Number))
-    expect(move).toHaveBeenCalledExactlyOnceWith(7, { x: 690, y: 380 }, expect.any(Number))
     expect(controller.view).toEqual({ x: -314, y: -20, scale: 1 })
   })
 
   it.each([
-    { pointerType: 'mouse', kind: 'mouse' },
-    { pointerType: 'touch', kind: 'touch' },
-    { pointerType: 'pen', kind: 'pen' },
-    { pointerType: '', kind: 'mouse' },
-  ])('of type $pointerType are taken for $kind', ({ pointerType, kind }) => {
+    { pointerType: 'mouse', px: 3, x: -304 },
+    { pointerType: 'mouse', px: 4, x: -300 },
+    { pointerType: 'touch', px: 10, x: -304 },
+    { pointerType: 'touch', px: 11, x: -293 },
+    { pointerType: 'pen', px: 10, x: -304 },
+    { pointerType: '', px: 11, x: -293 },
+  ])('of type $pointerType that move by $px px bring the map to $x', ({ pointerType, px, x }) => {
     const { surface, controller } = open()
-    const press = vi.spyOn(controller, 'press')
-    point(surface, 'pointerdown', 1, 2, { pointerType })
-    expect(press).toHaveBeenCalledWith(1, { x: 1, y: 2 }, kind, expect.any(Number))
+    drag(surface, px, { pointerType })
+    expect(controller.view).toEqual({ x, y: 0, scale: 1 })
   })
 
   it('are placed by where the surface is when they go down', () => {
-    const { surface, controller } = open()
-    const press = vi.spyOn(controller, 'press')
+    const { surface, clock, controller } = open()
     surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP - 200, 1440, 900)
-    point(surface, 'pointerdown', 700, 100)
-    expect(press).toHaveBeenCalledWith(1, { x: 700, y: 300 }, 'mouse', expect.any(Number))
+    for (let times = 0; times < 2; times += 1) {
+      point(surface, 'pointerdown', 720, 100)
+      point(surface, 'pointerup', 720, 100)
+    }
+    clock.rest()
+    expect(toScreen(controller.view, { x: 1024, y: 300 })).toEqual({ x: 720, y: 300 })
+    expect(controller.view.scale).toBe(2)
   })
 
   it.each([1, 2, 3])('with button %d do nothing', (button) => {
     const { surface, controller } = open()
-    const press = vi.spyOn(controller, 'press')
+    const hold = vi.spyOn(controller, 'hold')
     point(surface, 'pointerdown', 700, 400, { button })
     point(surface, 'pointermove', 600, 300)
     point(surface, 'pointerup', 600, 300, { button })
-    expect(press).not.toHaveBeenCalled()
+    expect(hold).not.toHaveBeenCalled()
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })
 
@@ -170,6 +95,31 @@ describe('pointers', () => {
     point(outside, 'pointerup', 650, 400)
     point(outside, 'pointermove', 600, 400)
     expect(controller.view.x).toBe(-354)
+  })
+
+  it('that someone else has taken are left to them', () => {
+    const { surface, link, clock, controller } = open()
+    takeFrom(surface, 'pointerdown')
+    drag(link, -50)
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+  })
+
+  it('tell when they happened, so that a throw told late is as fast as the hand was', () => {
+    const { surface, clock, controller } = openInTheMiddle()
+    clock.advance(500)
+    const late = (type: string, x: number, agoMs: number) => {
+      const at = { clientX: LEFT + x, clientY: TOP + 400, pointerId: 1, pointerType: 'touch', bubbles: true }
+      const event = new PointerEvent(type, at)
+      Object.defineProperty(event, 'timeStamp', { value: clock.now() - agoMs })
+      surface.dispatchEvent(event)
+    }
+    late('pointerdown', 700, 300)
+    for (let step = 1; step <= 9; step += 1) late('pointermove', 700 - 2 * step, 300 - 10 * step)
+    late('pointerup', 682, 210)
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 - 18 - 325 * (0.2 - 0.01), 6)
   })
 
   it('pinch', () => {
@@ -211,17 +161,16 @@ describe('pointers', () => {
     const { surface, link } = open()
     point(surface, 'pointerdown', 700, 400)
     point(surface, 'pointermove', 700, 300)
-    window.dispatchEvent(new Event('blur'))
+    send(window, 'blur')
     point(surface, 'pointerup', 700, 300)
-    const click = new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true })
-    link.dispatchEvent(click)
-    expect(click.defaultPrevented).toBe(true)
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
   })
 
   it('of a mouse that move with no button down have been let go', () => {
-    const { surface, controller } = open()
+    const { surface, clock, controller } = open()
     point(surface, 'pointerdown', 700, 400)
     point(surface, 'pointermove', 650, 400)
+    clock.advance(150)
     point(surface, 'pointermove', 500, 400, { buttons: 0 })
     point(surface, 'pointermove', 400, 400)
     expect(controller.view.x).toBe(-354)
@@ -233,32 +182,18 @@ describe('pointers', () => {
     clock.advance(20)
     point(surface, 'pointermove', 650, 400, { pointerType: 'touch' })
     point(surface, 'pointercancel', 650, 400, { pointerType: 'touch' })
-    point(surface, 'pointermove', 500, 400, { pointerType: 'touch' })
     clock.rest()
     expect(controller.view.x).toBe(-354)
-    expect(clock.waiting).toBe(0)
-  })
-
-  it('are let go when the window loses focus', () => {
-    const { surface, clock, controller } = open()
-    point(surface, 'pointerdown', 700, 400)
-    point(surface, 'pointermove', 650, 400)
-    window.dispatchEvent(new Event('blur'))
-    point(surface, 'pointermove', 500, 400)
-    clock.rest()
-    expect(controller.view.x).toBe(-354)
-    expect(clock.waiting).toBe(0)
   })
 })
 
 describe('capture', () => {
-  it('is taken once, and only when the press is a drag', () => {
+  it('is taken by the surface, and only when the press is a drag', () => {
     const { surface, link } = open()
     point(link, 'pointerdown', 700, 400, { pointerId: 7 })
     point(link, 'pointermove', 703, 400, { pointerId: 7 })
     expect(surface.setPointerCapture).not.toHaveBeenCalled()
     point(link, 'pointermove', 704, 400, { pointerId: 7 })
-    point(link, 'pointermove', 720, 400, { pointerId: 7 })
     expect(surface.setPointerCapture).toHaveBeenCalledExactlyOnceWith(7)
   })
 
@@ -273,7 +208,7 @@ describe('capture', () => {
 
   it('is not missed where there is none', () => {
     const { surface, controller } = open()
-    Object.assign(surface, { setPointerCapture: undefined, hasPointerCapture: undefined })
+    Object.assign(surface, { setPointerCapture: undefined })
     drag(surface, -50)
     expect(controller.view.x).toBe(-354)
   })
@@ -304,6 +239,35 @@ describe('a click', () => {
     expect(click(link)).toEqual({ isLeft: true, isHeard: true })
   })
 
+  it('of a finger that rolled a little is left to the link', () => {
+    const { link } = open()
+    drag(link, 10, { pointerType: 'touch' })
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+  })
+
+  it('of the second tap of two is left to the link: it is for the link to say', () => {
+    const { link } = open()
+    drag(link, 0, { pointerType: 'touch' })
+    drag(link, 0, { pointerType: 'touch' })
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+  })
+
+  it('after a tap and a slide is swallowed', () => {
+    const { link } = open()
+    drag(link, 0, { pointerType: 'touch' })
+    drag(link, 50, { pointerType: 'touch' })
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+  })
+
+  it('after a pinch is swallowed', () => {
+    const { surface, link } = open()
+    point(link, 'pointerdown', 700, 400, { pointerId: 1, pointerType: 'touch' })
+    point(surface, 'pointerdown', 800, 400, { pointerId: 2, pointerType: 'touch' })
+    point(surface, 'pointerup', 800, 400, { pointerId: 2, pointerType: 'touch' })
+    point(link, 'pointerup', 700, 400, { pointerId: 1, pointerType: 'touch' })
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+  })
+
   it('after a drag is swallowed', () => {
     const { link } = open()
     drag(link, 4)
@@ -314,14 +278,6 @@ describe('a click', () => {
     const { link } = open()
     drag(link, 50)
     expect(click(link, 0)).toEqual({ isLeft: true, isHeard: true })
-  })
-
-  it('after a hold is swallowed', () => {
-    const { link, clock } = open()
-    point(link, 'pointerdown', 700, 400, { pointerType: 'touch' })
-    clock.advance(700)
-    point(link, 'pointerup', 700, 400, { pointerType: 'touch' })
-    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
   })
 
   it('of the next press is judged by that press', () => {
@@ -378,6 +334,36 @@ describe('the wheel', () => {
     expect(toScreen(controller.view, { x: 1004, y: 400 })).toEqual({ x: 700, y: 400 })
   })
 
+  it('takes 160 ms for a notch, and no time for a pinch on a trackpad', () => {
+    const { surface, clock, controller } = openInTheMiddle()
+    turn(surface, -100)
+    clock.advance(150)
+    expect(controller.view.scale).toBeLessThan(2 ** 0.5)
+    clock.advance(10)
+    expect(controller.view.scale).toBe(2 ** 0.5)
+    turn(surface, -100 * Math.log(1.2), 720, 450, { ctrlKey: true })
+    expect(controller.view.scale).toBeCloseTo(2 ** 0.5 * 1.2, 12)
+  })
+
+  it('turned before it has come to rest goes on from there', () => {
+    const { surface, clock, controller } = openInTheMiddle()
+    for (let notch = 0; notch < 3; notch += 1) {
+      turn(surface, -100)
+      clock.advance(40)
+    }
+    clock.rest()
+    expect(controller.view.scale).toBe(2 ** 1.5)
+  })
+
+  it('that turns to the side moves nothing and stops nothing, but neither does it leave the page', () => {
+    const { surface, clock, controller } = openInTheMiddle()
+    controller.act({ pan: { x: 0, y: 80 } })
+    clock.advance(50)
+    expect(turn(surface, 0, 720, 450, { deltaX: 100 })).toBe(false)
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304, y: -238, scale: 1 })
+  })
+
   it('is heard by a listener that may prevent it', () => {
     const add = vi.spyOn(HTMLElement.prototype, 'addEventListener')
     open()
@@ -387,46 +373,87 @@ describe('the wheel', () => {
 
   it('beside the surface is left to the page', () => {
     const { button, outside } = open()
-    expect(turn(button, -100, 0, 0)).toBe(true)
-    expect(turn(outside, -100, 0, 0)).toBe(true)
+    expect(turn(button, -100)).toBe(true)
+    expect(turn(outside, -100)).toBe(true)
+  })
+
+  it('that someone else has taken is left to them', () => {
+    const { surface, link, clock, controller } = open()
+    takeFrom(surface, 'wheel')
+    turn(link, -100)
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })
 })
 
-describe('a pinch in Safari', () => {
-  const at = { clientX: LEFT + 700, clientY: TOP + 400 }
-
-  it('zooms about its place by as much as the fingers part', () => {
-    const { surface, controller } = open()
-    expect(send(surface, 'gesturestart', { ...at, scale: 1 })).toBe(false)
-    expect(send(surface, 'gesturechange', { ...at, scale: 1.25 })).toBe(false)
-    expect(controller.view.scale).toBe(1.25)
-    send(surface, 'gesturechange', { ...at, scale: 2 })
-    expect(controller.view).toEqual({ x: 700 - 1004 * 2, y: -400, scale: 2 })
-  })
-
-  it('counts anew from each beginning', () => {
-    const { surface, controller } = open()
-    for (let times = 0; times < 2; times += 1) {
-      send(surface, 'gesturestart', { ...at, scale: 1 })
-      send(surface, 'gesturechange', { ...at, scale: 1.5 })
+describe('at a zoom limit', () => {
+  /** The map at its upper or lower limit, long after the last turn; `on` is a notch further, `back` one away from it. */
+  function atLimit(limit: 'upper' | 'lower') {
+    const opened = openInTheMiddle()
+    opened.controller.zoomBy(limit === 'upper' ? 100 : 0, { x: 720, y: 450 })
+    opened.clock.rest()
+    const deltaY = limit === 'upper' ? -100 : 100
+    return {
+      ...opened,
+      on: (init?: WheelEventInit) => turn(opened.surface, deltaY, 300, 200, init),
+      back: () => turn(opened.surface, -deltaY, 300, 200),
     }
-    expect(controller.view.scale).toBe(2.25)
+  }
+
+  it.each(['upper', 'lower'] as const)('the %s, a turn that begins there is left to the page', (limit) => {
+    const { clock, controller, on } = atLimit(limit)
+    const { view } = controller
+    for (let notch = 0; notch < 5; notch += 1) {
+      expect(on()).toBe(true)
+      clock.advance(50)
+    }
+    clock.rest()
+    expect(controller.view.scale).toBe(view.scale)
+    expect(controller.view.x).toBeCloseTo(view.x, 6)
+    expect(controller.view.y).toBeCloseTo(view.y, 6)
   })
 
-  it('on a touch screen is left to the fingers, but not to the page', () => {
-    const { surface, controller } = open()
-    point(surface, 'pointerdown', 700, 400, { pointerType: 'touch' })
-    expect(send(surface, 'gesturestart', { ...at, scale: 1 })).toBe(false)
-    expect(send(surface, 'gesturechange', { ...at, scale: 2 })).toBe(false)
-    expect(controller.view.scale).toBe(1)
+  it.each(['upper', 'lower'] as const)('the %s, a turn that has brought the map there is not', (limit) => {
+    const { clock, on, back } = atLimit(limit)
+    expect(back()).toBe(false)
+    clock.advance(50)
+    for (let notch = 0; notch < 10; notch += 1) {
+      expect(on()).toBe(false)
+      clock.advance(300)
+    }
+    clock.advance(10)
+    expect(on()).toBe(true)
+    expect(on()).toBe(true)
   })
+
+  it('a turn back is the map’s, in the middle of a turn too', () => {
+    const { clock, controller, on, back } = atLimit('upper')
+    expect(on()).toBe(true)
+    clock.advance(20)
+    expect(back()).toBe(false)
+    clock.rest()
+    expect(controller.view.scale).toBeCloseTo(2, 12)
+  })
+
+  it.each(['upper', 'lower'] as const)(
+    'the %s, a turn with Ctrl is never left to the page: it would zoom it',
+    (limit) => {
+      const { clock, on } = atLimit(limit)
+      for (let notch = 0; notch < 3; notch += 1) {
+        expect(on({ ctrlKey: true })).toBe(false)
+        clock.advance(400)
+      }
+    },
+  )
 })
 
 describe('keys', () => {
   it('of the map act, from anywhere in the root, and do not scroll the page', () => {
     const { root, link, button, clock, controller } = open()
     expect(key(root, { key: 'ArrowRight' })).toBe(false)
+    lift(root, 'ArrowRight')
     expect(key(link, { key: 'ArrowDown', shiftKey: true })).toBe(false)
+    lift(link, 'ArrowDown')
     expect(key(button, { key: '+' })).toBe(false)
     clock.rest()
     expect(controller.view.scale).toBe(2 ** 0.5)
@@ -454,6 +481,119 @@ describe('keys', () => {
     expect(key(outside, { key: '+' })).toBe(true)
     expect(clock.waiting).toBe(0)
   })
+
+  it('that someone else has taken are left to them', () => {
+    const { root, link, clock, controller } = open()
+    takeFrom(root, 'keydown')
+    key(link, { key: 'ArrowRight' })
+    key(link, { key: '+' })
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+  })
+})
+
+describe('an arrow key', () => {
+  /** Holds a key for some ms, telling so again and again as a keyboard does. */
+  function hold(target: EventTarget, init: KeyboardEventInit, ms: number, repeatMs: number) {
+    const { clock } = page
+    const endMs = clock.now() + ms
+    for (let first = true; clock.now() < endMs; first = false) {
+      expect(key(target, { ...init, repeat: !first })).toBe(false)
+      clock.advance(Math.min(repeatMs, endMs - clock.now()))
+    }
+  }
+
+  let page: ReturnType<typeof openInTheMiddle>
+  beforeEach(() => {
+    page = openInTheMiddle()
+  })
+
+  it.each([
+    { shiftKey: false, ms: 20, px: 80 },
+    { shiftKey: false, ms: 120, px: 80 },
+    { shiftKey: true, ms: 120, px: 240 },
+    { shiftKey: false, ms: 370, px: 240 },
+    { shiftKey: true, ms: 220, px: 240 + 192 },
+  ])('held for $ms ms, with Shift $shiftKey, goes $px px', ({ shiftKey, ms, px }) => {
+    const { root, clock, controller } = page
+    hold(root, { key: 'ArrowUp', shiftKey }, ms, 1000)
+    lift(root, 'ArrowUp')
+    clock.rest()
+    expectSame(controller.view, { x: -304, y: Math.min(0, -318 + px), scale: 1 })
+  })
+
+  it.each([10, 33, 500])('goes as far if its keyboard repeats it every %d ms', (repeatMs) => {
+    const { root, clock, controller } = page
+    hold(root, { key: 'ArrowRight' }, 420, repeatMs)
+    lift(root, 'ArrowRight')
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 - 80 - 192, 6)
+  })
+
+  it('that is let go elsewhere is let go', () => {
+    const { root, outside, clock, controller } = page
+    hold(root, { key: 'ArrowLeft' }, 220, 1000)
+    lift(outside, 'ArrowLeft')
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 + 80 + 64, 6)
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('that is held while the window loses the focus is let go', () => {
+    const { root, clock, controller } = page
+    hold(root, { key: 'ArrowLeft' }, 220, 1000)
+    send(window, 'blur')
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 + 80 + 64, 6)
+    expect(clock.waiting).toBe(0)
+    key(root, { key: 'ArrowLeft' })
+    lift(root, 'ArrowLeft')
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 + 160 + 64, 6)
+  })
+
+  it('and another go diagonally, and each stops by itself', () => {
+    const { root, clock, controller } = page
+    key(root, { key: 'ArrowLeft' })
+    key(root, { key: 'ArrowUp' })
+    clock.advance(220)
+    lift(root, 'ArrowLeft')
+    clock.advance(100)
+    lift(root, 'ArrowUp')
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 + 80 + 64, 6)
+    expect(controller.view.y).toBeCloseTo(-318 + 80 + 128, 6)
+  })
+
+  it('and its opposite stand still', () => {
+    const { root, clock, controller } = page
+    key(root, { key: 'ArrowLeft' })
+    key(root, { key: 'ArrowRight' })
+    clock.advance(1000)
+    lift(root, 'ArrowLeft')
+    lift(root, 'ArrowRight')
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304, y: -318, scale: 1 })
+  })
+
+  it('moves the map evenly while it is held, and coasts when it is let go', () => {
+    const { root, clock, controller } = page
+    key(root, { key: 'ArrowRight' })
+    clock.advance(300)
+    for (let frame = 0; frame < 10; frame += 1) {
+      const { x } = controller.view
+      clock.frame()
+      expect(controller.view.x - x).toBeCloseTo(-6.4, 0)
+    }
+    lift(root, 'ArrowRight')
+    const { x } = controller.view
+    clock.advance(200)
+    expect(controller.view.x).toBeLessThan(x - 10)
+    expect(controller.view.x).toBeGreaterThan(x - 60)
+    const rested = controller.view
+    clock.rest()
+    expect(controller.view).toEqual(rested)
+  })
 })
 
 describe('the size', () => {
@@ -466,7 +606,7 @@ describe('the size', () => {
   it('is taken again when the window tells of another, where nobody watches elements', () => {
     const { box, controller } = open()
     Object.assign(box, { width: 2560, height: 1440 })
-    window.dispatchEvent(new Event('resize'))
+    send(window, 'resize')
     expect(controller.view).toEqual({ x: 256, y: 0, scale: 1 })
   })
 
@@ -477,7 +617,7 @@ describe('the size', () => {
     expect(observers).toHaveLength(1)
     expect(observer?.observe).toHaveBeenCalledExactlyOnceWith(surface)
     Object.assign(box, { width: 2560, height: 1440 })
-    window.dispatchEvent(new Event('resize'))
+    send(window, 'resize')
     expect(controller.view.x).toBe(-304)
     observer?.callback()
     expect(controller.view).toEqual({ x: 256, y: 0, scale: 1 })
@@ -491,6 +631,7 @@ describe('after its end', () => {
   it('no event has an effect or is prevented, and no frame is left', () => {
     const { root, surface, link, clock, controller, unlisten } = open()
     key(root, { key: '+' })
+    key(root, { key: 'ArrowRight' })
     point(link, 'pointerdown', 700, 400, { pointerType: 'touch' })
     point(link, 'pointermove', 600, 400, { pointerType: 'touch' })
     expect(clock.waiting).toBe(1)
@@ -504,10 +645,10 @@ describe('after its end', () => {
     drag(link, -50)
     expect(click(link)).toEqual({ isLeft: true, isHeard: true })
     for (const type of ['contextmenu', 'dragstart']) expect(send(link, type)).toBe(true)
-    for (const type of ['gesturestart', 'gesturechange']) expect(send(surface, type, { scale: 2 })).toBe(true)
-    expect(turn(surface, -100, 700, 400)).toBe(true)
+    expect(turn(surface, -100)).toBe(true)
     expect(key(root, { key: '+' })).toBe(true)
-    for (const type of ['blur', 'resize']) window.dispatchEvent(new Event(type))
+    lift(root, 'ArrowRight')
+    for (const type of ['blur', 'resize']) send(window, type)
 
     for (const call of calls) expect(call).not.toHaveBeenCalled()
     expect(controller.view).toBe(view)
@@ -518,10 +659,23 @@ describe('after its end', () => {
     const spies = [vi.spyOn(window, 'addEventListener'), vi.spyOn(HTMLElement.prototype, 'addEventListener')]
     const { unlisten } = open()
     const signals = spies.flatMap(({ mock }) => mock.calls.map(([, , options]) => options as AddEventListenerOptions))
-    expect(signals.length).toBeGreaterThanOrEqual(14)
+    expect(signals.length).toBeGreaterThanOrEqual(13)
     for (const { signal } of signals) expect(signal?.aborted).toBe(false)
     unlisten()
     for (const { signal } of signals) expect(signal?.aborted).toBe(true)
+  })
+
+  it('a finger that is still down is forgotten', () => {
+    const { root, surface, clock, controller, unlisten } = openInTheMiddle()
+    point(surface, 'pointerdown', 700, 400, { pointerType: 'touch' })
+    point(surface, 'pointermove', 600, 400, { pointerType: 'touch' })
+    unlisten()
+    endings.push(listen({ root, surface }, controller))
+    const { view } = controller
+    point(surface, 'pointermove', 500, 400, { pointerType: 'touch' })
+    clock.rest()
+    expect(controller.view).toEqual(view)
+    expect(clock.waiting).toBe(0)
   })
 
   it('it can be listened to again', () => {

@@ -1,20 +1,9 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { between, easeOut, viewAt } from '../../src/panzoom/transition'
+import { between, easeTo } from '../../src/panzoom/transition'
 import { pin, toScreen } from '../../src/panzoom/view'
 
 const PARTS = [0, 0.001, 0.1, 0.25, 0.5, 0.75, 0.9, 0.999, 1]
-
-describe('easeOut', () => {
-  it.each([
-    { part: 0, gone: 0 },
-    { part: 0.25, gone: 0.578125 },
-    { part: 0.5, gone: 0.875 },
-    { part: 0.75, gone: 0.984375 },
-    { part: 1, gone: 1 },
-  ])('has gone $gone of the way after $part of the time', ({ part, gone }) => {
-    expect(easeOut(part)).toBe(gone)
-  })
-})
 
 describe('between two views', () => {
   it('the scale grows by equal factors, and the offset with it', () => {
@@ -46,25 +35,28 @@ describe('between two views', () => {
   })
 })
 
-describe('a transition', () => {
+describe('easing from a view to another', () => {
   const from = { x: -304, y: 0.1, scale: 1 }
   const to = { x: -1200.7, y: -333.3, scale: 2 ** 1.5 }
-  const transition = { from, to, durationMs: 250, ease: easeOut }
+  const easing = easeTo(from, to, 250)
 
-  it.each([-20, 0])('is at its start at %d ms', (ms) => {
-    expect(viewAt(transition, ms)).toEqual(from)
+  it.each([
+    { ms: 0, gone: 0 },
+    { ms: 62.5, gone: 0.578125 },
+    { ms: 125, gone: 0.875 },
+    { ms: 187.5, gone: 0.984375 },
+    { ms: 250, gone: 1 },
+  ])('has gone $gone of the way after $ms of 250 ms', ({ ms, gone }) => {
+    expect(easing.viewAt(ms)).toEqual(between(from, to, gone))
+    expect(easing.viewAt(ms).scale).toBeCloseTo(2 ** (1.5 * gone), 12)
   })
 
-  it('is where its ease says in between', () => {
-    expect(viewAt(transition, 125)).toEqual(between(from, to, 0.875))
-    expect(viewAt(transition, 125).scale).toBeCloseTo(2 ** (1.5 * 0.875), 12)
-  })
-
-  it.each([250, 251, 1e9])('is exactly at its end at %d ms', (ms) => {
-    expect(viewAt(transition, ms)).toEqual(to)
-  })
-
-  it('that takes no time is at its end at once', () => {
-    expect(viewAt({ ...transition, durationMs: 0 }, 0)).toEqual(to)
+  it('starts and ends where it is told to, in the time it is given', () => {
+    expect(easing.viewAt(0)).toEqual(from)
+    expect(easing.to).toBe(to)
+    expect(easing.durationMs).toBe(250)
+    expect(easing.viewAt(250).x).toBeCloseTo(to.x, 9)
+    expect(easing.viewAt(250).y).toBeCloseTo(to.y, 9)
+    expect(easing.viewAt(250).scale).toBeCloseTo(to.scale, 12)
   })
 })

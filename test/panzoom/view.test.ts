@@ -1,13 +1,12 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
   constrain,
   initialView,
+  moved,
   nextScale,
-  panBy,
   pin,
   pinWithin,
-  recentre,
-  reveal,
   scaleOf,
   toMap,
   toScreen,
@@ -125,48 +124,11 @@ describe('an input ends in clamp, pin, constrain', () => {
   })
 })
 
-describe('panBy', () => {
-  it('moves the map as a hand would', () => {
-    expect(panBy({ x: -304, y: -100, scale: 1 }, { x: 80, y: -20 }, desktop)).toEqual({ x: -224, y: -120, scale: 1 })
-  })
-
-  it('ends at the edge', () => {
-    expect(panBy({ x: -304, y: -100, scale: 1 }, { x: 400, y: -900 }, desktop)).toEqual({ x: 0, y: -636, scale: 1 })
-  })
-})
-
-describe('reveal', () => {
-  const view = { x: -304, y: -100, scale: 1 }
-  it.each([
-    { of: 'leaves be what is seen', box: [400, 200, 500, 300], x: -304, y: -100 },
-    { of: 'leaves be what is just seen, margin and all', box: [328, 124, 1720, 976], x: -304, y: -100 },
-    { of: 'moves right for a box cut off at the left', box: [320, 200, 420, 300], x: -296, y: -100 },
-    { of: 'moves left for a box at the right', box: [1800, 200, 1900, 300], x: -484, y: -100 },
-    { of: 'moves down for a box above', box: [400, 40, 500, 90], x: -304, y: -16 },
-    { of: 'moves up for a box below', box: [400, 1100, 500, 1200], x: -304, y: -324 },
-    { of: 'has less margin at the edge of the map', box: [0, 0, 100, 100], x: 0, y: 0 },
-    { of: 'centres a box too wide', box: [200, 200, 1900, 300], x: -330, y: -100 },
-    { of: 'centres a box too high', box: [400, 100, 500, 1400], x: -304, y: -300 },
-  ])('$of', ({ box: [left = 0, top = 0, right = 0, bottom = 0], x, y }) => {
-    expect(reveal(view, { left, top, right, bottom }, 24, desktop)).toEqual({ x, y, scale: 1 })
-  })
-
-  it('reckons in screen px at any scale', () => {
-    const box = { left: 100, top: 500, right: 200, bottom: 600 }
-    expect(reveal({ x: -1000, y: -800, scale: 2 }, box, 24, desktop)).toEqual({ x: -176, y: -800, scale: 2 })
-  })
-})
-
-describe('recentre', () => {
-  it.each([
-    { to: { width: 1440, height: 900 }, x: -304, y: -100 },
-    { to: { width: 1000, height: 700 }, x: -524, y: -200 },
-    { to: { width: 2560, height: 1441 }, x: 256, y: 170.5 },
-  ])('keeps the point at the centre of 1440 x 900 at the centre of $to', ({ to, x, y }) => {
-    const before = { x: -304, y: -100, scale: 1 }
-    const after = recentre(before, desktop.viewport, to)
-    expect(after).toEqual({ x, y, scale: 1 })
-    expect(toMap(after, { x: to.width / 2, y: to.height / 2 })).toEqual(toMap(before, { x: 720, y: 450 }))
+describe('a view that is moved', () => {
+  it('goes as a hand would take it, past any edge', () => {
+    const view = { x: -304, y: -100, scale: 2 }
+    expect(moved(view, { x: 80, y: -20 })).toEqual({ x: -224, y: -120, scale: 2 })
+    expect(moved(view, { x: 5000, y: 0 })).toEqual({ x: 4696, y: -100, scale: 2 })
   })
 })
 

@@ -1,9 +1,15 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { wheelFactor } from '../../src/panzoom/wheel'
+import { isPinch, type WheelTurn, wheelFactor } from '../../src/panzoom/wheel'
 
 const PIXELS = 0
 const LINES = 1
 const PAGES = 2
+
+/** What a browser tells of a turn: nothing but what is said here. */
+function turn(told: Partial<WheelTurn>): WheelTurn {
+  return { deltaY: 0, deltaMode: PIXELS, ctrlKey: false, ...told }
+}
 
 describe('a turn of the wheel', () => {
   it.each([
@@ -16,7 +22,7 @@ describe('a turn of the wheel', () => {
     { deltaY: 1, deltaMode: PAGES, zoom: -1 },
     { deltaY: -50, deltaMode: 3, zoom: 0 },
   ])('of $deltaY in mode $deltaMode changes the zoom by $zoom', ({ deltaY, deltaMode, zoom }) => {
-    expect(wheelFactor({ deltaY, deltaMode, ctrlKey: false })).toBe(2 ** zoom)
+    expect(wheelFactor(turn({ deltaY, deltaMode }))).toBe(2 ** zoom)
   })
 
   it.each([
@@ -25,28 +31,38 @@ describe('a turn of the wheel', () => {
     { deltaY: -200, deltaMode: LINES, factor: 2 },
     { deltaY: 7, deltaMode: PAGES, factor: 0.5 },
   ])('of $deltaY in mode $deltaMode is no more than one level', ({ deltaY, deltaMode, factor }) => {
-    expect(wheelFactor({ deltaY, deltaMode, ctrlKey: false })).toBe(factor)
-    expect(wheelFactor({ deltaY, deltaMode, ctrlKey: true })).toBe(factor)
+    expect(wheelFactor(turn({ deltaY, deltaMode }))).toBe(factor)
+    expect(wheelFactor(turn({ deltaY, deltaMode, ctrlKey: true }))).toBe(factor)
   })
 })
 
 describe('a pinch on a trackpad', () => {
+  it.each([
+    { of: 'a small step with Ctrl', told: { deltaY: 49.9, ctrlKey: true }, pinches: true },
+    { of: 'a notch with Ctrl', told: { deltaY: 50, ctrlKey: true }, pinches: false },
+    { of: 'lines with Ctrl', told: { deltaY: -3, deltaMode: LINES, ctrlKey: true }, pinches: false },
+    { of: 'a small step', told: { deltaY: 4 }, pinches: false },
+  ])('is told apart from a wheel: $of is one, $pinches', ({ told, pinches }) => {
+    expect(isPinch(turn(told))).toBe(pinches)
+  })
+
   it.each([0.7, 0.9, 1, 1.01, 1.25, 1.6])('by %d changes the scale by just that', (scale) => {
-    expect(wheelFactor({ deltaY: -100 * Math.log(scale), deltaMode: PIXELS, ctrlKey: true })).toBeCloseTo(scale, 12)
+    expect(wheelFactor(turn({ deltaY: -100 * Math.log(scale), ctrlKey: true }))).toBeCloseTo(scale, 12)
   })
 
   it.each([50, -100, 120])('comes in small steps: Ctrl and a wheel of %d pixels is a wheel', (deltaY) => {
-    expect(wheelFactor({ deltaY, deltaMode: PIXELS, ctrlKey: true })).toBe(2 ** (-deltaY * 0.005))
+    expect(wheelFactor(turn({ deltaY, ctrlKey: true }))).toBe(2 ** (-deltaY * 0.005))
   })
 
   it('is told in pixels: Ctrl and a wheel of lines is a wheel', () => {
-    expect(wheelFactor({ deltaY: -3, deltaMode: LINES, ctrlKey: true })).toBe(2 ** 0.5)
+    expect(wheelFactor(turn({ deltaY: -3, deltaMode: LINES, ctrlKey: true }))).toBe(2 ** 0.5)
   })
 })
 
 it('the unit is asked for before the number, as Firefox answers by that', () => {
   const asked: string[] = []
-  const turn = {
+  const told = {
+    ...turn({}),
     get deltaMode() {
       asked.push('deltaMode')
       return LINES
@@ -55,8 +71,8 @@ it('the unit is asked for before the number, as Firefox answers by that', () => 
       asked.push('deltaY')
       return -3
     },
-    ctrlKey: false,
   }
-  expect(wheelFactor(turn)).toBe(2 ** 0.5)
+  asked.length = 0
+  expect(wheelFactor(told)).toBe(2 ** 0.5)
   expect(asked.indexOf('deltaMode')).toBeLessThan(asked.indexOf('deltaY'))
 })

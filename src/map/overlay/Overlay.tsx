@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Controller } from '../../panzoom/controller'
 import { type Box, centreOf, type Point } from '../../panzoom/geometry'
 import { pinWithin, toScreen, type View } from '../../panzoom/view'
@@ -107,28 +108,31 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
     controller.travel(flight(view, pinWithin(sight.middle, centreOf(bounds.viewport), scale, bounds), bounds))
   }
 
+  const signposts = sights.map(({ name }, index) => (
+    <button
+      key={name}
+      ref={(button) => {
+        posts.current[index] = button
+      }}
+      type="button"
+      className={styles.signpost}
+      aria-label={`Fly to ${name}`}
+      onClick={() => fly(index)}
+    >
+      <svg viewBox="-8 -8 16 16" aria-hidden="true">
+        <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
+      </svg>
+      {name}
+    </button>
+  ))
+
   return (
     <>
       <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
       <div ref={door} className={styles.door} />
       <div ref={box} className={styles.box} hidden />
-      {sights.map(({ name }, index) => (
-        <button
-          key={name}
-          ref={(button) => {
-            posts.current[index] = button
-          }}
-          type="button"
-          className={styles.signpost}
-          aria-label={`Fly to ${name}`}
-          onClick={() => fly(index)}
-        >
-          <svg viewBox="-8 -8 16 16" aria-hidden="true">
-            <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
-          </svg>
-          {name}
-        </button>
-      ))}
+      {/* On the surface, where a drag, a pinch or a wheel that begins on a signpost moves the map, as it does on a link. */}
+      {surface.current && createPortal(signposts, surface.current)}
       <ZoomControl controller={controller} />
       <div role="status">
         <p className="unseen">{told}</p>

@@ -15,6 +15,7 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
   const ending = new AbortController()
   const { signal } = ending
   let start: Point | null = null
+  let isOurs = false
   let swallowsClick = false
 
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
@@ -34,7 +35,8 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
 
   const onPointerDown = (event: PointerEvent) => {
     swallowsClick = false
-    if (event.pointerType !== 'mouse' || event.button !== 0 || !event.shiftKey) return
+    isOurs = event.pointerType === 'mouse' && event.button === 0 && event.shiftKey
+    if (!isOurs) return
     event.preventDefault()
     start = pointOf(event)
   }
@@ -64,8 +66,14 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     event.stopPropagation()
   }
 
+  // The engine, which would zoom out, has heard of no press.
+  const onDoubleClick = (event: MouseEvent) => {
+    if (isOurs) controller.zoomBy(1 / 2, pointOf(event))
+  }
+
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
   surface.addEventListener('click', onClick, { signal, capture: true })
+  surface.addEventListener('dblclick', onDoubleClick, { signal })
   window.addEventListener('pointermove', onPointerMove, { signal })
   window.addEventListener('pointerup', onPointerUp, { signal })
   window.addEventListener('blur', giveUp, { signal })

@@ -43,7 +43,8 @@ interface Path {
 
 /** Equation 9 of the paper, with its names. */
 function across(w0: number, w1: number, u1: number): Path {
-  const r = (b: number) => Math.log(Math.sqrt(b ** 2 + 1) - b)
+  // Its ln(sqrt(b ** 2 + 1) - b), without the difference of two numbers that may be next to equal.
+  const r = (b: number) => -Math.asinh(b)
   const grows = w1 ** 2 - w0 ** 2
   const r0 = r((grows + RHO ** 4 * u1 ** 2) / (2 * w0 * RHO ** 2 * u1))
   const r1 = r((grows - RHO ** 4 * u1 ** 2) / (2 * w1 * RHO ** 2 * u1))

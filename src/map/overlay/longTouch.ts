@@ -7,7 +7,7 @@ const LONG_MS = 600
 const TOLERANCE_PX = 15
 
 /**
- * Calls `onAsk` when a finger, alone on an element, has rested: with its place in px from the element's top-left. The
+ * Calls `onAsk` when a finger, alone on an element, but on no button in it, has rested: with its place in px from the element's top-left. The
  * click that its lifting would be is taken away. Returns what ends that.
  */
 export function onLongTouch(element: HTMLElement, onAsk: (pointScreen: Point) => void): () => void {
@@ -20,10 +20,11 @@ export function onLongTouch(element: HTMLElement, onAsk: (pointScreen: Point) =>
     asking = null
   }
 
-  const onPointerDown = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+  const onPointerDown = ({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
     forget()
     hasAsked = false
-    if (pointerType !== 'touch' || !isPrimary) return
+    const isOnButton = target instanceof Element && target.closest('button') !== null
+    if (pointerType !== 'touch' || !isPrimary || isOnButton) return
     const timer = window.setTimeout(() => {
       const { left, top } = element.getBoundingClientRect()
       hasAsked = true

@@ -17,7 +17,7 @@ export function moreKeys(root: HTMLElement, controller: Controller, sights: read
     const direction = DIRECTIONS[key]
     const from = sights.find(({ link }) => link === target)
     const next = direction && from && sights[nearestIn(direction, from.middle, middles)]
-    if (key !== 'f' && !next) return
+    if (key.toLowerCase() !== 'f' && !next) return
     event.preventDefault()
     if (next) next.link.focus()
     else controller.goTo(wholeMap(controller.bounds))

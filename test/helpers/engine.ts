@@ -1,0 +1,45 @@
+/** The engine, as the tests of it find it: the real map, seen through a viewport, with a clock that stands still. */
+import { expect } from 'vitest'
+import { Controller } from '../../src/panzoom/controller'
+import { distance, type Point } from '../../src/panzoom/geometry'
+import { toScreen, type View } from '../../src/panzoom/view'
+import { ManualClock } from './clock'
+import { MAP, ZOOM } from './hands'
+
+interface Start {
+  readonly width?: number
+  readonly height?: number
+  readonly frameMs?: number
+  readonly reducedMotion?: boolean
+}
+
+/** The real map in a viewport (0 x 0 for one not measured yet), with everything it tells from then on. */
+export function open({ width = 1440, height = 900, frameMs = 1000 / 60, reducedMotion = false }: Start = {}) {
+  const clock = new ManualClock(frameMs)
+  const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => reducedMotion })
+  controller.resize({ width, height })
+  const told: { view: View; isMoving: boolean; ms: number }[] = []
+  const unsubscribe = controller.subscribe((view, isMoving) => told.push({ view, isMoving, ms: clock.now() }))
+  return { clock, controller, told, unsubscribe }
+}
+
+/** As {@link open}, at rest in the middle of the map on a phone: no zoom brings an edge of the map near. */
+export function openInTheMiddle(start: Start = {}) {
+  const opened = open({ width: 360, height: 740, ...start })
+  opened.controller.act({ pan: { x: 0, y: -398 } })
+  opened.clock.rest()
+  opened.told.length = 0
+  return opened
+}
+
+/** That the map point is seen at the screen point, but for less than a millionth of a px. */
+export function expectSeen(view: View, pointMap: Point, pointScreen: Point): void {
+  expect(distance(toScreen(view, pointMap), pointScreen)).toBeLessThan(1e-6)
+}
+
+/** That two views are one, but for what rounding left over. */
+export function expectSame(view: View, expected: View): void {
+  expect(view.x).toBeCloseTo(expected.x, 6)
+  expect(view.y).toBeCloseTo(expected.y, 6)
+  expect(view.scale).toBeCloseTo(expected.scale, 9)
+}

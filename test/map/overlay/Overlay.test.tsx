@@ -1,0 +1,215 @@
+/** What stands over the map, as those find it who use it: signposts, flights, and a word for those who hear the map. */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { framesWaiting, pass, stopTime, stopTimeouts } from '../../helpers/frames'
+import { Pointer } from '../../helpers/pointer'
+import { link, matrixOf, PLACES, renderMap, shownName } from '../../helpers/renderMap'
+
+stopTime()
+stopTimeouts()
+
+const CONTROL = { left: 938, top: 550, right: 984, bottom: 684 }
+
+// A map of 1000 x 700 with its control at the bottom right; jsdom lays nothing out.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const { left, top, right, bottom } = this.matches('[data-keep-free]')
+      ? CONTROL
+      : { left: 0, top: 0, right: 1000, bottom: 700 }
+    return new DOMRect(left, top, right - left, bottom - top)
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+})
+
+const postTo = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Fly to ${name}` })
+
+/** The names of the places that have a signpost now. */
+const posted = () => PLACES.map(({ name }) => name).filter((name) => !postTo(name).inert)
+
+const told = () => screen.getByRole('status').textContent
+
+/** Lets the map begin to move, and come to rest; returns in the very frame in which it does. */
+function rest() {
+  pass(32)
+  const root = screen.getByRole('group', { name: 'Map of The Realm' })
+  for (let frames = 0; root.hasAttribute('data-moving') && frames < 300; frames++) pass(16)
+}
+
+/** Presses a key on the map for a moment. */
+function press(root: Element, key: string) {
+  fireEvent.keyDown(root, { key })
+  fireEvent.keyUp(root, { key })
+}
+
+describe('signposts', () => {
+  it('lead to the places out of view, and to no other', () => {
+    const { root } = renderMap()
+    expect(posted()).toEqual(['Projects', 'Skills', 'Experience', 'Education', 'Contact', 'About'])
+    press(root, 'f')
+    rest()
+    // From 317, 273 to 1731, 1263: the middle of Experience is at 1558.5, 246.5.
+    expect(posted()).toEqual(['Experience'])
+    press(root, '0')
+    rest()
+    press(root, 'ArrowDown')
+    press(root, 'ArrowDown')
+    press(root, 'ArrowDown')
+    rest()
+    expect(posted()).toEqual(['Projects', 'Skills', 'Experience', 'Education', 'Contact'])
+  })
+
+  it('stand inside the map, apart from each other and from the zoom control, and point to their places', () => {
+    renderMap()
+    const boxes = PLACES.map(({ name }) => {
+      const [x = Number.NaN, y = Number.NaN] = postTo(name).style.translate.split(' ').map(Number.parseFloat)
+      return { left: x, top: y, right: x + 100, bottom: y + 44 }
+    })
+    boxes.forEach((box, index) => {
+      expect([box.left >= 8, box.top >= 8, box.right <= 992, box.bottom <= 692]).toEqual([true, true, true, true])
+      for (const other of [CONTROL, ...boxes.slice(index + 1)]) {
+        const isApart =
+          box.right < other.left || other.right < box.left || box.bottom < other.top || other.bottom < box.top
+        expect([PLACES[index]?.name, isApart]).toEqual([PLACES[index]?.name, true])
+      }
+    })
+    // Skills, at 867.5, 1156 of the map, is seen at 343.5, 1156.
+    const { left, top } = boxes[1] as (typeof boxes)[number]
+    const degrees = (Math.atan2(1156 - (top + 22), 343.5 - (left + 50)) * 180) / Math.PI
+    expect(Number.parseFloat(postTo('Skills').style.getPropertyValue('--towards'))).toBeCloseTo(degrees, 9)
+  })
+
+  it('stay where they are while the map moves, out of its way, and are set up anew when it rests', () => {
+    const { root, surface } = renderMap()
+    const before = posted()
+    expect(root.hasAttribute('data-moving')).toBe(false)
+    const mouse = new Pointer('mouse').down(surface, 500, 600).move(500, 500)
+    pass(16)
+    expect(root.hasAttribute('data-moving')).toBe(true)
+    mouse.move(500, 300)
+    pass(500)
+    expect(root.hasAttribute('data-moving')).toBe(true)
+    expect(posted()).toEqual(before)
+    mouse.up()
+    rest()
+    expect(root.hasAttribute('data-moving')).toBe(false)
+    expect(posted()).toEqual(['Projects', 'Skills', 'Experience', 'Education', 'Contact'])
+  })
+})
+
+describe('a flight', () => {
+  it('leads to its place, which is then in the middle and has the focus', () => {
+    const { svg } = renderMap()
+    fireEvent.click(postTo('Skills'), { detail: 1 })
+    expect(document.activeElement).toBe(link('Skills'))
+    pass(160)
+    const [scale = 0, , , , , y = 0] = matrixOf(svg)
+    expect(scale).toBeLessThan(1)
+    expect(y).toBeLessThan(0)
+    rest()
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, 500 - 867.5, 350 - 1156])
+    expect(posted()).not.toContain('Skills')
+  })
+
+  it.each([
+    { from: 'afar comes as near as zoom 0', keys: ['-'], scale: 1 },
+    { from: 'near stays as near as it was', keys: ['+'], scale: Math.SQRT2 },
+    { from: 'very near leaves 80 px around its place', keys: ['+', '+', '+'], scale: (700 - 160) / 267 },
+  ])('from $from', ({ keys, scale }) => {
+    const { root, svg } = renderMap()
+    press(root, 'ArrowDown')
+    press(root, 'ArrowDown')
+    for (const key of keys) press(root, key)
+    rest()
+    fireEvent.click(postTo('Experience'))
+    rest()
+    expect(matrixOf(svg)[0]).toBeCloseTo(scale, 6)
+  })
+
+  it('by the keyboard leads to the middle, too, and shows the name there', () => {
+    const { root, svg } = renderMap()
+    press(root, 'x')
+    fireEvent.click(postTo('Skills'), { detail: 0 })
+    rest()
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -367.5, -806])
+    expect(shownName()).toBe('Skills')
+  })
+
+  it('is ended by a hand', () => {
+    const { svg, surface } = renderMap()
+    fireEvent.click(postTo('Skills'))
+    pass(300)
+    new Pointer('touch').down(surface, 500, 350)
+    pass(16)
+    const held = matrixOf(svg)
+    pass(1000)
+    expect(matrixOf(svg)).toEqual(held)
+    expect(held).not.toEqual([1, 0, 0, 1, -367.5, -806])
+  })
+})
+
+describe('for those who hear the map', () => {
+  it('nothing is said until it has moved', () => {
+    renderMap()
+    pass(3000)
+    expect(told()).toBe('')
+  })
+
+  it('what is seen is said 600 ms after it has come to rest', () => {
+    const { root } = renderMap()
+    press(root, '+')
+    rest()
+    pass(590)
+    expect(told()).toBe('')
+    pass(20)
+    expect(told()).toBe('Zoom 141 %. No place in view.')
+    press(root, 'f')
+    rest()
+    pass(700)
+    expect(told()).toBe('Zoom 71 %. In view: Projects, Skills, Education, Contact, About.')
+  })
+
+  it('nothing is said of a rest that does not last', async () => {
+    const { root } = renderMap()
+    const heard: (string | null)[] = []
+    const listening = new MutationObserver(() => heard.push(told()))
+    listening.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
+    for (let step = 0; step < 6; step++) {
+      press(root, step % 2 ? '-' : '+')
+      rest()
+      pass(550)
+      expect(told()).toBe('')
+    }
+    press(root, 'ArrowUp')
+    press(root, 'f')
+    rest()
+    pass(700)
+    await act(async () => {})
+    listening.disconnect()
+    expect(heard).toEqual(['Zoom 71 %. In view: Projects, Skills, Education, Contact, About.'])
+  })
+
+  it('nothing is said while it moves, however long that is', () => {
+    const { root, surface } = renderMap()
+    fireEvent.keyDown(root, { key: 'ArrowRight' })
+    pass(2000)
+    expect(told()).toBe('')
+    fireEvent.keyUp(root, { key: 'ArrowRight' })
+    const mouse = new Pointer('mouse').down(surface, 500, 350).move(500, 300)
+    pass(3000)
+    expect(told()).toBe('')
+    mouse.up()
+    rest()
+    expect(told()).toBe('')
+    pass(610)
+    expect(told()).toMatch(/^Zoom 100 %\. /)
+  })
+
+  it('nothing is said any more when the map is gone', () => {
+    const { root, unmount } = renderMap()
+    press(root, '+')
+    rest()
+    unmount()
+    expect(framesWaiting()).toBe(0)
+  })
+})

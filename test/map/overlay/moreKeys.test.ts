@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { moreKeys } from '../../../src/map/overlay/moreKeys'
+import { sightsOn } from '../../../src/map/overlay/sight'
+import { scaleOf } from '../../../src/panzoom/view'
+import { endings, key, lift, openInTheMiddle } from '../../helpers/page'
+import { PLACES } from '../../helpers/renderMap'
+
+/** The map in its middle, with a link for each place, and with more keys than the engine knows. */
+function open() {
+  const opened = openInTheMiddle()
+  opened.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="/" tabindex="0" id="${name}"/>`).join('')}</svg>`
+  endings.push(moreKeys(opened.root, opened.controller, sightsOn(opened.surface, PLACES)))
+  const linkOf = (name: string) => document.getElementById(name) as HTMLElement
+  return { ...opened, linkOf }
+}
+
+let page: ReturnType<typeof open>
+beforeEach(() => {
+  page = open()
+})
+
+describe('F', () => {
+  it('shows the whole map, as far as the limits let it', () => {
+    const { root, clock, controller } = page
+    expect(key(root, { key: 'f' })).toBe(false)
+    clock.rest()
+    expect(controller.view.scale).toBe(scaleOf(-0.5))
+    expect(controller.view.x).toBeCloseTo(720 - 1024 * Math.SQRT1_2, 9)
+    expect(controller.view.y).toBeCloseTo(450 - 768 * Math.SQRT1_2, 9)
+  })
+
+  it.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s is left to the browser', (modifier) => {
+    const { root, clock } = page
+    expect(key(root, { key: 'f', [modifier]: true })).toBe(true)
+    expect(clock.waiting).toBe(0)
+  })
+})
+
+describe('an arrow', () => {
+  it.each([
+    { from: 'About', key: 'ArrowLeft', to: 'Projects' },
+    { from: 'About', key: 'ArrowRight', to: 'Contact' },
+    { from: 'Contact', key: 'ArrowUp', to: 'Education' },
+    { from: 'Education', key: 'ArrowUp', to: 'Experience' },
+    { from: 'Experience', key: 'ArrowDown', to: 'Education' },
+  ])('from $from, $key, leads to $to and not the map anywhere', ({ from, key: arrow, to }) => {
+    const { clock, controller, linkOf } = page
+    linkOf(from).focus()
+    expect(key(linkOf(from), { key: arrow })).toBe(false)
+    lift(linkOf(to), arrow)
+    expect(document.activeElement).toBe(linkOf(to))
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304, y: -318, scale: 1 })
+  })
+
+  it.each([
+    { of: 'where there is no place that way', from: 'Contact', init: { key: 'ArrowRight' }, x: -384 },
+    { of: 'with Shift', from: 'About', init: { key: 'ArrowRight', shiftKey: true }, x: -544 },
+  ])('moves the map $of', ({ from, init, x }) => {
+    const { clock, controller, linkOf } = page
+    linkOf(from).focus()
+    expect(key(linkOf(from), init)).toBe(false)
+    lift(linkOf(from), init.key)
+    clock.rest()
+    expect(document.activeElement).toBe(linkOf(from))
+    expect(controller.view).toEqual({ x, y: -318, scale: 1 })
+  })
+})

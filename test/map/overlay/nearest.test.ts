@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { DIRECTIONS, nearestIn } from '../../../src/map/overlay/nearest'
+import { boxOf } from '../../../src/map/place'
+import { regions } from '../../../src/realm'
+
+const RIGHT = { x: 1, y: 0 }
+const HERE = { x: 100, y: 100 }
+
+it('each arrow has its direction, y down', () => {
+  expect(DIRECTIONS).toEqual({
+    ArrowLeft: { x: -1, y: 0 },
+    ArrowRight: { x: 1, y: 0 },
+    ArrowUp: { x: 0, y: -1 },
+    ArrowDown: { x: 0, y: 1 },
+  })
+})
+
+describe('the point to go to', () => {
+  it.each([
+    {
+      is: 'the nearer of two straight ahead',
+      points: [
+        [300, 100],
+        [200, 100],
+      ],
+      found: 1,
+    },
+    {
+      is: 'the one straight ahead of two as far',
+      points: [
+        [200, 160],
+        [200, 100],
+      ],
+      found: 1,
+    },
+    {
+      is: 'the one more to the side, if it is nearer by more than that',
+      points: [
+        [400, 100],
+        [200, 190],
+      ],
+      found: 1,
+    },
+    {
+      is: 'the one less to the side, if it is not',
+      points: [
+        [400, 100],
+        [250, 180],
+      ],
+      found: 0,
+    },
+    {
+      is: 'the first of two that cost the same',
+      points: [
+        [200, 150],
+        [200, 50],
+      ],
+      found: 0,
+    },
+    { is: 'one that is half as far again to the side as ahead', points: [[200, 250]], found: 0 },
+    { is: 'none that is further to the side than that', points: [[200, 251]], found: -1 },
+    { is: 'none that is behind', points: [[99, 100]], found: -1 },
+    { is: 'none that is right here', points: [[100, 100]], found: -1 },
+    { is: 'none of none', points: [], found: -1 },
+  ])('is $is', ({ points, found }) => {
+    const at = points.map(([x = 0, y = 0]) => ({ x, y }))
+    expect(nearestIn(RIGHT, HERE, at)).toBe(found)
+    // The same all round.
+    const turned = at.map(({ x, y }) => ({ x: HERE.x - (y - HERE.y), y: HERE.y + (x - HERE.x) }))
+    expect(nearestIn({ x: 0, y: 1 }, HERE, turned)).toBe(found)
+  })
+})
+
+describe('the arrows, from place to place,', () => {
+  const middles = regions.map(({ name, corners }) => {
+    const { left, top, right, bottom } = boxOf({ name, href: '', corners })
+    return { x: (left + right) / 2, y: (top + bottom) / 2 }
+  })
+  /** Where each arrow leads from a place: to another by its name, or nowhere. */
+  const waysFrom = (from: string) => {
+    const here = middles[regions.findIndex(({ name }) => name === from)]
+    const leadsTo = (key: string) => {
+      const direction = DIRECTIONS[key]
+      return (here && direction && regions[nearestIn(direction, here, middles)]?.name) ?? ''
+    }
+    return {
+      left: leadsTo('ArrowLeft'),
+      right: leadsTo('ArrowRight'),
+      up: leadsTo('ArrowUp'),
+      down: leadsTo('ArrowDown'),
+    }
+  }
+
+  it.each([
+    { from: 'Projects', left: '', right: 'About', up: '', down: 'Skills' },
+    { from: 'Skills', left: 'Projects', right: 'About', up: 'About', down: '' },
+    { from: 'Experience', left: 'Projects', right: '', up: '', down: 'Education' },
+    { from: 'Education', left: 'About', right: '', up: 'Experience', down: 'Contact' },
+    { from: 'Contact', left: 'About', right: '', up: 'Education', down: '' },
+    { from: 'About', left: 'Projects', right: 'Contact', up: 'Experience', down: 'Skills' },
+  ])('lead from $from left to "$left", right to "$right", up to "$up" and down to "$down"', ({ from, ...ways }) => {
+    expect(waysFrom(from)).toEqual(ways)
+  })
+
+  it('lead from every place to every other', () => {
+    for (const { name } of regions) {
+      const reached = new Set([name])
+      for (const place of reached) for (const next of Object.values(waysFrom(place))) if (next) reached.add(next)
+      expect([...reached].sort(), `from ${name}`).toEqual(regions.map((region) => region.name).sort())
+    }
+  })
+})

@@ -1,0 +1,749 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import type { Controller } from '../../src/panzoom/controller'
+import { centroid } from '../../src/panzoom/geometry'
+import { constrain, toMap, type View } from '../../src/panzoom/view'
+import type { ManualClock } from '../helpers/clock'
+import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
+import { Hand, handOn, type PointerKind } from '../helpers/hands'
+
+describe('a drag', () => {
+  it('moves the map exactly as the finger moves', () => {
+    const { clock, controller } = open()
+    controller.act({ pan: { x: 0, y: -300 } })
+    clock.rest()
+    const hand = new Hand(controller, clock, 'mouse').press(700, 400)
+    for (const [x, y] of [
+      [690, 380],
+      [650, 300],
+      [800, 123],
+    ] as const) {
+      hand.move(x, y)
+      clock.frame()
+      expect(controller.view).toEqual({ x: -304 + x - 700, y: -300 + y - 400, scale: 1 })
+    }
+  })
+
+  it('300 px past the edge and back ends where it began', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock, 'mouse').press(700, 400)
+    hand.move(700 + 304 + 300, 400, 300)
+    clock.frame()
+    expect(controller.view.x).toBeCloseTo(300 / 7, 9)
+    hand.move(700, 400, 300)
+    clock.advance(200)
+    hand.release()
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+  })
+
+  it.each<{ kind: PointerKind; px: number; outcome: string; x: number }>([
+    { kind: 'mouse', px: 3, outcome: 'click', x: -304 },
+    { kind: 'mouse', px: 4, outcome: 'drag', x: -300 },
+    { kind: 'touch', px: 10, outcome: 'click', x: -304 },
+    { kind: 'touch', px: 11, outcome: 'drag', x: -293 },
+    { kind: 'pen', px: 10, outcome: 'click', x: -304 },
+    { kind: 'pen', px: 11, outcome: 'drag', x: -293 },
+  ])('of $px px with $kind comes out as a $outcome', ({ kind, px, outcome, x }) => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock, kind).press(700, 400)
+    expect(hand.moveBy(px, 0)).toBe(outcome)
+    clock.advance(150)
+    expect(controller.view).toEqual({ x, y: 0, scale: 1 })
+    expect(hand.release()).toBe(outcome)
+    clock.rest()
+    expect(controller.view).toEqual({ x, y: 0, scale: 1 })
+  })
+
+  it('within the tolerance tells nothing', () => {
+    const { clock, controller, told } = open()
+    const hand = new Hand(controller, clock).press(700, 400)
+    hand.moveBy(-6, 8, 100)
+    hand.release()
+    clock.rest()
+    expect(told).toEqual([])
+  })
+
+  it('stays a drag when the finger comes back', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock).press(700, 400)
+    hand.moveBy(0, -50)
+    expect(hand.moveBy(0, 50)).toBe('drag')
+    expect(hand.release()).toBe('drag')
+  })
+
+  it('is not moved or ended by a finger that is not down', () => {
+    const { clock, controller } = open()
+    new Hand(controller, clock).press(700, 400).moveBy(-50, -50)
+    const stranger = new Hand(controller, clock, 'touch', 2)
+    expect(stranger.move(900, 900)).toBeNull()
+    expect(stranger.release()).toBeNull()
+    stranger.cancel()
+    expect(controller.view).toEqual({ x: -354, y: -50, scale: 1 })
+  })
+
+  it('stops whatever moves the map, where it is', () => {
+    const { clock, controller } = openInTheMiddle()
+    controller.act({ zoom: 1 })
+    clock.advance(100)
+    const { view } = controller
+    new Hand(controller, clock).press(100, 100)
+    clock.advance(1000)
+    expect(controller.view).toEqual(view)
+  })
+})
+
+describe('a pinch', () => {
+  /** Two fingers on a level, 100 px to either side of 700, 450, in the middle of the map at zoom 0. */
+  function pinching() {
+    const opened = open()
+    opened.controller.act({ pan: { x: 0, y: -300 } })
+    opened.clock.rest()
+    const left = new Hand(opened.controller, opened.clock, 'touch', 1).press(600, 450)
+    const right = new Hand(opened.controller, opened.clock, 'touch', 2).press(800, 450)
+    return { ...opened, left, right }
+  }
+
+  it('zooms about its middle', () => {
+    const { controller, left, right } = pinching()
+    left.move(500, 450)
+    right.move(900, 450)
+    expect(controller.view).toEqual({ x: 700 - 1004 * 2, y: 450 - 750 * 2, scale: 2 })
+  })
+
+  it('pans with its middle while it zooms', () => {
+    const { controller, left, right } = pinching()
+    left.move(540, 480)
+    right.move(940, 480)
+    expect(controller.view).toEqual({ x: 740 - 1004 * 2, y: 480 - 750 * 2, scale: 2 })
+  })
+
+  it('is a drag, however little it moves', () => {
+    const { left, right } = pinching()
+    expect(left.moveBy(1, 0)).toBe('drag')
+    expect(left.release()).toBe('drag')
+    expect(right.release()).toBe('drag')
+  })
+
+  it.each([
+    { of: 'the upper', side: 600, overAt: 1.5, limit: 2 ** 1.5 },
+    { of: 'the lower', side: 20, overAt: -0.5, limit: 2 ** -0.5 },
+  ])('goes less than a quarter of a level past $of limit, and let go ends exactly there', ({ side, overAt, limit }) => {
+    const { clock, controller, left, right } = pinching()
+    left.move(700 - side, 450)
+    right.move(700 + side, 450)
+    const over = Math.abs(Math.log2(controller.view.scale) - overAt)
+    expect(over).toBeGreaterThan(0.1)
+    expect(over).toBeLessThan(0.25)
+    left.release()
+    right.release()
+    clock.rest()
+    expect(controller.view.scale).toBe(limit)
+    expectSame(controller.view, constrain(controller.view, controller.bounds))
+  })
+
+  it('past a limit and back ends where it began', () => {
+    const { clock, controller, left, right } = pinching()
+    const before = controller.view
+    left.move(100, 450, 100)
+    right.move(1300, 450, 100)
+    right.move(800, 450, 100)
+    left.move(600, 450, 100)
+    clock.advance(200)
+    left.release()
+    right.release()
+    clock.rest()
+    expectSame(controller.view, before)
+  })
+
+  it('that loses a finger does not jump, and goes on as a drag', () => {
+    const { controller, left, right } = pinching()
+    left.move(500, 450)
+    right.move(900, 450)
+    const { x, y, scale } = controller.view
+    left.release()
+    expect(controller.view).toEqual({ x, y, scale })
+    right.moveBy(10, -5)
+    expect(controller.view).toEqual({ x: x + 10, y: y - 5, scale })
+  })
+
+  it('that gains a finger does not jump', () => {
+    const { clock, controller, left, right } = pinching()
+    left.move(500, 450)
+    const before = controller.view
+    const third = new Hand(controller, clock, 'touch', 3).press(100, 800)
+    expect(controller.view).toEqual(before)
+    const middle = toMap(controller.view, centroid([left.place, right.place, third.place]))
+    third.moveBy(0, -60)
+    expectSeen(controller.view, middle, centroid([left.place, right.place, third.place]))
+  })
+
+  it('of which the last finger is lifted soon after the first does not throw', () => {
+    const { clock, controller, left, right } = pinching()
+    left.moveBy(-100, 0, 50)
+    right.moveBy(100, 0, 50)
+    left.release()
+    const { view } = controller
+    clock.advance(20)
+    right.release()
+    clock.rest()
+    expect(controller.view).toEqual(view)
+  })
+})
+
+describe('past the edge', () => {
+  /** The first view on a desktop, pulled 120 px past its left edge by one finger: that gives 30 px. */
+  function pulled() {
+    const opened = open({ frameMs: 10 })
+    const hand = new Hand(opened.controller, opened.clock, 'touch', 1).press(300, 400)
+    hand.move(300 + 304 + 120, 400, 100)
+    expect(opened.controller.view.x).toBeCloseTo(30, 9)
+    opened.clock.advance(200)
+    return { ...opened, hand }
+  }
+
+  it('the map gives half of the pull at first, and never 60 px', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock).press(300, 400)
+    let last = 0
+    for (const [pulledPx, px] of [
+      [2, 0.9836],
+      [60, 20],
+      [120, 30],
+      [600, 50],
+      [1080, 54],
+    ] as const) {
+      hand.move(300 + 304 + pulledPx, 400)
+      expect(controller.view.x).toBeCloseTo(px, 4)
+      expect(controller.view.x).toBeGreaterThan(last)
+      last = controller.view.x
+    }
+    hand.move(1e7, 400)
+    expect(controller.view.x).toBeLessThan(60)
+  })
+
+  it('the map is held there as long as the finger is down', () => {
+    const { clock, controller } = pulled()
+    const { view } = controller
+    clock.advance(5000)
+    expect(controller.view).toEqual(view)
+  })
+
+  it('a map that is let go returns in 400 ms, gently, without a jump', () => {
+    const { clock, controller, hand } = pulled()
+    hand.release()
+    expect(controller.view.x).toBeCloseTo(30, 9)
+    let { x } = controller.view
+    for (let ms = 10; ms < 400; ms += 10) {
+      clock.frame()
+      expect(controller.view.x).toBeLessThan(x)
+      expect(controller.view.x).toBeGreaterThan(x - 2.3)
+      x = controller.view.x
+    }
+    expect(x).toBeGreaterThan(0)
+    clock.frame()
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+    clock.rest()
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  it('a map that is thrown further out returns all the same', () => {
+    const { clock, controller, hand } = pulled()
+    hand.moveBy(100, 0, 50)
+    hand.release()
+    const { x } = controller.view
+    clock.frame()
+    expect(controller.view.x).toBeLessThan(x)
+    clock.advance(390)
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  it('a map that is thrown along the edge goes as far as it would, and returns on the way', () => {
+    const { clock, controller, hand } = pulled()
+    hand.moveBy(0, -50, 100)
+    hand.release()
+    clock.advance(400)
+    expect(controller.view.x).toBe(0)
+    expect(controller.view.y).toBeLessThan(-50 - 100)
+    clock.rest()
+    expect(controller.view.y).toBeCloseTo(-50 - 325 * 0.49, 6)
+  })
+
+  it('a map whose finger is lost returns', () => {
+    const { clock, controller, hand } = pulled()
+    hand.cancel()
+    clock.advance(400)
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  it('a map that has to jump is back at once', () => {
+    const { clock, controller } = open({ reducedMotion: true })
+    const hand = new Hand(controller, clock).press(300, 400)
+    hand.move(300 + 304 + 120, 400, 100)
+    expect(controller.view.x).toBeCloseTo(30, 9)
+    hand.release()
+    clock.frame()
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  it('a second finger that comes down moves nothing, nor does one that is lifted', () => {
+    const { clock, controller, hand } = pulled()
+    const before = controller.view
+    const second = new Hand(controller, clock, 'touch', 2).press(1100, 700)
+    expectSame(controller.view, before)
+    second.moveBy(0.001, 0)
+    expect(controller.view.x).toBeCloseTo(before.x, 2)
+    const between = controller.view
+    hand.release()
+    expectSame(controller.view, between)
+    second.moveBy(0, 0)
+    expectSame(controller.view, between)
+  })
+
+  it('a map that is caught on its way back is held where it is caught', () => {
+    const { clock, controller, hand } = pulled()
+    hand.release()
+    clock.advance(100)
+    const { view } = controller
+    expect(view.x).toBeGreaterThan(5)
+    expect(view.x).toBeLessThan(25)
+    hand.press(800, 200)
+    clock.advance(300)
+    expect(controller.view).toEqual(view)
+    // It takes the whole pull to bring it back to its edge: 60 px of it give 20.
+    const pull = (120 * view.x) / (60 - view.x)
+    hand.moveBy(-pull, 0)
+    expect(controller.view.x).toBeCloseTo(0, 9)
+    hand.moveBy(-40, 0)
+    expect(controller.view.x).toBeCloseTo(-40, 9)
+  })
+
+  it('what a key asks for, it gets within the edge', () => {
+    const { clock, controller } = pulled()
+    controller.act({ pan: { x: 80, y: 0 } })
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+    clock.advance(500)
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+
+  it('a map smaller than the viewport gives to all sides, and returns to its middle', () => {
+    const { clock, controller } = open({ width: 2560, height: 1900 })
+    const middle = { x: 256, y: 182, scale: 1 }
+    expect(controller.view).toEqual(middle)
+    const hand = new Hand(controller, clock).press(1000, 1000)
+    hand.moveBy(-60, 120, 100)
+    expectSame(controller.view, { x: 236, y: 212, scale: 1 })
+    hand.release()
+    clock.rest()
+    expect(controller.view).toEqual(middle)
+  })
+
+  it('of a limit, a pinch that is let go keeps what the last finger is on', () => {
+    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
+    const left = new Hand(controller, clock, 'touch', 1).press(150, 300)
+    const right = new Hand(controller, clock, 'touch', 2).press(200, 300)
+    left.move(20, 300, 100)
+    right.move(340, 300, 100)
+    expect(controller.view.scale).toBeGreaterThan(2 ** 1.5)
+    left.release()
+    const pointMap = toMap(controller.view, right.place)
+    clock.advance(200)
+    right.release()
+    for (let ms = 10; ms <= 400; ms += 10) {
+      clock.frame()
+      expectSeen(controller.view, pointMap, right.place)
+    }
+    expect(controller.view.scale).toBe(2 ** 1.5)
+  })
+})
+
+describe('a cancelled finger', () => {
+  it('leaves the map where it is, and nothing under way', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock).press(700, 400)
+    hand.moveBy(-100, -100, 50)
+    hand.cancel()
+    expect(hand.moveBy(50, 50)).toBeNull()
+    expect(hand.release()).toBeNull()
+    clock.rest()
+    expect(clock.waiting).toBe(0)
+    expect(controller.view).toEqual({ x: -404, y: -100, scale: 1 })
+  })
+
+  it('is no tap', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock)
+    hand.press(700, 400).cancel()
+    hand.tap(700, 400)
+    clock.rest()
+    expect(controller.view.scale).toBe(1)
+  })
+
+  it('leaves the next press as fresh as the first', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock).press(700, 400)
+    hand.moveBy(-100, 0)
+    hand.cancel()
+    expect(hand.press(300, 300).moveBy(5, 0)).toBe('click')
+    expect(hand.release()).toBe('click')
+  })
+
+  it('of two leaves the other with the map in hand', () => {
+    const { clock, controller } = open()
+    const first = new Hand(controller, clock, 'touch', 1).press(600, 450)
+    new Hand(controller, clock, 'touch', 2).press(800, 450).cancel()
+    first.moveBy(-30, -40)
+    expect(controller.view).toEqual({ x: -334, y: -40, scale: 1 })
+  })
+
+  it('may be every finger at once', () => {
+    const { clock, controller } = open()
+    const first = new Hand(controller, clock, 'touch', 1).press(600, 450)
+    const second = new Hand(controller, clock, 'touch', 2).press(800, 450)
+    handOn(controller).cancelAll()
+    expect(first.moveBy(50, 50)).toBeNull()
+    expect(second.release()).toBeNull()
+    clock.rest()
+    expect(clock.waiting).toBe(0)
+    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+  })
+})
+
+describe('a double tap', () => {
+  it('doubles the scale and keeps the tapped point', () => {
+    const { clock, controller } = openInTheMiddle()
+    const point = { x: 100, y: 600 }
+    const pointMap = toMap(controller.view, point)
+    const hand = new Hand(controller, clock)
+    hand.tap(point.x, point.y)
+    clock.advance(100)
+    hand.tap(point.x, point.y)
+    clock.rest()
+    expect(controller.view.scale).toBe(2)
+    expectSeen(controller.view, pointMap, point)
+  })
+
+  it('with Shift halves it', () => {
+    const { clock, controller } = openInTheMiddle()
+    controller.zoomBy(2, { x: 180, y: 370 })
+    clock.rest()
+    const point = { x: 100, y: 600 }
+    const pointMap = toMap(controller.view, point)
+    const hand = new Hand(controller, clock, 'mouse')
+    hand.tap(point.x, point.y, { shiftKey: true })
+    hand.tap(point.x, point.y, { shiftKey: true })
+    clock.rest()
+    expect(controller.view.scale).toBe(1)
+    expectSeen(controller.view, pointMap, point)
+  })
+
+  it.each([
+    { of: 'after a pause of 300 ms', pauseMs: 300, px: 0, scale: 2 },
+    { of: 'after a pause of 301 ms', pauseMs: 301, px: 0, scale: 1 },
+    { of: '30 px off', pauseMs: 100, px: 30, scale: 2 },
+    { of: '31 px off', pauseMs: 100, px: 31, scale: 1 },
+  ])('$of ends at scale $scale', ({ pauseMs, px, scale }) => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock)
+    hand.tap(700, 400)
+    clock.advance(pauseMs)
+    hand.tap(700 + px, 400)
+    clock.rest()
+    expect(controller.view.scale).toBe(scale)
+  })
+
+  it('is two taps: a third begins anew', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock)
+    hand.tap(700, 400)
+    hand.tap(700, 400)
+    clock.advance(260)
+    hand.tap(700, 400)
+    clock.rest()
+    expect(controller.view.scale).toBe(2)
+  })
+
+  it('at the upper limit moves nothing', () => {
+    const { clock, controller } = openInTheMiddle()
+    controller.zoomBy(100, { x: 180, y: 370 })
+    clock.rest()
+    const { view } = controller
+    const hand = new Hand(controller, clock, 'mouse')
+    hand.tap(20, 700)
+    hand.tap(20, 700)
+    clock.rest()
+    expectSame(controller.view, view)
+  })
+
+  it('is not two drags', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock)
+    for (let times = 0; times < 2; times += 1) {
+      hand.press(700, 400).moveBy(-20, 0)
+      hand.release()
+    }
+    clock.rest()
+    expect(controller.view.scale).toBe(1)
+  })
+
+  it('is not two taps with a drag between them', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock)
+    hand.tap(700, 400)
+    clock.advance(301)
+    hand.press(700, 400).moveBy(-20, 0)
+    hand.release()
+    hand.tap(700, 400)
+    clock.rest()
+    expect(controller.view.scale).toBe(1)
+  })
+
+  it('is not two fingers that tap together', () => {
+    const { clock, controller } = open()
+    const first = new Hand(controller, clock, 'touch', 1).press(700, 400)
+    const second = new Hand(controller, clock, 'touch', 2).press(720, 400)
+    first.release()
+    second.release()
+    first.tap(700, 400)
+    clock.rest()
+    expect(controller.view.scale).toBe(1)
+  })
+})
+
+describe('a tap and a slide', () => {
+  /** The middle of the map on a phone, tapped, with the finger down again after a pause. */
+  function sliding(kind: PointerKind = 'touch', pauseMs = 100, px = 0) {
+    const opened = openInTheMiddle({ frameMs: 10 })
+    const hand = new Hand(opened.controller, opened.clock, kind)
+    hand.tap(100, 300)
+    opened.clock.advance(pauseMs)
+    hand.press(100 + px, 300)
+    return { ...opened, hand }
+  }
+
+  it.each([
+    { px: 150, scale: 2 },
+    { px: 75, scale: 2 ** 0.5 },
+    { px: -60, scale: 2 ** -0.4 },
+    { px: 20, scale: 2 ** (2 / 15) },
+  ])('of $px px down zooms to $scale about where it came down', ({ px, scale }) => {
+    const { clock, controller, hand } = sliding()
+    const pointMap = toMap(controller.view, { x: 100, y: 300 })
+    expect(hand.moveBy(0, px, 200)).toBe('drag')
+    expect(controller.view.scale).toBeCloseTo(scale, 12)
+    expectSeen(controller.view, pointMap, { x: 100, y: 300 })
+    expect(hand.release()).toBe('drag')
+    const { view } = controller
+    clock.rest()
+    // It is not thrown, however fast it was.
+    expect(controller.view).toEqual(view)
+  })
+
+  it('does not mind where it goes to the side', () => {
+    const { controller, hand } = sliding()
+    const pointMap = toMap(controller.view, { x: 100, y: 300 })
+    hand.moveBy(120, 0)
+    expect(controller.view.scale).toBe(1)
+    hand.moveBy(-200, 150)
+    expect(controller.view.scale).toBe(2)
+    expectSeen(controller.view, pointMap, { x: 100, y: 300 })
+  })
+
+  it('past a limit gives less than a quarter of a level, and returns in 400 ms', () => {
+    const { clock, controller, hand } = sliding()
+    const pointMap = toMap(controller.view, { x: 100, y: 300 })
+    hand.moveBy(0, 400)
+    expect(controller.view.scale).toBeGreaterThan(2 ** 1.6)
+    expect(controller.view.scale).toBeLessThan(2 ** 1.75)
+    expectSeen(controller.view, pointMap, { x: 100, y: 300 })
+    hand.release()
+    clock.advance(400)
+    expect(controller.view.scale).toBe(2 ** 1.5)
+  })
+
+  it.each<{ of: string; kind: PointerKind; pauseMs: number; px: number; zooms: boolean }>([
+    { of: 'a finger after 300 ms', kind: 'touch', pauseMs: 300, px: 0, zooms: true },
+    { of: 'a finger after 301 ms', kind: 'touch', pauseMs: 301, px: 0, zooms: false },
+    { of: 'a finger 30 px off', kind: 'touch', pauseMs: 100, px: 30, zooms: true },
+    { of: 'a finger 31 px off', kind: 'touch', pauseMs: 100, px: 31, zooms: false },
+    { of: 'a pen', kind: 'pen', pauseMs: 100, px: 0, zooms: true },
+    { of: 'a mouse', kind: 'mouse', pauseMs: 100, px: 0, zooms: false },
+  ])('by $of zooms: $zooms', ({ kind, pauseMs, px, zooms }) => {
+    const { controller, hand } = sliding(kind, pauseMs, px)
+    hand.moveBy(0, 75)
+    if (zooms) expect(controller.view.scale).toBeCloseTo(2 ** 0.5, 12)
+    else expect(controller.view).toEqual({ x: -844, y: -398 + 75, scale: 1 })
+  })
+
+  it('does not begin within the tolerance: lifted there it is a double tap', () => {
+    const { clock, controller, hand } = sliding()
+    expect(hand.moveBy(0, 10)).toBe('click')
+    expect(controller.view.scale).toBe(1)
+    expect(hand.release()).toBe('click')
+    clock.rest()
+    expect(controller.view.scale).toBe(2)
+  })
+
+  it('with a second finger goes on as a pinch, without a jump', () => {
+    const { clock, controller, hand } = sliding()
+    hand.moveBy(0, 75)
+    const before = controller.view
+    const second = new Hand(controller, clock, 'touch', 2).press(100, 575)
+    expectSame(controller.view, before)
+    second.moveBy(0, 100)
+    expect(controller.view.scale).toBeCloseTo(2 ** 0.5 * 1.5, 9)
+    const between = controller.view
+    second.release()
+    expectSame(controller.view, between)
+    hand.moveBy(-30, -40)
+    expectSame(controller.view, { x: between.x - 30, y: between.y - 40, scale: between.scale })
+  })
+
+  it('is over when it is lifted: the next press drags, and is no second tap', () => {
+    const { clock, controller, hand } = sliding()
+    hand.moveBy(0, 75)
+    hand.release()
+    const { x, y, scale } = controller.view
+    hand.press(100, 375).moveBy(-20, -30)
+    expectSame(controller.view, { x: x - 20, y: y - 30, scale })
+    hand.cancel()
+    hand.tap(100, 300)
+    clock.rest()
+    expect(controller.view.scale).toBe(scale)
+  })
+
+  it('that is cancelled leaves the map where it is', () => {
+    const { clock, controller, hand } = sliding()
+    hand.moveBy(0, 75)
+    const { view } = controller
+    hand.cancel()
+    clock.rest()
+    expect(controller.view).toEqual(view)
+  })
+})
+
+describe('a throw', () => {
+  it.each([4, 1000 / 60, 100])('glides on as far as friction lets it, at a frame every %d ms', (frameMs) => {
+    const { clock, controller } = open({ frameMs })
+    const hand = new Hand(controller, clock).press(900, 700)
+    hand.moveBy(-50, -40, 100)
+    hand.release()
+    expect(controller.view).toEqual({ x: -354, y: -40, scale: 1 })
+    clock.rest()
+    const speed = Math.hypot(0.5, 0.4)
+    const part = (325 * (speed - 0.01)) / speed
+    expect(controller.view.x).toBeCloseTo(-354 - 0.5 * part, 9)
+    expect(controller.view.y).toBeCloseTo(-40 - 0.4 * part, 9)
+  })
+
+  it('slows down from frame to frame', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock).press(900, 700)
+    hand.moveBy(0, -50, 100)
+    hand.release()
+    clock.frame()
+    let last = Number.POSITIVE_INFINITY
+    for (let frame = 0; frame < 60; frame += 1) {
+      const before = controller.view.y
+      clock.frame()
+      const way = before - controller.view.y
+      expect(way).toBeGreaterThan(0)
+      expect(way).toBeLessThan(last)
+      last = way
+    }
+  })
+
+  it('at an edge ends there', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock).press(900, 700)
+    hand.moveBy(-200, -300, 100)
+    hand.release()
+    while (clock.waiting > 0) {
+      clock.frame()
+      expect(controller.view).toEqual(constrain(controller.view, controller.bounds))
+    }
+    expect(controller.view).toEqual({ x: -608, y: -636, scale: 1 })
+  })
+
+  it('is stopped by a press, where it is', () => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock).press(900, 700)
+    hand.moveBy(-50, 0, 100)
+    hand.release()
+    clock.advance(200)
+    const { view } = controller
+    expect(view.x).toBeLessThan(-400)
+    hand.press(300, 300)
+    clock.advance(1000)
+    expect(controller.view).toEqual(view)
+  })
+
+  it.each([
+    { of: 'a finger that rests before it lifts', px: -50, ms: 100, restMs: 150 },
+    { of: 'a finger that moves 9 px in 100 ms after its first 50', px: -59, ms: 656, restMs: 0 },
+  ])('does not come of $of', ({ px, ms, restMs }) => {
+    const { clock, controller } = open()
+    const hand = new Hand(controller, clock).press(900, 700)
+    hand.moveBy(px, 0, ms)
+    clock.advance(restMs)
+    hand.release()
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304 + px, y: 0, scale: 1 })
+  })
+
+  it('where less movement is wanted leaves the map where it is let go', () => {
+    const { clock, controller } = open({ reducedMotion: true })
+    const hand = new Hand(controller, clock).press(900, 700)
+    hand.moveBy(-50, -40, 50)
+    hand.release()
+    clock.rest()
+    expect(controller.view).toEqual({ x: -354, y: -40, scale: 1 })
+  })
+
+  it('that a busy browser tells late, and all at once, is as fast as the hand was', () => {
+    const { clock, controller } = open()
+    clock.advance(500)
+    const hand = handOn(controller)
+    // A finger that moved by 10 px every 10 ms, told when it has long been lifted.
+    hand.press(1, { x: 700, y: 600 }, 'touch', 300)
+    for (let step = 1; step <= 9; step += 1) hand.move(1, { x: 700, y: 600 - step * 10 }, 300 - step * 10)
+    hand.release(1, {}, 200)
+    expect(controller.view.y).toBe(-90)
+    clock.rest()
+    expect(controller.view.y).toBeCloseTo(-90 - 325 * (0.9 - 0.01), 6)
+  })
+})
+
+describe('while a finger holds the map', () => {
+  it.each<{ of: string; act: (controller: Controller, clock: ManualClock) => void; scale: number }>([
+    { of: 'the wheel', act: (c) => c.zoomBy(2 ** 0.5, { x: 50, y: 60 }, 160), scale: 2 ** 0.5 },
+    { of: 'a zoom key', act: (c) => c.act({ zoom: -1 }), scale: 2 ** -0.5 },
+    { of: 'an arrow key', act: (c) => c.act({ pan: { x: 80, y: 80 } }), scale: 1 },
+    { of: 'the home key', act: (c) => c.act({ home: true }), scale: 1 },
+    { of: 'another view', act: (c) => c.goTo({ x: -30, y: -40, scale: 2 }), scale: 2 },
+    { of: 'a resize', act: (c) => c.resize({ width: 400, height: 600 }), scale: 1 },
+    {
+      of: 'an arrow that is held',
+      act: (c, clock) => {
+        c.steer({ x: 0.64, y: 0 })
+        clock.advance(400)
+        c.steer(null)
+      },
+      scale: 1,
+    },
+  ])('$of makes it jump, and the finger holds what it then is on', ({ act, scale }) => {
+    const { clock, controller } = openInTheMiddle()
+    const hand = new Hand(controller, clock, 'mouse').press(180, 370)
+    hand.moveBy(-20, -20)
+    const before: View = controller.view
+    act(controller, clock)
+    expect(controller.view).not.toEqual(before)
+    expect(controller.view.scale).toBeCloseTo(scale, 12)
+    const { view } = controller
+    clock.advance(300)
+    expect(controller.view).toEqual(view)
+    const heldMap = toMap(view, hand.place)
+    hand.moveBy(-7, -9)
+    expectSeen(controller.view, heldMap, hand.place)
+  })
+})
