@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'address.ts': [],
   layout: ['react', 'wouter', 'layout', 'realm.ts'],
   pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'realm.ts'],
-  map: ['react', 'wouter', 'map', 'panzoom'],
+  map: ['react', 'react-dom', 'wouter', 'map', 'panzoom'],
   panzoom: ['panzoom'],
   delivery: ['styles', 'address.ts', 'delivery'],
   build: [
