@@ -1,6 +1,6 @@
 /** Curves through points: to draw (see `Path`), to walk along, and to make of fewer points. */
 import type { Path } from './path.ts'
-import { clamp, distance, mixPoints, type Point } from './points.ts'
+import { clamp, direction, distance, mixPoints, type Point } from './points.ts'
 
 /** What a spline does at its ends. */
 export interface SplineOptions {
@@ -81,7 +81,7 @@ export function simplify(points: readonly Point[], tolerance: number): readonly 
     let farthest = -1
     let largest = tolerance
     for (let index = first + 1; index < last; index++) {
-      const away = distanceToLine(points[index] as Point, points[first] as Point, points[last] as Point)
+      const away = distanceToSegment(points[index] as Point, points[first] as Point, points[last] as Point)
       if (away > largest) {
         largest = away
         farthest = index
@@ -97,8 +97,8 @@ export function simplify(points: readonly Point[], tolerance: number): readonly 
 /** Points on an ellipse from one angle to another, in degrees; 0 is right, 90 is down. `count` steps, both ends. */
 export function arc(centre: Point, radius: Point, fromDegrees: number, toDegrees: number, count = 8): Point[] {
   return Array.from({ length: count + 1 }, (_, index) => {
-    const angle = ((fromDegrees + ((toDegrees - fromDegrees) * index) / count) * Math.PI) / 180
-    return [centre[0] + Math.cos(angle) * radius[0], centre[1] + Math.sin(angle) * radius[1]]
+    const [x, y] = direction(((fromDegrees + ((toDegrees - fromDegrees) * index) / count) * Math.PI) / 180)
+    return [centre[0] + x * radius[0], centre[1] + y * radius[1]]
   })
 }
 
@@ -108,8 +108,9 @@ function pointsAround(points: readonly Point[], closed: boolean): (index: number
   return (index) => points[closed ? (index + count) % count : clamp(index, 0, count - 1)] as Point
 }
 
-function distanceToLine([x, y]: Point, from: Point, to: Point): number {
-  const length = distance(from, to)
-  if (length < 1e-6) return Math.hypot(x - from[0], y - from[1])
-  return Math.abs((x - from[0]) * (to[1] - from[1]) - (y - from[1]) * (to[0] - from[0])) / length
+function distanceToSegment(point: Point, from: Point, to: Point): number {
+  const [right, down] = [to[0] - from[0], to[1] - from[1]]
+  const along = (point[0] - from[0]) * right + (point[1] - from[1]) * down
+  // A segment of no length is a point.
+  return distance(point, mixPoints(from, to, clamp(along / (right * right + down * down || 1))))
 }

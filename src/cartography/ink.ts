@@ -1,11 +1,15 @@
 /** Marks as SVG text: the fewest nodes and bytes for the same picture. */
+import { Painted } from './painted.ts'
 import { colour } from './palette.ts'
-import { GRID, Path } from './path.ts'
-import type { Mark, Style } from './pen.ts'
-import { type Box, grown, overlap } from './points.ts'
+import { GRID, Path, type Turn } from './path.ts'
+import { type Mark, type Style, weight } from './pen.ts'
+import { type Box, grown } from './points.ts'
+
+/** How wide a line is that does not say, in map units. */
+const DEFAULT_WIDTH = weight.outline
 
 /** The style that every mark has unless it says otherwise: write these on the group around them. */
-export const groupAttributes = `transform="scale(${1 / GRID})" fill="none" stroke="${colour.ink}" stroke-width="${1.05 * GRID}" stroke-linecap="round" stroke-linejoin="round"`
+export const groupAttributes = `transform="scale(${1 / GRID})" fill="none" stroke="${colour.ink}" stroke-width="${DEFAULT_WIDTH * GRID}" stroke-linecap="round" stroke-linejoin="round"`
 
 /** The marks as `<path>` elements, to stand in a group with `groupAttributes`. */
 export function svg(marks: readonly Mark[]): string {
@@ -15,51 +19,60 @@ export function svg(marks: readonly Mark[]): string {
 /**
  * The same picture in fewer marks: a mark joins an earlier one of its own style where nothing between the two lies
  * over or under it, and where both together stay small enough (`reach` map units each way) to be left out when they
- * are off the screen. A mark that can be seen through never joins one that it overlaps, nor does a gradient, which
- * is measured by its path's box.
+ * are off the screen. A mark that can be seen through never joins one that it overlaps; a gradient, which is measured
+ * by its path's box, joins none at all. Marks without a path are left out.
  */
 export function merged(marks: readonly Mark[], reach = 320): Mark[] {
   const groups: Group[] = []
   const bySort = new Map<string, Group[]>()
+  const painted = new Painted()
   for (const mark of marks) {
-    const box = grown(mark.path.box(), mark.style.stroke ? (mark.style.width ?? 0) / 2 : 0)
+    const box = paintedBox(mark)
+    if (box.left > box.right) continue
     const sort = attributes(mark.style)
     const alike = bySort.get(sort) ?? []
     bySort.set(sort, alike)
-    let lowest = groups.length
-    while (lowest > 0 && !overlapsOneOf(groups[lowest - 1] as Group, box)) lowest--
-    // The group at `lowest - 1` lies under the mark: it may still join that very one if neither shows through.
-    const floor = staysOpaque(mark.style) ? lowest - 1 : lowest
-    const home = mark.style.fill?.startsWith('url')
-      ? undefined
-      : alike.find((group) => group.index >= floor && within(around(group.box, box), reach))
+    const under = painted.highestUnder(box)
+    const turn = mark.path.turn()
+    // The group right under the mark may still take it in: nothing lies between the two.
+    const isHome = (group: Group) =>
+      within(around(group.box, box), reach) &&
+      (group.index > under || (group.index === under && unites(mark.style, group.turn, turn)))
+    let home = mark.style.fill?.startsWith('url') ? undefined : alike.find(isHome)
     if (home) {
       home.path.append(mark.path)
       home.box = around(home.box, box)
-      home.boxes.push(box)
+      if (home.turn !== turn) home.turn = undefined
     } else {
-      const group = { index: groups.length, style: mark.style, path: new Path().append(mark.path), box, boxes: [box] }
-      groups.push(group)
-      alike.push(group)
+      home = { index: groups.length, style: mark.style, path: new Path().append(mark.path), box, turn }
+      groups.push(home)
+      alike.push(home)
     }
+    painted.add(box, home.index)
   }
   return groups
 }
 
 interface Group extends Mark {
   readonly index: number
-  /** Around all that joined, and of each of them. */
+  /** Around all that joined. */
   box: Box
-  readonly boxes: Box[]
+  /** Which way all that joined go round, if it is one way. */
+  turn: Turn | undefined
 }
 
-function overlapsOneOf(group: Group, box: Box): boolean {
-  return overlap(group.box, box) && group.boxes.some((other) => overlap(other, box))
+/** All that a mark may colour: its line too, and what the grid may move it by. */
+function paintedBox({ path, style: { stroke, width = DEFAULT_WIDTH } }: Mark): Box {
+  return grown(path.box(), (stroke ? width / 2 : 0) + 0.5 / GRID)
 }
 
-/** Whether overlapping itself leaves no trace: only lines, or only a fill, and nothing shows through. */
-function staysOpaque({ fill, stroke, fillOpacity = 1, strokeOpacity = 1 }: Style): boolean {
-  return !(fill && stroke) && fillOpacity === 1 && strokeOpacity === 1
+/**
+ * Whether a mark may share a path with one that it overlaps, and look as if painted over it: it is opaque, and either
+ * only lines or only fills that go round the same way. Fills that go round opposite ways cut holes in each other.
+ */
+function unites({ fill, stroke, fillOpacity = 1, strokeOpacity = 1 }: Style, turn?: Turn, other?: Turn): boolean {
+  if (fillOpacity < 1 || strokeOpacity < 1) return false
+  return fill ? !stroke && turn !== undefined && turn === other : true
 }
 
 function around(a: Box, b: Box): Box {
@@ -75,12 +88,20 @@ function within(box: Box, reach: number): boolean {
   return box.right - box.left <= reach && box.bottom - box.top <= reach
 }
 
-function attributes({ fill, stroke, width = 1.05, fillOpacity, strokeOpacity, dash, flatEnds }: Style): string {
+function attributes({
+  fill,
+  stroke,
+  width = DEFAULT_WIDTH,
+  fillOpacity,
+  strokeOpacity,
+  dash,
+  flatEnds,
+}: Style): string {
   let text = ''
   if (fill) text += ` fill="${fill}"`
   if (!stroke) text += ' stroke="none"'
   else if (stroke !== colour.ink) text += ` stroke="${stroke}"`
-  if (stroke && width !== 1.05) text += ` stroke-width="${short(width * GRID)}"`
+  if (stroke && width !== DEFAULT_WIDTH) text += ` stroke-width="${short(width * GRID)}"`
   if (fillOpacity !== undefined) text += ` fill-opacity="${short(fillOpacity)}"`
   if (strokeOpacity !== undefined) text += ` stroke-opacity="${short(strokeOpacity)}"`
   if (dash) text += ` stroke-dasharray="${dash.map((length) => short(length * GRID)).join(' ')}"`

@@ -2,12 +2,9 @@
  * Smooth chance over the plane: gradient noise after Ken Perlin. Near points get near values, and the same point
  * always gets the same one. It is 0 at every whole-numbered point, so sample it between them.
  */
-import { mix } from './points.ts'
+import { direction, mix } from './points.ts'
 
-const DIRECTIONS = Array.from({ length: 16 }, (_, index) => {
-  const angle = (index * Math.PI) / 8
-  return [Math.cos(angle), Math.sin(angle)] as const
-})
+const DIRECTIONS = Array.from({ length: 16 }, (_, index) => direction((index * Math.PI) / 8))
 
 /** Noise at a point, about -1 to 1. Each `layer` is a field of its own; one unit is the size of one bump. */
 export function noise(x: number, y: number, layer = 0): number {
@@ -46,5 +43,5 @@ function hash(x: number, y: number, layer: number): number {
 }
 
 function ease(part: number): number {
-  return part ** 3 * (part * (part * 6 - 15) + 10)
+  return part * part * part * (part * (part * 6 - 15) + 10)
 }

@@ -15,6 +15,9 @@ interface Step {
  */
 export const GRID = 4
 
+/** Which way a shape goes round, as seen on the map. */
+export type Turn = 'clockwise' | 'anticlockwise'
+
 /** A drawn path. Each call adds to it and gives it back. */
 export class Path {
   readonly #steps: Step[] = []
@@ -82,12 +85,35 @@ export class Path {
     return boxAround(this.#steps.flatMap((step) => step.points))
   }
 
+  /** Which way all its shapes go round; undefined if they differ, or if it has none. */
+  turn(): Turn | undefined {
+    const areas: number[] = []
+    let start: Point = [0, 0]
+    let last = start
+    for (const { command, points } of this.#steps) {
+      for (const point of points) {
+        if (command === 'm') {
+          start = last = point
+          areas.push(0)
+        }
+        // Each step sweeps a triangle from the start: twice its area, above 0 if swept clockwise.
+        const swept = (last[0] - start[0]) * (point[1] - start[1]) - (last[1] - start[1]) * (point[0] - start[0])
+        areas[areas.length - 1] = (areas.at(-1) ?? 0) + swept
+        last = point
+      }
+    }
+    if (areas.length === 0) return undefined
+    if (areas.every((area) => area >= 0)) return 'clockwise'
+    return areas.every((area) => area <= 0) ? 'anticlockwise' : undefined
+  }
+
   /**
    * The path as an SVG `d`: whole grid steps, each relative to the last, so that the same shape is the same text
-   * wherever it stands, which is what a compressor looks for. Lines shorter than a step are left out.
+   * wherever it stands, which is what a compressor looks for. What is shorter than a step is left out.
    */
   text(grid = GRID): string {
-    const snap = (value: number) => Math.round(value * grid)
+    // A hair more than half, so that what lies just between two steps does not depend on the last bit of a sine.
+    const snap = (value: number) => Math.round(value * grid + 1e-6)
     let text = ''
     let last = ''
     let [x, y] = [0, 0]
@@ -113,9 +139,9 @@ export class Path {
       }
       const numbers = points.flatMap(([toX, toY]) => [snap(toX) - x, snap(toY) - y])
       const [byX, byY] = numbers.slice(-2) as [number, number]
-      if (command === 'l' && byX === 0 && byY === 0) {
+      if (command !== 'm' && numbers.every((number) => number === 0)) {
         // A line of no length is a dot under round caps: only right after a move is it meant.
-        if (last === 'm') write('l', numbers)
+        if (last === 'm') write('l', [0, 0])
         continue
       }
       if (command === 'l' && byY === 0 && last !== 'm' && last !== 'l') write('h', [byX])

@@ -5,7 +5,7 @@
 import { spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
-import { clamp, distance, mix, mixPoints, type Point } from './points.ts'
+import { clamp, direction, distance, mix, mixPoints, type Point } from './points.ts'
 import type { Random } from './random.ts'
 
 /** How a mark looks. What is left out is not painted, but for the opacity, which is full. */
@@ -118,7 +118,7 @@ export class Pen {
 
   /** Draws with the origin at a point, turned clockwise. */
   turned(origin: Point, degrees: number, draw: () => void): this {
-    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const [cos, sin] = direction((degrees * Math.PI) / 180)
     return this.#within([cos, sin, -sin, cos, origin[0], origin[1]], draw)
   }
 
@@ -208,7 +208,7 @@ export class Pen {
   /** The lines that `hatch` draws, to be drawn in some other way. */
   hatching(polygon: readonly Point[], options: HatchOptions): [Point, Point][] {
     const { degrees, gap, start = 0, end = 1, ragged = 0, skip = 0 } = options
-    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const [cos, sin] = direction((degrees * Math.PI) / 180)
     // Turned so that the lines lie level: each is then a row, and its ends are where the row meets an edge.
     const level = polygon.map(([x, y]): Point => [x * cos + y * sin, -x * sin + y * cos])
     const back = (x: number, y: number): Point => [x * cos - y * sin, x * sin + y * cos]
@@ -275,8 +275,11 @@ export class Pen {
   }
 }
 
-/** Lines shorter than this, in map units of the pen's frame, are drawn straight: nobody would see the bend. */
-const STRAIGHT = 8
+/**
+ * Lines shorter than this, in map units of the pen's frame, are drawn straight: nobody would see the bend. Not quite 8:
+ * whether a line of 8 is bent must not hang on the last bit of a sine.
+ */
+const STRAIGHT = 7.99
 
 function inked(fill: string | null, options: InkOptions): Style {
   const { stroke = colour.ink, width = weight.outline, strokeOpacity, fillOpacity, dash, flatEnds } = options

@@ -40,6 +40,14 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1])
 }
 
+/**
+ * The point one unit away from the origin at an angle in radians: 0 is to the right, and it turns clockwise. Rounded, for
+ * engines differ in the last bit of a sine, and drawings must not.
+ */
+export function direction(angle: number): Point {
+  return [Math.round(Math.cos(angle) * 1e9) / 1e9, Math.round(Math.sin(angle) * 1e9) / 1e9]
+}
+
 /** The smallest box around some points; for none, a box that lies in no other and overlaps nothing. */
 export function boxAround(points: Iterable<Point>): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -1,0 +1,45 @@
+/**
+ * Draws the whole picture anew and writes it to where the site finds it: `npm run draw`. What comes out is kept with
+ * the source, so that nobody has to draw who only builds.
+ */
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { CARD, drawCard } from './card.ts'
+import { drawFavicon, drawTouchIcon } from './favicon.ts'
+import { surveyLand } from './field.ts'
+import { paperTile } from './paper.ts'
+import { drawInk } from './picture.ts'
+import type { Raster } from './raster.ts'
+import { drawWash } from './wash.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+const land = surveyLand()
+const ink = drawInk(land)
+const wash = pixels(drawWash(land))
+const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
+
+const files: Readonly<Record<string, string | Sharp>> = {
+  'public/ink.svg': ink,
+  'public/wash.avif': wash.clone().avif({ quality: 40, effort: 9, chromaSubsampling: '4:2:0' }),
+  'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
+  'src/map/wash-tiny.webp': wash.clone().resize(32).webp({ quality: 70, effort: 6, preset: 'icon' }),
+  'public/paper.webp': pixels(paperTile()).webp({ quality: 80, effort: 6 }),
+  'public/favicon.svg': drawFavicon(),
+  'public/apple-touch-icon.png': sharp(Buffer.from(drawTouchIcon())).png({ palette: true, effort: 10 }),
+  'public/card.jpg': sharp(Buffer.from(drawCard(ink, washAddress)))
+    .resize(CARD.width, CARD.height)
+    .flatten()
+    .jpeg({ quality: 60, mozjpeg: true }),
+}
+
+for (const [path, content] of Object.entries(files)) {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : await content.toBuffer()
+  await writeFile(resolve(ROOT, path), bytes)
+  console.log(`${path}: ${bytes.length} bytes`)
+}
+
+function pixels({ bytes, width, height }: Raster): Sharp {
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+}
