@@ -6,12 +6,12 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { CARD, drawCard } from './card.ts'
+import type { Raster } from './drawing/raster.ts'
 import { drawFavicon, drawTouchIcon } from './favicon.ts'
-import { surveyLand } from './field.ts'
-import { paperTile } from './paper.ts'
+import { surveyLand } from './land/field.ts'
 import { drawInk } from './picture.ts'
-import type { Raster } from './raster.ts'
-import { drawWash } from './wash.ts'
+import { paperTile } from './wash/paper.ts'
+import { drawWash } from './wash/wash.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

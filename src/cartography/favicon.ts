@@ -1,9 +1,9 @@
 /** The site's mark: a chart in three folds, and the star of a compass on it. */
-import { groupAttributes, merged, svg } from './ink.ts'
-import { colour } from './palette.ts'
-import { Pen } from './pen.ts'
-import type { Point } from './points.ts'
-import { randomStream } from './random.ts'
+import { groupAttributes, merged, svg } from './drawing/ink.ts'
+import { colour } from './drawing/palette.ts'
+import { Pen } from './drawing/pen.ts'
+import type { Point } from './drawing/points.ts'
+import { randomStream } from './drawing/random.ts'
 
 /** The mark's own space, in which it is drawn: so many units each way. */
 const SIZE = 32

@@ -1,6 +1,10 @@
 /** The landmarks on the map: which region has which, and where in its box it stands. */
 import type { Region } from '../realm.ts'
-import { merged } from './ink.ts'
+import { merged } from './drawing/ink.ts'
+import { Pen, type Standing } from './drawing/pen.ts'
+import type { Box, Point } from './drawing/points.ts'
+import { randomStream } from './drawing/random.ts'
+import { boxOf } from './land/roads.ts'
 import { aboutExtent, drawAbout } from './landmarks/about.ts'
 import { contactExtent, drawContact } from './landmarks/contact.ts'
 import { drawEducation, educationExtent } from './landmarks/education.ts'
@@ -8,11 +12,7 @@ import { drawExperience, experienceExtent } from './landmarks/experience.ts'
 import { drawGeneric, genericExtent } from './landmarks/generic.ts'
 import { drawProjects, projectsExtent } from './landmarks/projects.ts'
 import { drawSkills, skillsExtent } from './landmarks/skills.ts'
-import { Pen, type Standing } from './pen.ts'
-import type { Box, Point } from './points.ts'
-import { randomStream } from './random.ts'
-import { RIBBON_ZONE } from './ribbons.ts'
-import { boxOf } from './roads.ts'
+import { RIBBON_ZONE } from './lettering/ribbons.ts'
 
 /** A landmark: how it is drawn about the middle of its foot, and what it takes up around that, in map units. */
 interface Landmark {

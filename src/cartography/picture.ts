@@ -1,14 +1,14 @@
 /** The whole ink: everyone's layers in painter's order, as one SVG. */
 import { map, regions } from '../realm.ts'
-import { type Land, surveyLand } from './field.ts'
-import { groupAttributes, merged, svg } from './ink.ts'
+import { groupAttributes, merged, svg } from './drawing/ink.ts'
+import { svgGlyphs, svgStamp } from './drawing/stamps.ts'
+import { type Land, surveyLand } from './land/field.ts'
+import { drawTerrain, type Terrain, terrainGradients } from './land/terrain.ts'
 import { drawLandmark, footprintsOf } from './landmarks.ts'
-import { drawNames, namesBoxes } from './names.ts'
+import { drawNames, namesBoxes } from './lettering/names.ts'
+import { drawRibbons } from './lettering/ribbons.ts'
 import { drawOrnament, ornamentBoxes } from './ornament/ornament.ts'
-import { drawRibbons } from './ribbons.ts'
-import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea.ts'
-import { svgGlyphs, svgStamp } from './stamps.ts'
-import { drawTerrain, type Terrain, terrainGradients } from './terrain.ts'
+import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/sea.ts'
 
 /** The picture's ink as SVG text, transparent, to lie over the wash. */
 export function drawInk(land: Land = surveyLand()): string {

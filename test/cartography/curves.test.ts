@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arc, sample, simplify, softLine, spline } from '../../src/cartography/curves'
-import { Path } from '../../src/cartography/path'
-import { distance, type Point } from '../../src/cartography/points'
+import { arc, sample, simplify, softLine, spline } from '../../src/cartography/drawing/curves'
+import { Path } from '../../src/cartography/drawing/path'
+import { distance, type Point } from '../../src/cartography/drawing/points'
 
 const CORNERS: readonly Point[] = [
   [0, 0],

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { groupAttributes, merged, svg } from '../../src/cartography/ink'
-import { Path } from '../../src/cartography/path'
-import type { Mark, Style } from '../../src/cartography/pen'
-import type { Point } from '../../src/cartography/points'
-import { randomStream } from '../../src/cartography/random'
+import { groupAttributes, merged, svg } from '../../src/cartography/drawing/ink'
+import { Path } from '../../src/cartography/drawing/path'
+import type { Mark, Style } from '../../src/cartography/drawing/pen'
+import type { Point } from '../../src/cartography/drawing/points'
+import { randomStream } from '../../src/cartography/drawing/random'
 
 const RED: Style = { fill: '#f00' }
 const BLUE: Style = { fill: '#00f' }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { noise, roughNoise } from '../../src/cartography/noise'
+import { noise, roughNoise } from '../../src/cartography/drawing/noise'
 
 /** Points strewn over the plane, none of them whole. */
 const POINTS = Array.from({ length: 5000 }, (_, index) => ({ x: index * 0.737 - 900.3, y: index * -0.519 + 431.7 }))

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Path } from '../../src/cartography/path'
-import type { Point } from '../../src/cartography/points'
+import { Path } from '../../src/cartography/drawing/path'
+import type { Point } from '../../src/cartography/drawing/points'
 
 const path = () => new Path()
 const square = () =>

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { Path } from '../../src/cartography/path'
-import { Pen, type Style } from '../../src/cartography/pen'
-import { inPolygon, mixPoints, type Point } from '../../src/cartography/points'
-import { randomStream } from '../../src/cartography/random'
+import { Path } from '../../src/cartography/drawing/path'
+import { Pen, type Style } from '../../src/cartography/drawing/pen'
+import { inPolygon, mixPoints, type Point } from '../../src/cartography/drawing/points'
+import { randomStream } from '../../src/cartography/drawing/random'
 
 const newPen = (name = 'pen') => new Pen(randomStream(name))
 const SQUARE: readonly Point[] = [

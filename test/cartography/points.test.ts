@@ -10,7 +10,7 @@ import {
   mixPoints,
   overlap,
   smoothStep,
-} from '../../src/cartography/points'
+} from '../../src/cartography/drawing/points'
 
 it.each([
   { value: -1, kept: 0 },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { randomStream } from '../../src/cartography/random'
+import { randomStream } from '../../src/cartography/drawing/random'
 
 const taken = <Value>(count: number, take: () => Value): Value[] => Array.from({ length: count }, take)
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { paperTile } from '../../src/cartography/paper'
-import { colourOf, type Raster, raster } from '../../src/cartography/raster'
+import { colourOf, type Raster, raster } from '../../src/cartography/drawing/raster'
+import { paperTile } from '../../src/cartography/wash/paper'
 
 describe('a raster', () => {
   it('has its pixels row by row from the top, rounded and kept within a byte', () => {

@@ -9,12 +9,12 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawCard } from '../../src/cartography/card'
+import type { Raster } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
-import { surveyLand } from '../../src/cartography/field'
-import { paperTile } from '../../src/cartography/paper'
+import { surveyLand } from '../../src/cartography/land/field'
 import { drawInk } from '../../src/cartography/picture'
-import type { Raster } from '../../src/cartography/raster'
-import { drawWash } from '../../src/cartography/wash'
+import { paperTile } from '../../src/cartography/wash/paper'
+import { drawWash } from '../../src/cartography/wash/wash'
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
 const bytesOf = (file: string) => readFileSync(pathOf(file))

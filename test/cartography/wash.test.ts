@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { coarse } from '../../src/cartography/coarse'
-import { glaze, lift, pigment, type Spot } from '../../src/cartography/pigment'
-import { tintOf } from '../../src/cartography/tints'
-import { drawWash } from '../../src/cartography/wash'
+import { coarse } from '../../src/cartography/land/coarse'
+import { glaze, lift, pigment, type Spot } from '../../src/cartography/wash/pigment'
+import { tintOf } from '../../src/cartography/wash/tints'
+import { drawWash } from '../../src/cartography/wash/wash'
 import { regions } from '../../src/realm'
 
 describe('a glaze', () => {

@@ -1,8 +1,8 @@
 /** The tops of strong walls: a row of merlons, on a wall of its own or on corbels around a tower. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { mix, type Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { mix, type Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 
 /** How high a merlon stands, and how high the wall is that it stands on, in map units. */

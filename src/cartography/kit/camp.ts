@@ -1,8 +1,8 @@
 /** A camp of those who are on their way. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 import { linesOf, pointsOf } from './plot.ts'
 import { drawFire } from './smoke.ts'
 

@@ -1,7 +1,7 @@
 /** Chimneys and smelting stacks of brick. */
-import { colour } from '../palette.ts'
-import { type Pen, weight } from '../pen.ts'
-import { mix, type Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { mix, type Point } from '../drawing/points.ts'
 import { drawStones, OUTLINE } from './masonry.ts'
 
 /** Draws a chimney: the middle of its foot, its width there, its height. It is a quarter narrower at the top. */

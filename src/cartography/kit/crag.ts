@@ -1,10 +1,10 @@
 /** Bare rock: its left face is lit, its right one lies in shade, and a crooked ridge parts them. */
-import { wedge } from '../nib.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { mixPoints, type Point } from '../points.ts'
-import type { Random } from '../random.ts'
+import { wedge } from '../drawing/nib.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { mixPoints, type Point } from '../drawing/points.ts'
+import type { Random } from '../drawing/random.ts'
 
 /** A rock, by three lines from its top down: the edges of its outline, and the ridge between light and shade. */
 export interface Crag {

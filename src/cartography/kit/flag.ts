@@ -1,7 +1,7 @@
 /** Flags: the wind comes from the left, so they all fly to the right. */
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 
 /** A flag: the foot of its pole, and its size in map units. */
 export interface Flag {

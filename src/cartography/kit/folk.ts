@@ -1,8 +1,8 @@
 /** People, as small as a map shows them. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 
 /** Draws someone in a cloak, 10 units tall: where they stand, and the cloak's colour. */
 function drawPerson(pen: Pen, [x, y]: Point, cloak: string): void {

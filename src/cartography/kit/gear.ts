@@ -1,9 +1,9 @@
 /** Cogwheels. */
-import { arc } from '../curves.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { mix, type Point } from '../points.ts'
+import { arc } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { mix, type Point } from '../drawing/points.ts'
 
 /** A cogwheel: its middle, how far its teeth reach, how many there are, and how wide it looks, of its height. */
 export interface Gear {

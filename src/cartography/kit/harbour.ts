@@ -1,10 +1,10 @@
 /** What a harbour is made of: a quay with a pier, a crane, a moored cog, boats, cargo, and nets hung up to dry. */
 
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 import { linesOf, pointsOf } from './plot.ts'
 

@@ -1,9 +1,9 @@
 /** A great library: a gable with a window like a star to the front, and a nave with lancet windows behind it. */
-import { arc } from '../curves.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
+import { arc } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 import { COPPER, drawArch, drawStones, OUTLINE } from './masonry.ts'
 import { linesOf, pointsOf } from './plot.ts'
 

@@ -1,9 +1,9 @@
 /** What a well-kept house has before it: market stalls, vegetable beds, apple trees. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Point } from '../drawing/points.ts'
 import { linesOf, pointsOf } from './plot.ts'
 
 const line = { width: weight.line }

@@ -1,9 +1,9 @@
 /** Walls of cut stone: round ones that taper, the stones that show in them, and arched openings. */
-import { wedge } from '../nib.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { distance, mix, type Point } from '../points.ts'
+import { wedge } from '../drawing/nib.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { distance, mix, type Point } from '../drawing/points.ts'
 
 /** The outline of buildings, in map units: between that of a silhouette and a line. */
 export const OUTLINE = 0.95

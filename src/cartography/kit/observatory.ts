@@ -1,10 +1,10 @@
 /** A round house with a copper dome, slit open for a great telescope. */
 
-import { arc } from '../curves.ts'
-import { colour } from '../palette.ts'
-import { type Flick, type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Point } from '../points.ts'
+import { arc } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Point } from '../drawing/points.ts'
 import { COPPER, drawArch, drawDrum, OUTLINE } from './masonry.ts'
 import { linesOf, pointsOf } from './plot.ts'
 

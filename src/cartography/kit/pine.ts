@@ -1,8 +1,8 @@
 /** Pines that stand about a building, as a part of its drawing. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 
 /** Draws pines: where they stand, and about how tall they are. */
 export function drawPines(pen: Pen, feet: readonly Point[], height: number): void {

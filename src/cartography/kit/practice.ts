@@ -1,8 +1,8 @@
 /** What one practises with: a target, a straw man, swords. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 import { linesOf, pointsOf } from './plot.ts'
 
 const line = { width: weight.line }

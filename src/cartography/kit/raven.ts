@@ -1,10 +1,10 @@
 /** Ravens: on the wing, with or without a letter, and on a perch. All look to the right. */
 
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Point } from '../drawing/points.ts'
 import { linesOf, pointsOf } from './plot.ts'
 
 /** A raven in flight: where its breast is, its scale (31 units long at 1), and how it flies. */

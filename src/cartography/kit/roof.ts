@@ -1,6 +1,6 @@
 /** Sloping roofs of straight buildings, seen from the front: a parallelogram of tiles. */
-import { type Pen, weight } from '../pen.ts'
-import { mixPoints, type Point } from '../points.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { mixPoints, type Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 
 /** A slope of a roof. */

@@ -1,10 +1,10 @@
 /** A tower for ravens: a leaning shaft of stone, a timber loft full of little doors on it, and a slate roof. */
 
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Point } from '../drawing/points.ts'
 import { drawArch, drawDrum } from './masonry.ts'
 import { linesOf, pointsOf } from './plot.ts'
 import { drawPerchedRaven } from './raven.ts'

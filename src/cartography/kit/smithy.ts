@@ -1,10 +1,10 @@
 /** What a smithy works with: a hoist, a water wheel, an anvil, stacked timber. */
-import { arc } from '../curves.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Flick, type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import { mixPoints, type Point } from '../points.ts'
+import { arc } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import { mixPoints, type Point } from '../drawing/points.ts'
 import { linesOf, pointsOf } from './plot.ts'
 
 const line = { width: weight.line }

@@ -1,9 +1,9 @@
 /** Fire and smoke. The wind comes from the left, so smoke drifts to the right. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import { mix, mixPoints, type Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import { mix, mixPoints, type Point } from '../drawing/points.ts'
 
 /** A plume: where it leaves the chimney, where it ends, how wide it starts, and how many billows are on each side. */
 export interface Plume {

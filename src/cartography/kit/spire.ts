@@ -1,8 +1,8 @@
 /** Pointed roofs of round towers. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 
 /** Draws a roof like a cone, a little hollow: the middle of its eaves, half their width, its height. */
 export function drawSpire(pen: Pen, eaves: Point, half: number, height: number, fill: string): void {

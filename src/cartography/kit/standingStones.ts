@@ -1,7 +1,7 @@
 /** Standing stones with runes that glow in them, and the lintels some of them bear. */
-import { colour } from '../palette.ts'
-import { type Flick, type Pen, weight } from '../pen.ts'
-import { mixPoints, type Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { mixPoints, type Point } from '../drawing/points.ts'
 import { amethyst } from './crystals.ts'
 import { OUTLINE } from './masonry.ts'
 import { type Rune, runeStrokes } from './runes.ts'

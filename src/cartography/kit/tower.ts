@@ -1,8 +1,8 @@
 /** Round towers of stone, with battlements or a pointed roof. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 import { drawCrown } from './battlements.ts'
 import { drawFlag, type Flag } from './flag.ts'
 import { drawArch, drawDrum } from './masonry.ts'

@@ -1,9 +1,10 @@
 /** Gabled houses, seen from their left corner: the lit gable in front, the shaded long wall to the right. */
-import { upright } from '../house.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { mix, type Point } from '../points.ts'
+
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { mix, type Point } from '../drawing/points.ts'
+import { upright } from '../land/house.ts'
 import { OUTLINE } from './masonry.ts'
 
 /** A townhouse: the left corner of its gable on the ground, and its sizes in map units. */

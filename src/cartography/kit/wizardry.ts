@@ -1,11 +1,11 @@
 /** What a place of magic is furnished with: crooked hats for roofs, stars, flying books, an orrery, an owl. */
 
-import { spline } from '../curves.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Flick, type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import { mix, type Point } from '../points.ts'
+import { spline } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import { mix, type Point } from '../drawing/points.ts'
 import { linesOf, pointsOf } from './plot.ts'
 
 /** A roof like a wizard's hat: the middle of its brim, its size in map units, and how far its tip bends to the right. */

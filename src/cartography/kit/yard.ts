@@ -1,8 +1,8 @@
 /** What ties a building to the ground: tufts of grass, scratches in the soil, bushes. */
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Flick, type Pen, weight } from '../pen.ts'
-import type { Box, Point } from '../points.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import type { Box, Point } from '../drawing/points.ts'
 
 /** Three blades of grass at each foot. */
 export function drawTufts(pen: Pen, feet: readonly Point[]): void {

@@ -1,5 +1,10 @@
 /** The Hearth Hall: a great house with a fire at its heart, towers that guard it, a garden, and guests at the door. */
 
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Box } from '../drawing/points.ts'
 import { drawCurtain } from '../kit/battlements.ts'
 import { drawChimney } from '../kit/chimney.ts'
 import { drawPeople } from '../kit/folk.ts'
@@ -10,11 +15,6 @@ import { drawSlope } from '../kit/roof.ts'
 import { drawSmoke } from '../kit/smoke.ts'
 import { drawTower, type Tower } from '../kit/tower.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Box } from '../points.ts'
 
 /** What the drawing takes up around the origin, in map units. */
 export const aboutExtent: Box = { left: -95, top: -157, right: 95, bottom: 3 }

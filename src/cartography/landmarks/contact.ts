@@ -1,5 +1,9 @@
 /** The Raven Harbour: a rookery on a rock by the sea, ravens with letters on the wing, and a quay with a ship. */
-import { spline } from '../curves.ts'
+import { spline } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Box } from '../drawing/points.ts'
 import { drawPeople } from '../kit/folk.ts'
 import { drawBarrel, drawCog, drawCrane, drawCrate, drawNets, drawPier, drawQuay, drawRowboat } from '../kit/harbour.ts'
 import { linesOf, pointsOf } from '../kit/plot.ts'
@@ -7,10 +11,6 @@ import { drawFlyingRaven, type Flier } from '../kit/raven.ts'
 import { drawRookery } from '../kit/rookery.ts'
 import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Box } from '../points.ts'
 
 /** What the drawing takes up around the origin, in map units. */
 export const contactExtent: Box = { left: -112, top: -168, right: 114, bottom: 1 }

@@ -1,14 +1,15 @@
 /** The Grand Athenaeum: students' towers under crooked roofs, a great library, and a dome to watch the stars from. */
+
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { type Box, mix, type Point } from '../drawing/points.ts'
 import { drawLibrary } from '../kit/library.ts'
 import { COPPER, drawArch, drawDrum, OUTLINE } from '../kit/masonry.ts'
 import { drawObservatory } from '../kit/observatory.ts'
 import { linesOf, pointsOf } from '../kit/plot.ts'
 import { drawBook, drawHat, drawMoon, drawOrrery, drawOwl, drawStar, type Hat } from '../kit/wizardry.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { type Box, mix, type Point } from '../points.ts'
 
 const plum = '#75526e'
 const blue = '#4d6f8f'

@@ -1,7 +1,10 @@
 /** The High Keep: a fortress on a crag, a stair to it, a beacon that burns, and a dragon that will not go away. */
-import { dragon } from '../creatures/dragon.ts'
-import { limb, outlineOf } from '../creatures/limb.ts'
-import { sample } from '../curves.ts'
+
+import { sample } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import type { Box, Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
 import { drawCampFire, drawTent } from '../kit/camp.ts'
 import { type Crag, drawCrag } from '../kit/crag.ts'
@@ -12,10 +15,8 @@ import { linesOf, pointsOf } from '../kit/plot.ts'
 import { drawFire, drawSmoke } from '../kit/smoke.ts'
 import { drawTower, type Tower } from '../kit/tower.ts'
 import { drawSoil, drawTufts } from '../kit/yard.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import type { Box, Point } from '../points.ts'
+import { dragon } from '../sea/creatures/dragon.ts'
+import { limb, outlineOf } from '../sea/creatures/limb.ts'
 
 /** What the drawing takes up around the origin, in map units. */
 export const experienceExtent: Box = { left: -142, top: -215, right: 142, bottom: 3 }

@@ -1,5 +1,10 @@
 /** A keep and its village, for a place whose name has no landmark of its own. */
-import { spline } from '../curves.ts'
+import { spline } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Box, Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
 import { drawFlag } from '../kit/flag.ts'
 import { drawPeople } from '../kit/folk.ts'
@@ -8,11 +13,6 @@ import { linesOf, pointsOf } from '../kit/plot.ts'
 import { drawTower } from '../kit/tower.ts'
 import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Box, Point } from '../points.ts'
 
 /** What the drawing takes up around the origin, in map units. */
 export const genericExtent: Box = { left: -84, top: -142, right: 86, bottom: 1 }

@@ -1,6 +1,11 @@
 /** The Artificers' Forge: a workshop with its stacks, a tower where gears turn, and what is being made there. */
 
-import { arc } from '../curves.ts'
+import { arc } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import { type Box, mixPoints, type Point } from '../drawing/points.ts'
 import { drawAirship } from '../kit/airship.ts'
 import { drawChimney } from '../kit/chimney.ts'
 import { drawPeople } from '../kit/folk.ts'
@@ -14,11 +19,6 @@ import { drawAnvil, drawHoist, drawLogs, drawWaterWheel } from '../kit/smithy.ts
 import { drawFire, drawSmoke } from '../kit/smoke.ts'
 import { drawSpire } from '../kit/spire.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Flick, type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import { type Box, mixPoints, type Point } from '../points.ts'
 
 /** What the drawing takes up around the origin, in map units. */
 export const projectsExtent: Box = { left: -113, top: -190, right: 113, bottom: 2 }

@@ -1,5 +1,9 @@
 /** The Ring of Runes: a great crystal in a circle of runed stones, and a yard to practise in. */
-import { arc } from '../curves.ts'
+import { arc } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import type { Box, Point } from '../drawing/points.ts'
 import { amethyst, type Crystal, drawCrystal, drawSplinter } from '../kit/crystals.ts'
 import { OUTLINE } from '../kit/masonry.ts'
 import { pointsOf } from '../kit/plot.ts'
@@ -7,10 +11,6 @@ import { drawStrawMan, drawSwords, drawTarget } from '../kit/practice.ts'
 import { type Rune, runeStrokes, runes } from '../kit/runes.ts'
 import { drawLintel, drawStone, type Stone } from '../kit/standingStones.ts'
 import { drawTufts } from '../kit/yard.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Flick, type Pen, weight } from '../pen.ts'
-import type { Box, Point } from '../points.ts'
 
 /** What the drawing takes up around the origin, in map units. */
 export const skillsExtent: Box = { left: -88, top: -146, right: 90, bottom: 2 }

@@ -1,9 +1,10 @@
 /** The arms of the realm: a castle on a parted shield, crowned, before a quill and a hammer. */
+
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
 import { linesOf, pointsOf } from '../kit/plot.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
 
 const shield = 'M-22,-20Q-10,-16 0,-23Q10,-16 22,-20C23,2 16,20 0,30C-16,20 -23,2 -22,-20Z'
 const sinister = 'M0,-23Q10,-16 22,-20C23,2 16,20 0,30Z'

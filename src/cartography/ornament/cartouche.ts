@@ -1,14 +1,14 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
 import { siteName } from '../../realm.ts'
-import { sample } from '../curves.ts'
+import { sample } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Box, Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
 import { linesOf, pointsOf } from '../kit/plot.ts'
-import { letterAlong, letterWord, measureText } from '../lettering.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Mark, Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Box, Point } from '../points.ts'
-import { randomStream } from '../random.ts'
+import { letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
 import { drawArms } from './arms.ts'
 
 /** The middle of the sheet. */

@@ -1,12 +1,13 @@
 /** The compass rose. */
+
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Box, Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
 import { pointsOf } from '../kit/plot.ts'
-import { letterWord } from '../lettering.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Mark, Pen, weight } from '../pen.ts'
-import { plotted } from '../plotted.ts'
-import type { Box, Point } from '../points.ts'
-import { randomStream } from '../random.ts'
+import { letterWord } from '../lettering/lettering.ts'
 
 /** The middle of the rose, and the radius of its outmost ring, in map units. */
 export const COMPASS = { centre: [262, 1254] as Point, radius: 96 }

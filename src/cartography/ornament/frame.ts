@@ -1,11 +1,11 @@
 /** The frame: a graduated band around the sheet, with a tile in each corner. */
 import { map } from '../../realm.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type InkOptions, type Mark, Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
 import { pointsOf } from '../kit/plot.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type InkOptions, type Mark, Pen, weight } from '../pen.ts'
-import type { Point } from '../points.ts'
-import { randomStream } from '../random.ts'
 
 /** The lines around the sheet: how far in from the edge of the picture, and how bold. */
 const RULES = [

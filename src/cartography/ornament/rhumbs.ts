@@ -1,9 +1,10 @@
 /** Rhumb lines: the courses that can be steered from a rose, drawn across the open sea alone. */
-import type { Land } from '../field.ts'
-import { SHEET } from '../geography.ts'
-import { Path } from '../path.ts'
-import { type Mark, weight } from '../pen.ts'
-import { type Box, direction, distance, type Point } from '../points.ts'
+
+import { Path } from '../drawing/path.ts'
+import { type Mark, weight } from '../drawing/pen.ts'
+import { type Box, direction, distance, type Point } from '../drawing/points.ts'
+import type { Land } from '../land/field.ts'
+import { SHEET } from '../land/geography.ts'
 import { COMPASS } from './compass.ts'
 
 /** Where the lines meet: in the rose, and where there is none. */

@@ -1,11 +1,12 @@
 /** The scale: a bar of leagues, and the dividers that measure on it. */
+
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import type { Box, Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
 import { linesOf, pointsOf } from '../kit/plot.ts'
-import { letterWord } from '../lettering.ts'
-import { colour } from '../palette.ts'
-import { Path } from '../path.ts'
-import { type Mark, Pen, weight } from '../pen.ts'
-import type { Box, Point } from '../points.ts'
-import { randomStream } from '../random.ts'
+import { letterWord } from '../lettering/lettering.ts'
 
 /** The middle of the bar's upper edge. */
 const AT: Point = [1768, 1424]
