@@ -4,7 +4,6 @@ import { merged } from './drawing/ink.ts'
 import { Pen, type Standing } from './drawing/pen.ts'
 import type { Box, Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
-import { boxOf } from './land/roads.ts'
 import { aboutExtent, drawAbout } from './landmarks/about.ts'
 import { contactExtent, drawContact } from './landmarks/contact.ts'
 import { drawEducation, educationExtent } from './landmarks/education.ts'
@@ -13,6 +12,7 @@ import { drawGeneric, genericExtent } from './landmarks/generic.ts'
 import { drawProjects, projectsExtent } from './landmarks/projects.ts'
 import { drawSkills, skillsExtent } from './landmarks/skills.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
+import { boxOf } from './regionBox.ts'
 
 /** A landmark: how it is drawn about the middle of its foot, and what it takes up around that, in map units. */
 interface Landmark {

@@ -75,6 +75,11 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
+/** Whether a place lies in a box. */
+export function inBox(box: Box, x: number, y: number): boolean {
+  return x > box.left && x < box.right && y > box.top && y < box.bottom
+}
+
 /** Whether a point lies inside a polygon, by counting the edges to its left. */
 export function inPolygon([x, y]: Point, polygon: readonly Point[]): boolean {
   let inside = false

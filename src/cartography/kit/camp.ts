@@ -2,8 +2,8 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
-import { linesOf, pointsOf } from './plot.ts'
 import { drawFire } from './smoke.ts'
 
 /** Draws a round tent with a pointed top, 20 units wide and 18 tall: the middle of its foot, and its stripes' colour. */

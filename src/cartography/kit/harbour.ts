@@ -3,10 +3,10 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import { plotted } from '../drawing/plotted.ts'
 import type { Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
-import { linesOf, pointsOf } from './plot.ts'
 
 const line = { width: weight.line }
 const detail = { width: weight.detail }

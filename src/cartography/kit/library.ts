@@ -3,9 +3,9 @@ import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { COPPER, drawArch, drawStones, OUTLINE } from './masonry.ts'
-import { linesOf, pointsOf } from './plot.ts'
 
 /** Draws it 106 units wide and 83 tall: the middle of its door's threshold at `foot`, the nave to the left. */
 export function drawLibrary(pen: Pen, foot: Point): void {

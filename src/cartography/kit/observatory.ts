@@ -3,10 +3,10 @@
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import { plotted } from '../drawing/plotted.ts'
 import type { Point } from '../drawing/points.ts'
 import { COPPER, drawArch, drawDrum, OUTLINE } from './masonry.ts'
-import { linesOf, pointsOf } from './plot.ts'
 
 /** Draws it 62 units wide and 80 tall, the telescope 12 more to the right and up: the middle of its foot at `foot`. */
 export function drawObservatory(pen: Pen, foot: Point): void {

@@ -3,9 +3,9 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import { plotted } from '../drawing/plotted.ts'
 import type { Point } from '../drawing/points.ts'
-import { linesOf, pointsOf } from './plot.ts'
 
 /** A raven in flight: where its breast is, its scale (31 units long at 1), and how it flies. */
 export interface Flier {

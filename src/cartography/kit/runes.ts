@@ -1,6 +1,7 @@
 /** The writing of the old folk: runes as strokes, to be cut in stone, in turf, or drawn in light. */
+
+import { linesOf } from '../drawing/plot.ts'
 import { mix, type Point } from '../drawing/points.ts'
-import { linesOf } from './plot.ts'
 
 /** A rune's strokes, in its own square: 0 to 1 each way, its foot at y 0, its head at y -1. */
 export type Rune = readonly (readonly Point[])[]

@@ -3,9 +3,9 @@ import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import { plotted } from '../drawing/plotted.ts'
 import { mixPoints, type Point } from '../drawing/points.ts'
-import { linesOf, pointsOf } from './plot.ts'
 
 const line = { width: weight.line }
 const detail = { width: weight.detail }

@@ -4,9 +4,9 @@ import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import { plotted } from '../drawing/plotted.ts'
 import { mix, type Point } from '../drawing/points.ts'
-import { linesOf, pointsOf } from './plot.ts'
 
 /** A roof like a wizard's hat: the middle of its brim, its size in map units, and how far its tip bends to the right. */
 export interface Hat {

@@ -3,8 +3,8 @@
  * Landmarks are not here: the table of regions says where they stand, and the land makes way for them.
  */
 
+import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
-import { pointsOf } from '../kit/plot.ts'
 
 /** What can be seen of the sea and the land: all within the frame's inmost line. */
 export const SHEET: Box = { left: 56, top: 56, right: 1992, bottom: 1480 }

@@ -6,12 +6,11 @@ import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { type Box, distance, type Point } from '../drawing/points.ts'
+import { type Box, distance, inBox, type Point } from '../drawing/points.ts'
 import { contours } from './contour.ts'
 import type { Land } from './field.ts'
 import { SHEET } from './geography.ts'
 import { runs } from './runs.ts'
-import { inBox } from './travel.ts'
 
 /** One line of ripples. */
 interface Ripple {

@@ -2,15 +2,16 @@
  * Roads: nobody has placed them. They find their own way from region to region, so that a region that is moved or
  * added in the table has its road.
  */
+
 import { type Region, regions } from '../../realm.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { type Box, boxAround, distance, grown, type Point } from '../drawing/points.ts'
+import { distance, grown, inBox, type Point } from '../drawing/points.ts'
+import { boxOf } from '../regionBox.ts'
 import { type Cost, cheapestWay, STRIDE } from './leastCost.ts'
 import { runs } from './runs.ts'
-import { inBox } from './travel.ts'
 
 /** All ways over the land, each as points from one end to the other. */
 export interface Roads {
@@ -52,11 +53,6 @@ export function drawRoads({ highways, tracks }: Roads): Mark[] {
     { style: { stroke: '#7a5636', width: 1.2, dash: [0.2, 3.4] }, path: path(tracks) },
     { style: { stroke: '#8e3a27', width: 2.3, dash: [6.5, 6.2] }, path: path(highways) },
   ]
-}
-
-/** The upright box of a region. */
-export function boxOf({ corners }: Region): Box {
-  return boxAround(corners.map(([y, x]): Point => [x, y]))
 }
 
 /** Where a road may arrive at a region: to both sides of its landmark's ground, and below its name. */

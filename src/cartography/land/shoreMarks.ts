@@ -3,12 +3,11 @@ import { simplify } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { distance, mixPoints, type Point } from '../drawing/points.ts'
+import { distance, inBox, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Land, ruggedness } from './field.ts'
 import { SHEET } from './geography.ts'
 import type { Mask } from './mask.ts'
-import { inBox } from './travel.ts'
 
 /** The distance between two strokes of a cliff, in map units. */
 const GAP = 3.2

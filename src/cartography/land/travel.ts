@@ -1,7 +1,7 @@
 /** What it costs to travel: where the going is good, where it is hard, and where nobody can go. */
 import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
-import { type Box, distance, grown } from '../drawing/points.ts'
+import { type Box, distance, grown, inBox } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 import { HILLS, LAKE, MARSHES, type Oval, RANGES, SHEET, WOODS } from './geography.ts'
 import type { Cost } from './leastCost.ts'
@@ -27,11 +27,6 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
     if (HILLS.some((hills) => inOval(hills, x, y, 0))) cost += 0.5
     return cost
   })
-}
-
-/** Whether a place lies in a box. */
-export function inBox(box: Box, x: number, y: number): boolean {
-  return x > box.left && x < box.right && y > box.top && y < box.bottom
 }
 
 /** Whether a place lies in an oval that is wider by a margin on each side; that it is turned does not matter here. */

@@ -3,10 +3,10 @@ import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box } from '../drawing/points.ts'
 import { drawPeople } from '../kit/folk.ts'
 import { drawBarrel, drawCog, drawCrane, drawCrate, drawNets, drawPier, drawQuay, drawRowboat } from '../kit/harbour.ts'
-import { linesOf, pointsOf } from '../kit/plot.ts'
 import { drawFlyingRaven, type Flier } from '../kit/raven.ts'
 import { drawRookery } from '../kit/rookery.ts'
 import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
@@ -57,7 +57,7 @@ function ground(pen: Pen): void {
 
 /** The sea around the quay: a wash of the brush, and ripples. */
 function sea(pen: Pen): void {
-  pen.glaze(pointsOf('50,-40 66,-48 98,-45 112,-38 112,0 98,5 60,3 46,-4'), colour.sea, 0.4)
+  pen.glaze(pointsOf('50,-40 66,-48 98,-45 112,-38 112,0 98,5 60,3 46,-4'), colour.sea, 0.16)
   const ripples = linesOf(
     '70,-22 84,-25 96,-22 / 90,-30 102,-32 111,-30 / 62,3 72,1 82,3 / 103,-14 108,-16 113,-14 / 70,-41 63,-43 57,-41',
   )

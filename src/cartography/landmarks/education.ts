@@ -3,11 +3,11 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import { type Box, mix, type Point } from '../drawing/points.ts'
 import { drawLibrary } from '../kit/library.ts'
 import { COPPER, drawArch, drawDrum, OUTLINE } from '../kit/masonry.ts'
 import { drawObservatory } from '../kit/observatory.ts'
-import { linesOf, pointsOf } from '../kit/plot.ts'
 import { drawBook, drawHat, drawMoon, drawOrrery, drawOwl, drawStar, type Hat } from '../kit/wizardry.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 

@@ -4,10 +4,10 @@ import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { pointsOf } from '../kit/plot.ts'
-import { boxOf } from '../land/roads.ts'
+import { boxOf } from '../regionBox.ts'
 import { letterAlong, letterWord, measureText } from './lettering.ts'
 
 /** How much of a region's box is its ribbon's, from the bottom up, in map units. */

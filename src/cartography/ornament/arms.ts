@@ -3,8 +3,8 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import { plotted } from '../drawing/plotted.ts'
-import { linesOf, pointsOf } from '../kit/plot.ts'
 
 const shield = 'M-22,-20Q-10,-16 0,-23Q10,-16 22,-20C23,2 16,20 0,30C-16,20 -23,2 -22,-20Z'
 const sinister = 'M0,-23Q10,-16 22,-20C23,2 16,20 0,30Z'

@@ -3,10 +3,10 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import { plotted } from '../drawing/plotted.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { pointsOf } from '../kit/plot.ts'
 import { letterWord } from '../lettering/lettering.ts'
 
 /** The middle of the rose, and the radius of its outmost ring, in map units. */

@@ -3,9 +3,9 @@ import { map } from '../../realm.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type InkOptions, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { pointsOf } from '../kit/plot.ts'
 
 /** The lines around the sheet: how far in from the edge of the picture, and how bold. */
 const RULES = [

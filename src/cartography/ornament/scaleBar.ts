@@ -3,9 +3,9 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { linesOf, pointsOf } from '../kit/plot.ts'
 import { letterWord } from '../lettering/lettering.ts'
 
 /** The middle of the bar's upper edge. */

@@ -1,9 +1,9 @@
 /** The life of the sea: who sails and swims where. */
 
 import { type Mark, Pen } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import { type Box, grown, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { pointsOf } from '../kit/plot.ts'
 import type { Land } from '../land/field.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { compassBox } from '../ornament/compass.ts'

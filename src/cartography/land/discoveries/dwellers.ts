@@ -3,7 +3,7 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
-import { linesOf, pointsOf } from '../../kit/plot.ts'
+import { linesOf, pointsOf } from '../../drawing/plot.ts'
 import { FINE, LINE, upright } from '../house.ts'
 
 export function hermit(pen: Pen): void {

@@ -2,9 +2,9 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
+import { linesOf } from '../../drawing/plot.ts'
 import { plotted } from '../../drawing/plotted.ts'
 import type { Point } from '../../drawing/points.ts'
-import { linesOf } from '../../kit/plot.ts'
 import { drawPennants } from './ship.ts'
 import { surf } from './water.ts'
 

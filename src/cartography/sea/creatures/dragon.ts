@@ -3,9 +3,9 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
+import { linesOf, pointsOf } from '../../drawing/plot.ts'
 import { plotted } from '../../drawing/plotted.ts'
 import { mixPoints, type Point } from '../../drawing/points.ts'
-import { linesOf, pointsOf } from '../../kit/plot.ts'
 import { limb, outlineOf } from './limb.ts'
 
 const HIDE = '#a04a38'

@@ -3,9 +3,9 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
+import { pointsOf } from '../../drawing/plot.ts'
 import { plotted } from '../../drawing/plotted.ts'
 import type { Point } from '../../drawing/points.ts'
-import { pointsOf } from '../../kit/plot.ts'
 
 const body = 'M-8,0Q1,-7 9,-1Q1,5 -8,0L-13,-4L-12,0L-14,4Z'
 

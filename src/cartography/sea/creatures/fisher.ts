@@ -3,9 +3,9 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
+import { pointsOf } from '../../drawing/plot.ts'
 import { plotted } from '../../drawing/plotted.ts'
 import type { Point } from '../../drawing/points.ts'
-import { pointsOf } from '../../kit/plot.ts'
 import { surf } from './water.ts'
 
 /** Draws a fisher in a rowing boat, the line out to the right; 44 units long at scale 1, its waterline at `at`. */

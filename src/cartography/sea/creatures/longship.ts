@@ -3,9 +3,9 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
+import { linesOf } from '../../drawing/plot.ts'
 import { plotted } from '../../drawing/plotted.ts'
 import type { Point } from '../../drawing/points.ts'
-import { linesOf } from '../../kit/plot.ts'
 import { surf, wake } from './water.ts'
 
 const hull =

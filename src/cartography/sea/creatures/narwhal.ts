@@ -3,9 +3,9 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
+import { linesOf, pointsOf } from '../../drawing/plot.ts'
 import { plotted } from '../../drawing/plotted.ts'
 import type { Point } from '../../drawing/points.ts'
-import { linesOf, pointsOf } from '../../kit/plot.ts'
 import { surf } from './water.ts'
 
 const SKIN = '#aebbb8'

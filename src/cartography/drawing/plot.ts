@@ -1,5 +1,5 @@
 /** Points for drawings of fixed shape, written as text: a page of bare numbers reads better than one of brackets. */
-import type { Point } from '../drawing/points.ts'
+import type { Point } from './points.ts'
 
 /** Points from text as in an SVG `points` attribute: `'12,34 56,78'`. */
 export function pointsOf(text: string): Point[] {
