@@ -14,6 +14,8 @@ export type Corner = readonly [y: number, x: number]
 /** A place on the map, and the page it leads to. Its address is its name in lower case. */
 export interface Region {
   readonly name: string
+  /** What it is called on the map, below its name: a few words. */
+  readonly epithet: string
   /** The four corners of its landmark on the picture, in any order. Their upright box is what can be clicked. */
   readonly corners: readonly [Corner, Corner, Corner, Corner]
   readonly heading: string
@@ -35,6 +37,7 @@ export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as
 export const regions: readonly Region[] = [
   {
     name: 'Projects',
+    epithet: 'the Artificers’ Forge',
     corners: [
       [690, 400],
       [690, 630],
@@ -46,6 +49,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Skills',
+    epithet: 'the Ring of Runes',
     corners: [
       [1062, 780],
       [1062, 955],
@@ -61,6 +65,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Experience',
+    epithet: 'the High Keep',
     corners: [
       [113, 1414],
       [113, 1703],
@@ -72,6 +77,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Education',
+    epithet: 'the Grand Athenaeum',
     corners: [
       [595, 1450],
       [595, 1710],
@@ -83,6 +89,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Contact',
+    epithet: 'the Raven Harbour',
     corners: [
       [827, 1550],
       [827, 1780],
@@ -94,6 +101,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'About',
+    epithet: 'the Hearth Hall',
     corners: [
       [763, 1115],
       [763, 1310],

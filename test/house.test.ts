@@ -31,7 +31,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'prerender.tsx',
     'realm.ts',
   ],
-  cartography: ['cartography', 'realm.ts'],
+  cartography: [
+    'node:fs',
+    'node:fs/promises',
+    'node:module',
+    'node:path',
+    'opentype.js',
+    'sharp',
+    'cartography',
+    'realm.ts',
+  ],
 }
 
 /** Within the engine, for each file the files that it may import. */
@@ -148,6 +157,14 @@ describe('the house', () => {
     expect(touching).toEqual([])
     const listen = engine.find(({ path }) => path === 'panzoom/listen.ts')
     expect(listen?.code.match(BROWSER)).toContain('addEventListener')
+  })
+
+  it('has a cartographer who draws the same picture every time: the disk is met in two files, chance and the clock nowhere', () => {
+    const drawing = files.filter(({ path }) => partOf(path) === 'cartography')
+    const onDisk = drawing.filter(({ imports }) => imports.some(({ from }) => /^(node:|sharp$)/.test(from)))
+    expect(onDisk.map(({ path }) => path)).toEqual(['cartography/draw.ts', 'cartography/lettering/faces.ts'])
+    const byChance = drawing.filter(({ code }) => /\bMath\.random\b|\bDate\b|\bperformance\b/.test(code))
+    expect(byChance.map(({ path }) => path)).toEqual([])
   })
 
   it('is entered by main.tsx, which nothing imports; nor does anything import what draws the map or builds the site', () => {

@@ -1,7 +1,9 @@
 /** What stands in the head of each page, but for its styles. */
-import { LOST, type PageHead } from '../realm.ts'
+import { LOST, type PageHead, siteDescription } from '../realm.ts'
 
 interface Head extends PageHead {
+  /** Where the host is, as in `https://example.org`; empty if nobody has said. */
+  readonly origin: string
   /** The site's root on its host. */
   readonly base: string
   /** The content security policy, for hosts that let nobody set headers. */
@@ -14,8 +16,8 @@ interface Head extends PageHead {
  * The tags of one page, in the order in which they matter: what is seen first, what is forbidden, what others read. The
  * map's picture is named here because a browser that reads ahead finds no picture inside an SVG.
  */
-export function headTags({ path, title, description, base, policy, font }: Head): string {
-  const page = base + path.slice(1)
+export function headTags({ path, title, description, origin, base, policy, font }: Head): string {
+  const site = origin + base
   return [
     // Before the policy: a browser that reads ahead stops at one until it has taken it in.
     ...(path === '/' ? pictureFirst(base) : [preloadFont(font)]),
@@ -23,11 +25,14 @@ export function headTags({ path, title, description, base, policy, font }: Head)
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
     // An address that leads nowhere has no better one, and should not be found.
-    path === LOST ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${page}">`,
+    path === LOST ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${site}${path.slice(1)}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escapeText(title)}">`,
     `<meta property="og:description" content="${escapeText(description)}">`,
-    `<meta name="twitter:card" content="summary">`,
+    // Who shares a link fetches the card from elsewhere, and so finds it only by its whole address.
+    `<meta property="og:image" content="${site}card.jpg">`,
+    `<meta property="og:image:alt" content="${escapeText(siteDescription)}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
   ].join('')
 }
 

@@ -42,11 +42,12 @@ export async function writePages(
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ script: boot, style: styles })
 
+  const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/+$/, '')
   const { renderPages } = await buildPrerender(config)
   const pages = renderPages()
   for (const page of pages) {
     const html = fill(template, {
-      '<!--head-->': `${headTags({ ...page, base: config.base, policy, font })}<style>${styles}</style>`,
+      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font })}<style>${styles}</style>`,
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script>${boot}</script>`,
     })
     const file = page.path.slice(1)

@@ -29,6 +29,7 @@ test('every address comes with all its words, its title, its description and its
       expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/)
       expect(html).toContain(`<link rel="canonical" href="${path}">`)
       expect(html).toContain(`<meta property="og:title" content="${heading} · The Realm">`)
+      expect(html).toContain('<meta property="og:image" content="/card.jpg">')
     }
   }
   const map = await (await request.get('/')).text()

@@ -1,0 +1,68 @@
+/**
+ * Draws the whole picture anew and writes it to where the site finds it: `npm run draw`. What comes out is kept with
+ * the source, so that nobody has to draw who only builds.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { map, pathOf, type Region, regions } from '../realm.ts'
+import { CARD, drawCard } from './card.ts'
+import type { Raster } from './drawing/raster.ts'
+import { drawFavicon, drawTouchIcon } from './favicon.ts'
+import { surveyLand } from './land/field.ts'
+import { drawInk } from './picture.ts'
+import { drawPlace } from './places.ts'
+import { boxOf } from './regionBox.ts'
+import { paperTile } from './wash/paper.ts'
+import { drawWash } from './wash/wash.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+const land = surveyLand()
+const ink = drawInk(land)
+const painted = drawWash(land)
+const wash = pixels(painted)
+const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
+
+const files: Record<string, string | Sharp> = {
+  'public/ink.svg': ink,
+  'public/wash.avif': wash.clone().avif({ quality: 40, effort: 9, chromaSubsampling: '4:2:0' }),
+  'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
+  'src/map/wash-tiny.webp': wash.clone().resize(32).webp({ quality: 70, effort: 6, preset: 'icon' }),
+  'public/paper.webp': pixels(paperTile()).webp({ quality: 80, effort: 6 }),
+  'public/favicon.svg': drawFavicon(),
+  'public/apple-touch-icon.png': sharp(Buffer.from(drawTouchIcon())).png({ palette: true, effort: 10 }),
+  'public/card.jpg': sharp(Buffer.from(drawCard(ink, washAddress)))
+    .resize(CARD.width, CARD.height)
+    .flatten()
+    .jpeg({ quality: 60, mozjpeg: true }),
+}
+
+for (const region of regions) {
+  files[`public/places${pathOf(region)}.svg`] = drawPlace(region, await washAddressOf(region))
+}
+
+for (const [path, content] of Object.entries(files)) {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : await content.toBuffer()
+  await mkdir(dirname(resolve(ROOT, path)), { recursive: true })
+  await writeFile(resolve(ROOT, path), bytes)
+  console.log(`${path}: ${bytes.length} bytes`)
+}
+
+/** The part of the wash that lies below a region, small, within the address itself. */
+async function washAddressOf(region: Region): Promise<string> {
+  const { left, top, right, bottom } = boxOf(region)
+  const { width, height } = painted
+  const part = {
+    left: Math.round((left * width) / map.width),
+    top: Math.round((top * height) / map.height),
+    width: Math.round(((right - left) * width) / map.width),
+    height: Math.round(((bottom - top) * height) / map.height),
+  }
+  const bytes = await wash.clone().extract(part).webp({ quality: 50, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
+
+function pixels({ bytes, width, height }: Raster): Sharp {
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+}

@@ -1,0 +1,116 @@
+/** Curves through points: to draw (see `Path`), to walk along, and to make of fewer points. */
+import type { Path } from './path.ts'
+import { clamp, direction, distance, mixPoints, type Point } from './points.ts'
+
+/** What a spline does at its ends. */
+export interface SplineOptions {
+  /** Whether the last point leads back to the first. */
+  readonly closed?: boolean
+  /** False continues the path from where its pen is: the first point must be there. */
+  readonly move?: boolean
+}
+
+/** Adds a smooth line through every point: a Catmull-Rom spline, written as cubic curves. */
+export function spline(
+  path: Path,
+  points: readonly Point[],
+  { closed = false, move = true }: SplineOptions = {},
+): Path {
+  const at = pointsAround(points, closed)
+  if (points.length < 2) return path
+  if (move) path.moveTo(at(0))
+  if (points.length === 2 && !closed) return path.lineTo(at(1))
+  for (let index = 0; index < (closed ? points.length : points.length - 1); index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    path.curveTo(
+      [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
+      [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
+      to,
+    )
+  }
+  return closed ? path.close() : path
+}
+
+/** Adds a smooth line near the points, through the middles between them: four numbers a point instead of six. */
+export function softLine(path: Path, points: readonly Point[], closed = false): Path {
+  const at = pointsAround(points, closed)
+  const count = points.length
+  if (count < 3) return path.polyline(points)
+  const middle = (index: number) => mixPoints(at(index), at(index + 1), 0.5)
+  if (closed) {
+    path.moveTo(middle(-1))
+    for (let index = 0; index < count; index++) path.quadTo(at(index), middle(index))
+    return path.close()
+  }
+  path.moveTo(at(0))
+  for (let index = 1; index < count - 1; index++) {
+    path.quadTo(at(index), index === count - 2 ? at(count - 1) : middle(index))
+  }
+  return path
+}
+
+/** Points along the Catmull-Rom spline through `points`, about `step` units apart, both ends included. */
+export function sample(points: readonly Point[], step = 6, closed = false): Point[] {
+  const at = pointsAround(points, closed)
+  const samples: Point[] = []
+  for (let index = 0; index < (closed ? points.length : points.length - 1); index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const count = Math.max(1, Math.round(distance(from, to) / step))
+    for (let part = 0; part < count; part++) {
+      const t = part / count
+      const along = (axis: 0 | 1) =>
+        0.5 *
+        (2 * from[axis] +
+          (to[axis] - before[axis]) * t +
+          (2 * before[axis] - 5 * from[axis] + 4 * to[axis] - after[axis]) * t ** 2 +
+          (3 * from[axis] - before[axis] - 3 * to[axis] + after[axis]) * t ** 3)
+      samples.push([along(0), along(1)])
+    }
+  }
+  if (!closed) samples.push(at(points.length - 1))
+  return samples
+}
+
+/** The points that matter: leaving out the others moves the line by no more than `tolerance` (Douglas and Peucker). */
+export function simplify(points: readonly Point[], tolerance: number): readonly Point[] {
+  if (points.length < 3) return points
+  const kept = new Set([0, points.length - 1])
+  const open: [number, number][] = [[0, points.length - 1]]
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [first, last] = span
+    let farthest = -1
+    let largest = tolerance
+    for (let index = first + 1; index < last; index++) {
+      const away = distanceToSegment(points[index] as Point, points[first] as Point, points[last] as Point)
+      if (away > largest) {
+        largest = away
+        farthest = index
+      }
+    }
+    if (farthest < 0) continue
+    kept.add(farthest)
+    open.push([first, farthest], [farthest, last])
+  }
+  return points.filter((_, index) => kept.has(index))
+}
+
+/** Points on an ellipse from one angle to another, in degrees; 0 is right, 90 is down. `count` steps, both ends. */
+export function arc(centre: Point, radius: Point, fromDegrees: number, toDegrees: number, count = 8): Point[] {
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const [x, y] = direction(((fromDegrees + ((toDegrees - fromDegrees) * index) / count) * Math.PI) / 180)
+    return [centre[0] + x * radius[0], centre[1] + y * radius[1]]
+  })
+}
+
+/** The point at an index: past the ends, round and round if closed, else the end itself. */
+function pointsAround(points: readonly Point[], closed: boolean): (index: number) => Point {
+  const count = points.length
+  return (index) => points[closed ? (index + count) % count : clamp(index, 0, count - 1)] as Point
+}
+
+function distanceToSegment(point: Point, from: Point, to: Point): number {
+  const [right, down] = [to[0] - from[0], to[1] - from[1]]
+  const along = (point[0] - from[0]) * right + (point[1] - from[1]) * down
+  // A segment of no length is a point.
+  return distance(point, mixPoints(from, to, clamp(along / (right * right + down * down || 1))))
+}

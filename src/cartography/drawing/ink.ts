@@ -1,0 +1,115 @@
+/** Marks as SVG text: the fewest nodes and bytes for the same picture. */
+import { Painted } from './painted.ts'
+import { colour } from './palette.ts'
+import { GRID, Path, type Turn } from './path.ts'
+import { type Mark, type Style, weight } from './pen.ts'
+import { type Box, grown } from './points.ts'
+
+/** How wide a line is that does not say, in map units. */
+const DEFAULT_WIDTH = weight.outline
+
+/** The style that every mark has unless it says otherwise: write these on the group around them. */
+export const groupAttributes = `transform="scale(${1 / GRID})" fill="none" stroke="${colour.ink}" stroke-width="${DEFAULT_WIDTH * GRID}" stroke-linecap="round" stroke-linejoin="round"`
+
+/** The marks as `<path>` elements, to stand in a group with `groupAttributes`. */
+export function svg(marks: readonly Mark[]): string {
+  return marks.map(({ style, path }) => `<path${attributes(style)} d="${path.text()}"/>`).join('')
+}
+
+/**
+ * The same picture in fewer marks: a mark joins an earlier one of its own style where nothing between the two lies
+ * over or under it, and where both together stay small enough (`reach` map units each way) to be left out when they
+ * are off the screen. A mark that can be seen through never joins one that it overlaps; a gradient, which is measured
+ * by its path's box, joins none at all. Marks without a path are left out.
+ */
+export function merged(marks: readonly Mark[], reach = 320): Mark[] {
+  const groups: Group[] = []
+  const bySort = new Map<string, Group[]>()
+  const painted = new Painted()
+  for (const mark of marks) {
+    const box = paintedBox(mark)
+    if (box.left > box.right) continue
+    const sort = attributes(mark.style)
+    const alike = bySort.get(sort) ?? []
+    bySort.set(sort, alike)
+    const under = painted.highestUnder(box)
+    const turn = mark.path.turn()
+    // The group right under the mark may still take it in: nothing lies between the two.
+    const isHome = (group: Group) =>
+      within(around(group.box, box), reach) &&
+      (group.index > under || (group.index === under && unites(mark.style, group.turn, turn)))
+    let home = mark.style.fill?.startsWith('url') ? undefined : alike.find(isHome)
+    if (home) {
+      home.path.append(mark.path)
+      home.box = around(home.box, box)
+      if (home.turn !== turn) home.turn = undefined
+    } else {
+      home = { index: groups.length, style: mark.style, path: new Path().append(mark.path), box, turn }
+      groups.push(home)
+      alike.push(home)
+    }
+    painted.add(box, home.index)
+  }
+  return groups
+}
+
+interface Group extends Mark {
+  readonly index: number
+  /** Around all that joined. */
+  box: Box
+  /** Which way all that joined go round, if it is one way. */
+  turn: Turn | undefined
+}
+
+/** All that a mark may colour: its line too, and what the grid may move it by. */
+function paintedBox({ path, style: { stroke, width = DEFAULT_WIDTH } }: Mark): Box {
+  return grown(path.box(), (stroke ? width / 2 : 0) + 0.5 / GRID)
+}
+
+/**
+ * Whether a mark may share a path with one that it overlaps, and look as if painted over it: it is opaque, and either
+ * only lines or only fills that go round the same way. Fills that go round opposite ways cut holes in each other.
+ */
+function unites({ fill, stroke, fillOpacity = 1, strokeOpacity = 1 }: Style, turn?: Turn, other?: Turn): boolean {
+  if (fillOpacity < 1 || strokeOpacity < 1) return false
+  return fill ? !stroke && turn !== undefined && turn === other : true
+}
+
+function around(a: Box, b: Box): Box {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  }
+}
+
+function within(box: Box, reach: number): boolean {
+  return box.right - box.left <= reach && box.bottom - box.top <= reach
+}
+
+function attributes({
+  fill,
+  stroke,
+  width = DEFAULT_WIDTH,
+  fillOpacity,
+  strokeOpacity,
+  dash,
+  flatEnds,
+}: Style): string {
+  let text = ''
+  if (fill) text += ` fill="${fill}"`
+  if (!stroke) text += ' stroke="none"'
+  else if (stroke !== colour.ink) text += ` stroke="${stroke}"`
+  if (stroke && width !== DEFAULT_WIDTH) text += ` stroke-width="${short(width * GRID)}"`
+  if (fillOpacity !== undefined) text += ` fill-opacity="${short(fillOpacity)}"`
+  if (strokeOpacity !== undefined) text += ` stroke-opacity="${short(strokeOpacity)}"`
+  if (dash) text += ` stroke-dasharray="${dash.map((length) => short(length * GRID)).join(' ')}"`
+  if (flatEnds) text += ' stroke-linecap="butt"'
+  return text
+}
+
+/** A number to two decimals, without a needless 0 before the point. */
+export function short(value: number): string {
+  return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.')
+}

@@ -1,0 +1,161 @@
+/** What a pen does on paper, in map units, and the shortest text for it. */
+import { type Box, boxAround, type Point } from './points.ts'
+
+type Command = 'm' | 'l' | 'q' | 'c' | 'z'
+
+/** One movement: its command as in SVG, and its points, the last one being where it ends. */
+interface Step {
+  readonly command: Command
+  readonly points: readonly Point[]
+}
+
+/**
+ * Coordinates lie on a grid of so many steps a unit, and are written as whole numbers of it: a quarter of a unit is
+ * two thirds of a px at the highest zoom. The whole picture is scaled back by one group.
+ */
+export const GRID = 4
+
+/** Which way a shape goes round, as seen on the map. */
+export type Turn = 'clockwise' | 'anticlockwise'
+
+/** A drawn path. Each call adds to it and gives it back. */
+export class Path {
+  readonly #steps: Step[] = []
+
+  moveTo(to: Point): this {
+    return this.#add('m', to)
+  }
+
+  lineTo(to: Point): this {
+    return this.#add('l', to)
+  }
+
+  quadTo(control: Point, to: Point): this {
+    return this.#add('q', control, to)
+  }
+
+  curveTo(control: Point, control2: Point, to: Point): this {
+    return this.#add('c', control, control2, to)
+  }
+
+  close(): this {
+    return this.#add('z')
+  }
+
+  /** Straight lines from point to point, apart from what was drawn before. */
+  polyline(points: readonly Point[]): this {
+    points.forEach((point, index) => {
+      this.#add(index ? 'l' : 'm', point)
+    })
+    return this
+  }
+
+  /** A closed shape with straight edges, apart from what was drawn before. */
+  polygon(points: readonly Point[]): this {
+    return this.polyline(points).close()
+  }
+
+  /** A whole ellipse. The four curves are within 0.03 % of the true one. */
+  ellipse([x, y]: Point, radiusX: number, radiusY = radiusX): this {
+    const controlX = radiusX * 0.5523
+    const controlY = radiusY * 0.5523
+    return this.moveTo([x - radiusX, y])
+      .curveTo([x - radiusX, y - controlY], [x - controlX, y - radiusY], [x, y - radiusY])
+      .curveTo([x + controlX, y - radiusY], [x + radiusX, y - controlY], [x + radiusX, y])
+      .curveTo([x + radiusX, y + controlY], [x + controlX, y + radiusY], [x, y + radiusY])
+      .curveTo([x - controlX, y + radiusY], [x - radiusX, y + controlY], [x - radiusX, y])
+      .close()
+  }
+
+  /** Adds all of another path, apart from what was drawn before. */
+  append(other: Path): this {
+    this.#steps.push(...other.#steps)
+    return this
+  }
+
+  /** The same path with every point, controls too, moved. */
+  moved(move: (point: Point) => Point): Path {
+    const path = new Path()
+    for (const { command, points } of this.#steps) path.#steps.push({ command, points: points.map(move) })
+    return path
+  }
+
+  /** The box around all its points. The line lies within it, for a curve lies within its controls. */
+  box(): Box {
+    return boxAround(this.#steps.flatMap((step) => step.points))
+  }
+
+  /** Which way all its shapes go round; undefined if they differ, or if it has none. */
+  turn(): Turn | undefined {
+    const areas: number[] = []
+    let start: Point = [0, 0]
+    let last = start
+    for (const { command, points } of this.#steps) {
+      for (const point of points) {
+        if (command === 'm') {
+          start = last = point
+          areas.push(0)
+        }
+        // Each step sweeps a triangle from the start: twice its area, above 0 if swept clockwise.
+        const swept = (last[0] - start[0]) * (point[1] - start[1]) - (last[1] - start[1]) * (point[0] - start[0])
+        areas[areas.length - 1] = (areas.at(-1) ?? 0) + swept
+        last = point
+      }
+    }
+    if (areas.length === 0) return undefined
+    if (areas.every((area) => area >= 0)) return 'clockwise'
+    return areas.every((area) => area <= 0) ? 'anticlockwise' : undefined
+  }
+
+  /**
+   * The path as an SVG `d`: whole grid steps, each relative to the last, so that the same shape is the same text
+   * wherever it stands, which is what a compressor looks for. What is shorter than a step is left out.
+   */
+  text(grid = GRID): string {
+    // A hair more than half, so that what lies just between two steps does not depend on the last bit of a sine.
+    const snap = (value: number) => Math.round(value * grid + 1e-6)
+    let text = ''
+    let last = ''
+    let [x, y] = [0, 0]
+    let [startX, startY] = [0, 0]
+
+    const write = (command: string, numbers: readonly number[]) => {
+      // A command may be left out if it repeats, and a line after a move is taken for granted.
+      const same = command === last && command !== 'm'
+      const implied = command === 'l' && last === 'm'
+      if (!same && !implied) text += command
+      numbers.forEach((number, index) => {
+        text += number < 0 || (index === 0 && !same && !implied) ? number : ` ${number}`
+      })
+      last = command
+    }
+
+    for (const { command, points } of this.#steps) {
+      if (command === 'z') {
+        if (last !== 'z') text += 'z'
+        last = 'z'
+        ;[x, y] = [startX, startY]
+        continue
+      }
+      const numbers = points.flatMap(([toX, toY]) => [snap(toX) - x, snap(toY) - y])
+      const [byX, byY] = numbers.slice(-2) as [number, number]
+      if (command !== 'm' && numbers.every((number) => number === 0)) {
+        // A line of no length is a dot under round caps: only right after a move is it meant.
+        if (last === 'm') write('l', [0, 0])
+        continue
+      }
+      if (command === 'l' && byY === 0 && last !== 'm' && last !== 'l') write('h', [byX])
+      else if (command === 'l' && byX === 0 && last !== 'm' && last !== 'l') write('v', [byY])
+      else write(command, numbers)
+      x += byX
+      y += byY
+      if (command === 'm') [startX, startY] = [x, y]
+    }
+    return text
+  }
+
+  #add(command: Command, ...points: Point[]): this {
+    this.#steps.push({ command, points })
+    return this
+  }
+}

@@ -1,0 +1,330 @@
+/**
+ * A hand with a pen and a brush: it draws wobbling lines, hatching, tapered strokes and glazes as marks, in painter's
+ * order, in a frame of its own that can be moved, turned and scaled.
+ */
+import { spline } from './curves.ts'
+import { colour } from './palette.ts'
+import { Path } from './path.ts'
+import { clamp, direction, distance, mix, mixPoints, type Point } from './points.ts'
+import type { Random } from './random.ts'
+
+/** How a mark looks. What is left out is not painted, but for the opacity, which is full. */
+export interface Style {
+  /** Colour of the inside, or `url(#id)` of a gradient. */
+  readonly fill?: string
+  /** Colour of the line. */
+  readonly stroke?: string
+  /** Width of the line, in map units. */
+  readonly width?: number
+  /** Of the fill alone, 0 to 1. */
+  readonly fillOpacity?: number
+  /** Of the line alone, 0 to 1. */
+  readonly strokeOpacity?: number
+  /** Lengths of dash and gap, in map units. */
+  readonly dash?: readonly number[]
+  /** Whether lines end flat instead of round. */
+  readonly flatEnds?: boolean
+}
+
+/** One path in one style. Marks are painted in their order. */
+export interface Mark {
+  readonly style: Style
+  readonly path: Path
+}
+
+/** Something that stands on the ground: painted in the order of the feet, so that what is nearer covers the rest. */
+export interface Standing {
+  /** Its foot line: y in map units. */
+  readonly foot: number
+  readonly marks: readonly Mark[]
+}
+
+/** Line weights in map units. The coast and what is bolder have their own. */
+export const weight = { coast: 1.8, bold: 1.3, outline: 1.05, line: 0.8, detail: 0.6, hatching: 0.45 } as const
+
+/** How an inked shape is filled and outlined. */
+export interface InkOptions {
+  /** Colour of the line; ink if left out, none if null. */
+  readonly stroke?: string | null
+  /** Width of the line in map units; an outline if left out. */
+  readonly width?: number
+  /** How much the line wobbles, of the hand's usual wobble of 1. */
+  readonly wobble?: number
+  readonly strokeOpacity?: number
+  readonly fillOpacity?: number
+  readonly dash?: readonly number[]
+  readonly flatEnds?: boolean
+}
+
+/** A tapered stroke: its points, and its width at the start, at the end and, if it swells, in the middle. */
+export interface Stroke {
+  readonly points: readonly Point[]
+  readonly from: number
+  readonly to: number
+  readonly middle?: number
+}
+
+/** A short tapered flick from a point to a point: how wide it starts (0.9 if left out), and how far it bows. */
+export interface Flick {
+  readonly from: Point
+  readonly to: Point
+  readonly width?: number
+  readonly bow?: number
+}
+
+/** How a shape is hatched. */
+export interface HatchOptions extends InkOptions {
+  /** Direction of the lines, in degrees; 0 is to the right, 90 is down. */
+  readonly degrees: number
+  /** Distance between the lines, in map units; each gap is up to a quarter more or less. */
+  readonly gap: number
+  /** The share of each line that is drawn, from `start` to `end`; all of it if left out. */
+  readonly start?: number
+  readonly end?: number
+  /** How much of each line's end may be missing, by chance: 0 is none. */
+  readonly ragged?: number
+  /** How often a line is left out. */
+  readonly skip?: number
+}
+
+/** A frame: where x and y lead, and where the origin is. As the matrix in SVG. */
+type Frame = readonly [xx: number, xy: number, yx: number, yy: number, x: number, y: number]
+
+/** Draws marks, in a frame of its own. */
+export class Pen {
+  readonly random: Random
+  readonly #marks: Mark[] = []
+  #frame: Frame = [1, 0, 0, 1, 0, 0]
+
+  /** @param random Where its wobble comes from: draw with a stream of that name alone. */
+  constructor(random: Random) {
+    this.random = random
+  }
+
+  /** What it has drawn, first painted first. */
+  get marks(): readonly Mark[] {
+    return this.#marks
+  }
+
+  /** Draws with the origin at a point, and everything `scale` times as large. Widths of lines stay. */
+  at(origin: Point, scale: number, draw: () => void): this {
+    return this.#within([scale, 0, 0, scale, origin[0], origin[1]], draw)
+  }
+
+  /** Draws mirrored left to right about a point. Light falls from the left: only for what has no shade. */
+  mirrored(origin: Point, draw: () => void): this {
+    return this.#within([-1, 0, 0, 1, origin[0], origin[1]], draw)
+  }
+
+  /** Draws with the origin at a point, turned clockwise. */
+  turned(origin: Point, degrees: number, draw: () => void): this {
+    const [cos, sin] = direction((degrees * Math.PI) / 180)
+    return this.#within([cos, sin, -sin, cos, origin[0], origin[1]], draw)
+  }
+
+  /** Where a point of the present frame lies on the map. */
+  onMap([x, y]: Point): Point {
+    const [xx, xy, yx, yy, left, top] = this.#frame
+    return [xx * x + yx * y + left, xy * x + yy * y + top]
+  }
+
+  /** The lowest layer: any path in any style. */
+  mark(style: Style, path: Path): this {
+    this.#marks.push({ style, path: path.moved((point) => this.onMap(point)) })
+    return this
+  }
+
+  /** A path, filled (or not, with null) and outlined in ink. */
+  shape(path: Path, fill: string | null, options: InkOptions = {}): this {
+    return this.mark(inked(fill, options), path)
+  }
+
+  /** A closed shape with edges drawn by hand, filled and outlined. */
+  polygon(corners: readonly Point[], fill: string | null, options: InkOptions = {}): this {
+    const first = corners[0]
+    return first ? this.shape(this.#byHand([...corners, first], options.wobble).close(), fill, options) : this
+  }
+
+  /** A line from point to point, drawn by hand. */
+  line(points: readonly Point[], options: InkOptions = {}): this {
+    return this.lines([points], options)
+  }
+
+  /** Several lines in one path. */
+  lines(lines: readonly (readonly Point[])[], options: InkOptions = {}): this {
+    if (lines.length === 0) return this
+    const path = new Path()
+    for (const points of lines) path.append(this.#byHand(points, options.wobble))
+    return this.shape(path, null, options)
+  }
+
+  /** Smooth lines through their points, in one path, without wobble. */
+  curves(lines: readonly (readonly Point[])[], options: InkOptions = {}): this {
+    if (lines.length === 0) return this
+    const path = new Path()
+    for (const points of lines) spline(path, points)
+    return this.shape(path, null, options)
+  }
+
+  /** A smooth closed shape through its points, filled and outlined. */
+  blob(points: readonly Point[], fill: string | null, options: InkOptions = {}): this {
+    return this.shape(spline(new Path(), points, { closed: true }), fill, options)
+  }
+
+  /** Tapered strokes of a broad pen, in one path. */
+  strokes(strokes: readonly Stroke[], fill: string = colour.ink): this {
+    const path = new Path()
+    for (const stroke of strokes) {
+      const [left, right] = banks(stroke)
+      right.reverse()
+      spline(path, left)
+      path.lineTo(right[0] as Point)
+      spline(path, right, { move: false }).close()
+    }
+    return strokes.length === 0 ? this : this.mark({ fill }, path)
+  }
+
+  /** Short tapered flicks, in one path: the cheapest hatching that looks drawn. */
+  flicks(flicks: readonly Flick[], fill: string = colour.ink): this {
+    const path = new Path()
+    for (const { from, to, width = 0.9, bow = 0 } of flicks) {
+      const length = distance(from, to) || 1
+      const [acrossX, acrossY] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
+      const beside = ([x, y]: Point, by: number): Point => [x + acrossX * by, y + acrossY * by]
+      const belly = beside([mix(from[0], to[0], 0.4), mix(from[1], to[1], 0.4)], bow)
+      path
+        .moveTo(beside(from, width * 0.3))
+        .quadTo(beside(belly, width * 0.8), to)
+        .quadTo(beside(belly, -width * 0.8), beside(from, -width * 0.3))
+    }
+    return flicks.length === 0 ? this : this.mark({ fill }, path)
+  }
+
+  /** Parallel lines inside a polygon. */
+  hatch(polygon: readonly Point[], options: HatchOptions): this {
+    return this.lines(this.hatching(polygon, options), { width: weight.hatching, ...options })
+  }
+
+  /** The lines that `hatch` draws, to be drawn in some other way. */
+  hatching(polygon: readonly Point[], options: HatchOptions): [Point, Point][] {
+    const { degrees, gap, start = 0, end = 1, ragged = 0, skip = 0 } = options
+    const [cos, sin] = direction((degrees * Math.PI) / 180)
+    // Turned so that the lines lie level: each is then a row, and its ends are where the row meets an edge.
+    const level = polygon.map(([x, y]): Point => [x * cos + y * sin, -x * sin + y * cos])
+    const back = (x: number, y: number): Point => [x * cos - y * sin, x * sin + y * cos]
+    const rows = level.map(([, y]) => y)
+    const last = Math.max(...rows)
+    const lines: [Point, Point][] = []
+    for (let row = Math.min(...rows) + gap * this.random.between(0.3, 0.8); row < last; ) {
+      const ends = crossings(level, row)
+      for (let index = 0; index + 1 < ends.length; index += 2) {
+        const [left, right] = [ends[index] as number, ends[index + 1] as number]
+        const from = mix(left, right, start)
+        const to = mix(left, right, end - this.random.between(0, ragged))
+        if (to - from > 1 && !this.random.chance(skip)) lines.push([back(from, row), back(to, row)])
+      }
+      row += gap * this.random.between(0.75, 1.25)
+    }
+    return lines
+  }
+
+  /** A see-through tint over a polygon: for shade, the usual one if none is named. */
+  shade(polygon: readonly Point[], opacity = 0.2, fill: string = colour.shadow): this {
+    return this.mark({ fill, fillOpacity: opacity }, new Path().polygon(polygon))
+  }
+
+  /** A see-through tint over a smooth shape. */
+  glaze(points: readonly Point[], fill: string, opacity: number): this {
+    return this.mark({ fill, fillOpacity: opacity }, spline(new Path(), points, { closed: true }))
+  }
+
+  #within(inner: Frame, draw: () => void): this {
+    const outer = this.#frame
+    const [originX, originY] = this.onMap([inner[4], inner[5]])
+    this.#frame = [
+      outer[0] * inner[0] + outer[2] * inner[1],
+      outer[1] * inner[0] + outer[3] * inner[1],
+      outer[0] * inner[2] + outer[2] * inner[3],
+      outer[1] * inner[2] + outer[3] * inner[3],
+      originX,
+      originY,
+    ]
+    draw()
+    this.#frame = outer
+    return this
+  }
+
+  /** Lines from point to point as a hand draws them: the longer, the more they bend. Short ones are straight. */
+  #byHand(points: readonly Point[], wobble = 1): Path {
+    const path = new Path()
+    points.forEach((to, index) => {
+      const from = points[index - 1]
+      if (!from) path.moveTo(to)
+      else if (distance(from, to) < STRAIGHT || wobble === 0) path.lineTo(to)
+      else path.quadTo(this.#bend(from, to, wobble), to)
+    })
+    return path
+  }
+
+  /** Where a hand's line between two points is pulled aside: the control of its curve. */
+  #bend(from: Point, to: Point, wobble: number): Point {
+    const length = distance(from, to)
+    const aside = (this.random.around(Math.min(1.6, 0.25 + length * 0.012)) * 1.3 * wobble) / length
+    const [x, y] = mixPoints(from, to, this.random.between(0.35, 0.65))
+    return [x - (to[1] - from[1]) * aside, y + (to[0] - from[0]) * aside]
+  }
+}
+
+/**
+ * Lines shorter than this, in map units of the pen's frame, are drawn straight: nobody would see the bend. Not quite 8:
+ * whether a line of 8 is bent must not hang on the last bit of a sine.
+ */
+const STRAIGHT = 7.99
+
+function inked(fill: string | null, options: InkOptions): Style {
+  const { stroke = colour.ink, width = weight.outline, strokeOpacity, fillOpacity, dash, flatEnds } = options
+  return {
+    ...(fill && { fill }),
+    ...(fill && fillOpacity !== undefined && { fillOpacity }),
+    ...(stroke && { stroke, width }),
+    ...(stroke && strokeOpacity !== undefined && { strokeOpacity }),
+    ...(dash && { dash }),
+    ...(flatEnds && { flatEnds }),
+  }
+}
+
+/** The two edges of a tapered stroke, both from its start to its end. */
+function banks({ points, from, to, middle }: Stroke): [Point[], Point[]] {
+  const left: Point[] = []
+  const right: Point[] = []
+  points.forEach(([x, y], index) => {
+    const before = points[clamp(index - 1, 0, points.length - 1)] as Point
+    const after = points[clamp(index + 1, 0, points.length - 1)] as Point
+    const length = distance(before, after) || 1
+    const part = points.length > 1 ? index / (points.length - 1) : 0
+    const tapered =
+      middle === undefined
+        ? mix(from, to, part)
+        : part < 0.5
+          ? mix(from, middle, part * 2)
+          : mix(middle, to, part * 2 - 1)
+    const [acrossX, acrossY] = [
+      (-(after[1] - before[1]) / length) * (tapered / 2),
+      ((after[0] - before[0]) / length) * (tapered / 2),
+    ]
+    left.push([x + acrossX, y + acrossY])
+    right.push([x - acrossX, y - acrossY])
+  })
+  return [left, right]
+}
+
+/** Where a level row meets the edges of a polygon, from left to right: always an even number. */
+function crossings(polygon: readonly Point[], row: number): number[] {
+  const found: number[] = []
+  let [lastX, lastY] = polygon.at(-1) ?? [0, 0]
+  for (const [x, y] of polygon) {
+    if (lastY > row !== y > row) found.push(mix(lastX, x, (lastY - row) / (lastY - y)))
+    ;[lastX, lastY] = [x, y]
+  }
+  return found.sort((a, b) => a - b)
+}

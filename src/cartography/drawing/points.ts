@@ -1,0 +1,93 @@
+/**
+ * Points and boxes on the map, in map units (one is one px of the picture at zoom 0), y down. A drawing is mostly
+ * numbers, so a point is a pair here.
+ */
+
+/** `[x, y]` in map units. */
+export type Point = readonly [x: number, y: number]
+
+/** An upright rectangle in map units. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** `value`, kept between `low` and `high`. */
+export function clamp(value: number, low = 0, high = 1): number {
+  return Math.max(low, Math.min(value, high))
+}
+
+/** The number `part` of the way from `from` to `to`. */
+export function mix(from: number, to: number, part: number): number {
+  return from + (to - from) * part
+}
+
+/** The point `part` of the way from `from` to `to`. */
+export function mixPoints(from: Point, to: Point, part: number): Point {
+  return [mix(from[0], to[0], part), mix(from[1], to[1], part)]
+}
+
+/** 0 below `low`, 1 above `high`, and a soft S between. With `low > high` it falls instead. */
+export function smoothStep(low: number, high: number, value: number): number {
+  const part = clamp((value - low) / (high - low))
+  return part * part * (3 - 2 * part)
+}
+
+/** The straight distance between two points. */
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1])
+}
+
+/**
+ * The point one unit away from the origin at an angle in radians: 0 is to the right, and it turns clockwise. Rounded, for
+ * engines differ in the last bit of a sine, and drawings must not.
+ */
+export function direction(angle: number): Point {
+  return [Math.round(Math.cos(angle) * 1e9) / 1e9, Math.round(Math.sin(angle) * 1e9) / 1e9]
+}
+
+/** The smallest box around some points; for none, a box that lies in no other and overlaps nothing. */
+export function boxAround(points: Iterable<Point>): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return { left, top, right, bottom }
+}
+
+/** The box with `margin` more on each side. */
+export function grown(box: Box, margin: number): Box {
+  return {
+    left: box.left - margin,
+    top: box.top - margin,
+    right: box.right + margin,
+    bottom: box.bottom + margin,
+  }
+}
+
+/** Whether two boxes share more than an edge. */
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/** Whether a place lies in a box. */
+export function inBox(box: Box, x: number, y: number): boolean {
+  return x > box.left && x < box.right && y > box.top && y < box.bottom
+}
+
+/** Whether a point lies inside a polygon, by counting the edges to its left. */
+export function inPolygon([x, y]: Point, polygon: readonly Point[]): boolean {
+  let inside = false
+  let [lastX, lastY] = polygon.at(-1) ?? [0, 0]
+  for (const [nextX, nextY] of polygon) {
+    if (nextY > y !== lastY > y && x < ((lastX - nextX) * (y - nextY)) / (lastY - nextY) + nextX) inside = !inside
+    lastX = nextX
+    lastY = nextY
+  }
+  return inside
+}

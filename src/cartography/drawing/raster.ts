@@ -1,0 +1,31 @@
+/** A picture of pixels, before any encoding. */
+import { clamp } from './points.ts'
+
+/** Red, green and blue, each 0 to 255; light may lie beyond, until it is written down. */
+export type Colour = readonly [red: number, green: number, blue: number]
+
+/** Rows of pixels from the top, three bytes each. */
+export interface Raster {
+  readonly width: number
+  readonly height: number
+  readonly bytes: Uint8Array
+}
+
+/** The raster whose pixels have the colours that a function of their column and row gives. */
+export function raster(width: number, height: number, colourAt: (column: number, row: number) => Colour): Raster {
+  const bytes = new Uint8Array(width * height * 3)
+  for (let index = 0; index < width * height; index++) {
+    const colour = colourAt(index % width, Math.floor(index / width))
+    bytes.set(
+      colour.map((light) => Math.round(clamp(light, 0, 255))),
+      index * 3,
+    )
+  }
+  return { width, height, bytes }
+}
+
+/** A colour written as `#rrggbb`. */
+export function colourOf(text: string): Colour {
+  const part = (from: number) => Number.parseInt(text.slice(from, from + 2), 16)
+  return [part(1), part(3), part(5)]
+}

@@ -1,0 +1,58 @@
+/** Crystals with light in them: grown from the ground, and splinters that hang in the air. */
+import { Path } from '../drawing/path.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
+
+/** The crystals' own colours, from the lit side to the far one. What they shine upon is edged in the darkest. */
+export const amethyst = { bright: '#f1e9f3', light: '#d3c6df', deep: '#8d7cae', dark: '#5f5187' } as const
+
+/** A crystal: the middle of its foot, its size in map units, and how far its tip leans to the right. */
+export interface Crystal {
+  readonly foot: Point
+  readonly width: number
+  readonly height: number
+  readonly lean: number
+}
+
+/** Draws a crystal with six sides: two are seen of its body, and two of its point. */
+export function drawCrystal(pen: Pen, { foot, width, height, lean }: Crystal): void {
+  /** A point on the crystal: `up` from foot to tip, `aside` from -1 at the left edge to 1 at the right one. */
+  const on = (up: number, aside: number): Point => [foot[0] + lean * up + (width / 2) * aside, foot[1] - height * up]
+  const tip = on(1, 0)
+  const [left, right, ridge] = [on(0.74, -1), on(0.78, 0.9), on(0.68, 0.2)]
+  const [leftFoot, rightFoot, ridgeFoot] = [on(0, -0.75), on(0.02, 0.7), on(-0.03, 0.1)]
+  const outline = [leftFoot, left, tip, right, rightFoot, ridgeFoot]
+  drawFacet(pen, outline, amethyst.light)
+  drawFacet(pen, [tip, left, ridge], amethyst.bright)
+  drawFacet(pen, [ridgeFoot, ridge, right, rightFoot], amethyst.dark)
+  drawFacet(pen, [tip, ridge, right], amethyst.deep)
+  if (width > LARGE) {
+    drawFacet(pen, [on(0.12, -0.55), on(0.68, -0.7), on(0.62, -0.35), on(0.3, -0.42)], amethyst.bright)
+    const shade = [0.12, 0.2, 0.29, 0.39, 0.5, 0.62]
+    pen.flicks(shade.map((up): Flick => ({ from: on(up, 0.86), to: on(up - 0.1, 0.3), width: 0.6 })))
+  }
+  const edges = new Path().polygon(outline).polyline([left, ridge, right]).polyline([tip, ridge, ridgeFoot])
+  pen.shape(edges, null, { width: weight.line })
+}
+
+/** From this width on, in map units, a crystal has a glint on its lit side and hatching on the other. */
+const LARGE = 12
+
+/** A splinter that hangs in the air: its middle, and half its height. */
+export function drawSplinter(pen: Pen, at: Point, size: number): void {
+  const [top, right, bottom, left]: [Point, Point, Point, Point] = [
+    [0.1, -1],
+    [0.4, 0],
+    [0, 0.9],
+    [-0.4, -0.05],
+  ]
+  pen.at(at, size, () => {
+    drawFacet(pen, [top, bottom, left], amethyst.bright)
+    drawFacet(pen, [top, right, bottom], amethyst.deep)
+    pen.shape(new Path().polygon([top, right, bottom, left]).polyline([top, bottom]), null, { width: weight.line })
+  })
+}
+
+function drawFacet(pen: Pen, corners: readonly Point[], fill: string): void {
+  pen.mark({ fill }, new Path().polygon(corners))
+}

@@ -1,0 +1,79 @@
+/** Walls of cut stone: round ones that taper, the stones that show in them, and arched openings. */
+import { wedge } from '../drawing/nib.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { distance, mix, type Point } from '../drawing/points.ts'
+
+/** The outline of buildings, in map units: between that of a silhouette and a line. */
+export const OUTLINE = 0.95
+
+/** The colour of roofs of old copper. */
+export const COPPER = '#6f9c8c'
+
+/** A round wall: the middle of its foot and of its top (apart from each other if it leans), and half its width at both. */
+export interface Drum {
+  readonly foot: Point
+  readonly top: Point
+  readonly half: number
+  readonly topHalf: number
+  /** How many stones show, if not as many as are usual for its size. */
+  readonly stones?: number
+  /** The sills of its windows and doors: no stone shows there. */
+  readonly openings?: readonly Point[]
+}
+
+/** Draws a round wall, lit from the left, with its shaded side and some of its stones. */
+export function drawDrum(pen: Pen, { foot, top, half, topHalf, stones, openings = [] }: Drum): void {
+  const at = (up: number, aside: number): Point => [
+    mix(foot[0], top[0], up) + mix(half, topHalf, up) * aside,
+    mix(foot[1], top[1], up),
+  ]
+  const sag = half * 0.22
+  const height = foot[1] - top[1]
+  const wall = new Path().polyline([at(0, -1), at(1, -1), at(1, 1), at(0, 1)])
+  pen.shape(wall.quadTo([foot[0], foot[1] + sag * 2], at(0, -1)).close(), colour.stone, { width: OUTLINE })
+  const [x, y] = foot
+  pen.shade([[x + half * 0.25, y + sag * 0.9], at(1, 0.25), at(1, 1), at(0, 1), [x + half * 0.7, y + sag * 0.5]], 0.24)
+  const rows = Math.round(height / 5)
+  const hatching = new Path()
+  for (let row = 0; row < rows; row++) {
+    const up = (row + pen.random.unit()) / rows
+    wedge(hatching, at(up, 1), at(up - 0.015, pen.random.between(0.45, 0.7)), 1)
+  }
+  pen.mark({ fill: colour.ink }, hatching)
+  const count = stones ?? Math.round((height * half) / 90)
+  const corners = Array.from({ length: count }, (_, index) => {
+    const side = index % 2 ? -0.88 : -0.4
+    return at((index + pen.random.between(0.2, 0.8)) / count, side + pen.random.between(0, 0.4))
+  })
+  drawStones(
+    pen,
+    corners.filter((corner) => openings.every(([openX, sill]) => distance(corner, [openX, sill - 5]) > 9)),
+  )
+}
+
+/** Single stones of a wall: two edges of each, from its lower left corner. */
+export function drawStones(pen: Pen, corners: readonly Point[]): void {
+  const stones = corners.map(([x, y]): Point[] => [
+    [x, y - 2],
+    [x, y],
+    [x + pen.random.between(2.5, 4.5), y],
+  ])
+  pen.lines(stones, { width: weight.detail })
+}
+
+/** An arched window or door: the middle of its sill, its size in map units, and what is seen in it. */
+export function drawArch(pen: Pen, [x, y]: Point, width: number, height: number, fill: string): void {
+  const half = width / 2
+  const [spring, crown] = [y - height * 0.55, y - height]
+  const arch = new Path()
+    .moveTo([x - half, y])
+    .lineTo([x - half, spring])
+    .quadTo([x - half * 0.9, y - height * 0.85], [x, crown])
+  arch
+    .quadTo([x + half * 0.9, y - height * 0.85], [x + half, spring])
+    .lineTo([x + half, y])
+    .close()
+  pen.shape(arch, fill, { width: weight.line })
+}

@@ -1,0 +1,74 @@
+/** What a smithy works with: a hoist, a water wheel, an anvil, stacked timber. */
+import { arc } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
+import { plotted } from '../drawing/plotted.ts'
+import { mixPoints, type Point } from '../drawing/points.ts'
+
+const line = { width: weight.line }
+const detail = { width: weight.detail }
+
+/** Draws a hoist that reaches 38 units to the right, 78 tall, with an empty hook at 38 right and 56 up: its foot at `foot`. */
+export function drawHoist(pen: Pen, foot: Point): void {
+  pen.at(foot, 1, () => {
+    pen.lines(linesOf('-10,2 -1,-22 / 10,2 1,-22'), { width: 2.2 })
+    pen.polygon(pointsOf('-2.4,2 -2,-72 2,-72 2.4,2'), colour.wood, line)
+    pen.polygon(pointsOf('-12,-55 -10,-58.5 41,-78 42,-74.5'), colour.wood, line)
+    pen.lines(linesOf('0,-72 0,-80 40,-78 / 0,-80 -11,-57 / 1,-42 20,-68 / 38,-75 38,-58'), line)
+    pen.polygon(pointsOf('-16,-50 -16,-60 -8,-60 -8,-50'), colour.stoneDeep, line)
+    pen.shape(plotted('M38,-58Q41,-56 38,-54'), null, line)
+    pen.shape(new Path().ellipse([39, -76], 2.6), colour.stoneDeep, detail)
+  })
+}
+
+/** Draws a water wheel with eight floats: its middle, and its radius. */
+export function drawWaterWheel(pen: Pen, at: Point, radius: number): void {
+  const on = (degrees: number, reach: number): Point =>
+    arc([0, 0], [radius * reach, radius * reach], degrees, degrees, 1)[0] as Point
+  const spokes = Array.from({ length: 8 }, (_, index) => index * 45 + 10)
+  const floats = new Path()
+  for (const angle of spokes)
+    floats.polygon([on(angle - 9, 0.74), on(angle - 7, 1.12), on(angle + 7, 1.12), on(angle + 9, 0.74)])
+  pen.at(at, 1, () => {
+    pen.shape(floats, colour.wood, line)
+    pen.shape(new Path().ellipse([0, 0], radius * 0.95).ellipse([0, 0], radius * 0.7), null, { width: 2.6 })
+    pen.shape(new Path().ellipse([0, 0], radius * 0.95).ellipse([0, 0], radius * 0.7), null, {
+      width: 1.3,
+      stroke: colour.wood,
+    })
+    pen.lines(
+      spokes.map((angle) => [on(angle, 0.16), on(angle, 0.68)]),
+      { width: 1.6 },
+    )
+    pen.shape(new Path().ellipse([0, 0], radius * 0.17), colour.darkWood, line)
+  })
+}
+
+/** Draws an anvil on its block, 16 units tall, with sparks that fly from it: the middle of its foot. */
+export function drawAnvil(pen: Pen, foot: Point): void {
+  const sparks = arc([2, -15], [5, 5], -160, -20, 4).map(
+    (from): Flick => ({ from, to: mixPoints([2, -15], from, pen.random.between(2, 3)), width: 1.4 }),
+  )
+  pen.at(foot, 1, () => {
+    pen.polygon(pointsOf('-5,0 -4.4,-7 5.4,-7 6,0'), colour.darkWood, line)
+    pen.polygon(pointsOf('-4,-7 -2,-10 -9,-14 10,-14 9,-11 4,-10 6,-7'), '#6f6c69', line)
+    pen.flicks(sparks, '#cf6a28')
+  })
+}
+
+/** Draws logs in three rows, their ends to the front, 27 units wide and 21 tall: the middle of their foot. */
+export function drawLogs(pen: Pen, foot: Point): void {
+  const ends = pointsOf('-9,-4 0,-4 9,-4 -4.5,-11.5 4.5,-11.5 0,-18.5')
+  const logs = new Path()
+  const rings = new Path()
+  for (const end of ends) {
+    logs.ellipse(end, 4.4)
+    rings.ellipse(end, 2)
+  }
+  pen.at(foot, 1, () => {
+    pen.shape(logs, '#c99a62', line)
+    pen.shape(rings, null, detail)
+  })
+}

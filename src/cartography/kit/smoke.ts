@@ -1,0 +1,65 @@
+/** Fire and smoke. The wind comes from the left, so smoke drifts to the right. */
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { plotted } from '../drawing/plotted.ts'
+import { mix, mixPoints, type Point } from '../drawing/points.ts'
+
+/** A plume: where it leaves the chimney, where it ends, how wide it starts, and how many billows are on each side. */
+export interface Plume {
+  readonly from: Point
+  readonly to: Point
+  readonly width: number
+  readonly billows: number
+}
+
+/** Draws a plume of smoke: it rises, then bends to its end, widest a little before it. */
+export function drawSmoke(pen: Pen, { from, to, width, billows }: Plume): void {
+  const bend: Point = [mix(from[0], to[0], 0.1), mix(from[1], to[1], 0.7)]
+  /** A point so far along the plume's middle line, and so many of its half widths to the left of it. */
+  const on = (part: number, aside: number): Point => {
+    const along = (axis: 0 | 1) => mix(mix(from[axis], bend[axis], part), mix(bend[axis], to[axis], part), part)
+    const slope = (axis: 0 | 1) => mix(bend[axis] - from[axis], to[axis] - bend[axis], part)
+    const length = Math.hypot(slope(0), slope(1))
+    const half = (width / 2) * (1 + 2.2 * part) * aside
+    return [along(0) + (slope(1) / length) * half, along(1) - (slope(0) / length) * half]
+  }
+  const rise = Array.from({ length: billows }, (_, index) => {
+    const part = index ? (index + pen.random.around(0.16)) / billows : 0
+    return part ** 1.2
+  })
+  // The billows of one side lie between those of the other.
+  const left = rise.map((part) => on(part, 1))
+  const right = rise.map((part, index) => on(index ? part + 0.5 / billows : 0, -1))
+  const cusps = [...left, to, ...right.reverse()]
+  const cloud = new Path().moveTo(cusps[0] as Point)
+  const curls = new Path()
+  cusps.slice(1).forEach((cusp, index) => {
+    const last = cusps[index] as Point
+    const [acrossX, acrossY] = [cusp[1] - last[1], last[0] - cusp[0]]
+    const [x, y] = mixPoints(last, cusp, 0.5)
+    cloud.curveTo(
+      [last[0] + acrossX * 0.62, last[1] + acrossY * 0.62],
+      [cusp[0] + acrossX * 0.62, cusp[1] + acrossY * 0.62],
+      cusp,
+    )
+    // Where two billows meet, the nearer one's edge goes on inside the cloud.
+    if (index === 0 || index > cusps.length - 3) return
+    curls
+      .moveTo(last)
+      .quadTo([last[0] - acrossX * 0.4, last[1] - acrossY * 0.4], [x - acrossX * 0.45, y - acrossY * 0.45])
+  })
+  pen.shape(cloud.close(), '#f1e8d0', { width: weight.line, stroke: colour.paleInk })
+  pen.shape(curls, null, { width: weight.detail, stroke: colour.paleInk })
+}
+
+const FLAME = plotted('M-4,0C-7,-6 -2,-8 -3,-15Q2,-11 1.5,-8Q3,-9 3.5,-12C7,-7 6,-3 4,0Z')
+const HEART = plotted('M-1.8,0Q-3,-4 0,-8Q3,-4 2.2,0Z')
+
+/** Draws a fire: the middle of its foot, and its height. */
+export function drawFire(pen: Pen, foot: Point, height: number): void {
+  pen.at(foot, height / 15, () => {
+    pen.shape(FLAME, '#d9712c', { width: weight.detail })
+    pen.mark({ fill: '#f8d468' }, HEART)
+  })
+}

@@ -1,0 +1,80 @@
+/** Bridges: one of stone wherever a road crosses a river. */
+import { sample } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { Pen, type Standing, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Land } from './field.ts'
+import type { Roads } from './roads.ts'
+
+/** A place where a road crosses a river. */
+export interface Crossing {
+  readonly at: Point
+  /** The road's direction, in degrees. */
+  readonly degrees: number
+  /** The width of the water, in map units. */
+  readonly width: number
+}
+
+/** Where the roads cross the rivers. */
+export function crossings(land: Land, { highways, tracks }: Roads): Crossing[] {
+  const found: Crossing[] = []
+  for (const road of [...highways, ...tracks].map((line) => sample(line, 3))) {
+    for (const { line, widths, mouth } of land.rivers) {
+      for (let step = 1; step < road.length; step++) {
+        const [from, to] = [road[step - 1] as Point, road[step] as Point]
+        for (let index = 1; index <= mouth; index++) {
+          const at = meeting(from, to, line[index - 1] as Point, line[index] as Point)
+          if (!at || found.some((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < 14)) continue
+          const degrees = (Math.atan((to[1] - from[1]) / (to[0] - from[0] || 1e-6)) * 180) / Math.PI
+          found.push({ at, degrees, width: widths[index] as number })
+        }
+      }
+    }
+  }
+  return found
+}
+
+/** A bridge over a crossing: a hump of stone with a parapet to each side. */
+export function drawBridge({ at, degrees, width }: Crossing): Standing {
+  const pen = new Pen(randomStream(`bridge ${at.map(Math.round).join()}`))
+  const reach = width / 2 + 8
+  const hump = (y: number): readonly [Point, Point, Point] => [
+    [-reach, y],
+    [0, y - 10],
+    [reach, y],
+  ]
+  const band = (above: number, below: number) => {
+    const [left, middle, right] = hump(above)
+    const [, underneath] = hump(below)
+    return new Path()
+      .moveTo(left)
+      .quadTo(middle, right)
+      .lineTo([reach, below])
+      .quadTo(underneath, [-reach, below])
+      .close()
+  }
+  pen.turned(at, Math.max(-35, Math.min(degrees, 35)), () => {
+    pen.shape(band(3, 8), colour.stoneShade, { width: weight.line })
+    pen.shape(band(-4, 3), colour.stone, { width: weight.line })
+    pen.lines(
+      [-0.6, -0.2, 0.2, 0.6].map((part) => [
+        [part * reach, 2.6 - (1 - part * part) * 5],
+        [part * reach, 7.4 - (1 - part * part) * 5],
+      ]),
+      { width: weight.hatching },
+    )
+  })
+  return { foot: at[1] + 6, marks: pen.marks }
+}
+
+/** Where two straight lines cross, if they do. */
+function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+  const turn = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
+  if (turn === 0) return undefined
+  const part = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / turn
+  const other = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / turn
+  if (part < 0 || part >= 1 || other < 0 || other >= 1) return undefined
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+}

@@ -1,0 +1,62 @@
+/** The coast: one bold line, broken where a river runs out, and bolder still where it turns its back to the light. */
+import { simplify, softLine } from '../drawing/curves.ts'
+import { merged } from '../drawing/ink.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
+import type { Land } from './field.ts'
+import { SHEET } from './geography.ts'
+import { runs } from './runs.ts'
+import { inWater } from './watercourse.ts'
+
+/** How far the drawn line may lie beside the surveyed one, in map units. */
+const TOLERANCE = 0.75
+
+/** How much wider the line is on shores that face away from the light, in map units. */
+const SHADED = 0.8
+
+/** Stretches that lie within so many map units are one path, so that what is off the screen is not drawn. */
+const TOGETHER = 700
+
+/** A shaded stretch is so many points long at least. */
+const SHORTEST = 3
+
+/** The coasts of the mainland and the islands. */
+export function drawCoast(land: Land): Mark[] {
+  const marks: Mark[] = []
+  const seen = (point: Point) => onSheet(point) && !land.rivers.some((river) => inWater(point, river, -0.5))
+  for (const { points, closed } of land.coast) {
+    for (const shore of runs(points, closed, seen)) {
+      for (const { dark, part } of byLight(simplify(shore, TOLERANCE))) {
+        const width = weight.coast + (dark ? SHADED : 0)
+        marks.push({ style: { stroke: colour.ink, width }, path: softLine(new Path(), part) })
+      }
+    }
+  }
+  return merged(marks, TOGETHER)
+}
+
+/** A line in stretches that are lit or not, each beginning where the one before it ends. */
+function byLight(points: readonly Point[]): { dark: boolean; part: Point[] }[] {
+  const stretches: { dark: boolean; part: Point[] }[] = []
+  points.forEach((point, index) => {
+    const last = stretches.at(-1)
+    const dark = facesAway(points, index)
+    last?.part.push(point)
+    if (!last || (dark !== last.dark && last.part.length > SHORTEST)) stretches.push({ dark, part: [point] })
+  })
+  return stretches.filter(({ part }) => part.length > 1)
+}
+
+/** Whether a point can be seen: the land runs off the sheet in the north. */
+function onSheet([x, y]: Point): boolean {
+  return x > SHEET.left && x < SHEET.right && y > SHEET.top && y < SHEET.bottom
+}
+
+/** Whether the coast at a point looks to the right or down. The land lies to the left of the line. */
+function facesAway(points: readonly Point[], index: number): boolean {
+  const [fromX, fromY] = points[Math.max(0, index - 1)] as Point
+  const [toX, toY] = points[Math.min(points.length - 1, index + 1)] as Point
+  return (fromY - toY) * 0.8 + (toX - fromX) * 0.6 > 0.35 * Math.hypot(toX - fromX, toY - fromY)
+}

@@ -1,0 +1,96 @@
+/** The lines along which a grid has a certain value: marching squares. */
+
+import type { Point } from '../drawing/points.ts'
+import { CELL, COLUMNS, type Grid, ORIGIN, ROWS } from './grid.ts'
+
+/** A line of equal value, in map units, with the higher values on its left. */
+export interface Contour {
+  readonly points: readonly Point[]
+  /** Whether its last point leads back to the first; else it ends at the grid's edge. */
+  readonly closed: boolean
+}
+
+/** The sides of a cell: top, right, bottom, left. */
+type Side = 0 | 1 | 2 | 3
+
+/**
+ * From which side to which the line goes through a cell, by which of its corners are above the level: 1 is the top
+ * left, 2 the top right, 4 the bottom right, 8 the bottom left.
+ */
+const CROSSINGS: readonly (readonly [Side, Side][])[] = [
+  [],
+  [[3, 0]],
+  [[0, 1]],
+  [[3, 1]],
+  [[1, 2]],
+  [
+    [3, 2],
+    [1, 0],
+  ],
+  [[0, 2]],
+  [[3, 2]],
+  [[2, 3]],
+  [[2, 0]],
+  [
+    [0, 3],
+    [2, 1],
+  ],
+  [[2, 1]],
+  [[1, 3]],
+  [[1, 0]],
+  [[0, 3]],
+  [],
+]
+
+/** Every line along which the grid has the value `level`. */
+export function contours(grid: Grid, level: number): Contour[] {
+  const value = (column: number, row: number) => (grid.values[row * COLUMNS + column] as number) - level
+  const places = new Map<number, Point>()
+  const next = new Map<number, number>()
+
+  /** Names the edge between two neighbours, so that the cells to both sides of it find the same point there. */
+  function crossing(column: number, row: number, side: Side): number {
+    if (side === 1) return crossing(column + 1, row, 3)
+    if (side === 2) return crossing(column, row + 1, 0)
+    const edge = (row * COLUMNS + column) * 2 + (side === 3 ? 1 : 0)
+    if (!places.has(edge)) {
+      const from = value(column, row)
+      const part = from / (from - (side === 0 ? value(column + 1, row) : value(column, row + 1)))
+      const [x, y] = side === 0 ? [column + part, row] : [column, row + part]
+      places.set(edge, [ORIGIN + x * CELL, ORIGIN + y * CELL])
+    }
+    return edge
+  }
+
+  for (let row = 0; row < ROWS - 1; row++) {
+    for (let column = 0; column < COLUMNS - 1; column++) {
+      const above =
+        (value(column, row) > 0 ? 1 : 0) +
+        (value(column + 1, row) > 0 ? 2 : 0) +
+        (value(column + 1, row + 1) > 0 ? 4 : 0) +
+        (value(column, row + 1) > 0 ? 8 : 0)
+      for (const [from, to] of CROSSINGS[above] ?? []) {
+        next.set(crossing(column, row, from), crossing(column, row, to))
+      }
+    }
+  }
+  return chains(next).map(({ edges, closed }) => ({ points: edges.map((edge) => places.get(edge) as Point), closed }))
+}
+
+/** Follows the links from edge to edge: first the chains that have a beginning, then the rings. */
+function chains(next: ReadonlyMap<number, number>): { edges: number[]; closed: boolean }[] {
+  const reached = new Set(next.values())
+  const done = new Set<number>()
+  const starts = [...next.keys()]
+  return [...starts.filter((edge) => !reached.has(edge)), ...starts].flatMap((start) => {
+    if (done.has(start)) return []
+    const edges: number[] = []
+    let edge: number | undefined = start
+    while (edge !== undefined && !done.has(edge)) {
+      done.add(edge)
+      edges.push(edge)
+      edge = next.get(edge)
+    }
+    return [{ edges, closed: edge === start }]
+  })
+}

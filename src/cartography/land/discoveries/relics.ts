@@ -1,0 +1,90 @@
+/** What others have left behind, long ago. Each is drawn about the middle of its foot. */
+
+import { colour } from '../../drawing/palette.ts'
+import { Path } from '../../drawing/path.ts'
+import { type Pen, weight } from '../../drawing/pen.ts'
+import { linesOf, pointsOf } from '../../drawing/plot.ts'
+import type { Point } from '../../drawing/points.ts'
+import { FINE, LINE, upright } from '../house.ts'
+
+export function ruin(pen: Pen): void {
+  pen.polygon(pointsOf('-8,0 -8,-20 -5,-23 -2,-18 0,-19 0,0'), colour.stone, LINE)
+  pen.polygon(pointsOf('0,0 0,-19 3,-16 4,-11 7,-9 8,0'), colour.stoneDeep, LINE)
+  pen.polygon(pointsOf('11,0 12,-4 15,-4.4 16,0'), colour.stoneShade, LINE)
+  pen.mark({ fill: colour.dark }, new Path().polygon(pointsOf('-5.4,-8 -5.4,-12 -4,-13.6 -2.8,-12 -2.8,-8')))
+  pen.lines(linesOf('-7,-5 -4,-5 / -4,-15.5 -1.5,-15.5 / 2,-6 5,-6 / -7,-17 -5,-17 / -11,.6 -4,.8 / 6,.6 19,.4'), FINE)
+}
+
+export function watchtower(pen: Pen): void {
+  pen.polygon(upright(-4, -20, 5), colour.stone, LINE)
+  pen.polygon(upright(1, -20, 3), colour.stoneDeep, LINE)
+  pen.polygon(
+    pointsOf('-5.4,-20 -5.4,-26 -3,-26 -3,-24 -1,-24 -1,-26 1.4,-26 1.4,-24 3.2,-24 3.2,-26 5.4,-26 5.4,-20'),
+    colour.stone,
+    LINE,
+  )
+  pen.polygon(pointsOf('0,-26 0,-33 7,-31 0,-29'), colour.red, LINE)
+  pen.mark({ fill: colour.dark }, new Path().polygon(upright(-2.4, -4, 2.2)).polygon(upright(-2, -14, 1.2, 3)))
+  pen.lines(linesOf('-3,-8 -.6,-8 / -3.4,-17 -1,-17 / -9,.6 -3,.8 / 3,.6 9,.4'), FINE)
+}
+
+export function stoneRing(pen: Pen): void {
+  const stones = [
+    [-12, -5, 8],
+    [-5, -8, 9],
+    [4, -8, 8],
+    [12, -5, 10],
+    [-9, 1, 9],
+    [10, 2, 8],
+    [0, 3, 7],
+  ] as const
+  const lit = new Path()
+  const shade = new Path()
+  for (const [x, y, height] of stones) {
+    lit.polygon([
+      [x - 2.4, y],
+      [x - 2, y - height],
+      [x + 1, y - height - 0.8],
+      [x + 2.4, y],
+    ])
+    shade.polygon([
+      [x + 0.4, y],
+      [x + 0.2, y - height],
+      [x + 1, y - height - 0.8],
+      [x + 2.4, y],
+    ])
+  }
+  pen.shape(lit, colour.stone, LINE).mark({ fill: colour.shadow, fillOpacity: 0.35 }, shade)
+}
+
+export function sword(pen: Pen): void {
+  pen.polygon(pointsOf('-1.1,-5 -1.1,-15 1.1,-15 1.1,-5'), colour.snow, LINE)
+  pen.polygon(pointsOf('-9,0 -6,-5 0,-6.4 5,-5 9,0'), colour.stoneShade, LINE)
+  pen.lines(linesOf('-4,-14.4 -3.4,-15 3.4,-15 4,-14.4 / 0,-15 0,-18.6'), { width: 1.5 })
+  pen.shape(new Path().ellipse([0, -19.8], 1.3), colour.gold, FINE)
+  pen.lines(linesOf('-5,-17.6 -8,-20 / 5,-17.6 8,-20 / 0,-23 0,-26'), { width: weight.line, stroke: colour.gold })
+  pen.lines(linesOf('3,-5 5,-1 / -2,-4 -4,-1.4 / -13,.6 -6,.8 / 7,.6 12,.4'), FINE)
+}
+
+export function bones(pen: Pen): void {
+  const ribs = [-8, -3, 2, 7].map((x, index): Point[] => [
+    [x, 0],
+    [x - 3, -6 - index],
+    [x + 2, -11 + Math.abs(index - 1)],
+  ])
+  pen.curves(ribs, { width: 2.8 }).curves(ribs, { width: 1.4, stroke: colour.snow })
+  pen.shape(
+    new Path().moveTo([-24, 0]).quadTo([-24, -7], [-18, -7]).quadTo([-13, -6], [-13, -2]).lineTo([-16, 0]).close(),
+    colour.snow,
+    LINE,
+  )
+  pen.mark({ fill: colour.dark }, new Path().ellipse([-18.6, -3.8], 1.4))
+  pen.lines(linesOf('-23,0 -22.4,-1.6 -21.4,0 -20.6,-1.6 -19.6,0 / -13,-3 10,-2 16,0'), FINE)
+}
+
+export function cave(pen: Pen): void {
+  pen.polygon(pointsOf('-12,0 -9,-9 -3,-13 4,-12 9,-8 13,0'), colour.stoneShade, LINE)
+  pen.shape(new Path().moveTo([-6, 0]).quadTo([-5, -9], [0.6, -9]).quadTo([6, -8], [6.4, 0]).close(), colour.dark, LINE)
+  pen.mark({ fill: colour.glow }, new Path().ellipse([-1.4, -4], 0.9, 0.7).ellipse([2, -4], 0.9, 0.7))
+  pen.lines(linesOf('7,-8 9,-2 / 4,-11 6.4,-8 / 10,-5 11,-1'), FINE)
+}

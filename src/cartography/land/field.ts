@@ -1,0 +1,41 @@
+/**
+ * The land: how far every place on the map is from the shore. The coast, the ripples along it, the wash, and the
+ * question whether something may stand somewhere are all asked of this one field, so they can never disagree.
+ */
+
+import { noise } from '../drawing/noise.ts'
+import { type Contour, contours } from './contour.ts'
+import { RIVERS } from './geography.ts'
+import type { Grid } from './grid.ts'
+import { shoreDistance } from './shoreDistance.ts'
+import { gnawedOutlines, withoutSpecks } from './shoreline.ts'
+import { type Watercourse, watercourses } from './watercourse.ts'
+
+/** The land, surveyed. */
+export interface Land {
+  /** The distance to the nearest shore in map units: above 0 on land, below 0 at sea. */
+  inland(x: number, y: number): number
+  /** The same, at each point of the grid. */
+  readonly distances: Grid
+  /** The coasts of the mainland and of the islands: one line each. */
+  readonly coast: readonly Contour[]
+  readonly rivers: readonly Watercourse[]
+}
+
+/** Surveys the land, always with the same result. It takes about two seconds. */
+export function surveyLand(): Land {
+  const land = withoutSpecks(gnawedOutlines(ruggedness))
+  const distances = shoreDistance(land)
+  const inland = (x: number, y: number) => distances.at(x, y)
+  return {
+    inland,
+    distances,
+    coast: contours(land, 0).filter(({ points }) => points.length > 8),
+    rivers: watercourses(RIVERS, inland),
+  }
+}
+
+/** How wild the land is near a place: about -1 where the coast is calm and sandy, 1 where it is broken and steep. */
+export function ruggedness(x: number, y: number): number {
+  return noise(x / 330, y / 330, 21) * 2
+}

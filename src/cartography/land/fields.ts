@@ -1,0 +1,102 @@
+/** Fields around the villages: small patchworks of ploughland, vines and orchards. */
+
+import { merged } from '../drawing/ink.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { mixPoints, type Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Land } from './field.ts'
+import type { Mask } from './mask.ts'
+import type { Settlement } from './villages.ts'
+
+/** The colours of crops. */
+const CROPS = ['#cdb766', '#b9b066', '#d4bf74', '#c4a962', '#aeb072'] as const
+
+/** How many patches around a village are tried for each patchwork that it may have. */
+const ATTEMPTS = 14
+
+/** How far a patchwork reaches from its middle, in map units. */
+const REACH: Point = [27, 15]
+
+/** The fields of some villages; their ground is taken. */
+export function plantFields(villages: readonly Settlement[], land: Land, mask: Mask): Mark[] {
+  const pen = new Pen(randomStream('fields'))
+  for (const { at } of villages) {
+    let wanted = 1 + pen.random.below(2)
+    for (let attempt = 0; attempt < ATTEMPTS && wanted > 0; attempt++) {
+      const angle = pen.random.between(0, 2 * Math.PI)
+      const away = pen.random.between(1, 1.5)
+      const middle: Point = [at[0] + Math.cos(angle) * away * 52, at[1] + Math.sin(angle) * away * 34]
+      if (!hasRoom(middle, land, mask)) continue
+      drawPatchwork(pen, middle)
+      mask.takeOval(middle, REACH[0] + 4, REACH[1] + 3)
+      wanted--
+    }
+  }
+  return merged(pen.marks)
+}
+
+function hasRoom([x, y]: Point, land: Land, mask: Mask): boolean {
+  const [reachX, reachY] = REACH
+  if ([-1, 1].some((side) => land.inland(x + side * reachX, y) < 8 || land.inland(x, y + side * reachY) < 8))
+    return false
+  return mask.isFree({ left: x - reachX, top: y - reachY, right: x + reachX, bottom: y + reachY })
+}
+
+/** A skewed rectangle, cut by one line across and one down into four plots that are no squares. */
+function drawPatchwork(pen: Pen, middle: Point): void {
+  const { random } = pen
+  const lean = random.around(6)
+  const edge = (x: number, y: number): Point => [
+    middle[0] + x * REACH[0] * 0.9 + y * lean + random.around(1.5),
+    middle[1] + y * REACH[1] * 0.9 + random.around(1.5),
+  ]
+  const [cutX, cutY] = [random.around(0.4), random.around(0.3)]
+  const rows = [-1, cutY, 1].map((y) => [-1, cutX, 1].map((x) => edge(x, y)))
+  const corner = (row: number, column: number) => rows[row]?.[column] as Point
+  const left = random.chance(0.3) ? random.below(4) : -1
+  for (let plot = 0; plot < 4; plot++) {
+    const [row, column] = [plot >> 1, plot & 1]
+    // One of the four may lie fallow: then it is the land's own colour, and no line tells of it.
+    if (plot === left) continue
+    const corners = [corner(row, column), corner(row, column + 1), corner(row + 1, column + 1), corner(row + 1, column)]
+    drawPlot(pen, corners as [Point, Point, Point, Point])
+  }
+}
+
+function drawPlot(pen: Pen, corners: readonly [Point, Point, Point, Point]): void {
+  const { random } = pen
+  const sort = random.pick(['plough', 'plough', 'plough', 'vines', 'orchard'] as const)
+  const fill = sort === 'orchard' ? CROPS[4] : random.pick(CROPS)
+  pen.mark({ fill, fillOpacity: 0.75, stroke: '#6a4c34', width: weight.detail }, new Path().polygon(corners))
+  const rows = rowsOf(corners, sort === 'orchard' ? 2 : sort === 'vines' ? 3 : 4)
+  if (sort === 'plough') pen.lines(rows, { width: weight.hatching, stroke: '#7a6232', wobble: 0 })
+  else if (sort === 'vines') pen.lines(rows, { width: 1.5, stroke: '#77803f', dash: [0.4, 2.6], wobble: 0 })
+  else orchard(pen, rows)
+}
+
+/** Lines from the left edge of a plot to its right one, evenly between the upper and the lower edge. */
+function rowsOf([a, b, c, d]: readonly [Point, Point, Point, Point], count: number): [Point, Point][] {
+  return Array.from({ length: count }, (_, index) => {
+    const part = (index + 0.5) / count
+    return [
+      mixPoints(mixPoints(a, d, part), mixPoints(b, c, part), 0.08),
+      mixPoints(mixPoints(b, c, part), mixPoints(a, d, part), 0.08),
+    ]
+  })
+}
+
+function orchard(pen: Pen, rows: readonly [Point, Point][]): void {
+  const crowns = new Path()
+  for (const [from, to] of rows) {
+    for (const part of [0.15, 0.5, 0.85]) {
+      const [x, y] = mixPoints(from, to, part)
+      crowns
+        .moveTo([x - 2, y])
+        .quadTo([x - 2.6, y - 4], [x, y - 4])
+        .quadTo([x + 2.6, y - 4], [x + 2, y])
+        .close()
+    }
+  }
+  pen.mark({ fill: '#8b9058', stroke: '#34231a', width: weight.detail }, crowns)
+}

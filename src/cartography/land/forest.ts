@@ -1,0 +1,131 @@
+/** Woods: clumps of trees close to each other, and single trees where a wood thins out. */
+
+import { noise } from '../drawing/noise.ts'
+import type { Point } from '../drawing/points.ts'
+import { type Random, randomStream } from '../drawing/random.ts'
+import type { Glyph, Stamp } from '../drawing/stamps.ts'
+import type { Land } from './field.ts'
+import { WOODS, type Wood } from './geography.ts'
+import type { Mask } from './mask.ts'
+import { drawClump, type Kind, type Tree } from './tree.ts'
+
+/** A glyph of trees, and how far it reaches to each side of its foot and above it, in map units. */
+export interface Clump {
+  readonly glyph: Glyph
+  readonly reach: number
+  readonly height: number
+}
+
+/** The clumps: for each tree x and y of its foot and its height. */
+const BROADLEAVES = clumps('broadleaf', [
+  '0,0,19 -13,-4,17 12,-5,18 -5,-11,20 8,-13,17',
+  '-7,0,18 8,-1,20 0,-9,19 -17,-6,16 17,-8,17',
+  '0,0,21 13,-3,16 -12,-5,19 4,-12,18',
+  '-10,0,17 4,-1,18 17,-3,19 -3,-9,19 11,-12,20 -15,-10,18',
+  '-3,0,20 -16,-2,18 10,-4,17 -9,-10,19 5,-12,21',
+])
+const CONIFERS = clumps('conifer', [
+  '0,0,24 -8,-3,21 8,-4,23 -3,-8,25 13,-9,20',
+  '-6,0,22 5,-2,26 14,-5,21 -13,-6,23 0,-9,24',
+  '0,0,21 9,-3,25 -9,-4,24 -1,-8,22',
+  '-4,0,25 4,-1,20 12,-4,24 -12,-5,20 3,-9,27 -6,-11,22',
+])
+const SINGLE_BROADLEAVES = clumps('broadleaf', ['0,0,18', '0,0,20', '0,0,16', '-5,0,16 6,-2,18'])
+const SINGLE_CONIFERS = clumps('conifer', ['0,0,21', '0,0,24', '-4,0,20 4,-2,23'])
+
+/** The trees that stand alone, for others to plant. */
+export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
+  broadleaf: SINGLE_BROADLEAVES,
+  conifer: SINGLE_CONIFERS,
+}
+
+/** The tints of leaves and of needles. */
+const TINTS: Readonly<Record<Kind, readonly string[]>> = {
+  broadleaf: ['#9ba560', '#8a9756', '#a9b36c', '#7f8d54', '#929f5a', '#9fa862', '#b59a50'],
+  conifer: ['#7d8a68', '#6f8063', '#868c66', '#748462', '#68795d'],
+}
+
+/** All woods, as stamps; their ground is taken. */
+export function growWoods(land: Land, mask: Mask): Stamp[] {
+  const stamps: Stamp[] = []
+  for (const wood of WOODS) growWood(wood, land, mask, stamps)
+  for (const { at } of stamps) mask.takeOval([at[0], at[1] - 8], 13, 12)
+  return stamps
+}
+
+/** Plants a wood: first as many clumps as it holds, then single trees in what is left at its edge. */
+function growWood(wood: Wood, land: Land, mask: Mask, stamps: Stamp[]): void {
+  const random = randomStream(`wood ${wood.centre.join()}`)
+  const [radiusX, radiusY] = wood.radius
+  for (const dense of [true, false]) {
+    for (let attempt = 0; attempt < (radiusX * radiusY) / (dense ? 12 : 16); attempt++) {
+      const at = somewhereIn(wood, random)
+      const kind = kindAt(wood, at, random)
+      const clump = random.pick(glyphs(kind, dense))
+      if (!holds(wood, at, dense ? clump.reach * 0.7 : 0) || !hasRoom(clump, at, land, mask)) continue
+      const [besides, apart] = dense ? [25, 13] : [13, 8]
+      if (stamps.some((other) => Math.abs(other.at[0] - at[0]) < besides && Math.abs(other.at[1] - at[1]) < apart))
+        continue
+      stamps.push({ glyph: clump.glyph, at, tint: tintAt(kind, at, random) })
+    }
+  }
+}
+
+/** The tint of a tree: neighbours are mostly alike. */
+export function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
+  const tints = TINTS[kind]
+  const place = (noise(x / 60, y / 60, 420) * 0.8 + 0.5 + random.around(0.3)) * tints.length
+  return tints[Math.max(0, Math.min(tints.length - 1, Math.floor(place)))] as string
+}
+
+/** Whether a clump may stand at a place: on dry land, and on no one else's ground. */
+export function hasRoom({ reach, height }: Clump, [x, y]: Point, land: Land, mask: Mask): boolean {
+  if (land.inland(x, y - height) < 2) return false
+  if ([-reach, 0, reach].some((aside) => land.inland(x + aside, y) < 6 || land.inland(x + aside, y - 12) < 3))
+    return false
+  return mask.isFree({ left: x - reach - 1, top: y - height, right: x + reach + 1, bottom: y + 2 })
+}
+
+function glyphs(kind: Kind, dense: boolean): readonly Clump[] {
+  if (dense) return kind === 'conifer' ? CONIFERS : BROADLEAVES
+  return LONE_TREES[kind]
+}
+
+function somewhereIn({ centre, radius, degrees = 0 }: Wood, random: Random): Point {
+  const turn = random.between(0, 2 * Math.PI)
+  const away = Math.sqrt(random.unit()) * 1.08
+  const [across, down] = [Math.cos(turn) * away * radius[0], Math.sin(turn) * away * radius[1]]
+  const angle = (degrees * Math.PI) / 180
+  return [
+    centre[0] + across * Math.cos(angle) - down * Math.sin(angle),
+    centre[1] + across * Math.sin(angle) + down * Math.cos(angle),
+  ]
+}
+
+/** Whether a wood reaches so far to both sides of a place. Its edge is no oval: it has bays and tongues. */
+function holds({ centre, radius, degrees = 0 }: Wood, [x, y]: Point, aside: number): boolean {
+  const angle = (-degrees * Math.PI) / 180
+  return [-aside, aside].every((step) => {
+    const [dx, dy] = [x + step - centre[0], y - 8 - centre[1]]
+    const across = (dx * Math.cos(angle) - dy * Math.sin(angle)) / radius[0]
+    const down = (dx * Math.sin(angle) + dy * Math.cos(angle)) / radius[1]
+    return Math.hypot(across, down) + noise(x / 40, y / 40, 400) * 0.22 < 1
+  })
+}
+
+/** What grows at a place: kinds keep to themselves, so a mixed wood is not mixed everywhere. */
+function kindAt({ conifers }: Wood, [x, y]: Point, random: Random): Kind {
+  return random.chance(conifers + noise(x / 40, y / 40, 410) * 0.3) ? 'conifer' : 'broadleaf'
+}
+
+function clumps(kind: Kind, texts: readonly string[]): Clump[] {
+  return texts.map((text, index) => {
+    const trees = text.split(' ').map((tree): Tree => {
+      const [x, y, height] = tree.split(',').map(Number) as [number, number, number]
+      return { foot: [x, y], height, kind }
+    })
+    const id = `${kind === 'conifer' ? 'c' : 'b'}${trees.length > 2 ? '' : 's'}${index}`
+    const reach = Math.max(...trees.map(({ foot }) => Math.abs(foot[0]))) + (kind === 'conifer' ? 6 : 9)
+    return { glyph: drawClump(id, trees), reach, height: Math.max(...trees.map((tree) => tree.height - tree.foot[1])) }
+  })
+}

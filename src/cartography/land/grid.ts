@@ -1,0 +1,68 @@
+/** Numbers over the whole map: one every few units, and anything between by mixing the four around it. */
+import { clamp, mix } from '../drawing/points.ts'
+
+/** The distance between two values, in map units. */
+export const CELL = 2
+
+/** Where the first column and row lie: the grid reaches beyond the picture, so that the land may run off it. */
+export const ORIGIN = -40
+
+/** How many columns and rows a grid has. */
+export const COLUMNS = (2048 - 2 * ORIGIN) / CELL + 1
+export const ROWS = (1536 - 2 * ORIGIN) / CELL + 1
+
+/** A number at each point of the grid. */
+export class Grid {
+  readonly values: Float32Array
+
+  constructor(values = new Float32Array(COLUMNS * ROWS)) {
+    this.values = values
+  }
+
+  /** The grid of a function of the place. */
+  static of(valueAt: (x: number, y: number) => number): Grid {
+    return new Grid().map((_, x, y) => valueAt(x, y))
+  }
+
+  /** A new grid, each value made from the old one and its place in map units. */
+  map(change: (value: number, x: number, y: number) => number): Grid {
+    const changed = new Float32Array(COLUMNS * ROWS)
+    for (let row = 0; row < ROWS; row++) {
+      for (let column = 0; column < COLUMNS; column++) {
+        const index = row * COLUMNS + column
+        changed[index] = change(this.values[index] as number, ORIGIN + column * CELL, ORIGIN + row * CELL)
+      }
+    }
+    return new Grid(changed)
+  }
+
+  /** The value at a place in map units; beyond the grid, the nearest there is. */
+  at(x: number, y: number): number {
+    const across = clamp((x - ORIGIN) / CELL, 0, COLUMNS - 1.001)
+    const down = clamp((y - ORIGIN) / CELL, 0, ROWS - 1.001)
+    const column = Math.floor(across)
+    const row = Math.floor(down)
+    const index = row * COLUMNS + column
+    const value = (step: number) => this.values[index + step] as number
+    return mix(
+      mix(value(0), value(1), across - column),
+      mix(value(COLUMNS), value(COLUMNS + 1), across - column),
+      down - row,
+    )
+  }
+
+  /** Each value mixed with its four neighbours, so many times. */
+  blurred(times: number): Grid {
+    let grid: Grid = this
+    for (let time = 0; time < times; time++) {
+      const from = grid.values
+      const blurred = Float32Array.from(from)
+      for (let index = COLUMNS; index < from.length - COLUMNS; index++) {
+        const around = [index - 1, index + 1, index - COLUMNS, index + COLUMNS].map((near) => from[near] as number)
+        blurred[index] = ((from[index] as number) * 2 + around.reduce((sum, value) => sum + value)) / 6
+      }
+      grid = new Grid(blurred)
+    }
+    return grid
+  }
+}

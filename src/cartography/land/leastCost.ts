@@ -1,0 +1,97 @@
+/** The way that costs least: Dijkstra's algorithm over a coarse grid of the map. */
+import { map } from '../../realm.ts'
+import type { Point } from '../drawing/points.ts'
+
+/** The distance between two steps of a way, in map units. */
+export const STRIDE = 8
+
+const COLUMNS = map.width / STRIDE
+const ROWS = map.height / STRIDE
+
+/** What a step costs at a place, per unit; infinite where nobody can go. */
+export type Cost = (x: number, y: number) => number
+
+/** The cheapest way from any of the starts to any of the goals, from start to goal; undefined if there is none. */
+export function cheapestWay(cost: Cost, starts: readonly Point[], goals: readonly Point[]): Point[] | undefined {
+  const best = new Float64Array(COLUMNS * ROWS).fill(Infinity)
+  const before = new Int32Array(COLUMNS * ROWS).fill(-1)
+  const wanted = new Set(goals.map(cellAt))
+  const queue = new Queue()
+  const reach = (cell: number, from: number, spent: number) => {
+    if (spent >= (best[cell] as number)) return
+    best[cell] = spent
+    before[cell] = from
+    queue.add(cell, spent)
+  }
+  for (const start of starts) reach(cellAt(start), -1, 0)
+  for (let cell = queue.take(); cell !== undefined; cell = queue.take()) {
+    if (wanted.has(cell)) return wayTo(cell, before)
+    const [x, y] = placeOf(cell)
+    for (const [across, down] of NEIGHBOURS) {
+      const [nextX, nextY] = [x + across * STRIDE, y + down * STRIDE]
+      if (nextX < 0 || nextY < 0 || nextX >= map.width || nextY >= map.height) continue
+      const price = cost(nextX, nextY)
+      if (price < Infinity) {
+        reach(cellAt([nextX, nextY]), cell, (best[cell] as number) + price * Math.hypot(across, down))
+      }
+    }
+  }
+  return undefined
+}
+
+/** The eight next cells and, so that ways do not turn by whole corners only, the eight at a knight's move. */
+const NEIGHBOURS = [-2, -1, 0, 1, 2].flatMap((across) =>
+  [-2, -1, 0, 1, 2]
+    .filter((down) => Math.max(Math.abs(across), Math.abs(down)) === 1 || Math.abs(across * down) === 2)
+    .map((down) => [across, down] as const),
+)
+
+function wayTo(goal: number, before: Int32Array): Point[] {
+  const way: Point[] = []
+  for (let cell = goal; cell >= 0; cell = before[cell] as number) way.push(placeOf(cell))
+  return way.reverse()
+}
+
+function cellAt([x, y]: Point): number {
+  return Math.floor(y / STRIDE) * COLUMNS + Math.floor(x / STRIDE)
+}
+
+function placeOf(cell: number): Point {
+  return [((cell % COLUMNS) + 0.5) * STRIDE, (Math.floor(cell / COLUMNS) + 0.5) * STRIDE]
+}
+
+/** Cells in the order of their cost: a binary heap. */
+class Queue {
+  readonly #heap: { readonly cell: number; readonly cost: number }[] = []
+
+  add(cell: number, cost: number): void {
+    const heap = this.#heap
+    let at = heap.length
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      const above = heap[parent]
+      if (!above || above.cost <= cost) break
+      heap[at] = above
+      at = parent
+    }
+    heap[at] = { cell, cost }
+  }
+
+  take(): number | undefined {
+    const heap = this.#heap
+    const [first] = heap
+    const last = heap.pop()
+    if (!first || !last || heap.length === 0) return first?.cell
+    let at = 0
+    for (;;) {
+      let child = at * 2 + 1
+      if ((heap[child + 1]?.cost ?? Infinity) < (heap[child]?.cost ?? Infinity)) child++
+      const below = heap[child]
+      if (!below || below.cost >= last.cost) break
+      heap[at] = below
+      at = child
+    }
+    heap[at] = last
+    return first.cell
+  }
+}

@@ -1,0 +1,46 @@
+/** Which ground is taken, so that no two things stand in the same place: cells of 4 map units. */
+import { map } from '../../realm.ts'
+import type { Box, Point } from '../drawing/points.ts'
+
+const CELL = 4
+const COLUMNS = map.width / CELL
+const ROWS = map.height / CELL
+
+/** The ground of the map, free at first. */
+export class Mask {
+  readonly #taken = new Uint8Array(COLUMNS * ROWS)
+
+  /** Takes a whole box. */
+  takeBox(box: Box): void {
+    for (const index of cellsOf(box)) this.#taken[index] = 1
+  }
+
+  /** Takes an upright oval. */
+  takeOval([x, y]: Point, radiusX: number, radiusY = radiusX): void {
+    for (const index of cellsOf({ left: x - radiusX, top: y - radiusY, right: x + radiusX, bottom: y + radiusY })) {
+      const across = ((index % COLUMNS) * CELL + CELL / 2 - x) / radiusX
+      const down = (Math.floor(index / COLUMNS) * CELL + CELL / 2 - y) / radiusY
+      if (across ** 2 + down ** 2 < 1) this.#taken[index] = 1
+    }
+  }
+
+  /** Takes the ground to both sides of a line whose points are near to each other. */
+  takeLine(points: readonly Point[], toEachSide: number): void {
+    for (const point of points) this.takeOval(point, toEachSide)
+  }
+
+  /** Whether nothing in a box is taken. */
+  isFree(box: Box): boolean {
+    for (const index of cellsOf(box)) if (this.#taken[index]) return false
+    return true
+  }
+}
+
+/** The cells that a box touches, as indices from left to right and down. */
+function* cellsOf({ left, top, right, bottom }: Box): Generator<number> {
+  const lastColumn = Math.min(COLUMNS - 1, Math.floor(right / CELL))
+  const lastRow = Math.min(ROWS - 1, Math.floor(bottom / CELL))
+  for (let row = Math.max(0, Math.floor(top / CELL)); row <= lastRow; row++) {
+    for (let column = Math.max(0, Math.floor(left / CELL)); column <= lastColumn; column++) yield row * COLUMNS + column
+  }
+}

@@ -1,0 +1,87 @@
+/** Open land: tufts of grass, reeds in the marshes, and a tree here and there. */
+import { map } from '../../realm.ts'
+import { merged } from '../drawing/ink.ts'
+import { roughNoise } from '../drawing/noise.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, weight } from '../drawing/pen.ts'
+import { linesOf } from '../drawing/plot.ts'
+import type { Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Stamp } from '../drawing/stamps.ts'
+import type { Land } from './field.ts'
+import { hasRoom, LONE_TREES, tintAt } from './forest.ts'
+import { MARSHES } from './geography.ts'
+import type { Mask } from './mask.ts'
+
+/** Tufts of grass, each about its foot. */
+const TUFTS = [
+  '-1,0 -3,-4 / 0,0 0,-5.5 / 1,0 3,-4.5',
+  '-1.5,0 -4,-3 / 0,0 -1,-4.5 / 1,0 2,-5 / 2,0 5,-3',
+  '-1,0 -2.5,-5 / 1,0 2,-4 / 2,0 4.5,-3',
+].map(linesOf)
+
+/** What grows and glitters in a marsh. */
+const REEDS = ['0,0 0,-8 / -2,0 -3.5,-6 / 2,0 4,-6.5', '-1,0 -2,-7 / 1,0 1.5,-9 / 3,0 5.5,-5'].map(linesOf)
+const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].map(linesOf)
+
+const GRASS = '#6b6638'
+
+/** Trees that stand alone where the land is open, as stamps; their ground is taken. */
+export function plantLoneTrees(land: Land, mask: Mask): Stamp[] {
+  const random = randomStream('lone trees')
+  const stamps: Stamp[] = []
+  for (let attempt = 0; attempt < 1400; attempt++) {
+    const at: Point = [random.between(80, map.width - 80), random.between(80, map.height - 80)]
+    const kind = at[1] < 560 && at[0] > 900 ? 'conifer' : 'broadleaf'
+    const tree = random.pick(LONE_TREES[kind])
+    if (land.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 500, 2) < 0.08) continue
+    if (!hasRoom(tree, at, land, mask)) continue
+    mask.takeOval([at[0], at[1] - 6], 34, 24)
+    stamps.push({ glyph: tree.glyph, at, tint: tintAt(kind, at, random) })
+  }
+  return stamps
+}
+
+/** Reeds and pools in the marshes; the ground of all of it is taken. */
+export function floodMarshes(land: Land, mask: Mask): Mark[] {
+  const random = randomStream('marshes')
+  const reeds = new Path()
+  const pools = new Path()
+  for (const { centre, radius } of MARSHES) {
+    for (let attempt = 0; attempt < radius[0] * 3; attempt++) {
+      const at: Point = [centre[0] + random.bell(radius[0] * 1.1), centre[1] + random.bell(radius[1] * 1.1)]
+      if (
+        land.inland(...at) < 10 ||
+        !mask.isFree({ left: at[0] - 7, top: at[1] - 8, right: at[0] + 7, bottom: at[1] + 3 })
+      )
+        continue
+      mask.takeOval(at, 10, 6)
+      strew(reeds, random.pick(REEDS), at)
+      if (random.chance(0.75)) strew(pools, random.pick(POOLS), at)
+    }
+  }
+  return [
+    { style: { stroke: '#4f7c80', width: weight.line }, path: pools },
+    { style: { stroke: '#5b5a30', width: weight.line }, path: reeds },
+  ]
+}
+
+/** Tufts of grass wherever nothing else is. */
+export function growTufts(land: Land, mask: Mask): Mark[] {
+  const random = randomStream('tufts')
+  const marks: Mark[] = []
+  for (let attempt = 0; attempt < 2600; attempt++) {
+    const [x, y] = [random.between(80, map.width - 80), random.between(80, map.height - 80)]
+    if (land.inland(x, y) < 10 || !mask.isFree({ left: x - 6, top: y - 7, right: x + 6, bottom: y + 2 })) continue
+    if (roughNoise(x / 70, y / 70, 510, 2) < random.between(-0.5, 0.1)) continue
+    mask.takeOval([x, y], 15, 11)
+    marks.push({ style: { stroke: GRASS, width: weight.line }, path: strew(new Path(), random.pick(TUFTS), [x, y]) })
+  }
+  return merged(marks)
+}
+
+function strew(path: Path, lines: readonly (readonly Point[])[], [x, y]: Point): Path {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  for (const line of lines) path.polyline(line.map(([across, down]): Point => [across + left, down + top]))
+  return path
+}

@@ -1,0 +1,108 @@
+/** Mountains and hills: which of them stands where. */
+import { sample } from '../drawing/curves.ts'
+import { mix, type Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Stamp } from '../drawing/stamps.ts'
+import type { Land } from './field.ts'
+import { HILLS, RANGES, type Range, SHEET } from './geography.ts'
+import { HILL_GLYPHS } from './hill.ts'
+import type { Mask } from './mask.ts'
+import { MOUNTAINS, type Mountain } from './mountain.ts'
+
+/** A mountain that has its place. */
+interface Placed {
+  readonly mountain: Mountain
+  readonly at: Point
+}
+
+/** Two of the same mountain never stand nearer to each other than this, in map units. */
+const UNLIKE_WITHIN = 95
+
+/** All mountains, as stamps; their ground is taken. */
+export function raiseMountains(land: Land, mask: Mask): Stamp[] {
+  const placed: Placed[] = []
+  for (const range of RANGES) raiseRange(range, land, mask, placed)
+  for (const { mountain, at } of placed) {
+    const { width, height } = mountain
+    mask.takeOval([at[0], at[1] - height * 0.3], width * 0.42, height * 0.4)
+    mask.takeOval([at[0], at[1] - height * 0.65], width * 0.25, height * 0.35)
+    mask.takeOval(at, width * 0.5, 8)
+  }
+  return placed.map(({ mountain: { glyph }, at }) => ({ glyph, at }))
+}
+
+/** Throws mountains at a range until it is full: the highest on its spine, lower ones towards its feet. */
+function raiseRange(range: Range, land: Land, mask: Mask, placed: Placed[]): void {
+  const random = randomStream(`range ${range.name}`)
+  const spine = sample(range.spine, 4)
+  for (let attempt = 0; attempt < spine.length * range.halfWidth * 0.5; attempt++) {
+    const [spineX, spineY] = random.pick(spine)
+    const away = random.bell(0.8)
+    const turn = random.between(0, 2 * Math.PI)
+    const at: Point = [
+      spineX + Math.cos(turn) * away * range.halfWidth,
+      spineY + 26 + Math.sin(turn) * away * range.halfWidth * 0.8,
+    ]
+    const mountain = chooseMountain(mix(1, 0.35, Math.abs(away)) * range.height + random.around(0.26), at, placed)
+    if (mountain && mayStand(mountain, at, land, mask, placed)) placed.push({ mountain, at })
+  }
+}
+
+/** The mountain nearest to a height, 0 to 1, of those that do not stand near already. */
+function chooseMountain(height: number, at: Point, placed: readonly Placed[]): Mountain | undefined {
+  const near = new Set(
+    placed
+      .filter((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < UNLIKE_WITHIN)
+      .map((other) => other.mountain),
+  )
+  const wanted = height * (MOUNTAINS.length - 1)
+  return MOUNTAINS.map((mountain, index) => ({ mountain, off: Math.abs(index - wanted) }))
+    .filter(({ mountain, off }) => !near.has(mountain) && off < 3)
+    .sort((a, b) => a.off - b.off)[0]?.mountain
+}
+
+function mayStand(
+  { width, height }: Mountain,
+  [x, y]: Point,
+  land: Land,
+  mask: Mask,
+  placed: readonly Placed[],
+): boolean {
+  if (y - height < SHEET.top + 6) return false
+  if ([-0.45, 0, 0.45].some((part) => land.inland(x + part * width, y) < 7)) return false
+  if (!mask.isFree({ left: x - width * 0.46, top: y - height * 0.8, right: x + width * 0.46, bottom: y + 2 }))
+    return false
+  // Wider than high: neighbours overlap behind each other, but no foot stands right above another.
+  return placed.every(
+    (other) =>
+      ((other.at[0] - x) / ((other.mountain.width + width) * 0.29)) ** 2 +
+        ((other.at[1] - y) / ((other.mountain.height + height) * 0.17)) ** 2 >
+      1,
+  )
+}
+
+/** All hills, as stamps; their ground is taken. */
+export function raiseHills(land: Land, mask: Mask): Stamp[] {
+  const stamps: Stamp[] = []
+  const feet: { readonly at: Point; readonly width: number }[] = []
+  for (const { centre, radius } of HILLS) {
+    const random = randomStream(`hills ${centre[0]}`)
+    for (let attempt = 0; attempt < (radius[0] * radius[1]) / 16; attempt++) {
+      const at: Point = [centre[0] + random.bell(radius[0]), centre[1] + random.bell(radius[1])]
+      const { glyph, width, height } = random.pick(HILL_GLYPHS)
+      const [x, y] = at
+      if ([-0.55, 0, 0.55].some((part) => land.inland(x + part * width, y) < 9)) continue
+      if (land.inland(x, y - height) < 6) continue
+      if (!mask.isFree({ left: x - width * 0.55, top: y - height - 3, right: x + width * 0.55, bottom: y + 3 }))
+        continue
+      if (
+        feet.some((other) => Math.abs(other.at[0] - x) < (other.width + width) * 0.42 && Math.abs(other.at[1] - y) < 10)
+      )
+        continue
+      feet.push({ at, width })
+      stamps.push({ glyph, at })
+    }
+  }
+  for (const { at, width } of feet) mask.takeOval([at[0], at[1] - 4], width * 0.44, 9)
+  return stamps
+}

@@ -1,0 +1,64 @@
+/** Ripples: lines along the coast, fainter and more broken the farther out they lie. */
+
+import { simplify, softLine } from '../drawing/curves.ts'
+import { merged } from '../drawing/ink.ts'
+import { noise } from '../drawing/noise.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import type { Mark } from '../drawing/pen.ts'
+import { type Box, distance, inBox, type Point } from '../drawing/points.ts'
+import { contours } from './contour.ts'
+import type { Land } from './field.ts'
+import { SHEET } from './geography.ts'
+import { runs } from './runs.ts'
+
+/** One line of ripples. */
+interface Ripple {
+  /** How far it lies from the shore, in map units. */
+  readonly away: number
+  readonly width: number
+  readonly opacity: number
+  /** How much of it is drawn: all at 1, half at 0. */
+  readonly share: number
+}
+
+const RIPPLES: readonly Ripple[] = [
+  { away: 5, width: 1, opacity: 1, share: 0.55 },
+  { away: 11.5, width: 0.9, opacity: 0.85, share: 0.36 },
+  { away: 20, width: 0.8, opacity: 0.7, share: 0.16 },
+  { away: 31, width: 0.7, opacity: 0.6, share: 0 },
+  { away: 44, width: 0.6, opacity: 0.5, share: -0.14 },
+]
+
+/** The shortest piece of a ripple, in points of its contour. */
+const SHORTEST = 12
+
+/** Ripples that lie within so many map units are one path, so that what is off the screen is not drawn. */
+const TOGETHER = 700
+
+/** So near to a river's mouth there are none. */
+const ESTUARY = 11
+
+/** The ripples along every coast, but for what lies in one of the boxes. */
+export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
+  const mouths = land.rivers.map(({ line, mouth }) => line[mouth] as Point)
+  const calm = land.distances.blurred(5)
+  const marks = RIPPLES.flatMap(({ away, width, opacity, share }, index): Mark[] => {
+    const wavering = calm.map((value, x, y) =>
+      value < -2 && value > -70
+        ? value + noise(x / 26, y / 26, 200 + index) * (1 + away * 0.08) + noise(x / 9, y / 9, 220 + index) * 0.4
+        : value,
+    )
+    const drawn = ([x, y]: Point) =>
+      inBox(SHEET, x, y) &&
+      !keepOff.some((box) => inBox(box, x, y)) &&
+      !mouths.some((mouth) => distance(mouth, [x, y]) < ESTUARY) &&
+      noise(x / 30, y / 30, 240 + index) * 0.8 + noise(x / 9, y / 9, 260 + index) * 0.2 < share
+    const style = { stroke: colour.seaInk, width, strokeOpacity: opacity }
+    return contours(wavering, -away)
+      .flatMap(({ points, closed }) => runs(points, closed, drawn))
+      .filter((run) => run.length >= SHORTEST)
+      .map((run) => ({ style, path: softLine(new Path(), simplify(run, 1.3 + index * 0.25)) }))
+  })
+  return merged(marks, TOGETHER)
+}

@@ -1,0 +1,139 @@
+/**
+ * Roads: nobody has placed them. They find their own way from region to region, so that a region that is moved or
+ * added in the table has its road.
+ */
+
+import { type Region, regions } from '../../realm.ts'
+import { sample, simplify, softLine } from '../drawing/curves.ts'
+import { noise } from '../drawing/noise.ts'
+import { Path } from '../drawing/path.ts'
+import type { Mark } from '../drawing/pen.ts'
+import { distance, grown, inBox, type Point } from '../drawing/points.ts'
+import { boxOf } from '../regionBox.ts'
+import { type Cost, cheapestWay, STRIDE } from './leastCost.ts'
+import { runs } from './runs.ts'
+
+/** All ways over the land, each as points from one end to the other. */
+export interface Roads {
+  /** Between the regions. */
+  readonly highways: readonly (readonly Point[])[]
+  /** From the villages to the nearest road. */
+  readonly tracks: readonly (readonly Point[])[]
+}
+
+/** Two regions get a road of their own if what there is leads so many times around. */
+const DETOUR = 1.3
+
+/** A track longer than this many steps is left to the goats. */
+const LONGEST_TRACK = 26
+
+/** The roads between the regions: a net that joins them all, and short cuts in it. */
+export function findHighways(cost: Cost): Point[][] {
+  const highways = joinRegions(cost)
+  addShortCuts(cost, highways)
+  return highways.map(worn).map(meetingOthers)
+}
+
+/** A track from each village to the nearest road, or to another's track. */
+export function findTracks(cost: Cost, highways: Roads['highways'], villages: readonly Point[]): Point[][] {
+  const trodden = highways.flatMap((highway) => sample(highway, STRIDE))
+  const tracks: Point[][] = []
+  for (const village of villages) {
+    const way = cheapestWay(cost, [...trodden, ...tracks.flat()], [village])
+    if (way && way.length > 2 && way.length < LONGEST_TRACK) tracks.push(way)
+  }
+  return tracks.map(worn)
+}
+
+/** The roads as marks: a pale bed, red dashes for highways, fine brown dots for tracks. */
+export function drawRoads({ highways, tracks }: Roads): Mark[] {
+  const path = (lines: Roads['tracks']) => lines.reduce<Path>((all, line) => softLine(all, line), new Path())
+  return [
+    { style: { stroke: '#f3e4bd', width: 5.2, strokeOpacity: 0.45 }, path: path(highways) },
+    { style: { stroke: '#7a5636', width: 1.2, dash: [0.2, 3.4] }, path: path(tracks) },
+    { style: { stroke: '#8e3a27', width: 2.3, dash: [6.5, 6.2] }, path: path(highways) },
+  ]
+}
+
+/** Where a road may arrive at a region: to both sides of its landmark's ground, and below its name. */
+function gates(region: Region): Point[] {
+  const { left, right, bottom } = boxOf(region)
+  return [
+    [left - 10, bottom - 56],
+    [right + 10, bottom - 56],
+    [(left + right) / 2, bottom + 10],
+  ]
+}
+
+/** From the first region on, always the road to whatever region is the cheapest to reach from all that is joined. */
+function joinRegions(cost: Cost): Point[][] {
+  const roads: Point[][] = []
+  const joined = regions.slice(0, 1).flatMap(gates)
+  const open = new Set(regions.slice(1))
+  while (open.size > 0) {
+    const way = cheapestWay(cost, joined, [...open].flatMap(gates))
+    const end = way?.at(-1)
+    if (!way || !end) break
+    roads.push(way)
+    joined.push(...way)
+    for (const region of open) {
+      if (!gates(region).some((gate) => distance(gate, end) < STRIDE)) continue
+      open.delete(region)
+      joined.push(...gates(region))
+    }
+  }
+  return roads
+}
+
+/** Adds roads between regions that are near to each other but a long way by road. */
+function addShortCuts(cost: Cost, roads: Point[][]): void {
+  const pairs = regions.flatMap((from, index) => regions.slice(index + 1).map((to) => ({ from, to })))
+  const away = ({ from, to }: { from: Region; to: Region }) => distance(centre(from), centre(to))
+  for (const pair of pairs.sort((a, b) => away(a) - away(b))) {
+    const trodden = new Set(roads.flat().map(String))
+    const byRoad = cheapestWay(
+      (x, y) =>
+        trodden.has(`${x},${y}`) || regions.some((region) => inBox(grown(boxOf(region), 14), x, y)) ? 1 : Infinity,
+      [centre(pair.from)],
+      [centre(pair.to)],
+    )
+    if (byRoad && lengthOf(byRoad) < away(pair) * DETOUR) continue
+    // The new road goes along with the old ones as far as it can; only the rest of it is new.
+    const way = cheapestWay(
+      (x, y) => cost(x, y) * (trodden.has(`${x},${y}`) ? 0.3 : 1),
+      gates(pair.from),
+      gates(pair.to),
+    )
+    const isNew = (_: Point, index: number) =>
+      [-1, 0, 1].some((step) => way?.[index + step] && !trodden.has(String(way[index + step])))
+    if (way) roads.push(...runs(way, false, isNew).filter((part) => part.length > 4))
+  }
+}
+
+/** A way as feet have worn it: no corners, no straight lines. */
+function worn(way: readonly Point[]): Point[] {
+  const line = sample(simplify(way, 5), 14)
+  return line.map(([x, y], index) => {
+    const free = Math.min(1, index / 3, (line.length - 1 - index) / 3)
+    return [x + noise(x / 26, y / 26, 300) * 4 * free, y + noise(x / 26, y / 26, 301) * 4 * free]
+  })
+}
+
+/** A road whose ends lie on the earlier roads that they are near to: it has been worn apart from them. */
+function meetingOthers(road: readonly Point[], index: number, roads: readonly (readonly Point[])[]): Point[] {
+  const others = roads.slice(0, index).flatMap((other) => sample(other, 2))
+  const near = (end: Point) => others.filter((point) => distance(point, end) < 2 * STRIDE)
+  const meeting = (end: Point) =>
+    near(end).reduce((best, point) => (distance(point, end) < distance(best, end) ? point : best), near(end)[0] ?? end)
+  return [meeting(road[0] as Point), ...road.slice(1, -1), meeting(road.at(-1) as Point)]
+}
+
+/** How long a line is, in map units. */
+function lengthOf(line: readonly Point[]): number {
+  return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] as Point, point), 0)
+}
+
+function centre(region: Region): Point {
+  const { left, right, top, bottom } = boxOf(region)
+  return [(left + right) / 2, (top + bottom) / 2]
+}

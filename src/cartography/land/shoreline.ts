@@ -1,0 +1,101 @@
+/** From the outlines placed by hand to a shore: what the sea and a tidy eye make of them. */
+import { sample } from '../drawing/curves.ts'
+import { noise, roughNoise } from '../drawing/noise.ts'
+import { clamp, inPolygon, mix, type Point, smoothStep } from '../drawing/points.ts'
+import { ISLANDS, MAINLAND } from './geography.ts'
+import { CELL, COLUMNS, Grid } from './grid.ts'
+
+/** Farther than this from the outlines, in map units, the sea has not gnawed. */
+const GNAWED = 120
+
+/** Islands and pools of fewer grid points than this would be no more than a speck. */
+const SMALLEST_ISLAND = 40
+const SMALLEST_POOL = 500
+
+/**
+ * About the distance to the shore, above 0 on land: the outlines with bays by warped noise, and with teeth, of which
+ * there are more where the land is rugged.
+ */
+export function gnawedOutlines(ruggedness: (x: number, y: number) => number): Grid {
+  return outlineDistance().map((away, x, y) => {
+    if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(x, y))
+    const warpedX = x + noise(x / 150, y / 150, 3) * 26
+    const warpedY = y + noise(x / 150, y / 150, 9) * 26
+    const rough = 0.55 + 0.6 * smoothStep(-0.8, 1, ruggedness(x, y))
+    const bays = roughNoise(warpedX / 110, warpedY / 110, 5, 3) * 40
+    const teeth = roughNoise(warpedX / 24, warpedY / 24, 31, 4, 0.55) * 12 * rough
+    const gnawed = away + (bays + teeth) * (1 - (Math.abs(away) / GNAWED) * 0.8)
+    return Math.max(gnawed, islandAt(x, y))
+  })
+}
+
+/** Without islands and pools so small that they would have a tint but hardly a line. */
+export function withoutSpecks(shore: Grid): Grid {
+  const values = Float32Array.from(shore.values)
+  const seen = new Uint8Array(values.length)
+  for (let start = 0; start < values.length; start++) {
+    if (seen[start]) continue
+    const isLand = (values[start] as number) > 0
+    const patch = [start]
+    seen[start] = 1
+    // The patch grows while it is walked.
+    for (const index of patch) {
+      for (const near of [index - 1, index + 1, index - COLUMNS, index + COLUMNS]) {
+        if (near < 0 || near >= values.length || seen[near] || (values[near] as number) > 0 !== isLand) continue
+        seen[near] = 1
+        patch.push(near)
+      }
+    }
+    if (patch.length >= (isLand ? SMALLEST_ISLAND : SMALLEST_POOL)) continue
+    for (const index of patch) values[index] = isLand ? -0.6 : 0.6
+  }
+  return new Grid(values)
+}
+
+/** The distance to the outlines. It is measured at every fourth grid point, and mixed between. */
+function outlineDistance(): Grid {
+  const outline = sample(MAINLAND, 16, true)
+  const known = new Map<string, number>()
+  const measured = (x: number, y: number) => {
+    const key = `${x} ${y}`
+    const away = known.get(key) ?? distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)
+    known.set(key, away)
+    return away
+  }
+  const size = CELL * 4
+  return Grid.of((x, y) => {
+    const [left, top] = [Math.floor(x / size) * size, Math.floor(y / size) * size]
+    const across = (x - left) / size
+    return mix(
+      mix(measured(left, top), measured(left + size, top), across),
+      mix(measured(left, top + size), measured(left + size, top + size), across),
+      (y - top) / size,
+    )
+  })
+}
+
+/** About the distance to the shore of the nearest island, above 0 on it. What the sea takes of it suits its size. */
+function islandAt(x: number, y: number): number {
+  let highest = -GNAWED
+  for (const { centre, radius } of ISLANDS) {
+    const part = Math.hypot((x - centre[0]) / radius[0], (y - centre[1]) / radius[1])
+    if (part > 3) continue
+    const size = Math.min(...radius)
+    const bays = 0.1 + roughNoise(x / size, y / size, 5, 3) * 0.6
+    const teeth = roughNoise(x / 15, y / 15, 31, 3) * 3
+    highest = Math.max(highest, (1 - part + bays) * size + teeth)
+  }
+  return highest
+}
+
+function distanceTo([x, y]: Point, outline: readonly Point[]): number {
+  let nearest = Infinity
+  let [fromX, fromY] = outline.at(-1) as Point
+  for (const [toX, toY] of outline) {
+    const [dx, dy] = [toX - fromX, toY - fromY]
+    const part = clamp(((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1))
+    nearest = Math.min(nearest, (x - fromX - dx * part) ** 2 + (y - fromY - dy * part) ** 2)
+    ;[fromX, fromY] = [toX, toY]
+  }
+  return Math.sqrt(nearest)
+}

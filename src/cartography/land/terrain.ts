@@ -1,0 +1,91 @@
+/** The whole land and sea, but for what the regions, the names and the ornament bring: what lies where, and in which order. */
+import { type Region, regions } from '../../realm.ts'
+import { sample } from '../drawing/curves.ts'
+import type { Mark, Standing } from '../drawing/pen.ts'
+import type { Box } from '../drawing/points.ts'
+import type { Stamp } from '../drawing/stamps.ts'
+import { boxOf } from '../regionBox.ts'
+import { drawSeaMarks } from '../sea/seaMarks.ts'
+import { crossings, drawBridge } from './bridges.ts'
+import { drawCoast } from './coast.ts'
+import { hideDiscoveries } from './discoveries.ts'
+import type { Land } from './field.ts'
+import { plantFields } from './fields.ts'
+import { growWoods } from './forest.ts'
+import { LAKE } from './geography.ts'
+import { hillGradient } from './hill.ts'
+import { Mask } from './mask.ts'
+import { floodMarshes, growTufts, plantLoneTrees } from './meadow.ts'
+import { mountainGradient } from './mountain.ts'
+import { raiseHills, raiseMountains } from './relief.ts'
+import { drawRipples } from './ripples.ts'
+import { drawRivers } from './rivers.ts'
+import { drawRoads, findHighways, findTracks } from './roads.ts'
+import { drawShoreMarks } from './shoreMarks.ts'
+import { travelCost } from './travel.ts'
+import { buildVillage, VILLAGES } from './villages.ts'
+
+/** The ground that others have taken. */
+export interface Taken {
+  /** Where a region's landmark and its ribbon stand. */
+  readonly footprints: (region: Region) => readonly Box[]
+  /** Names on land and at sea. */
+  readonly names: readonly Box[]
+  /** What swims and sails, and the ornament on the sea. */
+  readonly atSea: readonly Box[]
+}
+
+/** The terrain, layer by layer from the lowest. */
+export interface Terrain {
+  /** Ripples, waves, and the coast. */
+  readonly sea: readonly Mark[]
+  /** What lies flat on the land. */
+  readonly ground: readonly Mark[]
+  /** What stands on it, to be painted by foot together with whatever else stands there. */
+  readonly standing: readonly Standing[]
+  readonly stamps: readonly Stamp[]
+}
+
+/** The gradients that the stamps are filled with, to stand in `<defs>`. */
+export const terrainGradients = mountainGradient + hillGradient
+
+/** Lays out and draws the terrain. Whoever comes first takes the ground: the order of these lines is the order of rank. */
+export function drawTerrain(land: Land, taken: Taken): Terrain {
+  const cost = travelCost(land, [...regions.map(boxOf), ...taken.names])
+  const highways = findHighways(cost)
+  const mask = new Mask()
+  for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) mask.takeBox(box)
+  takeWater(land, mask)
+  for (const highway of highways) mask.takeLine(sample(highway, 6), 7)
+  const discoveries = hideDiscoveries(land, mask)
+  const villages = VILLAGES.map((village) => buildVillage(village, land, mask))
+  // A track may end between the houses, so it comes after them.
+  const tracks = findTracks(
+    cost,
+    highways,
+    villages.map(({ at }) => at),
+  )
+  for (const track of tracks) mask.takeLine(sample(track, 6), 4)
+  const bridges = crossings(land, { highways, tracks })
+  for (const { at } of bridges) mask.takeOval(at, 18)
+  const mountains = raiseMountains(land, mask)
+  const fields = plantFields(villages, land, mask)
+  const hills = raiseHills(land, mask)
+  const woods = growWoods(land, mask)
+  const loneTrees = plantLoneTrees(land, mask)
+  const marshes = floodMarshes(land, mask)
+  const shoreMarks = drawShoreMarks(land, mask)
+  const tufts = growTufts(land, mask)
+  return {
+    sea: [...drawRipples(land, taken.names), ...drawSeaMarks(land, mask), ...drawCoast(land)],
+    ground: [...shoreMarks, ...fields, ...marshes, ...drawRivers(land), ...drawRoads({ highways, tracks }), ...tufts],
+    standing: [...bridges.map(drawBridge), ...discoveries, ...villages.map((village) => village.standing)],
+    stamps: [...mountains, ...hills, ...woods, ...loneTrees],
+  }
+}
+
+function takeWater(land: Land, mask: Mask): void {
+  for (const { river, line, mouth } of land.rivers) mask.takeLine(line.slice(0, mouth + 1), 8 + river.width * 0.4)
+  const [radiusX, radiusY] = LAKE.radius
+  mask.takeOval(LAKE.centre, radiusX + 10, radiusY + 10)
+}

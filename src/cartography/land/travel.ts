@@ -1,0 +1,45 @@
+/** What it costs to travel: where the going is good, where it is hard, and where nobody can go. */
+import { sample } from '../drawing/curves.ts'
+import { noise } from '../drawing/noise.ts'
+import { type Box, distance, grown, inBox } from '../drawing/points.ts'
+import type { Land } from './field.ts'
+import { HILLS, LAKE, MARSHES, type Oval, RANGES, SHEET, WOODS } from './geography.ts'
+import type { Cost } from './leastCost.ts'
+import { inWater } from './watercourse.ts'
+
+/**
+ * The cost of a step at a place: about 1 on open land, more uphill, under trees and in mire, and most across water,
+ * so that a road crosses it squarely; infinite at sea and off the map. What lies in the boxes is gone around.
+ */
+export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
+  const sheet = grown(SHEET, -30)
+  const spines = RANGES.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 30), reach: halfWidth + 8 }))
+  return remembered((x, y) => {
+    if (!inBox(sheet, x, y) || land.inland(x, y) < 12 || inOval(LAKE, x, y, 10)) return Infinity
+    let cost = 1.2 + noise(x / 60, y / 60, 300) * 0.5
+    if (keepOff.some((box) => inBox(box, x, y))) cost += 14
+    else if (keepOff.some((box) => inBox(grown(box, 24), x, y))) cost += 1.1
+    const water = land.rivers.find((river) => inWater([x, y], river, 6))
+    if (water) cost += 8 + water.river.width
+    if (spines.some(({ peaks, reach }) => peaks.some((peak) => distance(peak, [x, y - 26]) < reach))) cost += 5
+    if (WOODS.some((wood) => inOval(wood, x, y, 8))) cost += 2.2
+    if (MARSHES.some((marsh) => inOval(marsh, x, y, 10))) cost += 3
+    if (HILLS.some((hills) => inOval(hills, x, y, 0))) cost += 0.5
+    return cost
+  })
+}
+
+/** Whether a place lies in an oval that is wider by a margin on each side; that it is turned does not matter here. */
+function inOval({ centre, radius }: Oval, x: number, y: number, margin: number): boolean {
+  return ((x - centre[0]) / (radius[0] + margin)) ** 2 + ((y - centre[1]) / (radius[1] + margin)) ** 2 < 1
+}
+
+function remembered(cost: Cost): Cost {
+  const known = new Map<number, number>()
+  return (x, y) => {
+    const key = x * 4096 + y
+    const value = known.get(key) ?? cost(x, y)
+    known.set(key, value)
+    return value
+  }
+}

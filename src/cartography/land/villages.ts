@@ -1,0 +1,98 @@
+/** Villages: what stands in each of them, placed by hand, so that each is a place of its own. */
+
+import { arc } from '../drawing/curves.ts'
+import { merged } from '../drawing/ink.ts'
+import { around } from '../drawing/marks.ts'
+import { GRID } from '../drawing/path.ts'
+import type { Mark, Standing } from '../drawing/pen.ts'
+import { grown, type Point } from '../drawing/points.ts'
+import { type Building, buildingMarks, sizeOf } from './buildings.ts'
+import type { Land } from './field.ts'
+import type { Mask } from './mask.ts'
+
+/** A village. */
+export interface Village {
+  readonly at: Point
+  /** What stands in it and where, from its middle: kind, right, down. */
+  readonly buildings: readonly (readonly [kind: Building, right: number, down: number])[]
+}
+
+/** A village from a text such as `'chapel 0,-8 hut 14,2'`. */
+function village(x: number, y: number, text: string): Village {
+  const words = text.split(' ')
+  const buildings = words.flatMap((word, index) => {
+    if (index % 2 === 0) return []
+    const [right, down] = word.split(',').map(Number) as [number, number]
+    return [[words[index - 1] as Building, right, down] as const]
+  })
+  return { at: [x, y], buildings }
+}
+
+/** All villages. */
+export const VILLAGES: readonly Village[] = [
+  village(
+    1000,
+    994,
+    'chapel 4,-20 cottage -26,-14 cottage 30,-12 inn -8,2 slate 22,6 cross 6,-2 hut -34,6 fence -20,14',
+  ),
+  village(1258, 1036, 'inn -6,-10 cottage 20,-12 slate 26,4 hut -26,2 well 8,2 fence -4,12'),
+  village(812, 560, 'barn -12,-8 hut 14,-10 cottage 4,6 haystack -26,4 haystack -18,7 fence 20,6'),
+  village(806, 492, 'slate -14,-8 cottage 10,-12 longhouse 0,5 well 20,2'),
+  village(1750, 582, 'watermill -14,-2 cottage 12,-12 cottage 20,4 hut -2,10 fence 34,-6'),
+  village(1518, 1092, 'hut -18,-4 hut 2,-8 cottage 20,-2 boat -4,6 nets 34,6'),
+  village(956, 1340, 'cottage -16,-8 slate 8,-12 hut 22,2 chapel -6,8'),
+  village(452, 1048, 'longhouse -14,-4 cottage 10,-8 boat 28,2 nets -2,6'),
+  village(1222, 668, 'chapel -10,-6 cottage 16,-8 hut 4,8 well 24,6'),
+  village(340, 676, 'cottage -12,-8 slate 14,-4 longhouse 0,10 fence -26,4'),
+  village(870, 1058, 'windmill -24,-8 barn 4,-8 hut 26,-2 haystack -6,4 haystack 2,7 scarecrow 40,4'),
+  village(1010, 624, 'cottage -14,-6 hut 6,-10 longhouse 14,5 well -4,4'),
+  village(1806, 712, 'slate -12,-6 cottage 8,-10 boat 2,6'),
+  village(1100, 258, 'inn -10,-8 hut 14,-8 slate 18,6 cross -2,4 fence -24,4'),
+  village(690, 730, 'windmill 0,-2 cottage -20,2 barn 24,4'),
+  village(1310, 580, 'hut -8,-6 hut 10,-4 well 0,6'),
+  village(1560, 470, 'cottage -14,-6 hut 8,-8 barn 0,8 fence 24,4'),
+  village(560, 600, 'chapel 6,-8 cottage -18,-4 hut -6,8 slate 26,4'),
+  village(1340, 1010, 'windmill 0,0 cottage 20,4'),
+  village(660, 430, 'longhouse -12,-4 hut 12,-8 boat -16,6 nets 6,5'),
+]
+
+/** A village that is built, and where its middle has come to lie. */
+export interface Settlement {
+  readonly at: Point
+  readonly standing: Standing
+}
+
+/** How far a village may move to find room for all of it, in map units. */
+const FARTHEST = 60
+
+/** Builds a village as near to its place as there is room for most of it; its ground is taken. */
+export function buildVillage(village: Village, land: Land, mask: Mask): Settlement {
+  let best = { at: village.at, buildings: roomFor(village, village.at, land, mask) }
+  for (let away = 6; away <= FARTHEST && best.buildings.length < village.buildings.length; away += 6) {
+    for (const at of arc(village.at, [away, away], 0, 345, 23)) {
+      const buildings = roomFor(village, at, land, mask)
+      if (buildings.length > best.buildings.length) best = { at, buildings }
+    }
+  }
+  const { at, buildings } = best
+  const marks = buildings.toSorted((a, b) => a[2] - b[2]).flatMap((building) => placed(building, at))
+  mask.takeBox(grown(around(marks), 5))
+  return { at, standing: { foot: at[1], marks: merged(marks) } }
+}
+
+/** The buildings of a village for which there is room if it lies there. */
+function roomFor({ buildings }: Village, at: Point, land: Land, mask: Mask): Village['buildings'] {
+  return buildings.filter(([kind, right, down]) => {
+    const size = sizeOf(kind)
+    const [x, y] = [at[0] + right, at[1] + down]
+    const [left, end, bottom] = [x + size.left, x + size.right, y + size.bottom]
+    if (land.inland(left, bottom) < 6 || land.inland(end, bottom) < 6) return false
+    return mask.isFree({ left, right: end, top: y + size.top, bottom: bottom + 3 })
+  })
+}
+
+/** The marks of a building. Its foot is on the grid, so that the same building is the same text everywhere. */
+function placed([kind, right, down]: Village['buildings'][number], at: Point): Mark[] {
+  const [x, y] = [Math.round((at[0] + right) * GRID) / GRID, Math.round((at[1] + down) * GRID) / GRID]
+  return buildingMarks(kind).map(({ style, path }) => ({ style, path: path.moved(([px, py]) => [px + x, py + y]) }))
+}

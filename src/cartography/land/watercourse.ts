@@ -1,0 +1,87 @@
+/** Where a river's water runs: its course, meandering, and its width along it. */
+import { sample } from '../drawing/curves.ts'
+import { noise } from '../drawing/noise.ts'
+import { distance, mix, type Point, smoothStep } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { River } from './geography.ts'
+
+/** A river as it runs, from its source to its mouth. */
+export interface Watercourse {
+  readonly river: River
+  /** Points about 5 units apart; beyond the mouth they lead on into the sea. */
+  readonly line: readonly Point[]
+  /** The width of the water at each point. */
+  readonly widths: readonly number[]
+  /** The index of the first point at sea, or of the last one. */
+  readonly mouth: number
+}
+
+/** The distance between two points of a watercourse, about, in map units. */
+const STEP = 5
+
+/** So many points before its end a river bends to where it has to arrive, and widens if that is the sea. */
+const APPROACH = 12
+
+/** The courses of some rivers, as crooked as water likes it. `inland` tells land from sea, to find the mouths. */
+export function watercourses(rivers: readonly River[], inland: (x: number, y: number) => number): Watercourse[] {
+  const courses: Watercourse[] = []
+  for (const river of rivers) {
+    const joined = courses.find((course) => course.river.name === river.joins)
+    const line = joined ? arriving(meander(river), joined.line) : meander(river)
+    const last = line.length - 1
+    const toSea = !river.joins && !river.toLake
+    const shore = toSea ? line.findIndex(([x, y], index) => index > 10 && inland(x, y) < 0) : -1
+    const mouth = shore < 0 ? last : shore
+    const widths = line.map((_, index) => {
+      const part = Math.min(1, index / mouth)
+      const opening = toSea ? smoothStep(mouth - APPROACH, mouth + 2, index) * river.width * 0.7 : 0
+      return (
+        mix(river.source ?? 0.7, river.width, part ** 0.8) + noise(index / 5, river.width, 4) * 0.8 * part + opening
+      )
+    })
+    courses.push({ river, line, widths, mouth })
+  }
+  return courses
+}
+
+/** The two banks of a watercourse up to the mouth, from the source on. */
+export function banks({ line, widths, mouth }: Watercourse): [Point[], Point[]] {
+  const bank = (side: 1 | -1) =>
+    line.slice(0, mouth + 1).map((point, index): Point => {
+      const before = line[Math.max(0, index - 1)] as Point
+      const after = line[Math.min(line.length - 1, index + 1)] as Point
+      const aside = (((widths[index] as number) / 2) * side) / (distance(before, after) || 1)
+      return [point[0] - (after[1] - before[1]) * aside, point[1] + (after[0] - before[0]) * aside]
+    })
+  return [bank(1), bank(-1)]
+}
+
+/** Whether a point lies in a river's water; `margin` map units of bank count as water. */
+export function inWater([x, y]: Point, { line, widths, mouth }: Watercourse, margin = 0): boolean {
+  return line.some(
+    (middle, index) =>
+      index <= mouth && Math.hypot(middle[0] - x, middle[1] - y) < (widths[index] as number) / 2 + margin,
+  )
+}
+
+function meander(river: River): Point[] {
+  const straight = sample(river.course, STEP)
+  const lane = randomStream(`river ${river.name}`).below(1000) + 0.5
+  return straight.map((point, index): Point => {
+    const before = straight[Math.max(0, index - 1)] as Point
+    const after = straight[Math.min(straight.length - 1, index + 1)] as Point
+    const swing = noise(index / 9, lane, 2) * 12 + noise(index / 3.5, lane, 3) * 3.5
+    const aside = (swing * Math.min(1, index / 8)) / (distance(before, after) || 1)
+    return [point[0] - (after[1] - before[1]) * aside, point[1] + (after[0] - before[0]) * aside]
+  })
+}
+
+/** The line, bent towards its end so that it arrives at the nearest point of another. */
+function arriving(line: readonly Point[], other: readonly Point[]): Point[] {
+  const end = line.at(-1) as Point
+  const goal = other.reduce((nearest, point) => (distance(point, end) < distance(nearest, end) ? point : nearest))
+  return line.map(([x, y], index) => {
+    const part = smoothStep(line.length - 1 - APPROACH, line.length - 1, index)
+    return [x + (goal[0] - end[0]) * part, y + (goal[1] - end[1]) * part]
+  })
+}

@@ -1,0 +1,80 @@
+/** The landmarks on the map: which region has which, and where in its box it stands. */
+import type { Region } from '../realm.ts'
+import { merged } from './drawing/ink.ts'
+import { Pen, type Standing } from './drawing/pen.ts'
+import type { Box, Point } from './drawing/points.ts'
+import { randomStream } from './drawing/random.ts'
+import { aboutExtent, drawAbout } from './landmarks/about.ts'
+import { contactExtent, drawContact } from './landmarks/contact.ts'
+import { drawEducation, educationExtent } from './landmarks/education.ts'
+import { drawExperience, experienceExtent } from './landmarks/experience.ts'
+import { drawGeneric, genericExtent } from './landmarks/generic.ts'
+import { drawProjects, projectsExtent } from './landmarks/projects.ts'
+import { drawSkills, skillsExtent } from './landmarks/skills.ts'
+import { RIBBON_ZONE } from './lettering/ribbons.ts'
+import { boxOf } from './regionBox.ts'
+
+/** A landmark: how it is drawn about the middle of its foot, and what it takes up around that, in map units. */
+interface Landmark {
+  readonly draw: (pen: Pen) => void
+  readonly extent: Box
+}
+
+/** By the name of the region. */
+const LANDMARKS: Readonly<Record<string, Landmark>> = {
+  Projects: { draw: drawProjects, extent: projectsExtent },
+  Skills: { draw: drawSkills, extent: skillsExtent },
+  Experience: { draw: drawExperience, extent: experienceExtent },
+  Education: { draw: drawEducation, extent: educationExtent },
+  Contact: { draw: drawContact, extent: contactExtent },
+  About: { draw: drawAbout, extent: aboutExtent },
+}
+
+/** For every other name. */
+const GENERIC: Landmark = { draw: drawGeneric, extent: genericExtent }
+
+/** How far a landmark stays within what is its own of the box, in map units. */
+const MARGIN = 1
+
+/** Where a landmark stands: its foot's middle on the map, and how many times its natural size it is. */
+interface Place {
+  readonly foot: Point
+  readonly scale: number
+}
+
+/** The landmark of a region, as large as its box allows, its foot just above the ribbon. */
+export function drawLandmark(region: Region): Standing[] {
+  const { foot, scale } = placeOf(region)
+  const pen = new Pen(randomStream(`landmark ${region.name}`))
+  pen.at(foot, scale, () => landmarkOf(region).draw(pen))
+  return [{ foot: foot[1], marks: merged(pen.marks) }]
+}
+
+/** What nothing else may stand on: the drawing's own ground and sky, and the ribbon's. */
+export function footprintsOf(region: Region): Box[] {
+  const { foot, scale } = placeOf(region)
+  const { extent } = landmarkOf(region)
+  const box = boxOf(region)
+  const drawn = {
+    left: foot[0] + extent.left * scale,
+    top: foot[1] + extent.top * scale,
+    right: foot[0] + extent.right * scale,
+    bottom: foot[1] + extent.bottom * scale,
+  }
+  return [drawn, { ...box, top: box.bottom - RIBBON_ZONE }]
+}
+
+function landmarkOf({ name }: Region): Landmark {
+  return LANDMARKS[name] ?? GENERIC
+}
+
+function placeOf(region: Region): Place {
+  const { extent } = landmarkOf(region)
+  const { left, top, right, bottom } = boxOf(region)
+  const [room, headroom] = [right - left - MARGIN * 2, bottom - RIBBON_ZONE - top - MARGIN * 2]
+  const fitting = Math.min(room / (extent.right - extent.left), headroom / (extent.bottom - extent.top))
+  // A box with room for no more than its ribbon has no landmark, rather than one on its head.
+  const scale = Math.max(0, fitting)
+  const middle = (left + right) / 2 - ((extent.left + extent.right) / 2) * scale
+  return { foot: [middle, bottom - RIBBON_ZONE - MARGIN - extent.bottom * scale], scale }
+}

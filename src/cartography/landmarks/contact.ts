@@ -1,0 +1,96 @@
+/** The Raven Harbour: a rookery on a rock by the sea, ravens with letters on the wing, and a quay with a ship. */
+import { spline } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
+import type { Box } from '../drawing/points.ts'
+import { drawPeople } from '../kit/folk.ts'
+import { drawBarrel, drawCog, drawCrane, drawCrate, drawNets, drawPier, drawQuay, drawRowboat } from '../kit/harbour.ts'
+import { drawFlyingRaven, type Flier } from '../kit/raven.ts'
+import { drawRookery } from '../kit/rookery.ts'
+import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
+import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
+
+/** What the drawing takes up around the origin, in map units. */
+export const contactExtent: Box = { left: -112, top: -168, right: 114, bottom: 1 }
+
+/** Draws the harbour: the land to the left, the sea to the right. */
+export function drawContact(pen: Pen): void {
+  pen.at([0, -6], 1, () => {
+    ground(pen)
+    for (const house of upperTown) drawTownhouse(pen, house)
+    sea(pen)
+    drawCog(pen, [86, -33], 0.86)
+    rock(pen)
+    drawRookery(pen, [-22, -27])
+    for (const house of lowerTown) drawTownhouse(pen, house)
+    quayside(pen)
+    for (const flier of flock) drawFlyingRaven(pen, flier)
+  })
+}
+
+const upperTown: readonly Townhouse[] = [
+  { at: [-80, -26], gable: 11, walls: 11, length: 17, roof: colour.rust },
+  { at: [-106, -20], gable: 12, walls: 13, length: 16, roof: colour.slate },
+]
+const lowerTown: readonly Townhouse[] = [
+  { at: [-108, 2], gable: 15, walls: 15, length: 20, roof: colour.rust },
+  { at: [0, 2], gable: 14, walls: 16, length: 18, roof: '#b98a4a' },
+]
+
+/** The ravens: a string of them comes home over the sea, others leave over the town. */
+const flock: readonly Flier[] = [
+  { at: [94, -111], scale: 1.15, degrees: -4, letter: true },
+  { at: [63, -129], scale: 0.9, degrees: -14, sinking: true },
+  { at: [35, -146], scale: 0.75, degrees: -6, toLeft: true },
+  { at: [97, -147], scale: 0.6, degrees: -14 },
+  { at: [-76, -118], scale: 1.1, degrees: 6, toLeft: true, letter: true },
+  { at: [-98, -80], scale: 0.75, degrees: 6, sinking: true },
+  { at: [-54, -146], scale: 0.65, degrees: -8, sinking: true },
+]
+
+function ground(pen: Pen): void {
+  pen.glaze(pointsOf('-108,2 -98,-16 -60,-32 10,-34 44,-26 50,-4 36,5 -40,6'), colour.paleLeaf, 0.34)
+  drawSoil(pen, { left: -104, top: 1, right: 20, bottom: 5 }, 14)
+}
+
+/** The sea around the quay: a wash of the brush, and ripples. */
+function sea(pen: Pen): void {
+  pen.glaze(pointsOf('50,-40 66,-48 98,-45 112,-38 112,0 98,5 60,3 46,-4'), colour.sea, 0.16)
+  const ripples = linesOf(
+    '70,-22 84,-25 96,-22 / 90,-30 102,-32 111,-30 / 62,3 72,1 82,3 / 103,-14 108,-16 113,-14 / 70,-41 63,-43 57,-41',
+  )
+  pen.curves(ripples, { stroke: colour.seaInk, width: weight.line })
+}
+
+/** The rock under the rookery, with a stair to its door. */
+function rock(pen: Pen): void {
+  pen.polygon(pointsOf('-56,3 -52,-9 -49,-12 -45,-24 -38,-30 -8,-31 0,-23 6,-20 12,-5 18,3'), '#dcc89d', { wobble: 2 })
+  const shadow = pointsOf('-12,-30 -5,-17 -9,-6 -4,3 18,3 12,-5 6,-20 0,-23 -8,-31')
+  pen.shade(shadow, 0.34)
+  pen.hatch(shadow, { degrees: 62, gap: 3.4, ragged: 0.5, width: weight.detail })
+  pen.strokes([
+    { points: pointsOf('-46,-22 -48,-11 -52,-3'), from: 1.2, to: 0.3 },
+    { points: pointsOf('-40,-28 -44,-18 -41,-10'), from: 1.2, to: 0.3 },
+  ])
+  const stair = spline(new Path(), pointsOf('-34,4 -18,-2 -38,-10 -30,-18 -22,-25'))
+  pen.shape(stair, null, { width: 6 })
+  pen.shape(stair, null, { width: 4.4, stroke: '#f0e0b6' })
+  pen.shape(stair, null, { width: 4.4, stroke: colour.paleInk, dash: [0.6, 2.4], flatEnds: true })
+}
+
+function quayside(pen: Pen): void {
+  drawPier(pen, [60, -6])
+  drawQuay(pen, [34, -7])
+  pen.mirrored([46, -24], () => drawCrane(pen, [0, 0]))
+  drawCrate(pen, [48, -9], 8)
+  drawCrate(pen, [55.5, -8.5], 7)
+  drawCrate(pen, [51.5, -16], 7)
+  drawBarrel(pen, [40, -9], 8)
+  drawNets(pen, [-71, 3])
+  drawPeople(pen, pointsOf('70,-8 91,-8 -76,5 -26,-4'), [colour.red, colour.blue, colour.plum])
+  drawRowboat(pen, [94, 4], 0.75)
+  drawBushes(pen, pointsOf('-108,3 30,3'), 10)
+  drawTufts(pen, pointsOf('-80,4 -46,5 4,4 -8,5 22,5'))
+}

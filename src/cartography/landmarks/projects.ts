@@ -1,0 +1,171 @@
+/** The Artificers' Forge: a workshop with its stacks, a tower where gears turn, and what is being made there. */
+
+import { arc } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
+import { plotted } from '../drawing/plotted.ts'
+import { type Box, mixPoints, type Point } from '../drawing/points.ts'
+import { drawAirship } from '../kit/airship.ts'
+import { drawChimney } from '../kit/chimney.ts'
+import { drawPeople } from '../kit/folk.ts'
+import { drawGear } from '../kit/gear.ts'
+import { drawGolem, drawGolemHead } from '../kit/golem.ts'
+import { drawBarrel, drawCrate } from '../kit/harbour.ts'
+import { COPPER, drawArch, drawDrum, drawStones, OUTLINE } from '../kit/masonry.ts'
+import { drawSlope } from '../kit/roof.ts'
+import { drawAnvil, drawHoist, drawLogs, drawWaterWheel } from '../kit/smithy.ts'
+import { drawFire, drawSmoke } from '../kit/smoke.ts'
+import { drawSpire } from '../kit/spire.ts'
+import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
+
+/** What the drawing takes up around the origin, in map units. */
+export const projectsExtent: Box = { left: -113, top: -190, right: 113, bottom: 2 }
+
+/** Draws the forge. */
+export function drawProjects(pen: Pen): void {
+  pen.at([0, -5], 1, () => {
+    ground(pen)
+    stacks(pen)
+    airship(pen)
+    tower(pen, [-22, -14])
+    workshop(pen, [2, -4])
+    millRace(pen)
+    drawHoist(pen, [-96, -2])
+    drawGolem(pen, [-61, -2])
+    drawGolemHead(pen, [-58, -55])
+    yard(pen)
+  })
+}
+
+function ground(pen: Pen): void {
+  pen.glaze(pointsOf('-105,1 -102,-10 -60,-22 60,-22 102,-12 105,1 60,6 -60,6'), '#b9a06c', 0.5)
+  drawSoil(pen, { left: -108, top: 1, right: 80, bottom: 6 }, 16)
+}
+
+/** Two stacks with iron bands. */
+function stacks(pen: Pen): void {
+  drawSmoke(pen, { from: [60, -127], to: [87, -170], width: 9, billows: 5 })
+  drawSmoke(pen, { from: [85, -100], to: [103, -131], width: 7, billows: 4 })
+  drawChimney(pen, [60, -40], 18, 86)
+  drawChimney(pen, [85, -36], 15, 63)
+  pen.lines(linesOf('52.6,-100 67.4,-100 / 52,-84 68,-84 / 78.6,-80 91.4,-80'), {
+    width: 1.6,
+    stroke: colour.dark,
+    wobble: 0,
+  })
+}
+
+/** It is moored to the tower's gallery. */
+function airship(pen: Pen): void {
+  pen.curves(linesOf('-76,-127 -66,-102 -44,-90'), { width: weight.detail })
+  drawAirship(pen, [-76, -153], 0.8)
+}
+
+/** The artificers' tower: stone below, a timber loft with a great gear on it, a copper roof and a light above. */
+function tower(pen: Pen, foot: Point): void {
+  pen.at(foot, 1, () => {
+    const sills = pointsOf('-9,-46 6,-32')
+    drawDrum(pen, { foot: [0, 0], top: [0, -68], half: 21, topHalf: 18, stones: 18, openings: sills })
+    for (const sill of sills) drawArch(pen, sill, 7, 13, colour.glow)
+    loft(pen)
+    drawGear(pen, { at: [0, -88], radius: 16, teeth: 12, metal: colour.gold })
+    drawSpire(pen, [0, -106], 30, 38, COPPER)
+    lamp(pen, [0, -144])
+  })
+}
+
+function loft(pen: Pen): void {
+  pen.lines(linesOf('-18,-60 -26,-69 / 18,-60 26,-69 / -7,-60 -9,-69 / 7,-60 9,-69'), { width: 2 })
+  pen.polygon(pointsOf('-26,-69 -25,-107 25,-107 26,-69'), colour.paper, { width: OUTLINE })
+  pen.shade(pointsOf('9,-69 9,-107 25,-107 26,-69'), 0.24)
+  pen.lines(
+    linesOf(
+      '-25.5,-88 25.5,-88 / -15,-69 -15,-107 / 15,-69 15,-107 / -26,-69 -15,-88 -25,-107 / 26,-69 15,-88 25,-107',
+    ),
+    {
+      stroke: colour.darkWood,
+      width: 1.8,
+    },
+  )
+  pen.line(pointsOf('-29,-69 29,-69'), { width: 2.2 })
+}
+
+/** A globe of light between the prongs of a fork. */
+function lamp(pen: Pen, tip: Point): void {
+  const rays = arc([0, -15], [8.5, 8.5], -180, 0, 6).map(
+    (from): Flick => ({ from, to: mixPoints([0, -15], from, 1.6), width: 1.4 }),
+  )
+  pen.at(tip, 1, () => {
+    pen.flicks(rays, '#b98427')
+    pen.shape(
+      new Path().moveTo([0, 3]).lineTo([0, -8]).moveTo([-6, -18]).quadTo([-9, -9], [0, -8]).quadTo([9, -9], [6, -18]),
+      null,
+      {
+        width: weight.bold,
+      },
+    )
+    pen.shape(new Path().ellipse([0, -15], 5), colour.glow, { width: weight.line })
+  })
+}
+
+function workshop(pen: Pen, corner: Point): void {
+  pen.at(corner, 1, () => {
+    const side = pointsOf('42,0 42,-32 96,-32 96,-2')
+    pen.polygon(side, colour.stoneShade, { width: OUTLINE })
+    pen.shade(side)
+    for (const x of [54, 68]) drawArch(pen, [x, -10], 8, 14, colour.glow)
+    drawSlope(pen, {
+      corners: pointsOf('21,-63 76,-63 44,-29 100,-29'),
+      rows: 5,
+      fill: colour.slate,
+    })
+    pen.polygon(pointsOf('0,0 0,-32 21,-62 42,-32 42,0'), colour.paper)
+    pen.shade(pointsOf('0,-29 21,-58 42,-29 42,-32 21,-62 0,-32'), 0.24)
+    pen.line(pointsOf('-4,-27 21,-64 46,-27'), { width: 2.4 })
+    drawStones(pen, pointsOf('3,-6 4,-18 3,-28 37,-9 36,-24 12,-38 26,-44'))
+    hearth(pen, [21, 0])
+  })
+}
+
+/** The open front, with the fire inside. */
+function hearth(pen: Pen, foot: Point): void {
+  pen.at(foot, 1, () => {
+    drawArch(pen, [0, 0], 30, 33, colour.stoneShade)
+    drawArch(pen, [0, 0], 25, 29, '#4a2318')
+    drawFire(pen, [0, -1], 22)
+    pen.polygon(pointsOf('-8,-41 -8,-50 8,-50 8,-41'), colour.wood, { width: weight.line })
+    pen.mark({ fill: colour.dark }, new Path().polygon(pointsOf('-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46')))
+  })
+}
+
+/** The wheel that drives it all, and the water that drives the wheel. */
+function millRace(pen: Pen): void {
+  pen.lines(linesOf('110,-2 110,-44 / 101,-2 101,-44'), { width: 1.8 })
+  pen.polygon(pointsOf('86,-42 86,-46 112,-47 112,-43'), colour.wood, { width: weight.line })
+  drawWaterWheel(pen, [89, -17], 20)
+  pen.shape(plotted('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z'), colour.sea, {
+    stroke: colour.seaInk,
+    width: weight.line,
+  })
+  pen.glaze(pointsOf('66,3 78,-2 98,-2 110,2 108,6 90,6'), colour.sea, 0.9)
+  pen.curves(linesOf('72,3 78,1 84,3 / 92,1 98,-0.5 104,1 / 86,5.5 92,4 98,5.5'), {
+    stroke: colour.seaInk,
+    width: weight.line,
+  })
+}
+
+function yard(pen: Pen): void {
+  // The light of the fire on the ground before it.
+  pen.glaze(pointsOf('8,-3 38,-3 44,3 24,6 4,3'), colour.glow, 0.6)
+  drawLogs(pen, [-94, 4])
+  drawGear(pen, { at: [-36, -9], radius: 13, teeth: 11, metal: '#a8793f', breadth: 0.85 })
+  drawGear(pen, { at: [-20, -5], radius: 9, teeth: 9, metal: colour.gold, spokes: 4, turned: 10 })
+  drawCrate(pen, [-3, 2], 11)
+  drawAnvil(pen, [48, 4])
+  drawPeople(pen, pointsOf('37,5 -80,4'), [colour.red, colour.blue])
+  drawBarrel(pen, [62, 4], 11)
+  drawBushes(pen, pointsOf('-105,5 12,4'), 9)
+  drawTufts(pen, pointsOf('-80,6 -48,6 -8,6 24,6'))
+}

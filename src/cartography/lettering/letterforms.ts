@@ -1,0 +1,129 @@
+/** The shapes of letters, drawn anew with few curves: printed type of 1672 has more dents than can be seen. */
+import type { CurveCommand, OutlineCommand } from 'opentype.js'
+import { Path } from '../drawing/path.ts'
+import { distance, mixPoints, type Point } from '../drawing/points.ts'
+import { type Face, fontOf } from './faces.ts'
+
+/** A letter: its shape, from a pen at the left end of its baseline, and how far the pen moves on; in map units. */
+export interface Letterform {
+  readonly path: Path
+  readonly advance: number
+}
+
+/** How far a drawn edge may lie beside the type's own, in map units. */
+const TOLERANCE = 0.28
+
+const drawn = new Map<string, Letterform>()
+
+/** A letter of a face at a font size in map units; drawn once. */
+export function letterform(letter: string, face: Face, size: number): Letterform {
+  const key = `${letter} ${face} ${size}`
+  const known = drawn.get(key)
+  if (known) return known
+  const font = fontOf(face)
+  const glyph = font.charToGlyph(letter)
+  const path = new Path()
+  for (const ring of ringsOf(glyph.getPath(0, 0, size).commands)) redraw(path, ring)
+  const made = { path, advance: ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size }
+  drawn.set(key, made)
+  return made
+}
+
+/** The space that a face takes or adds between two letters, in map units at a font size. */
+export function kerning(left: string, right: string, face: Face, size: number): number {
+  const font = fontOf(face)
+  return (font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right)) / font.unitsPerEm) * size
+}
+
+/** The closed lines of an outline, as many points. */
+function ringsOf(commands: readonly OutlineCommand[]): Point[][] {
+  const rings: Point[][] = []
+  for (const command of commands) {
+    if (command.type === 'Z') continue
+    const to: Point = [command.x, command.y]
+    const ring = rings.at(-1)
+    if (command.type === 'M') rings.push([to])
+    else ring?.push(...('x1' in command ? curvePoints(command, ring.at(-1) ?? to) : [to]))
+  }
+  return rings.filter((ring) => ring.length > 3)
+}
+
+function curvePoints(command: CurveCommand, from: Point): Point[] {
+  const to: Point = [command.x, command.y]
+  const first: Point = [command.x1, command.y1]
+  const second: Point = command.type === 'C' ? [command.x2, command.y2] : first
+  return [0.25, 0.5, 0.75, 1].map((part) => {
+    const [a, b, c] = [mixPoints(from, first, part), mixPoints(first, second, part), mixPoints(second, to, part)]
+    if (command.type === 'Q') return mixPoints(a, c, part)
+    return mixPoints(mixPoints(a, b, part), mixPoints(b, c, part), part)
+  })
+}
+
+/** Adds a ring in as few pieces as will do, from one of its two farthest ends to the other and back. */
+function redraw(path: Path, ring: readonly Point[]): void {
+  const start = ring[0] as Point
+  const farthest = ring.reduce((far, point, index) => {
+    return distance(point, start) > distance(ring[far] as Point, start) ? index : far
+  }, 0)
+  path.moveTo(start)
+  drawPieces(path, ring.slice(0, farthest + 1))
+  drawPieces(path, [...ring.slice(farthest), start])
+  path.close()
+}
+
+/** A straight line if it is near enough, else one bend, else two pieces. */
+function drawPieces(path: Path, points: readonly Point[]): void {
+  const [from, to] = [points[0] as Point, points.at(-1) as Point]
+  const straight = mixPoints(from, to, 0.5)
+  if (worst(points, straight).away < TOLERANCE) {
+    path.lineTo(to)
+    return
+  }
+  const control = bestControl(points)
+  const { away, index } = worst(points, control)
+  if (away < TOLERANCE) {
+    path.quadTo(control, to)
+    return
+  }
+  drawPieces(path, points.slice(0, index + 1))
+  drawPieces(path, points.slice(index))
+}
+
+/** The control of the quadratic curve through both ends that runs nearest to all points: least squares. */
+function bestControl(points: readonly Point[]): Point {
+  const [from, to] = [points[0] as Point, points.at(-1) as Point]
+  const parts = partsAlong(points)
+  let [x, y, weight] = [0, 0, 0]
+  points.forEach((point, index) => {
+    const part = parts[index] as number
+    const pull = 2 * part * (1 - part)
+    x += pull * (point[0] - (1 - part) ** 2 * from[0] - part ** 2 * to[0])
+    y += pull * (point[1] - (1 - part) ** 2 * from[1] - part ** 2 * to[1])
+    weight += pull * pull
+  })
+  return weight > 0 ? [x / weight, y / weight] : mixPoints(from, to, 0.5)
+}
+
+/** Which inner point a curve misses most, and by how much. */
+function worst(points: readonly Point[], control: Point): { away: number; index: number } {
+  const [from, to] = [points[0] as Point, points.at(-1) as Point]
+  const parts = partsAlong(points)
+  const found = { away: 0, index: 1 }
+  for (let index = 1; index < points.length - 1; index++) {
+    const part = parts[index] as number
+    const on = mixPoints(mixPoints(from, control, part), mixPoints(control, to, part), part)
+    const away = distance(on, points[index] as Point)
+    if (away > found.away) Object.assign(found, { away, index })
+  }
+  return found
+}
+
+/** How far along the line each point lies, from 0 to 1. */
+function partsAlong(points: readonly Point[]): number[] {
+  let walked = 0
+  const walk = points.map((point, index) => {
+    walked += distance(points[Math.max(0, index - 1)] as Point, point)
+    return walked
+  })
+  return walk.map((length) => length / (walked || 1))
+}

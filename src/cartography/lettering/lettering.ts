@@ -1,0 +1,131 @@
+/**
+ * Lettering: words as ink, not as text, so that they look alike everywhere. A line of lettering is one path. The same
+ * letter of the same face and size is the same text wherever it stands upright, which is what a compressor looks for.
+ */
+
+import { colour } from '../drawing/palette.ts'
+import { GRID, Path } from '../drawing/path.ts'
+import type { Mark } from '../drawing/pen.ts'
+import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
+import type { Face } from './faces.ts'
+import { kerning, letterform } from './letterforms.ts'
+
+/** How lettering looks. */
+export interface LetterOptions {
+  /** Ink if left out. */
+  readonly fill?: string
+  /** Space added between letters, in map units. */
+  readonly spacing?: number
+  /** A rim around the letters that keeps them apart from what lies below: its colour, width and opacity. */
+  readonly halo?: { readonly colour: string; readonly width: number; readonly opacity?: number }
+}
+
+/** How wide a line of lettering is, in map units. */
+export function measureText(text: string, face: Face, size: number, spacing = 0): number {
+  return placesOf(text, face, size, spacing).end
+}
+
+/** A level line of lettering: `at` is the middle of its baseline. */
+export function letterWord(text: string, face: Face, at: Point, size: number, options: LetterOptions = {}): Mark[] {
+  const { letters, end } = placesOf(text, face, size, options.spacing)
+  const path = new Path()
+  for (const { letter, start } of letters) {
+    path.append(placed(letterform(letter, face, size).path, [at[0] - end / 2 + start, at[1]]))
+  }
+  return inked(path, options)
+}
+
+/** Letters turn by whole steps of so much, in radians: nobody sees it, and alike letters of a line are the same text. */
+const TURN = Math.PI / 45
+
+/** How lettering follows its line. */
+export interface AlongOptions extends LetterOptions {
+  /** Whether each letter stays upright, and only its foot follows the line: for lines that rise but little. */
+  readonly upright?: boolean
+}
+
+/** A line of lettering that stands on a line of points, in its middle. The points should be near each other. */
+export function letterAlong(
+  text: string,
+  face: Face,
+  line: readonly Point[],
+  size: number,
+  options: AlongOptions = {},
+): Mark[] {
+  const path = new Path()
+  for (const letter of lettersAlong(text, face, line, size, options)) path.append(letter)
+  return inked(path, options)
+}
+
+/** The letters of `letterAlong`, each by itself. */
+export function lettersAlong(
+  text: string,
+  face: Face,
+  line: readonly Point[],
+  size: number,
+  { spacing = 0, upright = false }: AlongOptions = {},
+): Path[] {
+  const { letters, end } = placesOf(text, face, size, spacing)
+  const walk = walkOf(line)
+  const offset = (walk.length - end) / 2
+  return letters.map(({ letter, start }) => {
+    const { path, advance } = letterform(letter, face, size)
+    const [[fromX, fromY], [toX, toY]] = [walk.at(offset + start), walk.at(offset + start + advance)]
+    if (upright) return placed(path, [fromX, (fromY + toY) / 2])
+    const angle = Math.round(Math.atan2(toY - fromY, toX - fromX) / TURN) * TURN
+    const [cos, sin] = direction(angle)
+    const turned = path.moved(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
+    const [middleX, middleY] = mixPoints([fromX, fromY], [toX, toY], 0.5)
+    return placed(turned, [middleX - (advance / 2) * cos, middleY - (advance / 2) * sin])
+  })
+}
+
+/** An upright letter. It and its place lie on the grid, so that rounding never changes its text. */
+function placed(letter: Path, [left, baseline]: Point): Path {
+  return letter.moved(([x, y]) => [onGrid(x) + onGrid(left), onGrid(y) + onGrid(baseline)])
+}
+
+interface Place {
+  readonly letter: string
+  /** Where its pen starts, from the left end of the line. */
+  readonly start: number
+}
+
+function placesOf(text: string, face: Face, size: number, spacing = 0): { letters: Place[]; end: number } {
+  let end = 0
+  const letters: Place[] = []
+  for (const [index, letter] of [...text].entries()) {
+    if (index > 0) end += spacing + kerning([...text][index - 1] as string, letter, face, size)
+    letters.push({ letter, start: end })
+    end += letterform(letter, face, size).advance
+  }
+  return { letters, end }
+}
+
+/** A walk along a line: how long it is, and where one is after so much of it; straight on past its ends. */
+function walkOf(line: readonly Point[]): { length: number; at(walked: number): Point } {
+  const lengths = line.slice(1).map((point, index) => distance(line[index] as Point, point))
+  const length = lengths.reduce((sum, part) => sum + part, 0)
+  return {
+    length,
+    at: (walked) => {
+      let index = 0
+      while (index < lengths.length - 1 && walked > (lengths[index] as number)) {
+        walked -= lengths[index] as number
+        index++
+      }
+      return mixPoints(line[index] as Point, line[index + 1] as Point, walked / (lengths[index] as number))
+    },
+  }
+}
+
+function inked(path: Path, { fill = colour.ink, halo }: LetterOptions): Mark[] {
+  const letters: Mark = { style: { fill }, path }
+  if (!halo) return [letters]
+  const rim = { stroke: halo.colour, width: halo.width, ...(halo.opacity && { strokeOpacity: halo.opacity }) }
+  return [{ style: rim, path }, letters]
+}
+
+function onGrid(value: number): number {
+  return Math.round(value * GRID) / GRID
+}

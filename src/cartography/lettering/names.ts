@@ -1,0 +1,57 @@
+/** The names of seas, islands and lands. Those of the regions are on their ribbons. */
+import { sample } from '../drawing/curves.ts'
+import type { Mark } from '../drawing/pen.ts'
+import { type Box, grown, type Point } from '../drawing/points.ts'
+import { NAMES, type NameKind, type PlaceName } from '../land/geography.ts'
+import type { Face } from './faces.ts'
+import { type AlongOptions, letterAlong, lettersAlong } from './lettering.ts'
+
+const SEA_INK = '#23414a'
+
+/** How each kind of name is lettered. */
+const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>> = {
+  ocean: { face: 'italic', fill: SEA_INK },
+  sea: { face: 'italic', fill: SEA_INK },
+  island: { face: 'italic', fill: SEA_INK },
+  land: { face: 'capitals', fill: '#3f281b', halo: { colour: '#e3d2a0', width: 2.6, opacity: 0.75 } },
+}
+
+/** A line that rises less than this, of its length, can be walked by upright letters. */
+const GENTLE = 0.15
+
+/** How much room a name keeps around each of its letters, in map units. */
+const MARGIN = 5
+
+/** All names. */
+export function drawNames(): Mark[] {
+  return NAMES.flatMap(({ text, kind, size, ...name }) =>
+    letterAlong(text, STYLES[kind].face, lineOf(name), size, optionsOf({ kind, ...name })),
+  )
+}
+
+/** The room that the names take: a box for each letter. */
+export function namesBoxes(): Box[] {
+  return NAMES.flatMap(({ text, kind, size, ...name }) =>
+    lettersAlong(text, STYLES[kind].face, lineOf(name), size, optionsOf({ kind, ...name }))
+      .map((letter) => grown(letter.box(), MARGIN))
+      .filter(({ left, right }) => left < right),
+  )
+}
+
+function optionsOf({ kind, spacing, line }: Pick<PlaceName, 'kind' | 'spacing' | 'line'>): AlongOptions {
+  const steepest = line.slice(1).map(([x, y], index) => {
+    const [lastX, lastY] = line[index] as Point
+    return Math.abs(y - lastY) / Math.abs(x - lastX)
+  })
+  return { ...STYLES[kind], spacing, upright: steepest.every((slope) => slope < GENTLE) }
+}
+
+/** The line that a name stands on. A name at a point stands level about it. */
+function lineOf({ line }: Pick<PlaceName, 'line'>): Point[] {
+  const [x, y] = line[0] as Point
+  if (line.length > 1) return sample(line, 5)
+  return [
+    [x - 1, y],
+    [x + 1, y],
+  ]
+}

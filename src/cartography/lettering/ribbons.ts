@@ -1,0 +1,134 @@
+/** Ribbons: the name of a region and its epithet, at the foot of its landmark. */
+import { type Region, regions } from '../../realm.ts'
+import { sample } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
+import type { Box, Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import { boxOf } from '../regionBox.ts'
+import { letterAlong, letterWord, measureText } from './lettering.ts'
+
+/** How much of a region's box is its ribbon's, from the bottom up, in map units. */
+export const RIBBON_ZONE = 44
+
+/** How high the cloth is, and how much its ends hang down. */
+const CLOTH = 23
+const ARCH = 2.5
+
+/** How far its tails reach out at both ends. */
+const TAIL = 18
+
+/** The least room between the cloth's ends and the lettering on it, and below it. */
+const MARGIN = { name: 17, epithet: 12 } as const
+
+/** Font sizes, where there is room for them. */
+const SIZES = { name: 24, epithet: 15 } as const
+
+const CLOTH_COLOUR = '#f6e8c2'
+
+interface Layout {
+  readonly middle: number
+  /** Where the cloth's upper edge is, in its middle. */
+  readonly top: number
+  /** Half the length of the cloth without its tails. */
+  readonly half: number
+  /** Font sizes: less than usual in a narrow box. */
+  readonly name: number
+  readonly epithet: number
+}
+
+/** The ground that a region's ribbon takes, its epithet included: always within the region's own box. */
+export function ribbonBox(region: Region): Box {
+  const { middle, half } = layoutOf(region)
+  const { bottom } = boxOf(region)
+  return { left: middle - half - TAIL, top: bottom - RIBBON_ZONE, right: middle + half + TAIL, bottom }
+}
+
+/** A region's ribbon, with its name and epithet. */
+export function drawRibbon(region: Region): Mark[] {
+  const layout = layoutOf(region)
+  const { middle, top, half } = layout
+  const pen = new Pen(randomStream(`ribbon ${region.name}`))
+  pen.at([middle, top], 1, () => {
+    for (const end of [half, -half]) drawTail(pen, end)
+    drawCloth(pen, half)
+  })
+  const baseline = sample(arched(middle, top + 18.8, half), 5)
+  const name = letterAlong(region.name, 'capitals', baseline, layout.name, { spacing: layout.name / 19, upright: true })
+  const epithet = letterWord(region.epithet, 'italic', [middle, boxOf(region).bottom - 4.25], layout.epithet, {
+    fill: '#4a2a1d',
+    halo: { colour: '#ead9ab', width: 3, opacity: 0.8 },
+  })
+  return [...pen.marks, ...name, ...epithet]
+}
+
+/** All ribbons. */
+export function drawRibbons(): Mark[] {
+  return regions.flatMap(drawRibbon)
+}
+
+function layoutOf(region: Region): Layout {
+  const { left, right, bottom } = boxOf(region)
+  const halfAt = (name: number, epithet: number) =>
+    Math.max(
+      measureText(region.name, 'capitals', name, name / 19) / 2 + MARGIN.name,
+      measureText(region.epithet, 'italic', epithet) / 2 + MARGIN.epithet,
+    )
+  const room = (right - left) / 2 - TAIL - 1
+  const shrink = Math.min(1, room / halfAt(SIZES.name, SIZES.epithet))
+  const [name, epithet] = [SIZES.name * shrink, SIZES.epithet * shrink]
+  return {
+    middle: (left + right) / 2,
+    top: bottom - RIBBON_ZONE + 0.5,
+    half: Math.min(room, halfAt(name, epithet)),
+    name,
+    epithet,
+  }
+}
+
+/** A line that is highest in its middle, at `top`. */
+function arched(middle: number, top: number, half: number): Point[] {
+  return [-1, -0.5, 0, 0.5, 1].map((part) => [middle + part * half, top + ARCH * part * part])
+}
+
+/** A tail of the ribbon, behind the cloth's end at `end`, and the fold between the two. */
+function drawTail(pen: Pen, end: number): void {
+  const tail = () => {
+    const cloth = new Path()
+      .moveTo([-9, ARCH + 5])
+      .quadTo([4, ARCH + 7], [TAIL - 1, ARCH + 2])
+      .lineTo([TAIL - 7, ARCH + 14])
+      .lineTo([TAIL, ARCH + 24])
+      .quadTo([5, ARCH + 28.5], [-9, ARCH + 27])
+    pen.shape(cloth, '#d9be85', { width: weight.line })
+    pen.polygon(pointsOf(`0,${ARCH + CLOTH} -9,${ARCH + CLOTH + 4.5} -9,${ARCH + CLOTH - 2}`), '#6e4429', {
+      width: weight.line,
+      wobble: 0,
+    })
+    pen.flicks([7, 11, 15, 19, 23].map((y) => ({ from: [0.5, ARCH + y + 0.5], to: [6 + (y % 4) * 2, ARCH + y] })))
+  }
+  if (end > 0) pen.at([end, 0], 1, tail)
+  else pen.mirrored([end, 0], tail)
+}
+
+function drawCloth(pen: Pen, half: number): void {
+  const edge = (y: number, inset: number): [Point, Point, Point] => [
+    [-half + inset, y + ARCH],
+    [0, y - ARCH],
+    [half - inset, y + ARCH],
+  ]
+  const [leftTop, top, rightTop] = edge(0, 0)
+  const [leftBottom, bottom, rightBottom] = edge(CLOTH, 0)
+  const cloth = new Path().moveTo(leftTop).quadTo(top, rightTop).lineTo(rightBottom).quadTo(bottom, leftBottom)
+  pen.shape(cloth.close(), CLOTH_COLOUR)
+  const hems = new Path()
+  for (const [from, control, to] of [edge(2, 0), edge(CLOTH - 2, 0)]) hems.moveTo(from).quadTo(control, to)
+  pen.shape(hems, null, { stroke: colour.red, width: weight.hatching })
+  const folds = [5, 8, 11, 14, 17, 19.5].flatMap((y, index) => [
+    { from: [half, y + ARCH] as const, to: [half - 6 - (index % 3) * 2.5, y + ARCH - 0.3] as const },
+    { from: [-half, y + ARCH] as const, to: [-half + 4 + ((index + 1) % 3) * 2, y + ARCH - 0.3] as const },
+  ])
+  pen.flicks(folds, '#8a6a44')
+}

@@ -1,0 +1,135 @@
+/** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
+import { siteName } from '../../realm.ts'
+import { sample } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Box, Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import { letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
+import { drawArms } from './arms.ts'
+
+/** The middle of the sheet. */
+const AT: Point = [356, 252]
+
+/** The ground that the cartouche takes. */
+export const cartoucheBox: Box = { left: AT[0] - 250, top: AT[1] - 156, right: AT[0] + 250, bottom: AT[1] + 128 }
+
+const PROMISE = 'being a true & faithful chart of'
+const SUBJECT = 'its Trades, Towers & Travels'
+
+/** The largest that the title may be: its font size, and how wide. */
+const TITLE = { size: 88, width: 356 } as const
+
+const sheet =
+  'M-214,-70C-160,-84 -120,-68 -70,-72C-20,-78 20,-78 70,-72C120,-68 160,-84 214,-70L214,66C160,80 120,64 70,68C20,74 -20,74 -70,68C-120,64 -160,80 -214,66Z'
+const fallen =
+  'M-200,-60L228,-84Q240,-84 240,-72L240,84Q238,96 224,94L212,88L184,92L190,120Q0,134 -156,124L-172,88L-200,94Q-222,98 -224,88Z'
+const rules =
+  'M-190,-67C-150,-72 -120,-60 -70,-64C-20,-70 20,-70 70,-64C120,-60 150,-72 190,-67M-190,61C-150,66 -120,56 -70,60C-20,66 20,66 70,60C120,56 150,66 190,61'
+const roll = 'M205,-84C216,-92 231,-90 232,-80L232,78C231,88 216,90 205,82Q213,78 214,66L214,-70Q213,-80 205,-84Z'
+const flourish =
+  'M-112,42C-130,36 -136,50 -150,43C-158,38 -164,42 -161,46C-158,49 -154,46 -156,43M112,42C130,36 136,50 150,43C158,38 164,42 161,46C158,49 154,46 156,43'
+const leaves =
+  'M14,-3C22,-4 32,2 30,14C22,10 16,6 14,-3ZM28,-10C38,-14 48,-12 54,-4C44,-2 34,-2 28,-10ZM42,-22C50,-32 60,-34 68,-28C62,-20 52,-18 42,-22ZM48,-44C48,-54 56,-62 64,-62C64,-52 58,-46 48,-44ZM30,-14C20,-16 14,-24 18,-32C26,-30 32,-22 30,-14Z'
+const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q56,-52 63,-61M30,-14Q24,-22 19,-30'
+
+/** Draws the cartouche. */
+export function drawCartouche(): Mark[] {
+  const pen = new Pen(randomStream('cartouche'))
+  pen.at(AT, 1, () => {
+    pen.mark({ fill: '#3a2a18', fillOpacity: 0.2 }, plotted(fallen))
+    for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawSprays(pen))
+    pen.shape(plotted(sheet), '#f4e5bb', { width: 1.6 })
+    drawShades(pen)
+    pen.shape(plotted(rules), null, { stroke: colour.red, width: weight.line })
+    for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawRoll(pen))
+    pen.at([0, -97], 1, () => drawArms(pen))
+    // Both rolls are lit from the left, so their shade is not mirrored.
+    const shade =
+      'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
+    pen.mark({ fill: colour.shadow, fillOpacity: 0.22 }, plotted(shade))
+    pen.shape(plotted(flourish), null, { stroke: '#8a6240', width: weight.line })
+    drawBanner(pen)
+  })
+  return [...pen.marks, ...lettering()]
+}
+
+function lettering(): Mark[] {
+  const [x, y] = AT
+  const size = TITLE.size * Math.min(1, TITLE.width / measureText(siteName, 'title', TITLE.size, 2))
+  const subject = sample(
+    [
+      [x - 130, y + 101],
+      [x, y + 105],
+      [x + 130, y + 101],
+    ],
+    5,
+  )
+  return [
+    ...letterWord(siteName, 'title', [x, y + 17], size, { spacing: 2 }),
+    ...letterWord(PROMISE, 'italic', [x, y + 47], 18, { fill: '#5b3a28' }),
+    ...letterAlong(SUBJECT, 'italic', subject, 18, { upright: true }),
+  ]
+}
+
+function onSide(pen: Pen, side: 'left' | 'right', draw: () => void): void {
+  if (side === 'right') draw()
+  else pen.mirrored([0, 0], draw)
+}
+
+/** Two sprays of acanthus on the right, behind the sheet: one at its head, one at its foot. */
+function drawSprays(pen: Pen): void {
+  for (const [at, scale] of [
+    [[162, -72], 0.8],
+    [[146, 96], 0.92],
+  ] as const) {
+    pen.at(at, scale, () => {
+      const stems = [
+        { points: pointsOf('0,0 20,-4 40,-18 50,-36 46,-50 34,-52 26,-44 30,-34 38,-36'), from: 7, to: 1.4 },
+        { points: pointsOf('6,-3 26,-9 42,-24 49,-36'), from: 1.6, to: 0.8 },
+      ]
+      pen.strokes(stems.slice(0, 1), '#4a3324')
+      pen.strokes(stems.slice(1), '#d7b36a')
+      pen.shape(plotted(leaves), '#929b62', { width: weight.line })
+      pen.shape(plotted('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44'), null, { width: weight.line })
+      pen.shape(plotted(veins), null, { width: weight.hatching })
+      pen.shape(new Path().ellipse([60, -14], 2.4).ellipse([72, -44], 2.4), colour.red, { width: weight.detail })
+    })
+  }
+}
+
+/** Age and shade on the sheet: along its foot, and where it bends into the rolls. */
+function drawShades(pen: Pen): void {
+  const age =
+    'M-212,44C-160,60 -120,44 -70,50C-20,56 20,56 70,50C120,46 160,60 212,44L213,65C160,79 120,63 70,67C20,73 -20,73 -70,67C-120,63 -160,79 -213,65Z'
+  pen.mark({ fill: '#a8763c', fillOpacity: 0.16 }, plotted(age))
+  const bends = 'M-213,-70L-194,-73Q-186,0 -194,70L-213,65ZM213,-70L194,-73Q184,0 194,70L213,65Z'
+  pen.mark({ fill: '#7d5529', fillOpacity: 0.26 }, plotted(bends))
+  const strokes = Array.from({ length: 18 }, (_, index) => -62 + index * 7).flatMap((y, index) => [
+    { from: [-213, y] as const, to: [-203 + ((index * 7) % 5) * 2.5, y + 1] as const },
+    { from: [213, y] as const, to: [200 - ((index * 7) % 5) * 3, y + 1] as const, width: 1.1 },
+  ])
+  pen.flicks(strokes)
+}
+
+function drawRoll(pen: Pen): void {
+  pen.shape(plotted(roll), '#e6cf9a', { width: weight.bold })
+  pen.lines(linesOf('219,-82 219,78 / 225,-84 225,30'), { width: weight.detail })
+  pen.curves([pointsOf('208,-84 214,-90 223,-86 224,-79 217,-76 214,-81 219,-83')], { width: weight.line })
+}
+
+/** The banner below the sheet. */
+function drawBanner(pen: Pen): void {
+  for (const side of ['left', 'right'] as const) {
+    onSide(pen, side, () => {
+      pen.shape(plotted('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z'), '#d9be85', { width: weight.line })
+      pen.shape(plotted('M150,108L140,118L140,104Z'), '#6e4429', { width: weight.line })
+      pen.flicks([92, 97, 102].map((y) => ({ from: [151, y], to: [159 + (y % 3) * 2, y - 1] })))
+    })
+  }
+  pen.shape(plotted('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z'), '#f6e8c2', { width: weight.outline })
+  pen.shape(plotted('M-150,85Q0,97 150,85M-150,105Q0,117 150,105'), null, { stroke: '#3f6468', width: weight.detail })
+}

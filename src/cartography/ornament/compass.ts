@@ -1,0 +1,94 @@
+/** The compass rose. */
+
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
+import { plotted } from '../drawing/plotted.ts'
+import type { Box, Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import { letterWord } from '../lettering/lettering.ts'
+
+/** The middle of the rose, and the radius of its outmost ring, in map units. */
+export const COMPASS = { centre: [262, 1254] as Point, radius: 96 }
+
+/** The ground that the rose takes, its letters included. */
+export const compassBox: Box = { left: 136, top: 1116, right: 388, bottom: 1382 }
+
+/** A star of the rose: how many points, the first so many degrees from north; how long, how broad; its two sides. */
+const STARS = [
+  { points: 8, degrees: 22.5, long: 0.66, waist: 0.16, light: '#ecdcae', dark: colour.slate },
+  { points: 4, degrees: 45, long: 0.78, waist: 0.19, light: '#f1e3ba', dark: '#3f6468' },
+  { points: 4, degrees: 0, long: 1.06, waist: 0.2, light: '#f6eac6', dark: colour.red },
+] as const
+
+const lily = `M0,3Q-7,-10 0,-26Q7,-10 0,3Z`
+const sepal = 'M1,-1C5,-9 8,-15 12,-13.5C16,-12 15,-5 10.6,-6Q11,-10 6,-5L3,2Z'
+
+/** Draws the compass rose with the letters of its winds; a lily stands for the north. */
+export function drawCompass(): Mark[] {
+  const pen = new Pen(randomStream('compass'))
+  const { centre, radius } = COMPASS
+  pen.at(centre, 1, () => {
+    drawRings(pen, radius)
+    for (const star of STARS) drawStar(pen, star, radius)
+    pen.shape(new Path().ellipse([0, 0], 9), colour.gold)
+    pen.shape(new Path().ellipse([0, 0], 5), colour.red, { width: weight.line })
+    pen.mark({ fill: colour.snow }, new Path().ellipse([0, 0], 1.8))
+    pen.at([0, -radius - 6], 1.05, () => drawLily(pen))
+  })
+  const [x, y] = centre
+  const letters: readonly (readonly [string, Point])[] = [
+    ['E', [x + radius + 16, y + 7]],
+    ['S', [x, y + radius + 22]],
+    ['W', [x - radius - 18, y + 7]],
+  ]
+  return [...pen.marks, ...letters.flatMap(([letter, at]) => letterWord(letter, 'capitals', at, 24))]
+}
+
+function drawRings(pen: Pen, radius: number): void {
+  const ring = (part: number) => new Path().ellipse([0, 0], radius * part)
+  // Strokes at right angles to a ring are dashes of a broad line around it.
+  const ticks = (part: number, count: number, length: number) =>
+    pen.shape(ring(part), null, {
+      width: length,
+      dash: [0.7, (2 * Math.PI * radius * part) / count - 0.7],
+      flatEnds: true,
+    })
+  pen.shape(ring(1), '#efdfb6', { width: 1.6, fillOpacity: 0.82 })
+  pen.shape(ring(0.96).append(ring(0.86)), null, { width: weight.detail })
+  ticks(0.93, 128, 4)
+  ticks(0.91, 32, 9)
+  ticks(0.585, 64, 2.6)
+  pen.shape(ring(0.6), '#d9c48e', { width: weight.line, fillOpacity: 0.6 })
+  pen.shape(ring(0.57), null, { width: weight.hatching })
+}
+
+function drawStar(
+  pen: Pen,
+  { points, degrees, long, waist, light, dark }: (typeof STARS)[number],
+  radius: number,
+): void {
+  const at = (angle: number, part: number): Point => [
+    Math.sin((angle * Math.PI) / 180) * part * radius,
+    -Math.cos((angle * Math.PI) / 180) * part * radius,
+  ]
+  const sides = [new Path(), new Path()] as const
+  const half = 180 / points
+  for (let index = 0; index < points; index++) {
+    const angle = degrees + index * half * 2
+    sides.forEach((side, right) => {
+      side.polygon([[0, 0], at(angle, long), at(angle + (right ? half : -half), waist)])
+    })
+  }
+  pen.shape(sides[0], light, { width: weight.line })
+  pen.shape(sides[1], dark, { width: weight.line })
+}
+
+function drawLily(pen: Pen): void {
+  const petal = () => pen.shape(plotted(sepal), colour.red, { width: weight.line })
+  petal()
+  pen.mirrored([0, 0], petal)
+  pen.shape(plotted(lily), colour.red, { width: weight.line })
+  pen.polygon(pointsOf('-6,-1.6 6,-1.6 6,1.6 -6,1.6'), colour.gold, { width: weight.line })
+}

@@ -1,0 +1,105 @@
+/** The frame: a graduated band around the sheet, with a tile in each corner. */
+import { map } from '../../realm.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type InkOptions, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
+import type { Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+
+/** The lines around the sheet: how far in from the edge of the picture, and how bold. */
+const RULES = [
+  { inset: 27.5, width: 1.8 },
+  { inset: 31, width: weight.detail },
+  { inset: 40, width: weight.hatching },
+  { inset: 36, width: weight.hatching },
+  { inset: 44, width: weight.hatching },
+  { inset: 52.5, width: weight.line },
+  { inset: 56, width: 1.6 },
+] as const
+
+/** The band starts so far from the corners: both of its lengths are then whole numbers of degrees. */
+const CORNER = 64
+const DEGREE = 32
+
+const BAR = '#553a28'
+
+/** Draws the frame. It covers whatever runs off the sheet. */
+export function drawFrame(): Mark[] {
+  const pen = new Pen(randomStream('frame'))
+  pen.mark({ fill: '#e6d09d', fillOpacity: 0.85 }, band(31, 53))
+  // The graduation is made of dashes: bars in two rows that take turns, and hair strokes for the minutes.
+  const bars: InkOptions = { stroke: BAR, width: 3.6, dash: [DEGREE, DEGREE], flatEnds: true }
+  pen.shape(sides(37.8, 0), null, bars).shape(sides(42.2, DEGREE), null, bars)
+  const minutes: InkOptions = { stroke: BAR, width: 3.5, dash: [weight.detail, DEGREE / 4 - weight.detail] }
+  pen.shape(sides(48.5, 0), null, { ...minutes, flatEnds: true })
+  for (const { inset, width } of RULES) pen.shape(rectangle(inset), null, { width })
+  for (const x of [48, map.width - 48]) for (const y of [48, map.height - 48]) drawTile(pen, [x, y])
+  return [...pen.marks]
+}
+
+function rectangle(inset: number): Path {
+  return new Path().polygon([
+    [inset, inset],
+    [map.width - inset, inset],
+    [map.width - inset, map.height - inset],
+    [inset, map.height - inset],
+  ])
+}
+
+/** The ring between two rectangles: the inner one goes round the other way and cuts a hole. */
+function band(outer: number, inner: number): Path {
+  return rectangle(outer).polygon([
+    [inner, inner],
+    [inner, map.height - inner],
+    [map.width - inner, map.height - inner],
+    [map.width - inner, inner],
+  ])
+}
+
+/** A line along each side, `late` units after the corner. */
+function sides(inset: number, late: number): Path {
+  const [start, right, bottom] = [CORNER + late, map.width - inset, map.height - inset]
+  const [endX, endY] = [map.width - CORNER, map.height - CORNER]
+  const path = new Path().polyline(level(start, endX, inset)).polyline(level(start, endX, bottom))
+  return path.polyline(upright(inset, start, endY)).polyline(upright(right, start, endY))
+}
+
+const level = (from: number, to: number, y: number): Point[] => [
+  [from, y],
+  [to, y],
+]
+const upright = (x: number, from: number, to: number): Point[] => [
+  [x, from],
+  [x, to],
+]
+
+/** A corner's tile: a rose of four petals between four leaves. */
+function drawTile(pen: Pen, at: Point): void {
+  pen.at(at, 1, () => {
+    pen.polygon(pointsOf('-21,-21 21,-21 21,21 -21,21'), '#ead5a2', { width: 1.8, wobble: 0 })
+    pen.polygon(pointsOf('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5'), '#94402f', { width: weight.line, wobble: 0 })
+    const leaves = new Path()
+    const petals = new Path()
+    const veins = new Path()
+    for (const [x, y] of pointsOf('0,-1 1,0 0,1 -1,0')) {
+      // A point told as for the petal that looks up, turned to this one.
+      const turn = ([right, up]: Point): Point => [-right * y - up * x, right * x - up * y]
+      const [foot, tip] = [turn([0, 3]), turn([0, 15.5])]
+      petals
+        .moveTo(foot)
+        .curveTo(turn([-10, 6]), turn([-8, 15]), tip)
+        .curveTo(turn([8, 15]), turn([10, 6]), foot)
+      veins.polyline([turn([0, 6]), turn([0, 12])])
+      const corner = turn([15, 15])
+      leaves
+        .moveTo(turn([4, 4]))
+        .quadTo(turn([5, 14]), corner)
+        .quadTo(turn([14, 5]), turn([4, 4]))
+    }
+    pen.shape(leaves, colour.verdigris, { width: weight.detail })
+    pen.shape(petals, '#ecd6a0', { width: weight.line })
+    pen.shape(veins, null, { width: weight.detail })
+    pen.shape(new Path().ellipse([0, 0], 4), colour.gold, { width: weight.line })
+  })
+}

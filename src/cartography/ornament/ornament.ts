@@ -1,0 +1,15 @@
+/** All the ornament on the sheet, and the ground that it takes. */
+import type { Mark } from '../drawing/pen.ts'
+import type { Box } from '../drawing/points.ts'
+import { cartoucheBox, drawCartouche } from './cartouche.ts'
+import { compassBox, drawCompass } from './compass.ts'
+import { drawFrame } from './frame.ts'
+import { drawScaleBar, scaleBarBox } from './scaleBar.ts'
+
+/** The ground that the ornament takes, but for the frame, which lies outside the sheet. */
+export const ornamentBoxes: readonly Box[] = [cartoucheBox, compassBox, scaleBarBox]
+
+/** The ornament, to lie over everything. */
+export function drawOrnament(): Mark[] {
+  return [...drawFrame(), ...drawCartouche(), ...drawCompass(), ...drawScaleBar()]
+}

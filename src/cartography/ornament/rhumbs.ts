@@ -1,0 +1,52 @@
+/** Rhumb lines: the courses that can be steered from a rose, drawn across the open sea alone. */
+
+import { Path } from '../drawing/path.ts'
+import { type Mark, weight } from '../drawing/pen.ts'
+import { type Box, direction, distance, type Point } from '../drawing/points.ts'
+import type { Land } from '../land/field.ts'
+import { SHEET } from '../land/geography.ts'
+import { COMPASS } from './compass.ts'
+
+/** Where the lines meet: in the rose, and where there is none. */
+const ROSES = [
+  { centre: COMPASS.centre, count: 32, first: COMPASS.radius + 8 },
+  { centre: [1932, 1010] as Point, count: 16, first: 4 },
+] as const
+
+/** How near to a shore they come, and the shortest that is drawn, in map units. */
+const OFFSHORE = 9
+const SHORTEST = 24
+const STEP = 4
+
+/** Draws the rhumb lines, but for what lies in one of the boxes. */
+export function drawRhumbs(land: Land, keepOff: readonly Box[]): Mark[] {
+  const free = ([x, y]: Point) =>
+    inside(SHEET, x, y) && land.inland(x, y) < -OFFSHORE && !keepOff.some((box) => inside(box, x, y))
+  const path = new Path()
+  for (const { centre, count, first } of ROSES) {
+    for (let index = 0; index < count; index++) {
+      // The four winds have letters before them.
+      const start = index % (count / 4) === 0 ? first + 34 : first
+      drawRay(path, centre, (index * 2 * Math.PI) / count, start, free)
+    }
+  }
+  return [{ style: { stroke: '#5f4a33', width: weight.hatching, strokeOpacity: 0.4 }, path }]
+}
+
+function drawRay(path: Path, [x, y]: Point, angle: number, first: number, free: (point: Point) => boolean): void {
+  const [right, down] = direction(angle)
+  const at = (away: number): Point => [x + right * away, y + down * away]
+  const longest = distance([SHEET.left, SHEET.top], [SHEET.right, SHEET.bottom])
+  let from: number | undefined
+  for (let away = first; away < longest; away += STEP) {
+    const open = free(at(away))
+    if (open) from ??= away
+    if (open || from === undefined) continue
+    if (away - from > SHORTEST) path.polyline([at(from), at(away - STEP)])
+    from = undefined
+  }
+}
+
+function inside(box: Box, x: number, y: number): boolean {
+  return x > box.left && x < box.right && y > box.top && y < box.bottom
+}

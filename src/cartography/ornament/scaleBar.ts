@@ -1,0 +1,66 @@
+/** The scale: a bar of leagues, and the dividers that measure on it. */
+
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { linesOf, pointsOf } from '../drawing/plot.ts'
+import type { Box, Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import { letterWord } from '../lettering/lettering.ts'
+
+/** The middle of the bar's upper edge. */
+const AT: Point = [1768, 1424]
+const LENGTH = 260
+const PARTS = 5
+
+/** The ground that the scale takes. */
+export const scaleBarBox: Box = { left: 1620, top: 1334, right: 1916, bottom: 1466 }
+
+/** Draws the scale. */
+export function drawScaleBar(): Mark[] {
+  const pen = new Pen(randomStream('scale'))
+  const part = LENGTH / PARTS
+  const left = -LENGTH / 2
+  pen.at(AT, 1, () => {
+    pen.polygon(pointsOf(`${left - 8},-8 ${-left + 8},-8 ${-left + 8},13 ${left - 8},13`), '#efdfb4', {
+      width: weight.line,
+      fillOpacity: 0.85,
+    })
+    pen.polygon(bar(left, LENGTH), '#f5e8c4', { width: weight.line, wobble: 0 })
+    const red = new Path()
+    for (const [from, length] of [
+      [0, part / 4],
+      [part / 2, part / 4],
+      [part, part],
+      [3 * part, part],
+    ] as const) {
+      red.polygon(bar(left + from, length))
+    }
+    pen.shape(red, colour.red, { width: weight.detail })
+    pen.at([left + 4 * part, -1], 1, () => drawDividers(pen))
+  })
+  const numbers = Array.from({ length: PARTS + 1 }, (_, index) =>
+    letterWord(String(index * 10), 'italic', [AT[0] + left + index * part, AT[1] - 11], 12),
+  )
+  const legend = letterWord('Leagues of Honest Work', 'italic', [AT[0], AT[1] + 31], 18, { fill: '#3b2518' })
+  return [...pen.marks, ...numbers.flat(), ...legend]
+}
+
+function bar(from: number, length: number): Point[] {
+  return [
+    [from, 0],
+    [from + length, 0],
+    [from + length, 6],
+    [from, 6],
+  ]
+}
+
+/** Dividers that stand on the bar, one league of ten between their points. */
+function drawDividers(pen: Pen): void {
+  pen.polygon(pointsOf('-26,1 -3,-62 2,-64 1,-58'), '#c9a04a', { width: weight.line })
+  pen.polygon(pointsOf('26,1 3,-64 -2,-62 0,-57'), '#b58a3c', { width: weight.line })
+  pen.lines(linesOf('-15,-29 0,-33 15,-29'), { stroke: '#8a6426', width: 1.4 })
+  pen.polygon(pointsOf('-1.6,-70 -2.4,-80 2.4,-80 1.6,-70'), colour.gold, { width: weight.line })
+  pen.shape(new Path().ellipse([0, -66], 5), colour.gold, { width: weight.line })
+  pen.mark({ fill: colour.red }, new Path().ellipse([0, -66], 2))
+}

@@ -1,0 +1,117 @@
+/** The galleon: three masts, five square sails, a red cross on the largest. */
+
+import { colour } from '../../drawing/palette.ts'
+import { Path } from '../../drawing/path.ts'
+import { type Pen, weight } from '../../drawing/pen.ts'
+import { linesOf, pointsOf } from '../../drawing/plot.ts'
+import { plotted } from '../../drawing/plotted.ts'
+import { mix, type Point } from '../../drawing/points.ts'
+import { surf, wake } from './water.ts'
+
+const CANVAS = '#f4e7c4'
+
+/** A square sail: where its mast is, its upper and lower edge, half its width at both, and how far it bellies. */
+interface SquareSail {
+  readonly x: number
+  readonly top: number
+  readonly bottom: number
+  readonly half: number
+  readonly halfBelow: number
+  readonly belly: number
+}
+
+const sails: readonly SquareSail[] = [
+  { x: -19, top: -46, bottom: -26, half: 7, halfBelow: 9, belly: 4 },
+  { x: 21, top: -51, bottom: -37, half: 7.5, halfBelow: 9.5, belly: 4 },
+  { x: 21, top: -35, bottom: -17, half: 9.5, halfBelow: 11.5, belly: 5 },
+  { x: 2, top: -62, bottom: -45, half: 8.5, halfBelow: 11, belly: 5 },
+  { x: 2, top: -43, bottom: -18, half: 11, halfBelow: 14, belly: 6.5 },
+]
+const masts = linesOf('-20,-8 -19.5,-52 / 2,-8 2.5,-70 / 21,-8 21.5,-57 / 30,-12 50,-26')
+const shrouds = linesOf(
+  '2,-67 22,-12 / 21,-55 44,-22 / -20,-51 2,-14 / 2,-67 -16,-12 / -20,-51 -33,-19 / 21,-55 46,-24',
+)
+const cross = pointsOf('2.5,-36 6,-36 6,-39.5 9,-39.5 9,-36 12.5,-36 12.5,-33 9,-33 9,-28 6,-28 6,-33 2.5,-33')
+const hull = 'M-37,-24Q-35,-6 -28,4L24,4Q35,-1 42,-16Q35,-11 26,-8Q4,-6 -12,-8L-14,-15L-18,-15.4L-20,-21Z'
+const planks = linesOf('-35,-14 -22,-10.4 -8,-8.8 / -34,-9 -10,-3.6 14,-4 38,-11 / -31,-3 -10,0.4 14,0.4 33,-4.4')
+
+/** Draws the galleon: it sails to the right, 90 units long and 76 high at scale 1, the middle of its waterline at `at`. */
+export function ship(pen: Pen, at: Point, scale: number): void {
+  pen.at(at, scale, () => {
+    pen.lines(shrouds, { width: weight.hatching, wobble: 0 })
+    pen.lines(masts, { width: weight.bold })
+    for (const sail of sails) drawSquareSail(pen, sail, CANVAS)
+    pen.mark({ fill: colour.red }, new Path().polygon(cross))
+    pen.polygon(pointsOf('31,-13 50,-26.4 33,-33'), CANVAS, { width: weight.line })
+    drawPennants(pen, pointsOf('2.5,-70'), 20, colour.red)
+    drawPennants(pen, pointsOf('-19.5,-52 21.5,-57'), 14, colour.gold)
+    drawHull(pen)
+    surf(pen, [0, 5], 38)
+    wake(pen, [-40, 5], -34)
+  })
+}
+
+/** Draws a square sail that the wind fills from the left, with its yard, seams, and the shade in its lee. */
+function drawSquareSail(pen: Pen, sail: SquareSail, canvas: string): void {
+  const { x, top, bottom, half, halfBelow, belly } = sail
+  const edge = (side: number, pull: number): [Point, Point] => [
+    [x + side * mix(half, halfBelow, 0.3) + belly * pull, mix(top, bottom, 0.45)],
+    [x + side * halfBelow, bottom],
+  ]
+  const cloth = new Path()
+    .moveTo([x - half, top])
+    .lineTo([x + half, top])
+    .quadTo(...edge(1, 1.3))
+    .quadTo([x + belly * 0.5, bottom - 4.5], [x - halfBelow, bottom])
+  cloth.quadTo([x - mix(half, halfBelow, 0.5) + belly * 1.1, mix(top, bottom, 0.6)], [x - half, top]).close()
+  pen.shape(cloth, canvas, { width: weight.line })
+  const lee = new Path().moveTo([x + half, top]).quadTo(...edge(1, 1.3))
+  lee.quadTo([x + halfBelow * 0.8, bottom - 1.6], [x + halfBelow * 0.4, bottom - 2.2])
+  pen.mark(
+    { fill: colour.shadow, fillOpacity: 0.24 },
+    lee.quadTo([x + half * 0.3 + belly * 1.5, mix(top, bottom, 0.5)], [x + half * 0.35, top]).close(),
+  )
+  pen.lines(
+    [
+      [
+        [x - half - 2, top],
+        [x + half + 2, top - 0.4],
+      ],
+    ],
+    { width: weight.bold },
+  )
+}
+
+/** Draws a pennant at the top of each mast, blown to the right. */
+export function drawPennants(pen: Pen, mastheads: readonly Point[], length: number, cloth: string): void {
+  const flags = new Path()
+  for (const [x, y] of mastheads) {
+    flags
+      .moveTo([x, y - 1])
+      .quadTo([x + length * 0.5, y - 4], [x + length, y + 1])
+      .quadTo([x + length * 0.5, y + 1], [x, y + 5])
+      .close()
+  }
+  pen.shape(flags, cloth, { width: weight.detail })
+}
+
+function drawHull(pen: Pen): void {
+  pen.shape(plotted(hull), colour.wood)
+  pen.mark({ fill: colour.dark, fillOpacity: 0.4 }, plotted('M-32,-4Q2,3 36,-8Q32,1 24,4L-28,4Z'))
+  pen.curves(planks, { width: weight.detail })
+  pen.polygon(pointsOf('-36.6,-21 -21,-18 -20.6,-16 -36,-18.6'), colour.gold, { width: weight.hatching })
+  const ports = new Path()
+  for (const x of [-17, -8, 1, 10, 19]) ports.polygon(pointsOf(`${x},-3.6 ${x},-6.2 ${x + 3},-6.2 ${x + 3},-3.6`))
+  pen.mark({ fill: colour.dark }, ports)
+  const lights = new Path()
+  for (const x of [-33, -28.6, -24.4]) {
+    const y = -14 + (x + 33) * 0.16
+    lights.polygon([
+      [x, y],
+      [x, y - 2.4],
+      [x + 2.2, y - 2],
+      [x + 2.2, y + 0.4],
+    ])
+  }
+  pen.shape(lights, colour.glow, { width: weight.hatching })
+}

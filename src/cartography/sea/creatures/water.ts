@@ -1,0 +1,42 @@
+/** What the sea does around whatever swims in it. */
+import { softLine } from '../../drawing/curves.ts'
+import { colour } from '../../drawing/palette.ts'
+import { Path } from '../../drawing/path.ts'
+import { type Pen, weight } from '../../drawing/pen.ts'
+import type { Point } from '../../drawing/points.ts'
+
+/** Waves against a hull or a body: the middle of its waterline, and half its length there. */
+export function surf(pen: Pen, [x, y]: Point, half: number): void {
+  const near = new Path()
+  softLine(near, crests(pen, x - half * 1.2, x + half * 1.2, y))
+  const far = new Path()
+  softLine(far, crests(pen, x - half * 0.95, x - half * 0.1, y + 4.5))
+  softLine(far, crests(pen, x + half * 0.15, x + half * 0.9, y + 4))
+  softLine(far, crests(pen, x - half * 0.4, x + half * 0.45, y + 8.5))
+  pen.shape(near, null, { stroke: colour.seaInk, width: weight.bold })
+  pen.shape(far, null, { stroke: colour.seaInk, width: weight.line })
+}
+
+/** A wake: two lines that part behind a ship. `to` is how far it reaches from the stern, to the left if below 0. */
+export function wake(pen: Pen, [x, y]: Point, to: number): void {
+  const lines = new Path()
+  for (const [start, end, drop] of [
+    [0.08, 0.55, 1],
+    [0.62, 0.8, 2.4],
+    [0.2, 0.42, 5],
+    [0.5, 1, 7],
+  ] as const) {
+    const from: Point = [x + to * start, y + drop * 0.6]
+    lines.moveTo(from).quadTo([x + to * (start + end) * 0.5, y + drop * 0.5], [x + to * end, y + drop])
+  }
+  pen.shape(lines, null, { stroke: colour.seaInk, width: weight.detail })
+}
+
+/** Crests from left to right, about 7 units from one to the next. */
+function crests(pen: Pen, from: number, to: number, y: number): Point[] {
+  const count = Math.max(2, Math.round((to - from) / 7))
+  return Array.from({ length: count + 1 }, (_, index) => [
+    from + ((to - from) * index) / count,
+    y + (index % 2 ? -1.6 : 1.4) + pen.random.around(0.5),
+  ])
+}

@@ -1,0 +1,108 @@
+/** The life of the sea: who sails and swims where. */
+
+import { type Mark, Pen } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
+import { type Box, grown, type Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Land } from '../land/field.ts'
+import { namesBoxes } from '../lettering/names.ts'
+import { compassBox } from '../ornament/compass.ts'
+import { ornamentBoxes } from '../ornament/ornament.ts'
+import { drawRhumbs } from '../ornament/rhumbs.ts'
+import { caravel } from './creatures/caravel.ts'
+import { school } from './creatures/fish.ts'
+import { fisher } from './creatures/fisher.ts'
+import { gulls } from './creatures/gull.ts'
+import { kraken } from './creatures/kraken.ts'
+import { longship } from './creatures/longship.ts'
+import { mermaid } from './creatures/mermaid.ts'
+import { narwhal } from './creatures/narwhal.ts'
+import { serpent } from './creatures/serpent.ts'
+import { ship } from './creatures/ship.ts'
+import { whale } from './creatures/whale.ts'
+import { drawCurrents, drawSoundings } from './soundings.ts'
+
+/** Something that swims or sails: what draws it, where its waterline is, and how large it is. */
+interface Swimmer {
+  readonly draw: (pen: Pen, at: Point, scale: number) => void
+  readonly at: Point
+  readonly scale: number
+}
+
+/** Large things first be seen from afar, small ones be found: near a cape, in a bay, behind an island. */
+const SWIMMERS: readonly Swimmer[] = [
+  { draw: serpent, at: [1550, 1308], scale: 0.94 },
+  { draw: kraken, at: [1392, 1428], scale: 0.86 },
+  { draw: ship, at: [1132, 1404], scale: 1.15 },
+  { draw: whale, at: [170, 506], scale: 0.92 },
+  { draw: longship, at: [196, 648], scale: 0.9 },
+  { draw: caravel, at: [1894, 1052], scale: 0.9 },
+  { draw: narwhal, at: [1006, 112], scale: 0.9 },
+  { draw: narwhal, at: [1192, 92], scale: 0.62 },
+  { draw: school, at: [446, 1164], scale: 0.9 },
+  { draw: mermaid, at: [1296, 1124], scale: 0.8 },
+  { draw: fisher, at: [640, 312], scale: 0.9 },
+]
+
+/** Flocks of gulls, each about a place where there is something to eat. */
+const FLOCKS: readonly (readonly Point[])[] = [
+  pointsOf('1206,1336 1226,1350 1196,1360'),
+  pointsOf('1836,992 1852,1004'),
+  pointsOf('892,1424 914,1434 878,1440'),
+  pointsOf('1722,1112 1744,1120'),
+  pointsOf('1330,126 1312,138'),
+  pointsOf('236,906 222,918'),
+  pointsOf('1900,400 1882,412'),
+]
+
+/** How much room a swimmer keeps around it, in map units. */
+const MARGIN = 6
+
+/** All that swims, sails and soars over the sea. */
+export function drawSeaLife(): Mark[] {
+  return drawn().flat()
+}
+
+/** What lies flat on the open sea: courses, streams and soundings, clear of all that is drawn over them. */
+export function drawOpenSea(land: Land): Mark[] {
+  const keepOff = takenAtSea()
+  const aroundRose = keepOff.filter((box) => box !== compassBox)
+  return [...drawRhumbs(land, aroundRose), ...drawCurrents(land, keepOff), ...drawSoundings(land, keepOff)]
+}
+
+/** The room that the soundings take. */
+export function soundingsBoxes(land: Land): Box[] {
+  return drawSoundings(land, takenAtSea()).map(({ path }) => grown(path.box(), MARGIN))
+}
+
+function takenAtSea(): Box[] {
+  return [...namesBoxes(), ...seaLifeBoxes(), ...ornamentBoxes]
+}
+
+/** The room that each of those takes. */
+export function seaLifeBoxes(): Box[] {
+  return drawn().map((marks) => grown(around(marks.map(({ path }) => path.box())), MARGIN))
+}
+
+function drawn(): (readonly Mark[])[] {
+  const swimmers = SWIMMERS.map(({ draw, at, scale }, index) => {
+    const pen = new Pen(randomStream(`swimmer ${index}`))
+    draw(pen, at, scale)
+    return pen.marks
+  })
+  const flocks = FLOCKS.map((places, index) => {
+    const pen = new Pen(randomStream(`flock ${index}`))
+    gulls(pen, places, 0.9)
+    return pen.marks
+  })
+  return [...swimmers, ...flocks]
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  }
+}

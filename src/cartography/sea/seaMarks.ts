@@ -1,0 +1,45 @@
+/** The open sea: small waves, far from every shore. */
+import { map } from '../../realm.ts'
+import { merged } from '../drawing/ink.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, weight } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Land } from '../land/field.ts'
+import type { Mask } from '../land/mask.ts'
+
+/** Waves, as the places where their crests meet; between two the water sags. */
+const WAVES: readonly (readonly number[])[] = [
+  [-12, -4, 4, 12],
+  [-8, 0, 8],
+  [-6, 3, 9],
+]
+
+/** The nearest that a wave comes to the shore, in map units. */
+const OFFSHORE = 72
+
+/** Waves strewn over the open sea; their water is taken. */
+export function drawSeaMarks(land: Land, mask: Mask): Mark[] {
+  const random = randomStream('waves')
+  const marks: Mark[] = []
+  for (let attempt = 0; attempt < 1200; attempt++) {
+    const at: Point = [random.between(84, map.width - 84), random.between(78, map.height - 78)]
+    if (land.inland(...at) > -OFFSHORE) continue
+    if (!mask.isFree({ left: at[0] - 14, top: at[1] - 6, right: at[0] + 14, bottom: at[1] + 6 })) continue
+    mask.takeOval(at, 58, 34)
+    marks.push({ style: { stroke: colour.seaInk, width: weight.line }, path: wave(at, random.pick(WAVES)) })
+  }
+  return merged(marks)
+}
+
+function wave([x, y]: Point, crests: readonly number[]): Path {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  const path = new Path()
+  crests.forEach((crest, index) => {
+    const before = crests[index - 1]
+    if (before === undefined) path.moveTo([left + crest, top])
+    else path.quadTo([left + (before + crest) / 2, top + 5], [left + crest, top])
+  })
+  return path
+}

@@ -1,0 +1,98 @@
+/** What a pilot wants to know of the sea: how deep it is, and where it flows. */
+import { sample, simplify, softLine } from '../drawing/curves.ts'
+import { noise } from '../drawing/noise.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, weight } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
+import { type Box, distance, grown, overlap, type Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Land } from '../land/field.ts'
+import { SHEET } from '../land/geography.ts'
+import { runs } from '../land/runs.ts'
+import { letterWord } from '../lettering/lettering.ts'
+
+/** Where soundings are taken: so far from the shore, and so far from each other, in map units. */
+const NEAREST = 30
+const FARTHEST = 150
+const APART = 62
+
+/** The streams, each in the direction in which it flows. */
+const STREAMS = [
+  '92,1440 104,1300 92,1150 108,1040 84,900 92,760 130,600 90,430 76,300',
+  '1000,1462 1100,1450 1230,1450 1290,1390 1330,1340 1440,1336 1600,1350 1760,1316 1880,1330 1950,1300',
+  '1972,1440 1962,1330 1968,1210 1962,1100 1866,1000 1880,900 1968,800 1966,650 1884,600 1900,420 1918,300 1950,160 1930,80',
+  '604,420 640,360 664,230 640,130 700,84 860,76 1000,150 1120,170 1200,140 1286,70',
+].map(pointsOf)
+
+/** A stream's lines: how far beside its middle, and how much of each is drawn: all at 1, half at 0. */
+const LINES = [
+  { aside: -6, share: -0.1 },
+  { aside: 0, share: 0.25 },
+  { aside: 6, share: -0.05 },
+] as const
+
+/** Soundings in fathoms near the coasts, but for what lies in one of the boxes. */
+export function drawSoundings(land: Land, keepOff: readonly Box[]): Mark[] {
+  const random = randomStream('soundings')
+  const taken: Point[] = []
+  const marks: Mark[] = []
+  for (let attempt = 0; attempt < 900; attempt++) {
+    const at: Point = [
+      random.between(SHEET.left + 16, SHEET.right - 16),
+      random.between(SHEET.top + 16, SHEET.bottom - 8),
+    ]
+    const away = -land.inland(...at)
+    if (away < NEAREST || away > FARTHEST || taken.some((other) => distance(other, at) < APART)) continue
+    const room: Box = { left: at[0] - 8, top: at[1] - 9, right: at[0] + 8, bottom: at[1] + 3 }
+    if (keepOff.some((box) => overlap(box, room))) continue
+    taken.push(at)
+    const fathoms = Math.round(away / 7 + random.around(2.5))
+    marks.push(...letterWord(String(fathoms), 'italic', at, 12, { fill: colour.seaInk }))
+  }
+  return marks
+}
+
+/** Streams of the sea, as long fine lines with barbs that tell where they flow, but for what lies in one of the boxes. */
+export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
+  const path = new Path()
+  const clear = keepOff.map((box) => grown(box, 3))
+  const open = ([x, y]: Point) =>
+    inside(SHEET, x, y) && land.inland(x, y) < -26 && !clear.some((box) => inside(box, x, y))
+  STREAMS.forEach((stream, index) => {
+    const middle = sample(stream, 8)
+    for (const { aside, share } of LINES) {
+      const line = beside(middle, aside)
+      const drawn = ([x, y]: Point) => open([x, y]) && noise(x / 60, y / 60, 300 + index * 3 + aside) < share
+      for (const run of runs(line, false, drawn)) {
+        if (run.length < 6) continue
+        softLine(path, simplify(run, 1.5))
+        if (aside === 0) barb(path, run)
+      }
+    }
+  })
+  return [{ style: { stroke: colour.seaInk, width: weight.detail, strokeOpacity: 0.7 }, path }]
+}
+
+/** The points of a line moved to its right, and wavering a little. */
+function beside(line: readonly Point[], by: number): Point[] {
+  return line.map(([x, y], index) => {
+    const before = line[Math.max(0, index - 1)] as Point
+    const after = line[Math.min(line.length - 1, index + 1)] as Point
+    const length = distance(before, after) || 1
+    const away = by + noise(x / 40, y / 40, 340 + by) * 4
+    return [x - ((after[1] - before[1]) / length) * away, y + ((after[0] - before[0]) / length) * away]
+  })
+}
+
+/** The two strokes of an arrow's head at the end of a line. */
+function barb(path: Path, line: readonly Point[]): void {
+  const [tip, before] = [line.at(-1) as Point, line.at(-2) as Point]
+  const length = distance(before, tip) || 1
+  const [x, y] = [((tip[0] - before[0]) / length) * 5, ((tip[1] - before[1]) / length) * 5]
+  path.polyline([[tip[0] - x - y * 0.5, tip[1] - y + x * 0.5], tip, [tip[0] - x + y * 0.5, tip[1] - y - x * 0.5]])
+}
+
+function inside(box: Box, x: number, y: number): boolean {
+  return x > box.left && x < box.right && y > box.top && y < box.bottom
+}

@@ -1,0 +1,46 @@
+/** Watercolour: see-through colours laid over each other, each taking light from what lies below. */
+import { clamp, mix } from '../drawing/points.ts'
+import { type Colour, colourOf } from '../drawing/raster.ts'
+
+/** A spot of the sheet while it is painted: the light that it throws back, 0 to 255. */
+export type Spot = [red: number, green: number, blue: number]
+
+/** What white paper looks like under a full wash of each pigment. */
+export const pigment = {
+  /** The sheet itself, unpainted. */
+  parchment: colourOf('#f6e8c6'),
+  umber: colourOf('#be9668'),
+  ochre: colourOf('#e3b565'),
+  sienna: colourOf('#c98a52'),
+  singe: colourOf('#784a24'),
+  char: colourOf('#3a2010'),
+  straw: colourOf('#eedfa6'),
+  meadow: colourOf('#cdd088'),
+  leaf: colourOf('#98a758'),
+  needle: colourOf('#7f9a6c'),
+  moss: colourOf('#a7b684'),
+  rock: colourOf('#b09a86'),
+  frost: colourOf('#c9d8dc'),
+  earth: colourOf('#a88c54'),
+  shallows: colourOf('#9cc8bd'),
+  water: colourOf('#5fa0a4'),
+  depth: colourOf('#7d9fae'),
+  shoreline: colourOf('#4d8790'),
+} as const
+
+/** Lays a wash over a spot: all of the pigment at strength 1, none at 0. */
+export function glaze(spot: Spot, colour: Colour, strength: number): void {
+  const amount = clamp(strength)
+  for (let part = 0; part < 3; part++) (spot[part] as number) *= mix(1, (colour[part] as number) / 255, amount)
+}
+
+/** Lifts colour off a spot with a dry brush: it nears the colour of the sheet, and is there at strength 1. */
+export function lift(spot: Spot, strength: number): void {
+  const amount = clamp(strength)
+  for (let part = 0; part < 3; part++) spot[part] = mix(spot[part] as number, pigment.parchment[part] as number, amount)
+}
+
+/** How strong a bump is at a distance from its middle: 1 there, and soon nothing beyond its width. */
+export function bump(distance: number, width: number): number {
+  return Math.exp(-((distance / width) ** 2))
+}

@@ -1,0 +1,34 @@
+/** The soft half of the picture: the sheet, its watercolours, and its age, as pixels that lie under the ink. */
+import { map } from '../../realm.ts'
+import { roughNoise } from '../drawing/noise.ts'
+import { type Raster, raster } from '../drawing/raster.ts'
+import { coarse } from '../land/coarse.ts'
+import type { Land } from '../land/field.ts'
+import { SHEET } from '../land/geography.ts'
+import { ager } from './aged.ts'
+import { glaze, pigment, type Spot } from './pigment.ts'
+import { landPainter } from './washedLand.ts'
+import { seaPainter } from './washedSea.ts'
+
+/** Paints the whole picture in so many pixels from left to right. */
+export function drawWash(land: Pick<Land, 'inland' | 'rivers'>, width = 1024): Raster {
+  const pixel = map.width / width
+  const cloud = coarse(8, (x, y) => roughNoise(x / 380, y / 380, 50, 4))
+  const [paintSea, paintLand, age] = [seaPainter(), landPainter(land), ager()]
+  return raster(width, map.height / pixel, (column, row) => {
+    const [x, y] = [(column + 0.5) * pixel, (row + 0.5) * pixel]
+    const spot: Spot = [...pigment.parchment]
+    glaze(spot, pigment.umber, 0.05 + 0.12 * cloud(x, y))
+    const inland = land.inland(x, y)
+    if (isMargin(x, y)) glaze(spot, pigment.straw, 0.4)
+    else if (inland > 0) paintLand(spot, x, y, inland)
+    else paintSea(spot, x, y, -inland)
+    age(spot, x, y)
+    return spot
+  })
+}
+
+/** Whether a place lies outside the frame's inmost line, where nothing is painted. */
+function isMargin(x: number, y: number): boolean {
+  return x < SHEET.left || x > SHEET.right || y < SHEET.top || y > SHEET.bottom
+}

@@ -1,0 +1,170 @@
+/** The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its borders. */
+import { type Region, regions } from '../../realm.ts'
+import { sample } from '../drawing/curves.ts'
+import { noise, roughNoise } from '../drawing/noise.ts'
+import { type Point, smoothStep } from '../drawing/points.ts'
+import { coarse, type Field } from '../land/coarse.ts'
+import type { Land } from '../land/field.ts'
+import { HILLS, LAKE, MARSHES, type Oval, RANGES, WOODS } from '../land/geography.ts'
+import type { Kind } from '../land/tree.ts'
+import { RIBBON_ZONE } from '../lettering/ribbons.ts'
+import { boxOf } from '../regionBox.ts'
+import { bump, glaze, lift, pigment, type Spot } from './pigment.ts'
+import { tintOf } from './tints.ts'
+
+/** Paints a spot of the land that lies `inland` map units from the shore. */
+export type LandPainter = (spot: Spot, x: number, y: number, inland: number) => void
+
+/** The land's painter. */
+export function landPainter(land: Pick<Land, 'rivers'>): LandPainter {
+  const strayX = coarse(4, (x, y) => noise(x / 70, y / 70, 40) * 24 + noise(x / 22, y / 22, 41) * 6)
+  const strayY = coarse(4, (x, y) => noise(x / 70, y / 70, 44) * 24 + noise(x / 22, y / 22, 45) * 6)
+  const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 60, 3))
+  const meadow = coarse(8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 80, 3)))
+  const valley = coarse(8, (x, y) => Math.exp(-distanceToWater(land, x, y) / 26))
+  const [rock, snow] = [coarse(4, rockiness), coarse(8, snowiness)]
+  const [broadleaf, conifer] = [coarse(4, woodiness('broadleaf')), coarse(4, woodiness('conifer'))]
+  const hills = coarse(4, cover(HILLS, 24, 1.3, 0.3))
+  const marsh = coarse(4, cover(MARSHES, 12, 1.15, 0.6))
+  const lake = outOf(LAKE)
+  // The sheet is kept light around each landmark, and shaded where it stands.
+  const clearing = coarse(8, cover(regions.map(clearingOf), 0, 1.25, 0.4))
+  const footing = coarse(4, cover(regions.map(footingOf), 0, 1.1, 0.2))
+  const tint = bordersPainter()
+
+  return (spot, paintedX, paintedY, inland) => {
+    // A brush keeps to no line: everything but the shore is a little off.
+    const [x, y] = [paintedX + strayX(paintedX, paintedY), paintedY + strayY(paintedX, paintedY)]
+    const grain = mottle(paintedX, paintedY)
+    const stone = rock(x, y)
+    glaze(spot, pigment.straw, 0.3 + 0.2 * grain)
+    glaze(spot, pigment.meadow, (1 - stone) * (0.3 * meadow(x, y) + 0.4 * valley(x, y)))
+    tint(spot, x, y, inland)
+    glaze(spot, pigment.ochre, 0.5 * Math.exp(-inland / 15) * (1 + grain))
+    glaze(spot, pigment.sienna, 0.34 * Math.exp(-inland / 3.5))
+    glaze(spot, pigment.meadow, 0.55 * hills(x, y))
+    glaze(spot, pigment.earth, 0.3 * hills(x - 14, y) * (1 - hills(x + 10, y)))
+    glaze(spot, pigment.moss, marsh(x, y) * (0.75 + 0.3 * grain))
+    glaze(spot, pigment.rock, stone * (0.5 + 0.4 * grain))
+    lift(spot, 0.6 * snow(x, y) * (1 - stone * 0.4))
+    glaze(spot, pigment.frost, 0.6 * snow(x, y) * (1 + grain))
+    paintWood(spot, pigment.leaf, broadleaf, x, y, grain)
+    paintWood(spot, pigment.needle, conifer, x, y, grain)
+    lift(spot, 0.42 * clearing(x, y))
+    glaze(spot, pigment.earth, 0.4 * footing(paintedX, paintedY))
+    glaze(spot, pigment.water, 0.8 * smoothStep(1.08, 0.92, lake(x, y)))
+  }
+}
+
+/** A wood's green: mottled, pooled at its edge, and darker towards the right, where its shade lies. */
+function paintWood(
+  spot: Spot,
+  green: (typeof pigment)[keyof typeof pigment],
+  wood: Field,
+  x: number,
+  y: number,
+  grain: number,
+): void {
+  const here = wood(x, y)
+  if (here <= 0) return
+  const shade = Math.max(0, here - wood(x + 16, y + 8))
+  glaze(spot, green, here * (0.4 + 0.35 * grain) + 0.16 * bump(here - 0.4, 0.25))
+  glaze(spot, pigment.earth, 0.3 * shade)
+}
+
+/** How wooded it is, by trees of one kind. */
+function woodiness(kind: Kind): Field {
+  const woods = WOODS.map((wood) => ({
+    away: outOf(wood, 18),
+    part: kind === 'conifer' ? wood.conifers : 1 - wood.conifers,
+  }))
+  return (x, y) => woods.reduce((most, { away, part }) => Math.max(most, part * smoothStep(1.08, 0.72, away(x, y))), 0)
+}
+
+/** How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade. */
+function rockiness(x: number, y: number): number {
+  return SPINES.reduce(
+    (most, { points, halfWidth }) =>
+      Math.max(most, smoothStep(1.25, 0.35, nearest(points, x - 10, y - 22) / (halfWidth + 12))),
+    0,
+  )
+}
+
+const SPINES = RANGES.map(({ spine, halfWidth }) => ({ points: sample(spine, 8), halfWidth }))
+
+/** How much snow lies: the more, the farther north. */
+function snowiness(x: number, y: number): number {
+  return smoothStep(330, 70, y + noise(x / 150, y / 150, 120) * 90 + roughNoise(x / 50, y / 50, 122, 3) * 50)
+}
+
+/**
+ * Colours the borders between the regions, each side with its region's tint: strongest at the border, and pooled a
+ * little way off it, for the brush keeps clear of the neighbour's wet colour.
+ */
+function bordersPainter(): LandPainter {
+  const painted = regions.map((region) => ({ middle: middleOf(region), tint: tintOf(region) }))
+  const strayX = coarse(8, (x, y) => noise(x / 230, y / 230, 130) * 62)
+  const strayY = coarse(8, (x, y) => noise(x / 230, y / 230, 131) * 62)
+  return (spot, paintedX, paintedY, inland) => {
+    const [x, y] = [paintedX + strayX(paintedX, paintedY), paintedY + strayY(paintedX, paintedY)]
+    let [nearestAway, nextAway] = [Infinity, Infinity]
+    let tint = painted[0]?.tint
+    for (const region of painted) {
+      const away = Math.hypot(region.middle[0] - x, region.middle[1] - y)
+      if (away < nearestAway) {
+        nextAway = nearestAway
+        nearestAway = away
+        tint = region.tint
+      } else if (away < nextAway) nextAway = away
+    }
+    if (!tint) return
+    const border = (nextAway - nearestAway) / 2
+    const edge = Math.min(border, inland + 6)
+    glaze(spot, tint, smoothStep(-1.5, 2.5, border) * (0.1 + 0.42 * Math.exp(-edge / 24) + 0.2 * bump(edge - 4, 3.5)))
+  }
+}
+
+/** Most of a region's box. */
+function clearingOf(region: Region): Oval {
+  const { left, right, top, bottom } = boxOf(region)
+  return { centre: middleOf(region), radius: [(right - left) * 0.55, (bottom - top) * 0.5] }
+}
+
+/** The ground right under a landmark, a little to the right, where its shade falls. */
+function footingOf(region: Region): Oval {
+  const { left, right, bottom } = boxOf(region)
+  const halfWidth = (right - left) * 0.46
+  return { centre: [(left + right) / 2 + halfWidth * 0.12, bottom - RIBBON_ZONE - 6], radius: [halfWidth, 13] }
+}
+
+function middleOf(region: Region): Point {
+  const { left, top, right, bottom } = boxOf(region)
+  return [(left + right) / 2, (top + bottom) / 2]
+}
+
+/** How much of a place some ovals cover: nothing where it is farther out than `none`, all where nearer than `all`. */
+function cover(ovals: readonly Oval[], margin: number, none: number, all: number): Field {
+  const fields = ovals.map((oval) => outOf(oval, margin))
+  return (x, y) => fields.reduce((most, away) => Math.max(most, smoothStep(none, all, away(x, y))), 0)
+}
+
+/** How far out in an oval, grown by a margin, a place lies: 0 in its middle, 1 on its edge. */
+function outOf({ centre, radius, degrees = 0 }: Oval, margin = 0): Field {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const [halfWidth, halfHeight] = [radius[0] + margin, radius[1] + margin]
+  return (x, y) => {
+    const [right, down] = [x - centre[0], y - centre[1]]
+    return Math.hypot((right * cos + down * sin) / halfWidth, (down * cos - right * sin) / halfHeight)
+  }
+}
+
+function distanceToWater({ rivers }: Pick<Land, 'rivers'>, x: number, y: number): number {
+  return Math.min(...rivers.map(({ line }) => nearest(line, x, y)))
+}
+
+/** The distance to the nearest of some points that lie close to each other. */
+function nearest(points: readonly Point[], x: number, y: number): number {
+  return Math.sqrt(
+    points.reduce((least, point) => Math.min(least, (point[0] - x) ** 2 + (point[1] - y) ** 2), Infinity),
+  )
+}

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { CARD, drawCard } from '../../src/cartography/card'
+import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
+
+const pixelAt = async (svg: string, left: number, top: number) => [
+  ...(await sharp(Buffer.from(svg)).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
+
+describe("the site's mark", () => {
+  it('is clear around the chart, and the star of a compass on it', async () => {
+    expect((await pixelAt(drawFavicon(), 0, 0))[3]).toBe(0)
+    expect(await pixelAt(drawFavicon(), 15, 10)).toEqual([150, 57, 42, 255])
+    expect(await pixelAt(drawFavicon(), 17, 10)).toEqual([34, 23, 18, 255])
+  })
+
+  it('has no clear corner where it has to fill an icon', async () => {
+    const { channels } = await sharp(Buffer.from(drawTouchIcon())).ensureAlpha().stats()
+    expect(channels[3]?.min).toBe(255)
+  })
+
+  it('is small enough to be read', () => {
+    expect(drawFavicon().length).toBeLessThan(1200)
+  })
+})
+
+it('the card shows the upper part of the map, its ink over its wash', async () => {
+  const ink =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2048 1536"><path fill="#f00" d="M0 0h1024v100h-1024z"/></svg>'
+  const blue = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer()
+  const card = drawCard(ink, `data:image/png;base64,${blue.toString('base64')}`)
+  const { width, height } = await sharp(Buffer.from(card)).metadata()
+  expect({ width, height }).toEqual(CARD)
+  expect(await pixelAt(card, 300, 40)).toEqual([255, 0, 0, 255])
+  expect(await pixelAt(card, 900, 40)).toEqual([0, 0, 255, 255])
+  expect(await pixelAt(card, 300, 600)).toEqual([0, 0, 255, 255])
+})

@@ -1,0 +1,207 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { groupAttributes, merged, svg } from '../../src/cartography/drawing/ink'
+import { Path } from '../../src/cartography/drawing/path'
+import type { Mark, Style } from '../../src/cartography/drawing/pen'
+import type { Point } from '../../src/cartography/drawing/points'
+import { randomStream } from '../../src/cartography/drawing/random'
+
+const RED: Style = { fill: '#f00' }
+const BLUE: Style = { fill: '#00f' }
+const LINE: Style = { stroke: '#34231a' }
+
+/** A square of 10 units. */
+const square = (left: number, top: number) => new Path().polygon(cornersAt(left, top))
+const turnedBack = (left: number, top: number) => new Path().polygon([...cornersAt(left, top)].reverse())
+const cornersAt = (left: number, top: number): Point[] => [
+  [left, top],
+  [left + 10, top],
+  [left + 10, top + 10],
+  [left, top + 10],
+]
+const mark = (style: Style, path: Path): Mark => ({ style, path })
+
+describe('the text of a mark', () => {
+  it.each([
+    { of: 'an inked shape', style: { fill: '#f00', stroke: '#34231a', width: 1.05 }, text: ' fill="#f00"' },
+    { of: 'a fill alone', style: RED, text: ' fill="#f00" stroke="none"' },
+    { of: 'a line as the group has it', style: LINE, text: '' },
+    { of: 'a fine line', style: { stroke: '#34231a', width: 0.45 }, text: ' stroke-width="1.8"' },
+    { of: 'a line in a colour', style: { stroke: '#96392a' }, text: ' stroke="#96392a"' },
+    {
+      of: 'a shade',
+      style: { fill: '#f00', fillOpacity: 0.205 },
+      text: ' fill="#f00" stroke="none" fill-opacity=".21"',
+    },
+    {
+      of: 'a faint line with flat ends, dashed',
+      style: { stroke: '#34231a', strokeOpacity: 0.5, dash: [6, 4.5], flatEnds: true },
+      text: ' stroke-opacity=".5" stroke-dasharray="24 18" stroke-linecap="butt"',
+    },
+  ])('says of $of no more than it must', ({ style, text }) => {
+    expect(svg([mark(style, new Path().moveTo([1, 1]))])).toBe(`<path${text} d="m4 4"/>`)
+  })
+})
+
+describe('merged', () => {
+  const pathsOf = (marks: readonly Mark[]) => merged(marks).map(({ style, path }) => [style.fill, path.text()])
+
+  it('marks of one style are one, where nothing lies between', () => {
+    expect(pathsOf([mark(RED, square(0, 0)), mark(BLUE, square(100, 0)), mark(RED, square(20, 0))])).toEqual([
+      ['#f00', 'm0 0 40 0 0 40-40 0zm80 0 40 0 0 40-40 0z'],
+      ['#00f', 'm400 0 40 0 0 40-40 0z'],
+    ])
+  })
+
+  it.each([
+    {
+      of: 'over what lies between',
+      marks: [mark(RED, square(0, 0)), mark(BLUE, square(15, 0)), mark(RED, square(20, 0))],
+      count: 3,
+    },
+    { of: 'of another style', marks: [mark(RED, square(0, 0)), mark(BLUE, square(20, 0))], count: 2 },
+    { of: 'out of reach', marks: [mark(RED, square(0, 0)), mark(RED, square(311, 0))], count: 2 },
+    { of: 'just within reach', marks: [mark(RED, square(0, 0)), mark(RED, square(309, 0))], count: 1 },
+    {
+      of: 'with a gradient',
+      marks: [mark({ fill: 'url(#a)' }, square(0, 0)), mark({ fill: 'url(#a)' }, square(20, 0))],
+      count: 2,
+    },
+    {
+      of: 'seen through, over its like',
+      marks: [mark({ ...RED, fillOpacity: 0.5 }, square(0, 0)), mark({ ...RED, fillOpacity: 0.5 }, square(5, 0))],
+      count: 2,
+    },
+    {
+      of: 'seen through, beside its like',
+      marks: [mark({ ...RED, fillOpacity: 0.5 }, square(0, 0)), mark({ ...RED, fillOpacity: 0.5 }, square(20, 0))],
+      count: 1,
+    },
+    {
+      of: 'outlined, over its like',
+      marks: [mark({ ...RED, ...LINE }, square(0, 0)), mark({ ...RED, ...LINE }, square(5, 0))],
+      count: 2,
+    },
+    { of: 'of lines, over its like', marks: [mark(LINE, square(0, 0)), mark(LINE, square(5, 0))], count: 1 },
+    {
+      of: 'over its like that goes round as it does',
+      marks: [mark(RED, square(0, 0)), mark(RED, square(5, 0))],
+      count: 1,
+    },
+    {
+      of: 'over its like that goes round the other way',
+      marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(5, 0))],
+      count: 2,
+    },
+    {
+      of: 'beside its like that goes round the other way',
+      marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(20, 0))],
+      count: 1,
+    },
+    {
+      of: 'over both ways round',
+      marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(20, 0)), mark(RED, square(5, 0))],
+      count: 2,
+    },
+    {
+      of: 'whose line alone reaches what lies between',
+      marks: [mark(RED, square(0, 0)), mark(LINE, square(20.4, 0)), mark(RED, square(10, 0))],
+      count: 3,
+    },
+    { of: 'without a path', marks: [mark(RED, new Path()), mark(LINE, new Path().close())], count: 0 },
+  ])('a mark $of makes them $count', ({ marks, count }) => {
+    expect(merged(marks)).toHaveLength(count)
+  })
+
+  it('leaves the marks as they were', () => {
+    const marks = [mark(RED, square(0, 0)), mark(RED, square(20, 0))]
+    merged(marks)
+    expect(marks.map(({ path }) => path.text())).toEqual([square(0, 0).text(), square(20, 0).text()])
+  })
+
+  it('any storm of marks is the same picture', async () => {
+    await fc.assert(
+      fc.asyncProperty(storm, fc.integer({ min: 20, max: 300 }), async (marks, reach) => {
+        const fewer = merged(marks, reach)
+        expect(fewer.length).toBeLessThanOrEqual(marks.length)
+        expect(differences(await pixelsOf(marks), await pixelsOf(fewer))).toBe(0)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('takes thousands of marks in well under a second, and makes them far fewer', () => {
+    const random = randomStream('thousands of marks')
+    const styles = Array.from({ length: 40 }, (_, index): Style => ({ stroke: '#34231a', width: index / 40 }))
+    const marks = Array.from({ length: 5000 }, () =>
+      mark(random.pick(styles), square(random.between(0, 2000), random.between(0, 1500))),
+    )
+    const start = performance.now()
+    const count = merged(marks).length
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(count).toBeLessThan(2500)
+  })
+})
+
+/** The picture's size in the tests, in map units and in px. */
+const [WIDTH, HEIGHT] = [96, 72]
+
+const place = fc
+  .tuple(fc.integer({ min: 0, max: WIDTH * 4 }), fc.integer({ min: 0, max: HEIGHT * 4 }))
+  .map(([x, y]): Point => [x / 4, y / 4])
+const near = fc.array(fc.tuple(fc.integer({ min: -80, max: 80 }), fc.integer({ min: -80, max: 80 })), {
+  minLength: 2,
+  maxLength: 5,
+})
+const shape = fc.tuple(place, near, fc.boolean()).map(([at, steps, isCurved]) => {
+  const points = steps.map(([right, down]): Point => [at[0] + right / 4, at[1] + down / 4])
+  const path = new Path().moveTo(at)
+  for (const point of points) isCurved ? path.quadTo([point[0], at[1]], point) : path.lineTo(point)
+  return path
+})
+const triangle = fc.tuple(place, fc.integer({ min: 4, max: 160 }), fc.boolean()).map(([[x, y], size, isBack]) => {
+  const corners: Point[] = [
+    [x, y],
+    [x + size / 4, y + size / 6],
+    [x, y + size / 4],
+  ]
+  return new Path().polygon(isBack ? corners.reverse() : corners)
+})
+const FILLED: readonly Style[] = [
+  RED,
+  BLUE,
+  { fill: '#0a0', fillOpacity: 0.4 },
+  { fill: '#ff0', stroke: '#34231a', width: 2 },
+  { fill: '#0ff', stroke: '#808', width: 3, strokeOpacity: 0.5 },
+]
+const DRAWN: readonly Style[] = [
+  LINE,
+  { stroke: '#f80', width: 4 },
+  { stroke: '#080', width: 5, strokeOpacity: 0.5 },
+  { stroke: '#00f', width: 3, dash: [5, 6], flatEnds: true },
+]
+const storm = fc.array(
+  fc.oneof(
+    fc.record({ style: fc.constantFrom(RED, RED, ...FILLED), path: triangle }),
+    fc.record({ style: fc.constantFrom(...DRAWN), path: shape }),
+  ),
+  { minLength: 2, maxLength: 60 },
+)
+
+/**
+ * The marks on white, as a number for each px. Each is wholly painted or not at all: of two edges in one px there is no
+ * mixing to differ in.
+ */
+async function pixelsOf(marks: readonly Mark[]): Promise<readonly number[]> {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><g ${groupAttributes}>${svg(marks)}</g></svg>`
+  const bytes = await sharp(Buffer.from(picture)).removeAlpha().raw().toBuffer()
+  return Array.from({ length: WIDTH * HEIGHT }, (_, index) => bytes.readUIntBE(index * 3, 3))
+}
+
+/** How often the pictures differ in four px that lie together. A lone one is how the rasteriser rounds an edge. */
+function differences(before: readonly number[], after: readonly number[]): number {
+  const differs = (index: number) => before[index] !== after[index]
+  return before.filter((_, index) => [0, 1, WIDTH, WIDTH + 1].every((step) => differs(index + step))).length
+}

@@ -1,0 +1,161 @@
+// @vitest-environment node
+/** Where things lie on the map: each region's drawing in its own box, and nothing written over anything else. */
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
+import type { Mark } from '../../src/cartography/drawing/pen'
+import { type Box, boxAround, grown, overlap, type Point } from '../../src/cartography/drawing/points'
+import { NAMES } from '../../src/cartography/land/geography'
+import { drawLandmark, footprintsOf } from '../../src/cartography/landmarks'
+import { namesBoxes } from '../../src/cartography/lettering/names'
+import { drawRibbon, RIBBON_ZONE, ribbonBox } from '../../src/cartography/lettering/ribbons'
+import { cartoucheBox } from '../../src/cartography/ornament/cartouche'
+import { compassBox } from '../../src/cartography/ornament/compass'
+import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
+import { boxOf } from '../../src/cartography/regionBox'
+import { seaLifeBoxes } from '../../src/cartography/sea/sea'
+import { map, type Region, regions } from '../../src/realm'
+
+/** A box, and what is in it. */
+interface Named {
+  readonly name: string
+  readonly box: Box
+}
+
+/** A region that the cartographer has never heard of, with a box of its own. */
+const regionIn = (width: number, height: number, name = 'Music'): Region => ({
+  ...(regions[0] as Region),
+  name,
+  epithet: 'the Hall of Lutes',
+  corners: [
+    [600, 500],
+    [600, 500 + width],
+    [600 + height, 500 + width],
+    [600 + height, 500],
+  ],
+})
+
+const BOXES = [regionIn(230, 240), regionIn(180, 180), regionIn(300, 160), regionIn(170, 320)]
+
+/** How many px are looked at for each map unit. */
+const FINE = 2
+
+/** The box around all that some marks colour, to half a unit, of what lies up to 60 units around a box. */
+async function drawnBox(marks: readonly Mark[], box: Box): Promise<Box> {
+  const { left, top, right, bottom } = grown(box, 60)
+  const [width, height] = [(right - left) * FINE, (bottom - top) * FINE]
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${right - left} ${bottom - top}"><g ${groupAttributes}>${svg(marks)}</g></svg>`
+  const { data, info } = await sharp(Buffer.from(picture))
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const coloured: Point[] = []
+  data.forEach((alpha, index) => {
+    if (alpha > 40) coloured.push([index % info.width, Math.floor(index / info.width)])
+  })
+  const found = boxAround(coloured)
+  return {
+    left: left + found.left / FINE,
+    top: top + found.top / FINE,
+    right: left + (found.right + 1) / FINE,
+    bottom: top + (found.bottom + 1) / FINE,
+  }
+}
+
+/** How far a box reaches out of another, on the side where it does so most. */
+function reachesOut(box: Box, of: Box): number {
+  return Math.max(of.left - box.left, of.top - box.top, box.right - of.right, box.bottom - of.bottom)
+}
+
+/** The pairs that overlap, in words. */
+function overlapping(some: readonly Named[], others: readonly Named[]): string[] {
+  return some.flatMap((one) =>
+    others
+      .filter((other) => one.name !== other.name && overlap(one.box, other.box))
+      .map((other) => `${one.name} lies over ${other.name}`),
+  )
+}
+
+const ribbons: readonly Named[] = regions.map((region) => ({ name: region.name, box: ribbonBox(region) }))
+const landmarks: readonly Named[] = regions.flatMap((region) =>
+  footprintsOf(region).map((box) => ({ name: region.name, box })),
+)
+const ornament: readonly Named[] = [
+  { name: 'the cartouche', box: cartoucheBox },
+  { name: 'the compass', box: compassBox },
+  { name: 'the scale bar', box: scaleBarBox },
+]
+const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `swimmer ${index}`, box }))
+const names = namesOfLetters()
+
+/** The letters of all names, one box each, by the name that they belong to. */
+function namesOfLetters(): Named[] {
+  const owners = NAMES.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
+  return namesBoxes().map((box, index) => ({ name: owners[index] ?? '', box }))
+}
+
+describe.each([...regions, ...BOXES])('the landmark of $name', (region) => {
+  const box = boxOf(region)
+  let drawn: Box
+
+  beforeAll(async () => {
+    drawn = await drawnBox(
+      drawLandmark(region).flatMap(({ marks }) => marks),
+      box,
+    )
+  })
+
+  it('stays within 6 units of its box', () => {
+    expect(reachesOut(drawn, box)).toBeLessThanOrEqual(6)
+  })
+
+  it('leaves the ribbon free', () => {
+    expect(drawn.bottom).toBeLessThanOrEqual(box.bottom - RIBBON_ZONE + 2)
+  })
+
+  it('fills its box from side to side, or from top to ribbon', () => {
+    const [across, down] = [drawn.right - drawn.left, drawn.bottom - drawn.top]
+    const room = [box.right - box.left, box.bottom - RIBBON_ZONE - box.top] as const
+    expect(Math.max(across / room[0], down / room[1])).toBeGreaterThan(0.9)
+  })
+
+  it('is the same every time', () => {
+    const textOf = () => drawLandmark(region).flatMap(({ marks }) => marks.map(({ path }) => path.text()))
+    expect(textOf()).toEqual(textOf())
+  })
+})
+
+describe.each([...regions, ...BOXES])('the ribbon of $name', (region) => {
+  it('lies within its box, name and epithet included, but for the tails of an epithet’s letters', async () => {
+    expect(reachesOut(ribbonBox(region), boxOf(region))).toBeLessThanOrEqual(0)
+    expect(reachesOut(await drawnBox(drawRibbon(region), boxOf(region)), boxOf(region))).toBeLessThanOrEqual(3.5)
+  })
+})
+
+describe('on the map', () => {
+  it('every letter of a name is known by its name', () => {
+    expect(names.filter(({ name }) => name === '')).toEqual([])
+    expect(new Set(names.map(({ name }) => name)).size).toBe(NAMES.length)
+  })
+
+  it.each([
+    { what: 'a ribbon', over: 'another or a landmark', some: ribbons, others: landmarks },
+    { what: 'a name', over: 'another', some: names, others: names },
+    { what: 'a name', over: 'a landmark or a ribbon', some: names, others: landmarks },
+    { what: 'a name', over: 'the ornament', some: names, others: ornament },
+    { what: 'a landmark', over: 'the ornament', some: landmarks, others: ornament },
+    { what: 'a swimmer', over: 'a name', some: seaLife, others: names },
+    { what: 'a swimmer', over: 'a landmark', some: seaLife, others: landmarks },
+    { what: 'a swimmer', over: 'the ornament', some: seaLife, others: ornament },
+  ])('$what never lies over $over', ({ some, others }) => {
+    expect([...new Set(overlapping(some, others))]).toEqual([])
+  })
+
+  it('everything lies within the frame', () => {
+    const sheet = { left: 56, top: 56, right: map.width - 56, bottom: map.height - 56 }
+    const outside = [...ribbons, ...landmarks, ...names, ...ornament, ...seaLife].filter(
+      ({ box }) => reachesOut(box, sheet) > 0,
+    )
+    expect(outside).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import {
+  boxAround,
+  clamp,
+  distance,
+  grown,
+  inPolygon,
+  mix,
+  mixPoints,
+  overlap,
+  smoothStep,
+} from '../../src/cartography/drawing/points'
+
+it.each([
+  { value: -1, kept: 0 },
+  { value: 0.3, kept: 0.3 },
+  { value: 4, kept: 1 },
+])('clamp keeps $value between 0 and 1 as $kept', ({ value, kept }) => {
+  expect(clamp(value)).toBe(kept)
+  expect(clamp(value * 10, 0, 10)).toBe(kept * 10)
+})
+
+it('mix is a number or a point part of the way', () => {
+  expect(mix(2, 6, 0.25)).toBe(3)
+  expect(mixPoints([0, 10], [4, 20], 0.5)).toEqual([2, 15])
+})
+
+it.each([
+  { low: 0, high: 4, value: -1, step: 0 },
+  { low: 0, high: 4, value: 1, step: 0.15625 },
+  { low: 0, high: 4, value: 2, step: 0.5 },
+  { low: 0, high: 4, value: 9, step: 1 },
+  { low: 4, high: 0, value: 1, step: 0.84375 },
+  { low: 4, high: 0, value: 5, step: 0 },
+])('smoothStep from $low to $high is $step at $value', ({ low, high, value, step }) => {
+  expect(smoothStep(low, high, value)).toBe(step)
+})
+
+it('points are as far apart as a ruler says', () => {
+  expect(distance([1, 2], [4, -2])).toBe(5)
+})
+
+describe('boxes', () => {
+  const box = { left: 0, top: 0, right: 10, bottom: 6 }
+
+  it('are the smallest around points', () => {
+    expect(
+      boxAround([
+        [3, 9],
+        [-1, 4],
+        [2, 2],
+      ]),
+    ).toEqual({ left: -1, top: 2, right: 3, bottom: 9 })
+  })
+
+  it('grow on each side', () => {
+    expect(grown(box, 2)).toEqual({ left: -2, top: -2, right: 12, bottom: 8 })
+  })
+
+  it.each([
+    { of: 'a corner', other: { left: 9, top: 5, right: 20, bottom: 20 }, shares: true },
+    { of: 'all of it', other: box, shares: true },
+    { of: 'an inner part', other: { left: 4, top: 2, right: 5, bottom: 3 }, shares: true },
+    { of: 'only an edge', other: { left: 10, top: 0, right: 20, bottom: 6 }, shares: false },
+    { of: 'a row, elsewhere', other: { left: 30, top: 0, right: 40, bottom: 6 }, shares: false },
+    { of: 'nothing, for it is around no point', other: boxAround([]), shares: false },
+  ])('overlap one that shares $of: $shares', ({ other, shares }) => {
+    expect(overlap(box, other)).toBe(shares)
+    expect(overlap(other, box)).toBe(shares)
+  })
+})
+
+describe('inPolygon', () => {
+  // An L, lying on its back.
+  const corners = [
+    [0, 0],
+    [4, 0],
+    [4, 1],
+    [1, 1],
+    [1, 3],
+    [0, 3],
+  ] as const
+
+  it.each([
+    { x: 0.5, y: 0.5, inside: true },
+    { x: 3.5, y: 0.5, inside: true },
+    { x: 0.5, y: 2.5, inside: true },
+    { x: 2, y: 2, inside: false },
+    { x: -1, y: 0.5, inside: false },
+    { x: 5, y: 0.5, inside: false },
+  ])('tells that $x, $y lies inside: $inside', ({ x, y, inside }) => {
+    expect(inPolygon([x, y], corners)).toBe(inside)
+  })
+
+  it('is never true of a polygon without corners', () => {
+    expect(inPolygon([0, 0], [])).toBe(false)
+  })
+})

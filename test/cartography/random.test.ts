@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { randomStream } from '../../src/cartography/drawing/random'
+
+const taken = <Value>(count: number, take: () => Value): Value[] => Array.from({ length: count }, take)
+
+describe('a stream of chance', () => {
+  it('is the same every time', () => {
+    const { unit } = randomStream('waves')
+    expect(taken(4, () => unit() * 2 ** 32)).toEqual([3380198958, 2450794541, 151470255, 2098414610])
+  })
+
+  it('is another one under another name', () => {
+    const [waves, woods] = [randomStream('waves'), randomStream('woods')]
+    const both = taken(1000, () => [waves.unit(), woods.unit()] as const)
+    expect(both.filter(([wave, wood]) => wave === wood)).toEqual([])
+  })
+
+  it('spreads evenly from 0 to 1', () => {
+    const { unit } = randomStream('even')
+    const tenths = new Array<number>(10).fill(0)
+    const values = taken(100_000, unit)
+    expect(values.filter((value) => value < 0 || value >= 1)).toEqual([])
+    for (const value of values) {
+      const tenth = Math.floor(value * 10)
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1
+    }
+    for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(300)
+  })
+
+  it.each([
+    { of: 'between(3, 5)', take: (name: string) => () => randomStream(name).between(3, 5), low: 3, high: 5 },
+    { of: 'around(2)', take: (name: string) => () => randomStream(name).around(2), low: -2, high: 2 },
+    { of: 'bell(2)', take: (name: string) => () => randomStream(name).bell(2), low: -2.45, high: 2.45 },
+  ])('gives $of from $low to $high, its mean in the middle', ({ take, low, high }) => {
+    const values = Array.from({ length: 4000 }, (_, index) => take(`stream ${index}`)())
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(low)
+    expect(Math.max(...values)).toBeLessThanOrEqual(high)
+    const mean = values.reduce((sum, value) => sum + value) / values.length
+    expect(mean).toBeCloseTo((low + high) / 2, 1)
+  })
+
+  it('has a bell that is mostly near 0', () => {
+    const random = randomStream('bell')
+    const near = taken(10_000, () => random.bell(1)).filter((value) => Math.abs(value) < 0.5)
+    expect(near.length).toBeGreaterThan(6000)
+  })
+
+  it('picks each of some items, and whole numbers below a count', () => {
+    const random = randomStream('picks')
+    expect(new Set(taken(200, () => random.pick(['oak', 'ash', 'elm'])))).toEqual(new Set(['oak', 'ash', 'elm']))
+    expect([...new Set(taken(200, () => random.below(4)))].sort()).toEqual([0, 1, 2, 3])
+  })
+
+  it.each([0, 0.2, 1])('is true so often: %d of 1', (probability) => {
+    const random = randomStream('odds')
+    const often = taken(20_000, () => random.chance(probability)).filter(Boolean).length / 20_000
+    expect(often).toBeCloseTo(probability, 2)
+  })
+})

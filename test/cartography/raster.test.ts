@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { colourOf, type Raster, raster } from '../../src/cartography/drawing/raster'
+import { paperTile } from '../../src/cartography/wash/paper'
+
+describe('a raster', () => {
+  it('has its pixels row by row from the top, rounded and kept within a byte', () => {
+    const { width, height, bytes } = raster(2, 2, (column, row) => [column * 300, row * -5, 100.5])
+    expect({ width, height }).toEqual({ width: 2, height: 2 })
+    expect([...bytes]).toEqual([0, 0, 101, 255, 0, 101, 0, 0, 101, 255, 0, 101])
+  })
+
+  it('takes colours as they are written', () => {
+    expect(colourOf('#0aff80')).toEqual([10, 255, 128])
+  })
+})
+
+describe('the paper', () => {
+  const tile = paperTile()
+
+  it('is the same every time', () => {
+    expect(paperTile().bytes).toEqual(tile.bytes)
+  })
+
+  it("has the colour of the site's paper in the mean, and a grain that keeps near to it", () => {
+    for (const [part, of] of colourOf('#e5d3a8').entries()) {
+      const values = [...tile.bytes].filter((_, index) => index % 3 === part)
+      const mean = values.reduce((sum, value) => sum + value) / values.length
+      expect(Math.abs(mean - of)).toBeLessThan(1)
+      expect(Math.min(...values)).toBeGreaterThan(of - 40)
+      expect(Math.max(...values)).toBeLessThan(of + 40)
+    }
+  })
+
+  it('has no seam: at its edges the grain goes on as it does within', () => {
+    const last = tile.width - 1
+    const columns = (left: number, right: number) =>
+      steps(
+        tile,
+        (at) => [left, at],
+        (at) => [right, at],
+      )
+    const rows = (above: number, below: number) =>
+      steps(
+        tile,
+        (at) => [at, above],
+        (at) => [at, below],
+      )
+    expect(columns(last, 0)).toBeLessThan(columns(99, 100) * 1.25)
+    expect(rows(last, 0)).toBeLessThan(rows(99, 100) * 1.25)
+  })
+})
+
+type Place = (at: number) => readonly [column: number, row: number]
+
+/** How much two columns or rows differ, in the mean. */
+function steps({ width, bytes }: Raster, one: Place, other: Place): number {
+  const red = ([column, row]: readonly [number, number]) => bytes[(row * width + column) * 3] ?? 0
+  const differences = Array.from({ length: width }, (_, at) => Math.abs(red(one(at)) - red(other(at))))
+  return differences.reduce((sum, difference) => sum + difference) / width
+}

@@ -1,0 +1,119 @@
+// @vitest-environment node
+/**
+ * The picture that is kept with the source is the one that the source draws. The ink is the same to the byte. Of what is
+ * made of pixels, encoders and processors may differ in the last bit, so that is compared as it looks from afar.
+ */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { drawCard } from '../../src/cartography/card'
+import type { Raster } from '../../src/cartography/drawing/raster'
+import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
+import { surveyLand } from '../../src/cartography/land/field'
+import { drawInk } from '../../src/cartography/picture'
+import { paperTile } from '../../src/cartography/wash/paper'
+import { drawWash } from '../../src/cartography/wash/wash'
+
+const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
+const bytesOf = (file: string) => readFileSync(pathOf(file))
+const pixels = ({ bytes, width, height }: Raster) => sharp(bytes, { raw: { width, height, channels: 3 } })
+
+/** How far the light of a px may differ, of 255, in red, green or blue. */
+const TOLERANCE = 8
+
+/** The largest difference of two pictures, seen `width` px wide. */
+async function difference(kept: Sharp, drawn: Sharp, width: number): Promise<number> {
+  const [before, after] = await Promise.all(
+    [kept, drawn].map(async (picture) => {
+      const whole = await picture.flatten().removeAlpha().png().toBuffer()
+      return sharp(whole).resize(width).raw().toBuffer()
+    }),
+  )
+  if (!before || before.length !== after?.length) return Number.POSITIVE_INFINITY
+  return before.reduce((most, light, index) => Math.max(most, Math.abs(light - (after[index] ?? 0))), 0)
+}
+
+const advice = (file: string) => `${file} is not what the source draws: npm run draw`
+
+describe('what npm run draw has written', () => {
+  let ink: string
+  let wash: Raster
+
+  beforeAll(() => {
+    const land = surveyLand()
+    ink = drawInk(land)
+    // Half as wide as it is kept: seen from afar it is the same, in a quarter of the time.
+    wash = drawWash(land, 512)
+  }, 120_000)
+
+  it('is the ink, to the byte', () => {
+    // Not toBe: the two would be shown, and are half a megabyte each.
+    expect(ink === bytesOf('public/ink.svg').toString(), advice('public/ink.svg')).toBe(true)
+  })
+
+  it.each(['public/wash.avif', 'public/wash.webp'])('is the wash: %s', async (file) => {
+    expect(await difference(sharp(pathOf(file)), pixels(wash), 32), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+  })
+
+  it('is the first paint', async () => {
+    const file = 'src/map/wash-tiny.webp'
+    const tiny = pixels(wash).resize(32)
+    expect(await difference(sharp(pathOf(file)), tiny, 4), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 32, height: 24 })
+  })
+
+  it('is the paper', async () => {
+    const file = 'public/paper.webp'
+    expect(await difference(sharp(pathOf(file)), pixels(paperTile()), 32), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+  })
+
+  it('is the icons', async () => {
+    expect(bytesOf('public/favicon.svg').toString(), advice('public/favicon.svg')).toBe(drawFavicon())
+    const [file, icon] = ['public/apple-touch-icon.png', sharp(Buffer.from(drawTouchIcon()))]
+    expect(await difference(sharp(pathOf(file)), icon, 20), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 180, height: 180 })
+  })
+
+  it('is the card', async () => {
+    const address = `data:image/png;base64,${(await pixels(wash).png().toBuffer()).toString('base64')}`
+    const [file, card] = ['public/card.jpg', sharp(Buffer.from(drawCard(ink, address)))]
+    expect(await difference(sharp(pathOf(file)), card, 60), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 1200, height: 630 })
+  }, 30_000)
+
+  it.each([
+    { file: 'public/wash.avif', limit: 26_000 },
+    { file: 'public/paper.webp', limit: 12_000 },
+    { file: 'public/card.jpg', limit: 120_000 },
+    { file: 'src/map/wash-tiny.webp', limit: 300 },
+  ])('weighs no more than $limit bytes: $file', ({ file, limit }) => {
+    expect(bytesOf(file).length).toBeLessThanOrEqual(limit)
+  })
+})
+
+describe('the ink that is kept', () => {
+  const ink = bytesOf('public/ink.svg').toString()
+  const elementsIn = (text: string) => text.match(/<\w/g)?.length ?? 0
+
+  it('weighs 95 KB at the most on the wire', () => {
+    expect(brotliCompressSync(ink).length).toBeLessThanOrEqual(95_000)
+  })
+
+  it('has 12,000 nodes at the most, each use counted with all that it shows', () => {
+    const glyphs = new Map(
+      [...ink.matchAll(/<path id="([^"]+)"|<g id="([^"]+)">(.*?)<\/g>/g)].map(([, path, group, content]) => [
+        path ?? group,
+        1 + elementsIn(content ?? ''),
+      ]),
+    )
+    const used = [...ink.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => glyphs.get(id ?? '') ?? Number.NaN)
+    expect(elementsIn(ink) + used.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(12_000)
+  })
+
+  it('has nothing that is slow to paint, and loads nothing', () => {
+    expect(ink.match(/<(?:filter|mask|pattern|image|style|script)\b|mix-blend-mode/g)).toBeNull()
+    expect(ink.match(/url\((?!#)|href="(?!#)|NaN|Infinity|undefined/g)).toBeNull()
+  })
+})
