@@ -4,7 +4,7 @@ import { Layout } from './layout/Layout'
 import { ErrorBoundary } from './pages/ErrorBoundary'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { MapPage } from './pages/MapPage'
-import { SectionPage } from './pages/SectionPage'
+import { Reload, SectionPage } from './pages/sections'
 import { normalPath, regionAt } from './realm'
 
 interface Props {
@@ -35,6 +35,7 @@ function Site() {
 
 function Page({ path }: { path: string }) {
   const region = regionAt(path)
-  if (region) return <SectionPage region={region} />
+  // Without its script the page is asked of the host, which has it in full.
+  if (region) return SectionPage ? <SectionPage region={region} /> : <Reload />
   return normalPath(path) === '/' ? <MapPage /> : <ErrorScreen reason="404 Not Found" />
 }

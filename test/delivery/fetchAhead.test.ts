@@ -25,7 +25,7 @@ afterEach(() => {
 it('the paper is fetched once, when the browser has nothing better to do', () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback))
-  fetchAhead()
+  fetchAhead(async () => {})
   expect(fetched).toEqual([])
   expect(waiting).toHaveLength(1)
   waiting[0]?.()
@@ -34,7 +34,7 @@ it('the paper is fetched once, when the browser has nothing better to do', () =>
 
 it('a browser that cannot say when it is idle fetches it a little later', () => {
   vi.useFakeTimers()
-  fetchAhead()
+  fetchAhead(async () => {})
   expect(fetched).toEqual([])
   vi.runAllTimers()
   expect(fetched).toEqual(['/paper.webp'])
@@ -60,7 +60,7 @@ it('the lettering is used once it has come', async () => {
   }
   vi.stubGlobal('FontFace', Face)
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add: (face: unknown) => added.push(face) } })
-  fetchAhead()
+  fetchAhead(async () => {})
   vi.runAllTimers()
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
   come()
@@ -73,7 +73,7 @@ it('the lettering is used once it has come', async () => {
 
 it('a browser that knows no such fonts sets the pages in another type', async () => {
   vi.useFakeTimers()
-  fetchAhead()
+  fetchAhead(async () => {})
   vi.runAllTimers()
   await vi.advanceTimersByTimeAsync(10)
   expect(fetched).toEqual(['/paper.webp'])
@@ -84,7 +84,7 @@ it('who saves data gets neither ahead of time', () => {
   vi.useFakeTimers()
   vi.stubGlobal('FontFace', () => expect.unreachable())
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  fetchAhead()
+  fetchAhead(async () => {})
   vi.runAllTimers()
   expect(fetched).toEqual([])
 })
