@@ -4,7 +4,7 @@ import { Layout } from './layout/Layout'
 import { ErrorBoundary } from './pages/ErrorBoundary'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { MapPage } from './pages/MapPage'
-import { Reload, SectionPage } from './pages/sections'
+import { SectionPage } from './pages/sections'
 import { normalPath, regionAt } from './realm'
 
 interface Props {
@@ -35,7 +35,6 @@ function Site() {
 
 function Page({ path }: { path: string }) {
   const region = regionAt(path)
-  // Without its script the page is asked of the host, which has it in full.
-  if (region) return SectionPage ? <SectionPage region={region} /> : <Reload />
+  if (region) return <SectionPage region={region} />
   return normalPath(path) === '/' ? <MapPage /> : <ErrorScreen reason="404 Not Found" />
 }

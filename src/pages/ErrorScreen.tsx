@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import styles from './lost.module.css'
 
 interface Props {
   /** A status, as '404 Not Found', or the message of an error. */
@@ -9,10 +8,8 @@ interface Props {
 /** Where the map ends: says what went wrong, and shows the way back. The style sheet draws what lives out there. */
 export function ErrorScreen({ reason }: Props) {
   return (
-    <article className={`sheet ${styles.lost}`}>
-      <h1 tabIndex={-1} className="sheet-heading">
-        Unexpected Application Error!
-      </h1>
+    <article className="sheet">
+      <h1 tabIndex={-1}>Unexpected Application Error!</h1>
       <p className="sheet-text">{reason}</p>
       <Link href="/" className="sheet-back">
         Back to the map

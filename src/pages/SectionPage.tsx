@@ -17,9 +17,7 @@ export function SectionPage({ region }: Props) {
       <div className={styles.opening}>
         <Landmark region={region} />
         <div>
-          <h1 tabIndex={-1} className="sheet-heading">
-            {heading}
-          </h1>
+          <h1 tabIndex={-1}>{heading}</h1>
           <p className={styles.epithet}>{epithet}</p>
           <p className="sheet-text">{text}</p>
         </div>

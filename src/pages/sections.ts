@@ -2,16 +2,18 @@
 import { useEffect } from 'react'
 import type { SectionPage as Page } from './SectionPage'
 
-/** The page of a region; undefined until {@link fetchSections} has fetched it. */
-export let SectionPage: typeof Page | undefined
+/**
+ * The page of a region. Until {@link fetchSections} has fetched it, what stands in for it has the browser ask the host
+ * for the page as a whole, as if there were no router.
+ */
+export let SectionPage: typeof Page | typeof Reload = Reload
 
 /** Fetches the script that all regions' pages share. */
 export async function fetchSections(): Promise<void> {
   ;({ SectionPage } = await import('./SectionPage'))
 }
 
-/** Has the browser open the address that it shows, as if there were no router. */
-export function Reload() {
+function Reload(_: Parameters<typeof Page>[0]) {
   useEffect(() => location.reload(), [])
   return null
 }
