@@ -21,9 +21,11 @@ export function fetchAhead(fetchScript: () => Promise<void>): void {
 
 /**
  * Fetches the font and only then lets the pages use it. The style sheet declares it too, as one that is optional: a
- * browser gives up on that for the whole visit, if it is not there at once.
+ * browser gives up on that for the whole visit, if it is not there at once. A page that has begun without it goes on
+ * without it, as its lines would move.
  */
 async function fetchLettering(): Promise<void> {
-  document.fonts.add(await new FontFace('Pirata One', `url(${lettering})`).load())
+  const font = await new FontFace('Pirata One', `url(${lettering})`).load()
+  if (document.querySelector('[data-map]')) document.fonts.add(font)
   document.documentElement.dataset.lettered = ''
 }

@@ -27,10 +27,7 @@ export function Layout({ children }: Props) {
     document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
     if (!knowsCommands()) drawer.current?.showModal()
     // A swipe is one more way to close it: nothing is amiss where it cannot be had.
-    import('./swipe').then(
-      ({ closeBySwipe }) => drawer.current && closeBySwipe(drawer.current),
-      () => {},
-    )
+    import('./swipe').then(({ closeBySwipe }) => closeBySwipe(drawer.current)).catch(() => {})
   }
 
   useEffect(() => {

@@ -19,9 +19,9 @@ interface Spot {
 const followed = new WeakSet<HTMLDialogElement>()
 
 /** Lets a finger push the drawer shut, to the left. To ask for it again changes nothing. */
-export function closeBySwipe(drawer: HTMLDialogElement): void {
-  const panel = drawer.firstElementChild
-  if (followed.has(drawer) || !(panel instanceof HTMLElement)) return
+export function closeBySwipe(drawer: HTMLDialogElement | null): void {
+  const panel = drawer?.firstElementChild
+  if (!drawer || followed.has(drawer) || !(panel instanceof HTMLElement)) return
   followed.add(drawer)
 
   let began: Spot | null = null

@@ -40,8 +40,12 @@ it('a browser that cannot say when it is idle fetches it a little later', () => 
   expect(fetched).toEqual(['/paper.webp'])
 })
 
-it('the lettering is used once it has come', async () => {
+it.each([
+  { where: 'on the map is used once it has come', page: '<div data-map></div>', isUsed: true },
+  { where: 'elsewhere moves no line that has been set without it', page: '<h1>Here</h1>', isUsed: false },
+])('the lettering $where', async ({ page, isUsed }) => {
   vi.useFakeTimers()
+  document.body.innerHTML = page
   let come = () => {}
   const added: unknown[] = []
   class Face {
@@ -65,9 +69,9 @@ it('the lettering is used once it has come', async () => {
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
   come()
   await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-lettered')).toBe(true))
-  expect(added).toEqual([
-    expect.objectContaining({ family: 'Pirata One', source: expect.stringMatching(/^url\(.*pirata-one.*\.woff2\)$/) }),
-  ])
+  const font = { family: 'Pirata One', source: expect.stringMatching(/^url\(.*pirata-one.*\.woff2\)$/) }
+  expect(added).toEqual(isUsed ? [expect.objectContaining(font)] : [])
+  document.body.replaceChildren()
   Reflect.deleteProperty(document, 'fonts')
 })
 
