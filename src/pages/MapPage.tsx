@@ -2,7 +2,8 @@ import { RealmMap } from '../map/RealmMap'
 import { map, pathOf, regions, siteName } from '../realm'
 import { picture } from './picture'
 
-const places = regions.map((region) => ({ name: region.name, href: pathOf(region), corners: region.corners }))
+/** The regions, as the map is told of them. */
+export const places = regions.map((region) => ({ name: region.name, href: pathOf(region), corners: region.corners }))
 
 /** The home page: nothing but the map. Its heading is heard, not seen, as the picture bears it. */
 export function MapPage() {

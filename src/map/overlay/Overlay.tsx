@@ -7,7 +7,7 @@ import styles from '../map.module.css'
 import { boxOf, type Place } from '../place'
 import { boxZoom } from './boxZoom'
 import { openBothWays, openOnClick, placeDoor } from './doors'
-import { fit } from './fit'
+import { fit, wholeMap } from './fit'
 import { flight } from './flight'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
@@ -51,6 +51,17 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
 
   // Before the browser paints, as it may move the map to where it was left.
   useLayoutEffect(() => keepAddress(controller, sights), [controller, sights])
+
+  // Takes the place of what stood there before the script, and does what that was asked for.
+  useLayoutEffect(() => {
+    root.current?.querySelector('[data-first]')?.replaceChildren()
+    const page = document.documentElement
+    for (const act of page.dataset.asked?.trim().split(' ') ?? []) {
+      if (act === 'all') controller.goTo(wholeMap(controller.bounds))
+      else controller.act({ zoom: act === 'in' ? 1 : -1 })
+    }
+    delete page.dataset.asked
+  }, [controller, root])
 
   // Nor may a page that folds onto its place find no place.
   useLayoutEffect(() => {
