@@ -5,7 +5,7 @@
  */
 import type { Size } from '../../panzoom/geometry'
 import { initialView, toScreen } from '../../panzoom/view'
-import { isOutOfView, type Stand, standsOf } from '../overlay/signposts'
+import { isOutOfView, type Stand, standsOf } from '../overlay/stands'
 import { boxOf, type Place } from '../place'
 
 /** From so wide on, a map is taken for one of this size. All in CSS px. */
