@@ -124,15 +124,13 @@ test('the header names the place one is in, and nothing on the map', async ({ pa
 
 test('the drawer says where one is, and is open within 200 ms', async ({ page }) => {
   await open(page, '/skills')
-  const tookMs = await page.evaluate(async () => {
-    const drawer = document.querySelector('dialog')
-    const start = performance.now()
+  const durationsMs = await page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('header button')?.click()
-    await Promise.all((drawer?.getAnimations({ subtree: true }) ?? []).map(({ finished }) => finished))
-    const durations = drawer?.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getTiming().duration))
-    return { waited: performance.now() - start, durations }
+    const animations = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
+    return animations.map(({ effect }) => Number(effect?.getTiming().duration))
   })
-  expect(tookMs.durations?.every((duration) => duration <= 200)).toBe(true)
+  expect(durationsMs.length).toBeGreaterThan(0)
+  expect(Math.max(...durationsMs)).toBeLessThanOrEqual(200)
   const item = page
     .getByRole('dialog')
     .getByRole('listitem')
