@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { exampleIn } from '../readme/examples'
+import { exampleIn } from '../helpers/examples'
 import { expect, test } from './site'
 
 const ROOT = resolve(import.meta.dirname, '../..')

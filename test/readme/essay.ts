@@ -49,10 +49,15 @@ export function linesIn(path: string): number {
     .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0)
 }
 
-/** The README with the lines counted anew: of each file in the reading order, and of the whole engine. */
+/** The README with the lines counted anew: of each file in the reading order, of each folder to the hundred, of the engine. */
 export function recounted(text: string): string {
   const told = (lines: number) => `${lines.toLocaleString('en')} lines`
+  const roughly = (lines: number) => told(Math.max(100, Math.round(lines / 100) * 100))
   return text
     .replace(/(\]\(((?:src|test)\/[^)]+)\)) \([\d,]+ lines\)/g, (_, link, path) => `${link} (${told(linesIn(path))})`)
+    .replace(
+      /(\]\(((?:src|test)\/[^)]+)\)) \(about [\d,]+ lines\)/g,
+      (_, link, path) => `${link} (about ${roughly(linesIn(path))})`,
+    )
     .replace(/(the engine is) [\d,]+ lines/, (_, words) => `${words} ${told(linesIn('src/panzoom'))}`)
 }

@@ -6,9 +6,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Controller, RETURN_MS } from '../../src/panzoom/controller'
-import { type Point, spread } from '../../src/panzoom/geometry'
+import manifest from '../../package.json'
+import { Controller, isSame, RETURN_MS } from '../../src/panzoom/controller'
+import { centroid, type Point, spread } from '../../src/panzoom/geometry'
 import { follow, grab } from '../../src/panzoom/grip'
+import { velocityAt } from '../../src/panzoom/inertia'
 import { keyAction } from '../../src/panzoom/keyboard'
 import {
   constrain,
@@ -16,6 +18,7 @@ import {
   moved,
   nextScale,
   pin,
+  pinWithin,
   scaleOf,
   toMap,
   toScreen,
@@ -29,7 +32,7 @@ import { ManualClock } from '../helpers/clock'
 import { boundsOf, MAP, ZOOM } from '../helpers/hands'
 import { given } from './drawings/edge'
 import { thrown } from './drawings/glide'
-import { between, flat, ROOT, readme } from './essay'
+import { between, flat, ROOT, readme, takeaway } from './essay'
 
 const essay = flat(between(readme, '## How the map moves', '### Exercises'))
 
@@ -123,8 +126,13 @@ function theInputs(): string[] {
   expect(wheelFactor({ deltaY: -1e6, deltaMode: 0, ctrlKey: false })).toBe(2)
   expect(wheelFactor({ deltaY: -100 * Math.log(1.3), deltaMode: 0, ctrlKey: true })).toBeCloseTo(1.3, 12)
   expect(hand('DOUBLE_TAP_FACTOR')).toBe(2)
+  const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
+  for (const key of ['0', 'Home']) expect(keyAction({ key, ...plain })).toEqual({ home: true })
+  const grabbed = grab(view, [{ x: 700, y: 400 }], narrow)
+  expect(follow(grabbed, [{ x: 700 - view.x + 300, y: 400 }], narrow).x).toBeGreaterThan(0)
+  expect(follow(grabbed, [{ x: 700, y: 400 }], narrow)).toEqual(view)
   const [pan, fast] = [false, true].map((shiftKey) => {
-    const action = keyAction({ key: 'ArrowLeft', shiftKey, ctrlKey: false, altKey: false, metaKey: false })
+    const action = keyAction({ ...plain, key: 'ArrowLeft', shiftKey })
     return action && 'pan' in action ? action.pan.x : Number.NaN
   })
   const step = constant('panzoom/listen.ts', 'KEY_STEP_MS')
@@ -246,4 +254,75 @@ it('the README has no number that none of these has made', () => {
   rest = rest.replace(/ \d\. \*\*/g, ' **').replace(/\]\([^)]*\)/g, ']')
   const left = [...rest.matchAll(/\d/g)].map(({ index }) => rest.slice(Math.max(0, index - 40), index + 20))
   expect(left).toEqual([])
+})
+
+it('the README asks for the Node that the package asks for', () => {
+  expect(manifest.engines.node).toBe('^20.19 || ^22.13 || >=24')
+  expect(flat(readme)).toContain('It takes Node (20.19, 22.13, or 24 and newer)')
+})
+
+/** What the engine's own README says of each export, made in the same way. */
+function theExports(): string[] {
+  const eased = `durationMs = ${controllers('ANIMATION_MS')})`
+  const wheel = (deltaY: number, deltaMode = 0) => wheelFactor({ deltaY, deltaMode, ctrlKey: false })
+  expect([wheel(-100), wheel(-3, 1), wheel(-0.5, 2)].map(zoomOf).map(n1)).toEqual(['0.5', '0.5', '0.5'])
+  expect([wheel(0), wheel(-3, 7)]).toEqual([1, 1])
+  expect([zoomOf(0), velocityAt([], 5)]).toEqual([Number.NEGATIVE_INFINITY, { x: 0, y: 0 }])
+  expect(pinWithin({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, narrow).scale).toBe(narrow.minScale)
+  expect([spread([{ x: 9, y: 9 }]), centroid([])]).toEqual([0, { x: 0, y: 0 }])
+  const [a, b] = [
+    { x: 0, y: 0, scale: 1 },
+    { x: 2e-6, y: 0, scale: 1 },
+  ]
+  expect([isSame(a, { ...b, x: 9e-7 }), isSame(a, b)]).toEqual([true, false])
+  return [
+    'A width or height of 0, or',
+    `(to: View, ${eased}`,
+    '0 ms, a map in hand',
+    `aboutScreen: Point, ${eased}`,
+    `(action: KeyAction, ${eased}`,
+    `the next multiple of ${controllers('ZOOM_STEP')}`,
+    `from ${controllers('STEER_AFTER_MS')} ms later on`,
+    `| \`RETURN_MS\` | \`${RETURN_MS}\` |`,
+    'less than 0.000001 px',
+    '2 to the power of the zoom',
+    'to base 2. Of 0 it is `-Infinity`',
+    'Zoom 0, or the nearest limit',
+    'direction: 1 \\| -1, step',
+    '`transform-origin: 0 0`',
+    'agoMs = 0) => void',
+    'agoMs = 0) => Outcome',
+    `more than ${hand('MOUSE_TOLERANCE_PX')} px (mouse) or ${hand('TOUCH_TOLERANCE_PX')} px (all else)`,
+    `by ${grip('SOFT_EDGE_PX')} px at the most, past a limit by ${grip('SOFT_LIMIT_ZOOM')} levels`,
+    `zooms: ${grip('SLIDE_PX')} px down doubles`,
+    `older than ${inertia('WINDOW_MS')} ms`,
+    '0, 0 from less than two moments',
+    `below ${inertia('SLOWEST_THROW_PX_PER_MS')} px per ms`,
+    `above ${inertia('FASTEST_PX_PER_MS')} it counts as ${inertia('FASTEST_PX_PER_MS')}`,
+    'for 0 to `durationMs`',
+    'in equal parts, of 0 to 1',
+    `An arrow is ${constant('panzoom/keyboard.ts', 'PAN_PX')} px, with Shift ${constant('panzoom/keyboard.ts', 'PAN_FAST_PX')}`,
+    '`{ zoom: 1 \\| -1 }`',
+    `From ${wheel(1e6)} to ${wheel(-1e6)}. 100 px, 3 lines or half a page are half a zoom level. 1 for no turn`,
+    `less than ${constant('panzoom/wheel.ts', 'MOST_PINCH_PX')} of them`,
+    '0 cannot be seen',
+    'at 0 and `to` at 1',
+    'what starts at 0, 0',
+    'Of no points it is 0, 0',
+    'Of one it is 0',
+  ]
+}
+
+describe("the engine's README says of its exports", () => {
+  const exportsTold = flat(takeaway.slice(takeaway.indexOf('## Every export')))
+
+  it.each(theExports())('%s', (claim) => {
+    expect(exportsTold.includes(claim), `it does not say: ${claim}`).toBe(true)
+  })
+
+  it('no number that none of these has made', () => {
+    let rest = exportsTold
+    for (const claim of theExports().sort((a, b) => b.length - a.length)) rest = rest.replaceAll(claim, ' ')
+    expect([...rest.matchAll(/\d/g)].map(({ index }) => rest.slice(Math.max(0, index - 40), index + 20))).toEqual([])
+  })
 })

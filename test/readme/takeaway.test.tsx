@@ -8,10 +8,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fireEvent, render } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleIn } from '../helpers/examples'
 import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { ROOT, takeaway } from './essay'
-import { exampleIn } from './examples'
 
 let project = ''
 
