@@ -3,7 +3,8 @@
  *
  * 1. Add a region to the table, `src/realm.ts`: a name, an epithet, four corners on land that are nobody else's, a
  *    heading and a text. Its page, its link, its stop for the Tab key and its entry in the drawer come of that.
- * 2. `npm run draw`: the roads lead there, and a modest keep stands on it.
+ * 2. `npm run draw`, which takes a while: the roads lead there, and a modest keep stands on it. `npm run readme` has it on
+ *    the drawings of the README, too.
  * 3. `npm run exercise seventh`, until it is green.
  * 4. `npm test` now says where the site was promised to have six places: those lists are yours to lengthen.
  *
