@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     // Every browser that runs these scripts knows modulepreload, or does without.
     modulePreload: false,
+    // One style sheet, which is in every page: a script that is fetched later finds its styles there.
+    cssCodeSplit: false,
   },
   test: {
     environment: 'jsdom',

@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
+import { fetchSections } from './pages/sections'
 import { destinations, headOf, LOST, type PageHead } from './realm'
 
 /** A page as the build writes it. */
@@ -9,6 +10,8 @@ export interface RenderedPage extends PageHead {
   /** What the browser finds in the root element, and adopts. */
   readonly markup: string
 }
+
+await fetchSections()
 
 /** Every page of the site, and the one for addresses that lead nowhere. */
 export function renderPages(): RenderedPage[] {

@@ -71,6 +71,7 @@ async function buildPrerender(config: ResolvedConfig): Promise<typeof import('..
       logLevel: 'warn',
       plugins: [react()],
       css: { modules: { generateScopedName } },
+      define: config.define ?? {},
       // Self-contained: from the folder it lies in, no package could be found.
       ssr: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },

@@ -1,12 +1,6 @@
-import { addressOf } from '../address'
 import { RealmMap } from '../map/RealmMap'
 import { map, pathOf, regions, siteName } from '../realm'
-
-/** Ink over watercolour. Where the smaller format is not known, the map falls back on the other. */
-const picture = {
-  wash: { href: addressOf('wash.avif'), fallback: addressOf('wash.webp') },
-  ink: { href: addressOf('ink.svg') },
-}
+import { picture } from './picture'
 
 const places = regions.map((region) => ({ name: region.name, href: pathOf(region), corners: region.corners }))
 

@@ -22,7 +22,7 @@ export function withoutDetours(imports: Imports, shown: readonly string[]): [fro
   const reaches = (from: string, to: string): boolean =>
     [...(imports.get(from) ?? [])].some((next) => shown.includes(next) && (next === to || reaches(next, to)))
   return shown.flatMap((from) => {
-    const direct = [...(imports.get(from) ?? [])].filter((to) => shown.includes(to))
+    const direct = shown.filter((to) => imports.get(from)?.has(to))
     return direct
       .filter((to) => !direct.some((other) => other !== to && reaches(other, to)))
       .map((to): [string, string] => [from, to])
