@@ -7,8 +7,6 @@ import './styles/base.css'
 import './styles/sheet.css'
 import { App } from './App'
 import { pathWithin } from './address'
-import { fetchAhead } from './delivery/fetchAhead'
-import { registerWorker } from './delivery/registerWorker'
 import { fetchSections } from './pages/sections'
 import { headOf, regionAt } from './realm'
 
@@ -33,8 +31,10 @@ const start = () => {
   else createRoot(root, options).render(site)
 
   document.documentElement.dataset.started = ''
-  fetchAhead(fetchSections)
-  registerWorker()
+  import('./delivery/afterwards').then(
+    ({ afterwards }) => afterwards(fetchSections),
+    () => {},
+  )
 }
 
 // A region's page whose script cannot be had stays as it was rendered: its links lead on without any.
