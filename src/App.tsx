@@ -5,7 +5,8 @@ import { ErrorBoundary } from './pages/ErrorBoundary'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { MapPage } from './pages/MapPage'
 import { SectionPage } from './pages/sections'
-import { normalPath, regionAt } from './realm'
+import { normalPath } from './paths'
+import { placeAt } from './site'
 
 interface Props {
   /** The path to render, below the site's root, where there is no address bar to ask: at build time. */
@@ -34,7 +35,6 @@ function Site() {
 }
 
 function Page({ path }: { path: string }) {
-  const region = regionAt(path)
-  if (region) return <SectionPage region={region} />
+  if (placeAt(path)) return <SectionPage path={path} />
   return normalPath(path) === '/' ? <MapPage /> : <ErrorScreen reason="404 Not Found" />
 }

@@ -8,7 +8,7 @@ import './styles/sheet.css'
 import { App } from './App'
 import { pathWithin } from './address'
 import { fetchSections } from './pages/sections'
-import { headOf, regionAt } from './realm'
+import { pageAt, placeAt } from './site'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -27,7 +27,7 @@ const site = (
 // answer every address with the same file.
 const path = pathWithin(location.pathname)
 const start = () => {
-  if (root.dataset.page === headOf(path).path) hydrateRoot(root, site, options)
+  if (root.dataset.page === pageAt(path).path) hydrateRoot(root, site, options)
   else createRoot(root, options).render(site)
 
   document.documentElement.dataset.started = ''
@@ -38,5 +38,5 @@ const start = () => {
 }
 
 // A region's page whose script cannot be had stays as it was rendered: its links lead on without any.
-if (regionAt(path)) fetchSections().then(start, () => {})
+if (placeAt(path)) fetchSections().then(start, () => {})
 else start()

@@ -2,11 +2,12 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './App'
+import { headOf, type PageHead } from './head'
 import { FirstSight } from './map/first/FirstSight'
 import { firstStands } from './map/first/firstStands'
-import { places } from './pages/MapPage'
 import { fetchSections } from './pages/sections'
-import { destinations, headOf, LOST, map, type PageHead } from './realm'
+import { LOST } from './paths'
+import { destinations, map, places } from './site'
 
 /** A page as the build writes it. */
 export interface RenderedPage extends PageHead {

@@ -11,6 +11,7 @@
  * `npm run dev` shows each change as you save it. Whatever is amiss is told by region and line, there and by
  * `npm run build`: src/build/faults.ts knows the rules.
  */
+import { normalPath, pathOf } from './paths.ts'
 
 /**
  * One thing to tell on a page: a work, a skill, a quest. Only the first two lines have to be there:
@@ -142,45 +143,20 @@ export const regions: readonly Region[] = [
   },
 ]
 
-/** Where a region's page is, below the site's own root. */
-export function pathOf({ name }: Region): string {
-  return `/${name.toLowerCase()}`
-}
+/** Beside the copyright sign, at the foot of every page. */
+export const copyrightYear = 2024
 
 /** The region whose page is at a path below the site's root; undefined for the map and for unknown paths. */
 export function regionAt(path: string): Region | undefined {
   return regions.find((region) => pathOf(region) === normalPath(path))
 }
 
-/** A path as this table writes it: a slash at the end, or capitals, make no difference to where it leads. */
-export function normalPath(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '') || '/'
+/** What every page needs to know of all this, so that the words of one page are not fetched with another. */
+export const site = {
+  siteName,
+  copyrightYear,
+  map,
+  places: regions.map(({ name, corners, heading }) => ({ name, corners, heading, href: pathOf({ name }) })),
 }
 
-/** The page that stands for every address that leads nowhere. */
-export const LOST = '/404'
-
-/** What a page is called in the browser's tab and in a search result, and what is told of it there. */
-export interface PageHead {
-  /** The page's own path, or {@link LOST}. */
-  readonly path: string
-  readonly title: string
-  readonly description: string
-}
-
-/** The head of the page at a path below the site's root. */
-export function headOf(path: string): PageHead {
-  const region = regionAt(path)
-  if (region) return { path: pathOf(region), title: `${region.heading} · ${siteName}`, description: region.text }
-  if (normalPath(path) === '/') return { path: '/', title: siteName, description: siteDescription }
-  return { path: LOST, title: `404 Not Found · ${siteName}`, description: siteDescription }
-}
-
-/** The pages that can be gone to from everywhere, in the drawer's order: the map, then its places. */
-export const destinations: readonly { readonly label: string; readonly path: string }[] = [
-  { label: 'Map', path: '/' },
-  ...regions.map((region) => ({ label: region.name, path: pathOf(region) })),
-]
-
-/** Beside the copyright sign, at the foot of every page. */
-export const copyrightYear = 2024
+export type Site = typeof site

@@ -2,21 +2,21 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSite, PAGES } from './helpers/openSite'
 
-const broken = vi.hoisted(() => ({ region: '' }))
+const broken = vi.hoisted(() => ({ path: '' }))
 
 // One page can be made to break while it renders.
 vi.mock('../src/pages/SectionPage', async (importOriginal) => {
-  const { SectionPage } = await importOriginal<typeof import('../src/pages/SectionPage')>()
+  const { SectionAt } = await importOriginal<typeof import('../src/pages/SectionPage')>()
   return {
-    SectionPage: (props: Parameters<typeof SectionPage>[0]) => {
-      if (props.region.name === broken.region) throw new Error('The ink has run dry')
-      return SectionPage(props)
+    SectionAt: (props: Parameters<typeof SectionAt>[0]) => {
+      if (props.path === broken.path) throw new Error('The ink has run dry')
+      return SectionAt(props)
     },
   }
 })
 
 beforeEach(() => {
-  broken.region = ''
+  broken.path = ''
 })
 
 const SECTIONS = PAGES.filter(({ path }) => path !== '/')
@@ -142,7 +142,7 @@ describe('an unknown address', () => {
 
 describe('a page that breaks while it renders', () => {
   it('shows the error in the layout, and going elsewhere leaves it behind', async () => {
-    broken.region = 'Skills'
+    broken.path = '/skills'
     const onCaughtError = vi.fn()
     const { user } = openSite('/skills', { onCaughtError })
     const main = within(screen.getByRole('main'))
@@ -158,10 +158,10 @@ describe('a page that breaks while it renders', () => {
   })
 
   it('is tried anew by whoever comes back to it', async () => {
-    broken.region = 'Skills'
+    broken.path = '/skills'
     const { user } = openSite('/skills', { onCaughtError: () => {} })
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
-    broken.region = ''
+    broken.path = ''
     await user.click(screen.getByRole('link', { name: 'Skills' }))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mystical Skills')
   })

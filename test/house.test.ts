@@ -8,13 +8,16 @@ const SRC = resolve(import.meta.dirname, '../src')
 
 /** For each part (a folder, or a file beside them) the packages and parts that its files may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'main.tsx': ['react', 'react-dom/client', 'styles', 'address.ts', 'App.tsx', 'delivery', 'pages', 'realm.ts'],
-  'prerender.tsx': ['react', 'react-dom/server', 'App.tsx', 'pages', 'realm.ts'],
-  'App.tsx': ['wouter', 'address.ts', 'layout', 'pages', 'realm.ts'],
-  'realm.ts': [],
+  'main.tsx': ['react', 'react-dom/client', 'styles', 'address.ts', 'App.tsx', 'delivery', 'pages', 'site.ts'],
+  'prerender.tsx': ['react', 'react-dom/server', 'App.tsx', 'pages', 'map', 'head.ts', 'paths.ts', 'site.ts'],
+  'App.tsx': ['wouter', 'address.ts', 'layout', 'pages', 'paths.ts', 'site.ts'],
+  'realm.ts': ['paths.ts'],
+  'site.ts': ['paths.ts', 'realm.ts'],
+  'head.ts': ['realm.ts', 'site.ts'],
+  'paths.ts': [],
   'address.ts': [],
-  layout: ['react', 'wouter', 'layout', 'realm.ts'],
-  pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'realm.ts'],
+  layout: ['react', 'wouter', 'layout', 'paths.ts', 'site.ts'],
+  pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'paths.ts', 'realm.ts', 'site.ts'],
   map: ['react', 'react-dom', 'wouter', 'map', 'panzoom'],
   panzoom: ['panzoom'],
   delivery: ['styles', 'address.ts', 'delivery'],
@@ -29,6 +32,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@vitejs/plugin-react',
     'build',
     'prerender.tsx',
+    'head.ts',
+    'paths.ts',
     'realm.ts',
   ],
   cartography: [
@@ -39,6 +44,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'opentype.js',
     'sharp',
     'cartography',
+    'paths.ts',
     'realm.ts',
   ],
 }

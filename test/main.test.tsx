@@ -46,16 +46,17 @@ describe('the page in the browser', () => {
     expect(fetched).toEqual([])
     await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
     for (const callback of whenIdle) callback()
-    expect(fetched).toEqual(['/paper.webp'])
+    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp']))
   })
 
   it.each(['/', '/nowhere'])("from %s fetches the script of the places' pages only when idle", async (path) => {
     await load(path)
-    const { SectionPage } = await import('../src/pages/SectionPage')
+    const { SectionAt } = await import('../src/pages/SectionPage')
     const sections = await import('../src/pages/sections')
-    expect(sections.SectionPage).not.toBe(SectionPage)
+    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
+    expect(sections.SectionPage).not.toBe(SectionAt)
     for (const callback of whenIdle) callback()
-    await vi.waitFor(() => expect(sections.SectionPage).toBe(SectionPage))
+    await vi.waitFor(() => expect(sections.SectionPage).toBe(SectionAt))
   })
 
   it('leaves the page of a place as it is, if its script cannot be had', async () => {

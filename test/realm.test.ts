@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { destinations, map, normalPath, pathOf, type Region, regionAt, regions, siteName } from '../src/realm'
+import { normalPath, pathOf } from '../src/paths'
+import { map, type Region, regionAt, regions, siteName } from '../src/realm'
+import { destinations } from '../src/site'
 
 /** The upright box around a region's corners. */
 function boxOf({ corners }: Region) {

@@ -1,5 +1,8 @@
 /** What stands in the head of each page, but for its styles. */
-import { LOST, type PageHead, siteDescription } from '../realm.ts'
+
+import type { PageHead } from '../head.ts'
+import { LOST } from '../paths.ts'
+import { siteDescription } from '../realm.ts'
 
 interface Head extends PageHead {
   /** Where the host is, as in `https://example.org`; empty if nobody has said. */

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOST } from '../paths.ts'
 import type { RenderedPage } from '../prerender'
-import { LOST } from '../realm.ts'
 import { filesIn } from './files.ts'
 import { script } from './script.ts'
 

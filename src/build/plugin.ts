@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { map, regions } from '../realm.ts'
+import { map, regions, site } from '../realm.ts'
 import { faultsIn } from './faults.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
@@ -25,7 +25,10 @@ export function delivery(): Plugin {
     name: 'delivery',
     // A page names the picture of its place only if there is one.
     config: ({ root = process.cwd() }) => ({
-      define: { __PLATES__: JSON.stringify(platesIn(join(root, 'public/places'))) },
+      define: {
+        __PLATES__: JSON.stringify(platesIn(join(root, 'public/places'))),
+        __SITE__: JSON.stringify(site),
+      },
     }),
     configResolved(resolved) {
       config = resolved

@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react'
 import { Link } from 'wouter'
-import { destinations, normalPath } from '../realm'
+import { normalPath } from '../paths'
+import { destinations } from '../site'
 import { commandFor, DRAWER_ID, knowsCommands } from './command'
 import styles from './layout.module.css'
 

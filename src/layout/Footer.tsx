@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { copyrightYear, destinations } from '../realm'
+import { copyrightYear, destinations } from '../site'
 import styles from './layout.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { siteName } from '../realm'
+import { siteName } from '../site'
 import { commandFor, DRAWER_ID } from './command'
 import styles from './layout.module.css'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { headOf, normalPath, regionAt } from '../realm'
+import { normalPath } from '../paths'
+import { pageAt, placeAt } from '../site'
 import { knowsCommands } from './command'
 import { Drawer } from './Drawer'
 import { Footer } from './Footer'
@@ -31,12 +32,12 @@ export function Layout({ children }: Props) {
   }
 
   useEffect(() => {
-    document.title = headOf(path).title
+    document.title = pageAt(path).title
   }, [path])
 
   return (
     <div className={isMap ? styles.mapLayout : styles.paperLayout}>
-      <Header place={regionAt(path)?.name} onMenu={openDrawer} />
+      <Header place={placeAt(path)?.name} onMenu={openDrawer} />
       <Drawer ref={drawer} path={path} onChosen={focusPage} />
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}

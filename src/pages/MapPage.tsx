@@ -1,9 +1,6 @@
 import { RealmMap } from '../map/RealmMap'
-import { map, pathOf, regions, siteName } from '../realm'
+import { map, places, siteName } from '../site'
 import { picture } from './picture'
-
-/** The regions, as the map is told of them. */
-export const places = regions.map((region) => ({ name: region.name, href: pathOf(region), corners: region.corners }))
 
 /** The home page: nothing but the map. Its heading is heard, not seen, as the picture bears it. */
 export function MapPage() {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { pathOf, type Region, regions } from '../realm'
+import { pathOf } from '../paths'
+import { type Region, regions } from '../realm'
 import styles from './section.module.css'
 
 /** The road on from a place: to those before and after it in the table, and back to the map. */

@@ -1,8 +1,15 @@
-import { pathOf, type Region } from '../realm'
+import { pathOf } from '../paths'
+import { type Region, regionAt } from '../realm'
 import { Cards } from './Cards'
 import { Landmark } from './Landmark'
 import { Road } from './Road'
 import styles from './section.module.css'
+
+/** The page of the region at a path; nothing where there is none. */
+export function SectionAt({ path }: { readonly path: string }) {
+  const region = regionAt(path)
+  return region ? <SectionPage region={region} /> : null
+}
 
 interface Props {
   readonly region: Region

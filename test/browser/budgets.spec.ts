@@ -42,15 +42,22 @@ async function packages(): Promise<number> {
 }
 
 const heaviest = files.filter((file) => file.endsWith('.html')).sort((a, b) => sizeOf(b) - sizeOf(a))[0] ?? ''
-const script = sum(/^assets\/.*\.js$/) + inlineScript()
-/** What is fetched when the map can be moved already. */
+/** What the first page asks for by itself, with what stands in it: from then on the map can be moved. */
+const first = sum(/^assets\/index-.*\.js$/) + inlineScript()
+/** What is fetched after that: what stands over the map, and what makes the next page and the next visit quick. */
 const overlay = sum(/^assets\/Overlay-.*\.js$/)
+const onward = sum(/^assets\/(?!index-|Overlay-|Xray-).*\.js$/)
 
 const BUDGETS = [
   { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9 * KB },
-  { what: 'script until the map can be moved, with what stands in the page', bytes: script - overlay, limit: 70 * KB },
-  { what: 'script that comes after: what stands over the map', bytes: overlay, limit: 6 * KB },
-  { what: 'picture: wash and ink', bytes: sizeOf('wash.avif') + sizeOf('ink.svg'), limit: 140 * KB },
+  { what: 'script until the map can be moved, with what stands in the page', bytes: first, limit: 70 * KB },
+  { what: 'script after that: what stands over the map', bytes: overlay, limit: 6 * KB },
+  {
+    what: 'script after that: the pages of the places, and what is fetched for the next visit',
+    bytes: onward,
+    limit: 3 * KB,
+  },
+  { what: 'picture: wash and ink', bytes: sizeOf('wash.avif') + sizeOf('ink.svg'), limit: 120 * KB },
   { what: 'fonts', bytes: sum(/\.woff2$/), limit: 20 * KB },
 ]
 
@@ -61,11 +68,11 @@ for (const { what, bytes, limit } of BUDGETS) {
   })
 }
 
-test('script of ours, which is all script without the packages', async () => {
-  const bytes = script - (await packages())
-  console.log(`script of ours: ${bytes} of ${14 * KB} bytes`)
+test('script of ours until the map can be moved, which is all of it without the packages', async () => {
+  const bytes = first - (await packages())
+  console.log(`script of ours: ${bytes} of ${8 * KB} bytes`)
   expect(bytes).toBeGreaterThan(KB)
-  expect(bytes).toBeLessThanOrEqual(14 * KB)
+  expect(bytes).toBeLessThanOrEqual(8 * KB)
 })
 
 test('every text that is served has its brotli and its gzip beside it', () => {

@@ -43,6 +43,11 @@ export class Hands {
     await this.up()
   }
 
+  /** Taps, and is down again in the same place: in one breath, as on a busy machine a breath between takes its time. */
+  async tapAndDown(spot: Spot): Promise<void> {
+    await Promise.all([this.down(spot), this.up(), this.down(spot)])
+  }
+
   /** Moves fingers evenly from one set of places to another, a step a frame. */
   async glide(from: Spot[], to: Spot[], steps = 10): Promise<void> {
     for (let step = 1; step <= steps; step++) {

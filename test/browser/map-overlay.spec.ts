@@ -376,11 +376,17 @@ test('on paper the whole map is seen, with the names of its places and nothing t
   await expect(list).toHaveCSS('opacity', '1')
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden()
 
-  // High or wide, a sheet has room for all of the picture; only the list may go on to the next.
-  for (const landscape of [false, true]) {
-    const sheets = (await page.pdf({ format: 'A4', landscape })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-    expect(sheets).toHaveLength(landscape ? 2 : 1)
+  // High or wide, a sheet of A4 has room for all of the picture; only the list may go on to the next.
+  for (const sheet of [
+    { width: 718, height: 1047 },
+    { width: 1047, height: 718 },
+  ]) {
+    await page.setViewportSize(sheet)
+    const printed = await mapOf(page).locator('svg').first().boundingBox()
+    expect((printed?.y ?? 0) + (printed?.height ?? 0)).toBeLessThanOrEqual(sheet.height)
+    expect(printed?.width).toBeGreaterThan(700)
   }
+  await page.setViewportSize({ width, height })
 
   // And back on the screen all is where it was.
   await page.emulateMedia({ media: 'screen' })

@@ -125,8 +125,8 @@ test('a double tap zooms in on the point', async ({ page }) => {
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const held = await onMap(page, spot)
   const hands = await Hands.over(page)
-  await hands.tap(spot)
-  await hands.tap(spot)
+  await hands.tapAndDown(spot)
+  await hands.up()
   await expectZoom(page, 1)
   const now = await onMap(page, spot)
   expect(now.x).toBeCloseTo(held.x, 1)
@@ -139,8 +139,7 @@ test('one finger zooms, down from where it has just tapped, and up again', async
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const held = await onMap(page, spot)
   const hands = await Hands.over(page)
-  await hands.tap(spot)
-  await hands.down(spot)
+  await hands.tapAndDown(spot)
   await hands.glide([spot], [{ x: spot.x + 5, y: spot.y + 150 }])
   // A level in 150 px.
   expect((await viewInHand(page)).zoom).toBeCloseTo(1, 3)

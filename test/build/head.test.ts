@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../src/build/head'
-import { headOf } from '../../src/realm'
+import { headOf } from '../../src/head'
 
 const tagsOf = (path: string, { origin = '', base = '/' } = {}) =>
   headTags({ ...headOf(path), origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' })

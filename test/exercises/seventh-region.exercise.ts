@@ -14,7 +14,10 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../src/cartography/regionBox'
-import { destinations, headOf, map, pathOf, regionAt, regions } from '../../src/realm'
+import { headOf } from '../../src/head'
+import { pathOf } from '../../src/paths'
+import { map, regionAt, regions } from '../../src/realm'
+import { destinations } from '../../src/site'
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 const seventh = regions[6]

@@ -1,0 +1,35 @@
+/**
+ * What every page knows of the table in realm.ts: all but the words of the places' own pages, which come with those
+ * pages' script. The build fills it in, as `__SITE__`, so that the table is still the only one.
+ */
+import { LOST, normalPath } from './paths.ts'
+import type { Site } from './realm.ts'
+
+declare const __SITE__: Site
+
+export const { siteName, copyrightYear, map, places } = __SITE__
+
+/** The place whose page is at a path below the site's root; undefined for the map and for unknown paths. */
+export function placeAt(path: string): Site['places'][number] | undefined {
+  return places.find(({ href }) => href === normalPath(path))
+}
+
+/** What a page is called in the browser's tab, and its own path, or {@link LOST}. */
+export interface Page {
+  readonly path: string
+  readonly title: string
+}
+
+/** The page that an address below the site's root leads to. */
+export function pageAt(path: string): Page {
+  const place = placeAt(path)
+  if (place) return { path: place.href, title: `${place.heading} · ${siteName}` }
+  if (normalPath(path) === '/') return { path: '/', title: siteName }
+  return { path: LOST, title: `404 Not Found · ${siteName}` }
+}
+
+/** The pages that can be gone to from everywhere, in the drawer's order: the map, then its places. */
+export const destinations: readonly { readonly label: string; readonly path: string }[] = [
+  { label: 'Map', path: '/' },
+  ...places.map(({ name, href }) => ({ label: name, path: href })),
+]
