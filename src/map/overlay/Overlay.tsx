@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controller } from '../../panzoom/controller'
 import { type Box, centreOf, type Point } from '../../panzoom/geometry'
@@ -9,6 +9,7 @@ import { boxZoom } from './boxZoom'
 import { openBothWays, openOnClick, placeDoor } from './doors'
 import { fit } from './fit'
 import { flight } from './flight'
+import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { moreTurns } from './moreTurns'
@@ -85,9 +86,12 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
     }
   }, [controller, sights])
 
+  const setUp = useCallback(() => {
+    if (root.current) setUpPosts(root.current, posts.current, controller, sights)
+  }, [controller, root, sights])
+
   // Signposts stand while the map rests, and are out of the way while it moves.
   useLayoutEffect(() => {
-    const setUp = () => root.current && setUpPosts(root.current, posts.current, controller, sights)
     const onView = (isMoving: boolean) => {
       if (root.current) root.current.toggleAttribute('data-moving', isMoving)
       if (!isMoving) setUp()
@@ -96,7 +100,7 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
     // Their names are as wide as the letters that come late.
     document.fonts?.ready.then(setUp)
     return controller.subscribe((_, isMoving) => onView(isMoving))
-  }, [controller, root, sights])
+  }, [controller, root, setUp])
 
   const fly = (index: number) => {
     const sight = sights[index]
@@ -128,6 +132,7 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
 
   return (
     <>
+      <HowItWorks controller={controller} root={root} surface={surface} places={places} onChange={setUp} />
       <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
       <div ref={door} className={styles.door} />
       <div ref={box} className={styles.box} hidden />
@@ -156,7 +161,7 @@ function setUpPosts(
   sights: readonly Sight[],
 ): void {
   const origin = root.getBoundingClientRect()
-  const keptFree = [...root.querySelectorAll('[data-keep-free]')].map((element) => {
+  const keptFree = [...(root.parentElement ?? root).querySelectorAll('[data-keep-free]')].map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
   })
