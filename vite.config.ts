@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     // Every browser that runs these scripts knows modulepreload, or does without.
     modulePreload: false,
+    // One style sheet, which every page has in it: no script has any to fetch.
+    cssCodeSplit: false,
   },
   test: {
     environment: 'jsdom',

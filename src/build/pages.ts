@@ -35,7 +35,10 @@ export async function writePages(
     throw new Error('index.html was built into something else than it was')
 
   const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
-  const styles = readFileSync(stylesheetFile, 'utf8').trim()
+  // Without the mark by which Vite tells its own sheets.
+  const styles = readFileSync(stylesheetFile, 'utf8')
+    .replace(/\/\*\$vite\$:\d+\*\//, '')
+    .trim()
   rmSync(stylesheetFile)
   const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify(scripts) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]

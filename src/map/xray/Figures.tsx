@@ -32,24 +32,27 @@ export function Figures({ ref, inset }: Props) {
       readings.forEach(({ value, by, file }, index) => {
         const [number, source] = list.current?.children[index]?.querySelectorAll('dd > *') ?? []
         write(number, value)
-        write(source, `${by} · ${file}`)
+        // By its name alone a file can be found: there are no two of one name.
+        write(source, `${by} · ${file.replace(/.*\//, '')}`)
       })
     },
   }))
 
   return (
     <>
-      <ol ref={states} className="xray-states" aria-label="State of the engine">
-        {STATES.map((state) => (
-          <li key={state}>{state}</li>
-        ))}
-      </ol>
-      <canvas
-        ref={inset}
-        className="xray-inset"
-        role="img"
-        aria-label="The whole map, and the part of it that is seen"
-      />
+      <div className="xray-glance">
+        <ol ref={states} className="xray-states" aria-label="State of the engine">
+          {STATES.map((state) => (
+            <li key={state}>{state}</li>
+          ))}
+        </ol>
+        <canvas
+          ref={inset}
+          className="xray-inset"
+          role="img"
+          aria-label="The whole map, and the part of it that is seen"
+        />
+      </div>
       <dl ref={list} className="xray-figures">
         {labels.map((label) => (
           <div key={label}>

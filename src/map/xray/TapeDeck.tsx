@@ -90,7 +90,7 @@ export function TapeDeck({ session, mode, words }: Props) {
       <label htmlFor={ids.text}>The tape as JSON: copy it, or paste one</label>
       <textarea
         id={ids.text}
-        rows={5}
+        rows={4}
         spellCheck={false}
         value={text}
         onChange={({ target }) => {

@@ -21,6 +21,7 @@ export interface XRayProps {
 export function XRay({ controller, root, surface, places, takesFocus, onClose }: XRayProps) {
   const survey = useRef<HTMLCanvasElement>(null)
   const inset = useRef<HTMLCanvasElement>(null)
+  const panelElement = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const figures = useRef<FiguresHandle>(null)
   const [session, setSession] = useState<Session | null>(null)
@@ -31,10 +32,11 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
 
   useEffect(() => {
     const picture = surface.current?.querySelector('svg')
-    if (!surface.current || !picture || !survey.current || !inset.current) return
+    if (!surface.current || !picture || !survey.current || !inset.current || !panelElement.current) return
     const begun = new Session(controller, surface.current, picture, places.map(boxOf), {
       survey: survey.current,
       inset: inset.current,
+      panel: panelElement.current,
       onReadings: (told, state) => figures.current?.write(told, state),
       onMode: (mode, words) => setMode({ mode, words }),
     })
@@ -56,7 +58,7 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
   }, [onClose])
 
   const panel = (
-    <section className="xray-panel" aria-labelledby={headingId} data-keep-free>
+    <section ref={panelElement} className="xray-panel" aria-labelledby={headingId} data-keep-free>
       <header>
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           How it works

@@ -6,7 +6,7 @@ import type { Account } from './witness'
 export interface Reading {
   readonly label: string
   readonly value: string
-  /** The function that the number comes from, and the file that it is in, as the README lists it. */
+  /** The function that the number comes from, and the file in `src` that it is in. */
   readonly by: string
   readonly file: string
 }

@@ -3,7 +3,7 @@
  * engine is the player's, and the map on the page follows it like one in a hand.
  */
 import type { Controller } from '../../panzoom/controller'
-import type { Box } from '../../panzoom/geometry'
+import type { Box, Size } from '../../panzoom/geometry'
 import { hear } from './hear'
 import { inksOf, wiped } from './inks'
 import { drawInset } from './inset'
@@ -11,7 +11,7 @@ import { countWrites, PaceMeter } from './pace'
 import { Player } from './player'
 import { type Reading, readingsOf } from './readings'
 import { Recorder } from './recorder'
-import { HERE, stageFor, viewOnStage } from './stage'
+import { HERE, roomBeside, type Stage, stageFor, viewOnStage } from './stage'
 import { drawSurvey } from './survey'
 import type { Tape } from './tape'
 import { type Account, type State, Witness } from './witness'
@@ -23,6 +23,8 @@ export type Mode = 'watching' | 'recording' | 'playing'
 export interface Sheets {
   readonly survey: HTMLCanvasElement
   readonly inset: HTMLCanvasElement
+  /** What stands over the map: a tape is played beside it. */
+  readonly panel: HTMLElement
   /** Told in every frame. */
   readonly onReadings: (readings: readonly Reading[], state: State) => void
   readonly onMode: (mode: Mode, words: string) => void
@@ -139,9 +141,15 @@ export class Session {
     // A tab that was away for a while goes on where it was.
     player.playTo(player.ms + Math.min(Math.max(0, ms - lastMs), 100) * speed)
     const { view, bounds } = player.controller
-    const stage = stageFor(bounds.viewport, this.#controller.bounds.viewport)
-    this.#controller.pull(viewOnStage(stage, view))
+    this.#controller.pull(viewOnStage(this.#stageFor(bounds.viewport), view))
     if (player.isOver && speed > 0) this.stopPlaying(this.#endWords(player))
+  }
+
+  #stageFor(viewport: Size): Stage {
+    const map = this.#sheets.survey.getBoundingClientRect()
+    const { left, top, right, bottom } = this.#sheets.panel.getBoundingClientRect()
+    const panel = { left: left - map.left, top: top - map.top, right: right - map.left, bottom: bottom - map.top }
+    return stageFor(viewport, roomBeside(panel, this.#controller.bounds.viewport))
   }
 
   #endWords({ controller: { view }, tape: { end } }: Player): string {
@@ -159,7 +167,7 @@ export class Session {
     if (drawn === this.#drawn) return
     this.#drawn = drawn
     const isTape = this.#playing !== null
-    const stage = isTape ? stageFor(bounds.viewport, viewport) : HERE
+    const stage = isTape ? this.#stageFor(bounds.viewport) : HERE
     const inks = inksOf(survey)
     const pen = wiped(survey)
     if (pen) drawSurvey(pen, { account, areas: this.#areas, stage, isTape }, inks)

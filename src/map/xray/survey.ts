@@ -26,6 +26,8 @@ const GRATICULE_MAP_PX = 256
 const CROSS_PX = 4
 const CORNER_PX = 9
 const FINGER_PX = 22
+/** Slower than this the map does not move, for any eye. */
+const LEAST_SHOWN_PX_PER_MS = 0.05
 /** An arrow is as long as the way that its velocity goes in this time. */
 const ARROW_MS = 120
 
@@ -63,7 +65,7 @@ function drawFrame(pen: Pen, { bounds }: Account, stage: Stage, { wax, paper }: 
 
 function drawGraticule(pen: Pen, { bounds: { map } }: Account, place: (point: Point) => Point, { ink }: Inks): void {
   pen.strokeStyle = ink
-  pen.globalAlpha = 0.5
+  pen.globalAlpha = 0.7
   pen.beginPath()
   for (let y = GRATICULE_MAP_PX; y < map.height; y += GRATICULE_MAP_PX) {
     for (let x = GRATICULE_MAP_PX; x < map.width; x += GRATICULE_MAP_PX) {
@@ -148,13 +150,12 @@ function drawTrail(pen: Pen, account: Account, ofScreen: (point: Point) => Point
     pen.strokeRect(goal.x - 4, goal.y - 4, 8, 8)
   }
   const speed = Math.hypot(velocity.x, velocity.y)
-  if (speed < 0.01) return
+  if (speed < LEAST_SHOWN_PX_PER_MS) return
   const tip = ofScreen({
     x: pinned.pointScreen.x + velocity.x * ARROW_MS,
     y: pinned.pointScreen.y + velocity.y * ARROW_MS,
   })
   arrow(pen, from, tip, inks)
-  plate(pen, [`${number(speed, 2)} px/ms`], { x: tip.x + 10, y: tip.y + 10 }, inks.wax, inks.paper)
 }
 
 function seenLater(pointMap: Point, view: View, target: View): Point {
@@ -184,8 +185,8 @@ function drawFinger(pen: Pen, { x, y }: Point, id: number, isTape: boolean, { in
   plate(pen, [`finger ${id}`], { x: x - FINGER_PX, y: y - FINGER_PX - 22 }, ink, paper)
 }
 
-/** What is pinned: a cross in wax, and its two points, one a space. */
-function drawPin(pen: Pen, { pinned, bounds }: Account, at: Point, { wax, paper }: Inks): void {
+/** What is pinned: a cross in wax, and its two points, one a space; while the map moves, how fast. */
+function drawPin(pen: Pen, { pinned, bounds, velocity }: Account, at: Point, { wax, paper }: Inks): void {
   for (const [style, width] of [
     [paper, 4],
     [wax, 1.5],
@@ -211,9 +212,11 @@ function drawPin(pen: Pen, { pinned, bounds }: Account, at: Point, { wax, paper 
     `map ${number(pointMap.x)}, ${number(pointMap.y)}`,
     `screen ${number(pointScreen.x)}, ${number(pointScreen.y)}`,
   ]
+  const speed = Math.hypot(velocity.x, velocity.y)
+  if (speed >= LEAST_SHOWN_PX_PER_MS) lines.push(`${number(speed, 2)} px/ms`)
   // To the left where there is no room to the right.
   const isFar = pointScreen.x > bounds.viewport.width - 150
-  plate(pen, lines, { x: at.x + (isFar ? -26 : 26), y: at.y + 20 }, wax, paper, isFar)
+  plate(pen, lines, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, wax, paper, isFar)
 }
 
 function line(pen: Pen, from: Point, to: Point, style: string, dash: number[]): void {
