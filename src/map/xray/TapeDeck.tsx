@@ -58,7 +58,7 @@ export function TapeDeck({ session, mode, words }: Props) {
           Play
         </button>
         <button type="button" disabled={isEmpty} onClick={() => withTape((tape) => session.play(tape, 0.25))}>
-          Play at ¼
+          At ¼
         </button>
         <button type="button" disabled={isEmpty} onClick={() => withTape((tape) => session.step(tape))}>
           Step
