@@ -45,12 +45,15 @@ async function packages(): Promise<number> {
 }
 
 const heaviest = files.filter((file) => file.endsWith('.html')).sort((a, b) => sizeOf(b) - sizeOf(a))[0] ?? ''
-const script = sum(/^assets\/.*\.js$/) + inlineScript()
+/** What only comes to those who ask how the map works. */
+const ASKED_FOR = /^assets\/(XRay|shipped)-.*\.js$/
+const script = sum(/^assets\/.*\.js$/) - sum(ASKED_FOR) + inlineScript()
 
 const BUDGETS = [
   { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9 * KB },
-  { what: 'all script, with what stands in the page', bytes: script, limit: 70 * KB },
+  { what: 'all script that comes unasked, with what stands in the page', bytes: script, limit: 70 * KB },
   { what: 'picture: wash and ink', bytes: sizeOf('wash.avif') + sizeOf('ink.svg'), limit: 140 * KB },
+  { what: 'X-ray and its tapes, for those who ask', bytes: sum(ASKED_FOR), limit: 14 * KB },
   { what: 'fonts', bytes: sum(/\.woff2$/), limit: 20 * KB },
 ]
 

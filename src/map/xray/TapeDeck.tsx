@@ -63,9 +63,6 @@ export function TapeDeck({ session, mode, words }: Props) {
         <button type="button" disabled={isEmpty} onClick={() => withTape((tape) => session.step(tape))}>
           Step
         </button>
-        <button type="button" disabled={isEmpty} onClick={copy}>
-          Copy
-        </button>
       </div>
       <p role="status" className="xray-words">
         {refusal || words}
@@ -87,7 +84,12 @@ export function TapeDeck({ session, mode, words }: Props) {
           </option>
         ))}
       </select>
-      <label htmlFor={ids.text}>The tape as JSON: copy it, or paste one</label>
+      <div className="xray-buttons">
+        <label htmlFor={ids.text}>The tape, to copy or to paste</label>
+        <button type="button" disabled={isEmpty} onClick={copy}>
+          Copy
+        </button>
+      </div>
       <textarea
         id={ids.text}
         rows={4}

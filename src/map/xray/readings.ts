@@ -13,7 +13,7 @@ export interface Reading {
 
 /** All readings of one moment, always the same ones in the same order. Lengths are px of the space that is named. */
 export function readingsOf(account: Account, { frameMs, writesPerSecond }: Pace): readonly Reading[] {
-  const { view, bounds, pinned, trail, velocity, fingers } = account
+  const { view, bounds, pinned, velocity, fingers } = account
   const isHeld = fingers.length > 0
   const { width, height } = bounds.viewport
   const from = toMap(view, { x: 0, y: 0 })
@@ -48,7 +48,7 @@ export function readingsOf(account: Account, { frameMs, writesPerSecond }: Pace)
       by: 'velocityAt',
       file: 'panzoom/inertia.ts',
     },
-    { label: 'its window', value: windowText(trail), by: 'remember', file: 'panzoom/inertia.ts' },
+    { label: 'its window', value: windowText(account), by: 'remember', file: 'panzoom/inertia.ts' },
     {
       label: 'seen, map px',
       value: `${number(from.x)}, ${number(from.y)} to ${number(to.x)}, ${number(to.y)}`,
@@ -90,8 +90,8 @@ function fileOfScale(isHeld: boolean): string {
   return isHeld ? 'panzoom/grip.ts' : 'panzoom/view.ts'
 }
 
-function windowText(trail: Account['trail']): string {
+function windowText({ trail, fingers }: Account): string {
   const [first, last] = [trail[0], trail.at(-1)]
-  if (!first || !last) return 'no hand drags'
-  return `${trail.length} in ${number(last.ms - first.ms)} ms`
+  if (fingers.length === 0) return 'no hand is on the map'
+  return first && last ? `${trail.length} in ${number(last.ms - first.ms)} ms` : 'the hand rests'
 }

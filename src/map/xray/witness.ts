@@ -43,7 +43,7 @@ export interface Account {
   readonly velocity: Point
 }
 
-const NO_VELOCITY: Point = { x: 0, y: 0 }
+const ZERO: Point = { x: 0, y: 0 }
 
 export class Witness {
   readonly #controller: Controller
@@ -51,14 +51,14 @@ export class Witness {
   readonly #endings: (() => void)[]
   #grip: Grip | null = null
   #isPulled = false
-  /** Whether the last finger pulled by another rule than {@link follow}: it zooms about where it took hold. */
-  #isSliding = false
+  /** Where the point that the fingers hold was pulled to last. */
+  #pulledScreen: Point = ZERO
   #trail: readonly Moment[] = []
   #isThrown = false
   #isSteered = false
   #aboutScreen: Point | null = null
   #lastShown: { view: View; ms: number } | null = null
-  #mapVelocity = NO_VELOCITY
+  #mapVelocity = ZERO
 
   constructor(controller: Controller) {
     this.#controller = controller
@@ -102,12 +102,8 @@ export class Witness {
       bounds,
       fingers: [...this.#fingers].map(([id, atScreen]) => ({ id, atScreen })),
       pinned: this.#pinned(),
-      trail: remember(this.#trail, { pointScreen: NO_VELOCITY, ms: this.#nowMs }).slice(0, -1),
-      velocity: this.#isPulled
-        ? velocityAt(this.#trail, this.#nowMs)
-        : this.#isMoving
-          ? this.#mapVelocity
-          : NO_VELOCITY,
+      trail: remember(this.#trail, { pointScreen: ZERO, ms: this.#nowMs }).slice(0, -1),
+      velocity: this.#isPulled ? velocityAt(this.#trail, this.#nowMs) : this.#isMoving ? this.#mapVelocity : ZERO,
     }
   }
 
@@ -134,31 +130,30 @@ export class Witness {
   #pinned(): Pinned {
     const { view, bounds } = this.#controller
     const grip = this.#fingers.size > 0 ? this.#grip : null
-    const pointScreen = grip
-      ? this.#isSliding
-        ? grip.centroidScreen
-        : centroid(this.#places())
-      : (this.#aboutScreen ?? centreOf(bounds.viewport))
+    const pointScreen = grip ? this.#pulledScreen : (this.#aboutScreen ?? centreOf(bounds.viewport))
     const pointMap = grip?.heldMap ?? toMap(view, pointScreen)
     return { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
   }
 
   #takeHold(ms: number): void {
     this.#grip = grab(this.#controller.view, this.#places(), this.#controller.bounds)
-    this.#trail = [{ pointScreen: this.#grip.centroidScreen, ms }]
-    this.#isSliding = false
+    this.#pulledScreen = this.#grip.centroidScreen
+    this.#trail = [{ pointScreen: this.#pulledScreen, ms }]
   }
 
   #drag(ms: number): void {
     if (!this.#grip) return
     const { view, bounds } = this.#controller
-    this.#trail = remember(this.#trail, { pointScreen: centroid(this.#places()), ms })
-    this.#isSliding = !isSame(view, follow(this.#grip, this.#places(), bounds))
+    const middle = centroid(this.#places())
+    this.#trail = remember(this.#trail, { pointScreen: middle, ms })
+    // By any other rule than this one a finger zooms, about where it took hold.
+    const isFollowed = isSame(view, follow(this.#grip, this.#places(), bounds))
+    this.#pulledScreen = isFollowed ? middle : this.#grip.centroidScreen
   }
 
   #letGo(): void {
     this.#grip = null
-    this.#isPulled = this.#isSliding = false
+    this.#isPulled = false
     this.#trail = []
   }
 
