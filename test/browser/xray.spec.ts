@@ -9,7 +9,7 @@ const control = (page: Page) => page.getByRole('button', { name: 'How it works',
 const panelOf = (page: Page) => page.getByRole('region', { name: 'How it works' })
 const stateOf = (page: Page) => panelOf(page).locator('[aria-current]')
 const figure = (page: Page, label: string) =>
-  panelOf(page).locator('dl > div').filter({ hasText: label }).locator('output')
+  panelOf(page).locator('dl > div').filter({ hasText: label }).locator('dd > span')
 const tapeOf = (page: Page) => panelOf(page).getByRole('textbox')
 
 /** Opens the map with X-ray on it. */

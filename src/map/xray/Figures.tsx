@@ -58,7 +58,7 @@ export function Figures({ ref, inset }: Props) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <output aria-live="off" />
+              <span />
               <code />
             </dd>
           </div>
