@@ -71,6 +71,13 @@ test('script of ours, which is all script without the packages', async () => {
   expect(bytes).toBeLessThanOrEqual(8 * KB)
 })
 
+test('no script looks for a style sheet: every page has all of them in it', () => {
+  const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file))
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.filter((file) => /vite:preloadError/.test(readFileSync(join(DIST, file), 'utf8')))).toEqual([])
+  expect(files.filter((file) => file.endsWith('.css'))).toEqual([])
+})
+
 test('every text that is served has its brotli and its gzip beside it', () => {
   const texts = files.filter((file) => /\.(html|js|css|svg|txt)$/.test(file))
   expect(texts.length).toBeGreaterThan(15)

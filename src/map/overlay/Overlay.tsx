@@ -132,13 +132,13 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
 
   return (
     <>
-      <HowItWorks controller={controller} root={root} surface={surface} places={places} onChange={setUp} />
       <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
       <div ref={door} className={styles.door} />
       <div ref={box} className={styles.box} hidden />
       {/* On the surface, where a drag, a pinch or a wheel that begins on a signpost moves the map, as it does on a link. */}
       {surface.current && createPortal(signposts, surface.current)}
       <ZoomControl controller={controller} />
+      <HowItWorks controller={controller} root={root} surface={surface} places={places} onChange={setUp} />
       <div role="status">
         <p className="unseen">{told}</p>
         {isMissing && (

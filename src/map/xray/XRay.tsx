@@ -77,7 +77,9 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
   )
   return (
     <>
-      <canvas ref={survey} className="xray-survey" aria-hidden="true" />
+      {/* On the surface, so that the controls lie over it. */}
+      {surface.current &&
+        createPortal(<canvas ref={survey} className="xray-survey" aria-hidden="true" />, surface.current)}
       {/* Beside the map, not in it: there the engine would hear the keys that are typed here. */}
       {root.current?.parentElement && createPortal(panel, root.current.parentElement)}
     </>

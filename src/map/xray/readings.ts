@@ -11,9 +11,16 @@ export interface Reading {
   readonly file: string
 }
 
+/** A hand's velocity is what it throws with; a map that moves by itself has its own. */
+const VELOCITY_FROM = {
+  hand: { by: 'velocityAt', file: 'panzoom/inertia.ts' },
+  gliding: { by: 'glide', file: 'panzoom/inertia.ts' },
+  flying: { by: 'easeTo', file: 'panzoom/transition.ts' },
+} as const
+
 /** All readings of one moment, always the same ones in the same order. Lengths are px of the space that is named. */
 export function readingsOf(account: Account, { frameMs, writesPerSecond }: Pace): readonly Reading[] {
-  const { view, bounds, pinned, velocity, fingers } = account
+  const { state, view, bounds, pinned, velocity, fingers } = account
   const isHeld = fingers.length > 0
   const { width, height } = bounds.viewport
   const from = toMap(view, { x: 0, y: 0 })
@@ -45,8 +52,7 @@ export function readingsOf(account: Account, { frameMs, writesPerSecond }: Pace)
     {
       label: 'velocity, px/ms',
       value: `${number(velocity.x, 2)}, ${number(velocity.y, 2)}`,
-      by: 'velocityAt',
-      file: 'panzoom/inertia.ts',
+      ...VELOCITY_FROM[state === 'gliding' || state === 'flying' ? state : 'hand'],
     },
     { label: 'its window', value: windowText(account), by: 'remember', file: 'panzoom/inertia.ts' },
     {

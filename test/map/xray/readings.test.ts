@@ -10,13 +10,18 @@ import { openInTheMiddle } from '../../helpers/engine'
 
 const PACE = { frameMs: 16.66, writesPerSecond: 60 }
 
-/** The readings of a map at rest, and of one in hand. */
+/** The readings of a map at rest, of one in hand, and of one that moves. */
 function read() {
   const { controller, clock } = openInTheMiddle()
   const witness = new Witness(controller)
   const still = readingsOf(witness.tell(), PACE)
   witness.hear({ kind: 'press', id: 1, pointer: 'touch', x: 100, y: 200 }, clock.now())
-  return { still, held: readingsOf(witness.tell(), PACE) }
+  const held = readingsOf(witness.tell(), PACE)
+  witness.hear({ kind: 'lift', id: 1 }, clock.now())
+  controller.act({ zoom: 1 })
+  const flying = readingsOf(witness.tell(), PACE)
+  const gliding = readingsOf({ ...witness.tell(), state: 'gliding' }, PACE)
+  return { still, held, flying, gliding }
 }
 
 describe('the readings', () => {
@@ -44,8 +49,7 @@ describe('the readings', () => {
   })
 
   it('name functions that are in the files that they name', () => {
-    const { still, held } = read()
-    for (const { by, file } of [...still, ...held]) {
+    for (const { by, file } of Object.values(read()).flat()) {
       const code = readFileSync(join(resolve(import.meta.dirname, '../../../src'), file), 'utf8')
       expect(code, `${by} in ${file}`).toMatch(new RegExp(`\\b(function|const) ${by}\\b`))
     }
