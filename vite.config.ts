@@ -1,18 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { classNames, generateScopedName } from './src/build/classNames.ts'
+import { plainImports } from './src/build/plainImports.ts'
 import { delivery } from './src/build/plugin.ts'
 
 export default defineConfig({
   // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), classNames(), delivery()],
+  plugins: [react(), classNames(), plainImports(), delivery()],
   css: { modules: { generateScopedName } },
   build: {
     // Every browser that runs these scripts knows modulepreload, or does without.
     modulePreload: false,
     // One style sheet, which is in every page: a script that is fetched later finds its styles there.
     cssCodeSplit: false,
+    // All that starts the site is one script: two are more bytes, and the second would wait for the first.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
   },
   test: {
     environment: 'jsdom',

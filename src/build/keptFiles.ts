@@ -7,8 +7,12 @@ import type { RenderedPage } from '../prerender'
 import { filesIn } from './files.ts'
 import { script } from './script.ts'
 
-/** What the service worker need not keep: what only other programs read, or what only takes another file's place. */
-const NOT_KEPT = /\.(br|gz|txt)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$/
+/**
+ * What the service worker need not keep: what only other programs read, or what only takes another file's place; and
+ * what a visitor has to ask for, as X-ray and its tapes.
+ */
+const NOT_KEPT =
+  /\.(br|gz|txt)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/(XRay|shipped)-/
 
 /** The service worker, told of every file of this build and its content. */
 export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {

@@ -37,7 +37,9 @@ export async function writePages(
 
   const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
   const { renderPages, firstStyles } = await buildPrerender(config)
-  const styles = readFileSync(stylesheetFile, 'utf8').trim() + firstStyles
+  // Without the mark by which Vite tells its own sheets.
+  const sheet = readFileSync(stylesheetFile, 'utf8').replace(/\/\*\$vite\$:\d+\*\//, '')
+  const styles = sheet.trim() + firstStyles
   rmSync(stylesheetFile)
   const overlay = filesIn(dist).find((name) => /^assets\/Overlay-[^/]*\.js$/.test(name))
   if (!overlay || scripts.length > 1) throw new Error('the scripts are not the two that the pages are to name')

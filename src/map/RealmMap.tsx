@@ -22,6 +22,9 @@ interface Props {
 
 const NOTHING = { __html: '' }
 
+/** Fetches what shows how the map works, for who asks. */
+const fetchXRay = () => import('./xray/XRay')
+
 let overlay: ComponentType<OverlayProps> | null = null
 
 /** An illustrated map that can be dragged, pinched and zoomed, with places on it that lead somewhere. */
@@ -97,6 +100,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
           places={places}
           isMissing={isMissing}
           onTryAgain={tryAgain}
+          fetchXRay={fetchXRay}
         />
       )}
     </div>

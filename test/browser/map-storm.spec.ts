@@ -1,7 +1,7 @@
 /** Hundreds of bursts of all that hands can do, at random but the same in every run: the map stays a map. */
 import type { Page } from '@playwright/test'
 import { Hands, turnWheel } from './hands'
-import { boxOf, expect, MAP, mapOf, openMap, PLACES, test } from './site'
+import { boxOf, expect, expectWhole, MAP, mapOf, openMap, PLACES, test } from './site'
 
 test.setTimeout(300_000)
 
@@ -192,7 +192,7 @@ for (const { what, seed, bursts: count, reducedMotion } of [
         log.push(`went to ${page.url()}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.goBack()
-        await expect(mapOf(page).getByRole('button', { name: 'Zoom in' })).toBeAttached()
+        await expectWhole(page)
         view = await rested(page)
       }
       const faults = view ? faultsOf(view) : ['no map']

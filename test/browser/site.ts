@@ -84,15 +84,20 @@ export async function rest(page: Page): Promise<ShownView> {
   return viewOf(page)
 }
 
-/** Opens the map, at an address that may say where to look, and waits until it is whole, with all that stands over it. */
+/** Waits until the map is whole, with all that stands over it: before that, the page has signposts of its own. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(mapOf(page).getByRole('tooltip', { includeHidden: true })).toBeAttached()
+}
+
+/** Opens the map, at an address that may say where to look, and waits until it is whole and rests. */
 export async function openMap(page: Page, hash = ''): Promise<ShownView> {
   await page.goto(`/${hash}`)
-  await expect(mapOf(page).getByRole('button', { name: 'Zoom in' })).toBeAttached()
+  await expectWhole(page)
   return rest(page)
 }
 
 /** The link of a place, on the map. */
-export const placeOn = (page: Page, name: string) => mapOf(page).getByRole('link', { name })
+export const placeOn = (page: Page, name: string) => mapOf(page).getByRole('link', { name, exact: true })
 
 /** Whether one is on the map still, wherever it has been moved to. */
 export async function expectOnMap(page: Page): Promise<void> {

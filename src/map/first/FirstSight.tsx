@@ -12,18 +12,16 @@ export function FirstSight({ places }: { readonly places: readonly Place[] }) {
   return (
     <>
       {places.map((place) => (
-        <a
-          key={place.name}
-          className={`${styles.signpost} ${classOf(place)}`}
-          href={`#${place.href.slice(1)}`}
-          aria-label={`Go to ${place.name} on the map`}
-        >
+        <a key={place.name} className={`${styles.signpost} ${classOf(place)}`} href={`#${place.href.slice(1)}`}>
           <svg viewBox="-8 -8 16 16" aria-hidden="true">
             <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
           </svg>
           {place.name}
         </a>
       ))}
+      <button type="button" className={styles.howItWorks} data-act="how">
+        How it works
+      </button>
       <div className={styles.zoomControl}>
         {[
           { act: 'in', label: 'Zoom in', glyph: PLUS },

@@ -65,12 +65,12 @@ function standsIn(viewport: Size, places: readonly Place[], map: Size): string[]
 
 /** Held to the edge that it stands at, and as far along it, in parts of its length, as it was found to stand. */
 function ruleFor(place: Place, size: Size, { at, degrees }: Stand, viewport: Size): string {
-  const part = (value: number, length: number) => `${Math.round((value / length) * 1000) / 10}%`
+  const part = (value: number, length: number) => `${Math.round((value / length) * 100)}%`
   const isAtSide = at.x - size.width / 2 < 9 || viewport.width - at.x - size.width / 2 < 9
-  const across = at.x < viewport.width / 2 ? 'left:8px' : 'right:8px;left:auto'
-  const down = at.y < viewport.height / 2 ? 'top:8px' : 'bottom:8px;top:auto'
+  const across = at.x < viewport.width / 2 ? '' : 'right:8px;left:auto;'
+  const down = at.y < viewport.height / 2 ? '' : 'bottom:8px;top:auto;'
   const where = isAtSide
-    ? `${across};top:${part(at.y, viewport.height)};translate:0 -50%`
-    : `${down};left:${part(at.x, viewport.width)};translate:-50%`
+    ? `${across}top:${part(at.y, viewport.height)};translate:0 -50%`
+    : `${down}left:${part(at.x, viewport.width)};translate:-50%`
   return `.${classOf(place)}{display:flex;${where};--towards:${Math.round(degrees)}deg}`
 }

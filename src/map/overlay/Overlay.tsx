@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import type { Box } from '../../panzoom/geometry'
 import { toScreen } from '../../panzoom/view'
@@ -7,6 +7,7 @@ import type { Place } from '../place'
 import { boxZoom } from './boxZoom'
 import { openBothWays, openOnClick, placeDoor } from './doors'
 import { wholeMap } from './fit'
+import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { moreTurns } from './moreTurns'
@@ -27,6 +28,8 @@ export interface OverlayProps {
   /** Whether the picture cannot be had, and what tries for it again. */
   readonly isMissing: boolean
   readonly onTryAgain: () => void
+  /** Fetches what shows how the map works. */
+  readonly fetchXRay: () => Promise<typeof import('../xray/XRay')>
 }
 
 /** A message that says what is seen waits this long after the map has come to rest: one who moves on is not told. */
@@ -37,10 +40,13 @@ const TELL_MS = 600
  * word for those who hear the map; with it come the view in the address, arrow keys that lead from place to place, and
  * a box to zoom to. It is fetched when the map itself is whole and can be moved.
  */
-export function Overlay({ controller, root, surface, places, isMissing, onTryAgain }: OverlayProps) {
+export function Overlay({ controller, root, surface, places, isMissing, onTryAgain, fetchXRay }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null)
   const door = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState('')
+  /** Counts how often something else that stands over the map has come or gone. */
+  const [crowds, setCrowds] = useState(0)
+  const crowd = useCallback(() => setCrowds((count) => count + 1), [])
   const sights = useMemo(() => sightsOn(surface.current, places), [places, surface])
   const naming = usePlaceName(controller, root, sights)
 
@@ -52,7 +58,7 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
     const page = document.documentElement
     for (const act of page.dataset.asked?.trim().split(' ') ?? []) {
       if (act === 'all') controller.goTo(wholeMap(controller.bounds))
-      else controller.act({ zoom: act === 'in' ? 1 : -1 })
+      else if (act !== 'how') controller.act({ zoom: act === 'in' ? 1 : -1 })
     }
     delete page.dataset.asked
   }, [controller])
@@ -96,9 +102,23 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
       <div ref={door} className={styles.door} />
       <div ref={box} className={styles.box} hidden />
       {root.current && surface.current && (
-        <Signposts controller={controller} root={root.current} surface={surface.current} sights={sights} />
+        <Signposts
+          controller={controller}
+          root={root.current}
+          surface={surface.current}
+          sights={sights}
+          crowds={crowds}
+        />
       )}
       <ZoomControl controller={controller} />
+      <HowItWorks
+        controller={controller}
+        root={root}
+        surface={surface}
+        places={places}
+        fetchXRay={fetchXRay}
+        onChange={crowd}
+      />
       <div role="status">
         <p className="unseen">{told}</p>
         {isMissing && (

@@ -15,6 +15,8 @@ interface Props {
   readonly root: HTMLElement
   readonly surface: HTMLElement
   readonly sights: readonly Sight[]
+  /** Another number whenever what they keep clear of has come or gone. */
+  readonly crowds: number
 }
 
 /** A place that is flown to has at least this much around it, in screen px. */
@@ -41,7 +43,7 @@ function clearFirst(root: HTMLElement): void {
 }
 
 /** Signposts to the places out of view: they stand while the map rests, and are out of the way while it moves. */
-export function Signposts({ controller, root, surface, sights }: Props) {
+export function Signposts({ controller, root, surface, sights, crowds }: Props) {
   const posts = useRef<(HTMLButtonElement | null)[]>([])
 
   useLayoutEffect(() => {
@@ -53,7 +55,7 @@ export function Signposts({ controller, root, surface, sights }: Props) {
     clearFirst(root)
     onView(false)
     return controller.subscribe((_, isMoving) => onView(isMoving))
-  }, [controller, root, sights])
+  }, [controller, root, sights, crowds])
 
   const fly = (sight: Sight) => {
     const { view, bounds } = controller

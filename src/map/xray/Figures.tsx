@@ -1,0 +1,73 @@
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import type { Reading } from './readings'
+import { STATES, type State } from './witness'
+
+/** Writes what was read into the panel, past React: it is another in every frame. */
+export interface FiguresHandle {
+  write(readings: readonly Reading[], state: State): void
+}
+
+interface Props {
+  readonly ref: RefObject<FiguresHandle | null>
+  readonly inset: RefObject<HTMLCanvasElement | null>
+}
+
+/** The state of the engine, the whole map in small, and its numbers, each with where it comes from. */
+export function Figures({ ref, inset }: Props) {
+  const states = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDListElement>(null)
+  // What there is to read does not change, only how it reads.
+  const [labels, setLabels] = useState<readonly string[]>([])
+
+  useImperativeHandle(ref, () => ({
+    write: (readings, state) => {
+      if (labels.length === 0) setLabels(readings.map(({ label }) => label))
+      states.current?.childNodes.forEach((item, index) => {
+        const isNow = STATES[index] === state
+        if (item instanceof Element && item.hasAttribute('aria-current') !== isNow) {
+          if (isNow) item.setAttribute('aria-current', 'true')
+          else item.removeAttribute('aria-current')
+        }
+      })
+      readings.forEach(({ value, by, file }, index) => {
+        const [number, source] = list.current?.children[index]?.querySelectorAll('dd > *') ?? []
+        write(number, value)
+        // By its name alone a file can be found: there are no two of one name.
+        write(source, `${by} · ${file.replace(/.*\//, '')}`)
+      })
+    },
+  }))
+
+  return (
+    <>
+      <div className="xray-glance">
+        <ol ref={states} className="xray-states" aria-label="State of the engine">
+          {STATES.map((state) => (
+            <li key={state}>{state}</li>
+          ))}
+        </ol>
+        <canvas
+          ref={inset}
+          className="xray-inset"
+          role="img"
+          aria-label="The whole map, and the part of it that is seen"
+        />
+      </div>
+      <dl ref={list} className="xray-figures">
+        {labels.map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span />
+              <code />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function write(element: Element | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import type { Mode, Session } from './session'
+import { formatTape, parseTape, type Tape } from './tape'
+
+interface Props {
+  readonly session: Session
+  readonly mode: Mode
+  /** What the session says of itself. */
+  readonly words: string
+}
+
+/** Records a gesture, plays it again, and shows it as the text that it is: to copy, to paste, to change. */
+export function TapeDeck({ session, mode, words }: Props) {
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [shipped, setShipped] = useState<readonly Tape[]>([])
+  const ids = { heading: useId(), text: useId(), shipped: useId() }
+
+  /** Does something with the tape in the text, if it is one. */
+  const withTape = (use: (tape: Tape) => void) => {
+    const parsed = parseTape(text)
+    setRefusal('refusal' in parsed ? `Refused: ${parsed.refusal}.` : '')
+    if ('tape' in parsed) use(parsed.tape)
+  }
+  const take = (tape: Tape | null) => {
+    setRefusal('')
+    if (tape) setText(formatTape(tape))
+  }
+  const recordOrStop = () => {
+    setRefusal('')
+    if (mode === 'recording') take(session.stopRecording('My gesture'))
+    else session.record()
+  }
+  const copy = () => {
+    navigator.clipboard?.writeText(text).then(
+      () => setRefusal('Copied.'),
+      () => setRefusal('The browser does not let a page copy: select the text and copy it by hand.'),
+    )
+  }
+  // They come when somebody looks at the list.
+  const fetchShipped = () => {
+    if (shipped.length === 0)
+      import('./shipped').then(
+        ({ tapes }) => setShipped(tapes),
+        () => {},
+      )
+  }
+  const isEmpty = text === ''
+
+  return (
+    <section className="xray-deck" aria-labelledby={ids.heading}>
+      <h3 id={ids.heading}>Gesture tape</h3>
+      <div className="xray-buttons">
+        <button type="button" onClick={recordOrStop} aria-pressed={mode === 'recording'}>
+          {mode === 'recording' ? 'Stop' : 'Record'}
+        </button>
+        <button type="button" disabled={isEmpty} onClick={() => withTape((tape) => session.play(tape, 1))}>
+          Play
+        </button>
+        <button type="button" disabled={isEmpty} onClick={() => withTape((tape) => session.play(tape, 0.25))}>
+          At ¼
+        </button>
+        <button type="button" disabled={isEmpty} onClick={() => withTape((tape) => session.step(tape))}>
+          Step
+        </button>
+      </div>
+      <p role="status" className="xray-words">
+        {refusal || words}
+      </p>
+      <label htmlFor={ids.shipped}>A tape from the tests</label>
+      <select
+        id={ids.shipped}
+        defaultValue=""
+        onFocus={fetchShipped}
+        onPointerDown={fetchShipped}
+        onChange={({ target }) => take(shipped[Number(target.value)] ?? null)}
+      >
+        <option value="" disabled>
+          Choose one
+        </option>
+        {shipped.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <div className="xray-buttons">
+        <label htmlFor={ids.text}>The tape, to copy or to paste</label>
+        <button type="button" disabled={isEmpty} onClick={copy}>
+          Copy
+        </button>
+      </div>
+      <textarea
+        id={ids.text}
+        rows={4}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          setRefusal('')
+          setText(target.value)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Controller } from '../../panzoom/controller'
+import { boxOf, type Place } from '../place'
+import { Figures, type FiguresHandle } from './Figures'
+import { type Mode, Session } from './session'
+import { TapeDeck } from './TapeDeck'
+import styles from './xray.css?inline'
+
+export interface XRayProps {
+  readonly controller: Controller
+  readonly root: RefObject<HTMLElement | null>
+  readonly surface: RefObject<HTMLElement | null>
+  readonly places: readonly Place[]
+  /** Whether it was asked for by hand, and so takes the focus. */
+  readonly takesFocus: boolean
+  readonly onClose: () => void
+}
+
+/** The map seen through: what the engine thinks, drawn over it, with its numbers and a tape deck beside it. */
+export function XRay({ controller, root, surface, places, takesFocus, onClose }: XRayProps) {
+  const survey = useRef<HTMLCanvasElement>(null)
+  const inset = useRef<HTMLCanvasElement>(null)
+  const panelElement = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const figures = useRef<FiguresHandle>(null)
+  const [session, setSession] = useState<Session | null>(null)
+  const [{ mode, words }, setMode] = useState<{ mode: Mode; words: string }>({ mode: 'watching', words: '' })
+  const headingId = useId()
+
+  useLayoutEffect(adoptStyles, [])
+
+  useEffect(() => {
+    const picture = surface.current?.querySelector('svg')
+    if (!surface.current || !picture || !survey.current || !inset.current || !panelElement.current) return
+    const begun = new Session(controller, surface.current, picture, places.map(boxOf), {
+      survey: survey.current,
+      inset: inset.current,
+      panel: panelElement.current,
+      onReadings: (told, state) => figures.current?.write(told, state),
+      onMode: (mode, words) => setMode({ mode, words }),
+    })
+    setSession(begun)
+    return () => begun.end()
+  }, [controller, places, surface])
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // An open drawer is nearer to whoever presses Escape.
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onClose()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onClose])
+
+  const panel = (
+    <section ref={panelElement} className="xray-panel" aria-labelledby={headingId} data-keep-free>
+      <header>
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          How it works
+        </h2>
+        <button type="button" className="xray-close" aria-label="Close How it works" onClick={onClose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6.5q6 5.5 12 11.5M18 6q-6 6-12 12" />
+          </svg>
+        </button>
+      </header>
+      <div className="xray-body">
+        <Figures ref={figures} inset={inset} />
+        {session && <TapeDeck session={session} mode={mode} words={words} />}
+      </div>
+    </section>
+  )
+  return (
+    <>
+      {/* On the surface, so that the controls lie over it. */}
+      {surface.current &&
+        createPortal(<canvas ref={survey} className="xray-survey" aria-hidden="true" />, surface.current)}
+      {/* Beside the map, not in it: there the engine would hear the keys that are typed here. */}
+      {root.current?.parentElement && createPortal(panel, root.current.parentElement)}
+    </>
+  )
+}
+
+/** Brings X-ray's styles, which come with its script: the page's policy lets nobody write a style sheet into it. */
+function adoptStyles(): (() => void) | undefined {
+  if (!('adoptedStyleSheets' in document)) return undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+  }
+}

@@ -1,0 +1,44 @@
+/** The whole map in small, with what is seen of it: the engine's bounds and viewport, in map space. */
+import type { Box } from '../../panzoom/geometry'
+import { toMap, type View } from '../../panzoom/view'
+import type { Inks } from './inks'
+import type { Account } from './witness'
+
+/** Around the map, in px: a map that is pulled past its bounds shows what lies outside. */
+const MARGIN_PX = 10
+
+/** Draws the inset with a pen in CSS px on a wiped canvas of a width; it is as high as {@link insetHeight} says. */
+export function drawInset(
+  pen: CanvasRenderingContext2D,
+  width: number,
+  account: Account,
+  areas: readonly Box[],
+  inks: Inks,
+) {
+  const { bounds, view, target } = account
+  const scale = (width - 2 * MARGIN_PX) / bounds.map.width
+  const stroke = ({ left, top, right, bottom }: Box, style: string, lineWidth: number, dash: number[] = []) => {
+    pen.strokeStyle = style
+    pen.lineWidth = lineWidth
+    pen.setLineDash(dash)
+    const [x, y] = [MARGIN_PX + left * scale, MARGIN_PX + top * scale]
+    pen.strokeRect(x, y, (right - left) * scale, (bottom - top) * scale)
+    pen.setLineDash([])
+  }
+  for (const area of areas) stroke(area, inks.verdigris, 1)
+  stroke({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, inks.ink, 1.5)
+  stroke(seen(target, account), inks.wax, 1, [2, 3])
+  stroke(seen(view, account), inks.wax, 2)
+}
+
+/** How high the inset is at a width, in px. */
+export function insetHeight(width: number, { map }: Account['bounds']): number {
+  return 2 * MARGIN_PX + ((width - 2 * MARGIN_PX) * map.height) / map.width
+}
+
+/** What a view shows, in map px. */
+function seen(view: View, { bounds: { viewport } }: Account): Box {
+  const from = toMap(view, { x: 0, y: 0 })
+  const to = toMap(view, { x: viewport.width, y: viewport.height })
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
+}

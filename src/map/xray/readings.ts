@@ -1,0 +1,103 @@
+/** What the panel says: each number in words, and the function and the file in which the engine makes it. */
+import { toMap, zoomOf } from '../../panzoom/view'
+import type { Pace } from './pace'
+import type { Account } from './witness'
+
+export interface Reading {
+  readonly label: string
+  readonly value: string
+  /** The function that the number comes from, and the file in `src` that it is in. */
+  readonly by: string
+  readonly file: string
+}
+
+/** A hand's velocity is what it throws with; a map that moves by itself has its own. */
+const VELOCITY_FROM = {
+  hand: { by: 'velocityAt', file: 'panzoom/inertia.ts' },
+  gliding: { by: 'glide', file: 'panzoom/inertia.ts' },
+  flying: { by: 'easeTo', file: 'panzoom/transition.ts' },
+} as const
+
+/** All readings of one moment, always the same ones in the same order. Lengths are px of the space that is named. */
+export function readingsOf(account: Account, { frameMs, writesPerSecond }: Pace): readonly Reading[] {
+  const { state, view, bounds, pinned, velocity, fingers } = account
+  const isHeld = fingers.length > 0
+  const { width, height } = bounds.viewport
+  const from = toMap(view, { x: 0, y: 0 })
+  const to = toMap(view, { x: width, y: height })
+  return [
+    {
+      label: 'pin: map point',
+      value: pair(pinned.pointMap.x, pinned.pointMap.y),
+      ...(isHeld ? { by: 'grab', file: 'panzoom/grip.ts' } : { by: 'toMap', file: 'panzoom/view.ts' }),
+    },
+    {
+      label: 'pin: screen point',
+      value: pair(pinned.pointScreen.x, pinned.pointScreen.y),
+      by: isHeld ? 'centroid' : 'centreOf',
+      file: 'panzoom/geometry.ts',
+    },
+    {
+      label: 'pin: scale',
+      value: scaleText(view.scale),
+      by: isHeld ? 'follow' : 'zoomAbout',
+      file: fileOfScale(isHeld),
+    },
+    { label: 'offset', value: pair(pinned.view.x, pinned.view.y), by: 'pin', file: 'panzoom/view.ts' },
+    {
+      label: 'the edge adds',
+      value: pair(view.x - pinned.view.x, view.y - pinned.view.y),
+      ...(isHeld ? { by: 'give', file: 'panzoom/grip.ts' } : { by: 'constrain', file: 'panzoom/view.ts' }),
+    },
+    {
+      label: 'velocity, px/ms',
+      value: `${number(velocity.x, 2)}, ${number(velocity.y, 2)}`,
+      ...VELOCITY_FROM[state === 'gliding' || state === 'flying' ? state : 'hand'],
+    },
+    { label: 'its window', value: windowText(account), by: 'remember', file: 'panzoom/inertia.ts' },
+    {
+      label: 'seen, map px',
+      value: `${number(from.x)}, ${number(from.y)} to ${number(to.x)}, ${number(to.y)}`,
+      by: 'toMap',
+      file: 'panzoom/view.ts',
+    },
+    {
+      label: 'bounds, map px',
+      value: `${bounds.map.width} × ${bounds.map.height}`,
+      by: 'constrain',
+      file: 'panzoom/view.ts',
+    },
+    {
+      label: 'limits of scale',
+      value: `${number(bounds.minScale, 4)} to ${number(bounds.maxScale, 4)}`,
+      by: 'scaleOf',
+      file: 'panzoom/view.ts',
+    },
+    { label: 'a frame', value: `${number(frameMs, 1)} ms`, by: 'browserClock', file: 'panzoom/listen.ts' },
+    { label: 'styles written', value: `${writesPerSecond} a second`, by: 'usePanZoom', file: 'map/usePanZoom.ts' },
+  ]
+}
+
+/** A number as a surveyor notes it: so many decimals, a true minus, and no minus zero. */
+export function number(value: number, decimals = 0): string {
+  const text = value.toFixed(decimals)
+  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+}
+
+function pair(x: number, y: number): string {
+  return `${number(x, 1)}, ${number(y, 1)}`
+}
+
+function scaleText(scale: number): string {
+  return `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`
+}
+
+function fileOfScale(isHeld: boolean): string {
+  return isHeld ? 'panzoom/grip.ts' : 'panzoom/view.ts'
+}
+
+function windowText({ trail, fingers }: Account): string {
+  const [first, last] = [trail[0], trail.at(-1)]
+  if (fingers.length === 0) return 'no hand is on the map'
+  return first && last ? `${trail.length} in ${number(last.ms - first.ms)} ms` : 'the hand rests'
+}

@@ -1,0 +1,177 @@
+/**
+ * X-ray at work: a frame loop that hears the witness of the engine and draws what it tells. While a tape is played, the
+ * engine is the player's, and the map on the page follows it like one in a hand.
+ */
+import type { Controller } from '../../panzoom/controller'
+import type { Box, Size } from '../../panzoom/geometry'
+import { hear } from './hear'
+import { inksOf, wiped } from './inks'
+import { drawInset } from './inset'
+import { countWrites, PaceMeter } from './pace'
+import { Player } from './player'
+import { type Reading, readingsOf } from './readings'
+import { Recorder } from './recorder'
+import { HERE, roomBeside, type Stage, stageFor, viewOnStage } from './stage'
+import { drawSurvey } from './survey'
+import type { Tape } from './tape'
+import { type Account, type State, Witness } from './witness'
+
+/** What X-ray is busy with: watching the visitor, watching and writing down, or playing. */
+export type Mode = 'watching' | 'recording' | 'playing'
+
+/** What is drawn on, and who is told. */
+export interface Sheets {
+  readonly survey: HTMLCanvasElement
+  readonly inset: HTMLCanvasElement
+  /** What stands over the map: a tape is played beside it. */
+  readonly panel: HTMLElement
+  /** Told in every frame. */
+  readonly onReadings: (readings: readonly Reading[], state: State) => void
+  readonly onMode: (mode: Mode, words: string) => void
+}
+
+/** A map that a tape has left past its bounds returns as one that was let go does. */
+const RETURN_MS = 400
+
+interface Playing {
+  readonly player: Player
+  readonly witness: Witness
+  /** ms of the tape per ms; 0 for one that is played step by step. */
+  speed: number
+  lastMs: number
+}
+
+export class Session {
+  readonly #controller: Controller
+  readonly #areas: readonly Box[]
+  readonly #sheets: Sheets
+  readonly #witness: Witness
+  readonly #meter = new PaceMeter()
+  readonly #endings: (() => void)[]
+  #recorder: Recorder | null = null
+  #playing: Playing | null = null
+  #frame = 0
+  #drawn = ''
+
+  /** Begins at once. `surface` is what the engine hears pointers on, `picture` what it moves; areas are in map px. */
+  constructor(controller: Controller, surface: HTMLElement, picture: Element, areas: readonly Box[], sheets: Sheets) {
+    this.#controller = controller
+    this.#areas = areas
+    this.#sheets = sheets
+    this.#witness = new Witness(controller)
+    const onBefore = () => {
+      this.#recorder?.aboutToHear()
+      // Whoever takes the map in hand wants it.
+      this.stopPlaying('Stopped, as you took the map.')
+    }
+    const onDeed: Parameters<typeof hear>[2] = (deed, ms) => {
+      this.#witness.hear(deed, ms)
+      this.#recorder?.hear(deed, ms)
+    }
+    this.#endings = [hear(surface, controller, onDeed, onBefore), countWrites(picture, this.#meter)]
+    this.#frame = requestAnimationFrame(this.#onFrame)
+  }
+
+  /** Ends all of it, and leaves the engine as it was found. */
+  end(): void {
+    cancelAnimationFrame(this.#frame)
+    this.stopPlaying('')
+    this.#witness.stop()
+    for (const end of this.#endings) end()
+  }
+
+  record(): void {
+    this.stopPlaying('')
+    this.#recorder = new Recorder(this.#controller)
+    this.#sheets.onMode('recording', 'Recording. Move the map, then stop.')
+  }
+
+  /** Returns what was recorded; null when nothing was done meanwhile. */
+  stopRecording(title: string): Tape | null {
+    const tape = this.#recorder?.finish(title) ?? null
+    this.#recorder = null
+    this.#sheets.onMode('watching', tape ? `Recorded ${tape.events.length} events.` : 'Nothing was done to record.')
+    return tape
+  }
+
+  /** Plays a tape from its beginning; at a speed of 0 only {@link step} goes on. */
+  play(tape: Tape, speed: number): void {
+    this.#recorder = null
+    this.#playing?.witness.stop()
+    const { settings } = this.#controller
+    const player = new Player(tape, settings, (deed, ms) => this.#playing?.witness.hear(deed, ms))
+    this.#playing = { player, witness: new Witness(player.controller), speed, lastMs: performance.now() }
+    // As a hand would: past an edge, too, and nothing else moves it meanwhile.
+    this.#controller.hold(() => {})
+    this.#sheets.onMode('playing', `Playing “${tape.title}”.`)
+  }
+
+  /** Plays the next event of a tape, from its first on. */
+  step(tape: Tape): void {
+    if (!this.#playing || this.#playing.player.isOver) this.play(tape, 0)
+    const { player } = this.#playing as Playing
+    ;(this.#playing as Playing).speed = 0
+    player.step()
+    const event = tape.events[player.played - 1]
+    const words = `Event ${player.played} of ${tape.events.length}: ${event?.kind} at ${event?.ms} ms.`
+    this.#sheets.onMode('playing', player.isOver ? this.#endWords(player) : words)
+  }
+
+  stopPlaying(words: string): void {
+    if (!this.#playing) return
+    this.#playing.witness.stop()
+    this.#playing = null
+    this.#controller.hold(null)
+    this.#controller.goTo(this.#controller.within(this.#controller.view), RETURN_MS)
+    this.#sheets.onMode('watching', words)
+  }
+
+  readonly #onFrame = (ms: number): void => {
+    this.#frame = requestAnimationFrame(this.#onFrame)
+    this.#meter.frame(ms)
+    if (this.#playing) this.#playOn(this.#playing, ms)
+    const account = (this.#playing?.witness ?? this.#witness).tell()
+    this.#sheets.onReadings(readingsOf(account, this.#meter.at(performance.now())), account.state)
+    this.#draw(account)
+  }
+
+  #playOn(playing: Playing, ms: number): void {
+    const { player, speed, lastMs } = playing
+    playing.lastMs = ms
+    // A tab that was away for a while goes on where it was.
+    player.playTo(player.ms + Math.min(Math.max(0, ms - lastMs), 100) * speed)
+    const { view, bounds } = player.controller
+    this.#controller.pull(viewOnStage(this.#stageFor(bounds.viewport), view))
+    if (player.isOver && speed > 0) this.stopPlaying(this.#endWords(player))
+  }
+
+  #stageFor(viewport: Size): Stage {
+    const map = this.#sheets.survey.getBoundingClientRect()
+    const { left, top, right, bottom } = this.#sheets.panel.getBoundingClientRect()
+    const panel = { left: left - map.left, top: top - map.top, right: right - map.left, bottom: bottom - map.top }
+    return stageFor(viewport, roomBeside(panel, this.#controller.bounds.viewport))
+  }
+
+  #endWords({ controller: { view }, tape: { end } }: Player): string {
+    // A browser may work out a power or a logarithm to another last digit than the one that made the tape.
+    const isAsTold = Math.hypot(view.x - end.x, view.y - end.y) < 1e-3 && Math.abs(view.scale - end.scale) < 1e-6
+    return isAsTold ? 'Ended where the tape says.' : 'Ended elsewhere than the tape says.'
+  }
+
+  #draw(account: Account): void {
+    const { survey, inset } = this.#sheets
+    const { viewport } = this.#controller.bounds
+    const { view, target, state, bounds, velocity, fingers } = account
+    // A map at rest is drawn once.
+    const drawn = JSON.stringify([viewport, view, target, state, bounds, velocity, fingers, this.#playing !== null])
+    if (drawn === this.#drawn) return
+    this.#drawn = drawn
+    const isTape = this.#playing !== null
+    const stage = isTape ? this.#stageFor(bounds.viewport) : HERE
+    const inks = inksOf(survey)
+    const pen = wiped(survey)
+    if (pen) drawSurvey(pen, { account, areas: this.#areas, stage, isTape }, inks)
+    const small = wiped(inset)
+    if (small) drawInset(small, inset.clientWidth, account, this.#areas, inks)
+  }
+}

@@ -1,0 +1,291 @@
+/** Draws over the map what the engine thinks, as a surveyor notes it on a chart: fine lines, small figures. */
+import type { Box, Point } from '../../panzoom/geometry'
+import { toScreen, type View } from '../../panzoom/view'
+import type { Inks } from './inks'
+import { number } from './readings'
+import { onStage, type Stage } from './stage'
+import type { Account } from './witness'
+
+/** What the survey is drawn of. */
+export interface Survey {
+  readonly account: Account
+  /** The hit areas, in map px. */
+  readonly areas: readonly Box[]
+  /** Where the engine's screen lies on the canvas. */
+  readonly stage: Stage
+  /** Whether the fingers are a tape's, and nobody's. */
+  readonly isTape: boolean
+}
+
+type Pen = CanvasRenderingContext2D
+
+const FONT = 'italic 12px "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif'
+const LINE_PX = 14
+/** Crosses stand at each multiple of this, in map px. */
+const GRATICULE_MAP_PX = 256
+const CROSS_PX = 4
+const CORNER_PX = 9
+const FINGER_PX = 22
+/** Slower than this the map does not move, for any eye. */
+const LEAST_SHOWN_PX_PER_MS = 0.05
+/** An arrow is as long as the way that its velocity goes in this time. */
+const ARROW_MS = 120
+
+/** Draws a survey with a pen in CSS px, whose canvas has been wiped. */
+export function drawSurvey(pen: Pen, { account, areas, stage, isTape }: Survey, inks: Inks): void {
+  const { view, fingers, pinned } = account
+  const place = (pointMap: Point) => onStage(stage, toScreen(view, pointMap))
+  const ofScreen = (pointScreen: Point) => onStage(stage, pointScreen)
+  pen.font = FONT
+  pen.textBaseline = 'middle'
+  pen.lineWidth = 1
+  if (isTape) drawFrame(pen, account, stage, inks)
+  drawGraticule(pen, account, place, inks)
+  for (const area of areas) drawArea(pen, area, place, inks)
+  drawEdge(pen, account, place, inks)
+  for (const { atScreen } of fingers) line(pen, ofScreen(atScreen), ofScreen(pinned.pointScreen), inks.ink, [2, 3])
+  drawTrail(pen, account, ofScreen, inks)
+  for (const { id, atScreen } of fingers) drawFinger(pen, ofScreen(atScreen), id, isTape, inks)
+  drawPin(pen, account, ofScreen(pinned.pointScreen), inks)
+}
+
+/** What a tape's map is seen through, where that is not the whole canvas. */
+function drawFrame(pen: Pen, { bounds }: Account, stage: Stage, { wax, paper }: Inks): void {
+  const { width, height } = bounds.viewport
+  const { x, y } = onStage(stage, { x: 0, y: 0 })
+  const far = onStage(stage, { x: width, y: height })
+  pen.strokeStyle = paper
+  pen.lineWidth = 4
+  pen.strokeRect(x, y, far.x - x, far.y - y)
+  pen.strokeStyle = wax
+  pen.lineWidth = 1.5
+  pen.strokeRect(x, y, far.x - x, far.y - y)
+  pen.lineWidth = 1
+}
+
+function drawGraticule(pen: Pen, { bounds: { map } }: Account, place: (point: Point) => Point, { ink }: Inks): void {
+  pen.strokeStyle = ink
+  pen.globalAlpha = 0.7
+  pen.beginPath()
+  for (let y = GRATICULE_MAP_PX; y < map.height; y += GRATICULE_MAP_PX) {
+    for (let x = GRATICULE_MAP_PX; x < map.width; x += GRATICULE_MAP_PX) {
+      const at = place({ x, y })
+      pen.moveTo(at.x - CROSS_PX, at.y)
+      pen.lineTo(at.x + CROSS_PX, at.y)
+      pen.moveTo(at.x, at.y - CROSS_PX)
+      pen.lineTo(at.x, at.y + CROSS_PX)
+    }
+  }
+  pen.stroke()
+  pen.globalAlpha = 1
+}
+
+/** A hit area: a dashed line, and in each corner a mark with the corner's numbers, in map px. */
+function drawArea(pen: Pen, { left, top, right, bottom }: Box, place: (point: Point) => Point, inks: Inks): void {
+  const from = place({ x: left, y: top })
+  const to = place({ x: right, y: bottom })
+  for (const [style, width] of [
+    [inks.paper, 3],
+    [inks.verdigris, 1.25],
+  ] as const) {
+    pen.strokeStyle = style
+    pen.lineWidth = width
+    pen.setLineDash([5, 4])
+    pen.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y)
+    pen.setLineDash([])
+  }
+  for (const [x, y, isRight, isBottom] of [
+    [left, top, false, false],
+    [right, top, true, false],
+    [right, bottom, true, true],
+    [left, bottom, false, true],
+  ] as const) {
+    const at = place({ x, y })
+    const [inX, inY] = [isRight ? -1 : 1, isBottom ? -1 : 1]
+    pen.lineWidth = 2
+    pen.beginPath()
+    pen.moveTo(at.x + inX * CORNER_PX, at.y)
+    pen.lineTo(at.x, at.y)
+    pen.lineTo(at.x, at.y + inY * CORNER_PX)
+    pen.stroke()
+    // Inside, where no other area's numbers can be. A pair of rows keeps those of a narrow area apart.
+    note(
+      pen,
+      [`${x},`, `${y}`],
+      { x: at.x + inX * 6, y: at.y + inY * 6 },
+      isRight,
+      isBottom,
+      inks.verdigris,
+      inks.paper,
+    )
+  }
+  pen.lineWidth = 1
+}
+
+/** The edge of the map, which a view may show only where the map is smaller than the viewport. */
+function drawEdge(pen: Pen, { bounds: { map } }: Account, place: (point: Point) => Point, { wax }: Inks): void {
+  const from = place({ x: 0, y: 0 })
+  const to = place({ x: map.width, y: map.height })
+  pen.strokeStyle = wax
+  pen.lineWidth = 2
+  pen.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y)
+  pen.lineWidth = 1
+}
+
+/** The moments that tell the velocity, and what they tell. */
+function drawTrail(pen: Pen, account: Account, ofScreen: (point: Point) => Point, inks: Inks): void {
+  const { trail, velocity, pinned, view, target, state } = account
+  pen.fillStyle = inks.wax
+  for (const { pointScreen } of trail) {
+    const { x, y } = ofScreen(pointScreen)
+    pen.beginPath()
+    pen.arc(x, y, 2, 0, 2 * Math.PI)
+    pen.fill()
+  }
+  const from = ofScreen(pinned.pointScreen)
+  // Where what is pinned will have come to when the map is at rest.
+  if (state === 'gliding' || state === 'flying') {
+    const goal = ofScreen(seenLater(pinned.pointMap, view, target))
+    line(pen, from, goal, inks.wax, [1, 4])
+    pen.strokeRect(goal.x - 4, goal.y - 4, 8, 8)
+  }
+  const speed = Math.hypot(velocity.x, velocity.y)
+  if (speed < LEAST_SHOWN_PX_PER_MS) return
+  const tip = ofScreen({
+    x: pinned.pointScreen.x + velocity.x * ARROW_MS,
+    y: pinned.pointScreen.y + velocity.y * ARROW_MS,
+  })
+  arrow(pen, from, tip, inks)
+}
+
+function seenLater(pointMap: Point, view: View, target: View): Point {
+  return toScreen(Number.isFinite(target.scale) ? target : view, pointMap)
+}
+
+function drawFinger(pen: Pen, { x, y }: Point, id: number, isTape: boolean, { ink, paper }: Inks): void {
+  pen.fillStyle = paper
+  pen.globalAlpha = isTape ? 0.7 : 0.35
+  pen.beginPath()
+  pen.arc(x, y, FINGER_PX, 0, 2 * Math.PI)
+  pen.fill()
+  pen.globalAlpha = 1
+  pen.strokeStyle = ink
+  pen.lineWidth = 1.5
+  pen.stroke()
+  if (isTape) {
+    // A ghost's fingertip: the ridges of a print.
+    pen.lineWidth = 0.75
+    for (const radius of [6, 11, 16]) {
+      pen.beginPath()
+      pen.arc(x, y + 3, radius, 1.15 * Math.PI, 1.85 * Math.PI)
+      pen.stroke()
+    }
+  }
+  pen.lineWidth = 1
+  plate(pen, [`finger ${id}`], { x: x - FINGER_PX, y: y - FINGER_PX - 22 }, ink, paper)
+}
+
+/** What is pinned: a cross in wax, and its two points, one a space; while the map moves, how fast. */
+function drawPin(pen: Pen, { pinned, bounds, velocity }: Account, at: Point, { wax, paper }: Inks): void {
+  for (const [style, width] of [
+    [paper, 4],
+    [wax, 1.5],
+  ] as const) {
+    pen.strokeStyle = style
+    pen.lineWidth = width
+    pen.beginPath()
+    pen.arc(at.x, at.y, 6, 0, 2 * Math.PI)
+    for (const [x, y] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      pen.moveTo(at.x + x * 4, at.y + y * 4)
+      pen.lineTo(at.x + x * 13, at.y + y * 13)
+    }
+    pen.stroke()
+  }
+  pen.lineWidth = 1
+  const { pointMap, pointScreen } = pinned
+  const lines = [
+    `map ${number(pointMap.x)}, ${number(pointMap.y)}`,
+    `screen ${number(pointScreen.x)}, ${number(pointScreen.y)}`,
+  ]
+  const speed = Math.hypot(velocity.x, velocity.y)
+  if (speed >= LEAST_SHOWN_PX_PER_MS) lines.push(`${number(speed, 2)} px/ms`)
+  // To the left where there is no room to the right.
+  const isFar = pointScreen.x > bounds.viewport.width - 150
+  plate(pen, lines, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, wax, paper, isFar)
+}
+
+function line(pen: Pen, from: Point, to: Point, style: string, dash: number[]): void {
+  pen.strokeStyle = style
+  pen.setLineDash(dash)
+  pen.beginPath()
+  pen.moveTo(from.x, from.y)
+  pen.lineTo(to.x, to.y)
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): void {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  for (const [style, width] of [
+    [paper, 5],
+    [wax, 2],
+  ] as const) {
+    pen.strokeStyle = style
+    pen.lineWidth = width
+    pen.beginPath()
+    pen.moveTo(from.x, from.y)
+    pen.lineTo(to.x, to.y)
+    for (const barb of [0.8 * Math.PI, -0.8 * Math.PI]) {
+      pen.moveTo(to.x, to.y)
+      pen.lineTo(to.x + 10 * Math.cos(angle + barb), to.y + 10 * Math.sin(angle + barb))
+    }
+    pen.stroke()
+  }
+  pen.lineWidth = 1
+}
+
+/** Small figures with paper around them, in rows, into the corner that a point is. */
+function note(
+  pen: Pen,
+  rows: readonly string[],
+  at: Point,
+  isRight: boolean,
+  isBottom: boolean,
+  style: string,
+  paper: string,
+): void {
+  pen.textAlign = isRight ? 'right' : 'left'
+  pen.strokeStyle = paper
+  pen.fillStyle = style
+  pen.lineWidth = 3
+  pen.lineJoin = 'round'
+  rows.forEach((row, index) => {
+    const y = at.y + (isBottom ? index - rows.length + 0.5 : index + 0.5) * LINE_PX
+    pen.strokeText(row, at.x, y)
+    pen.fillText(row, at.x, y)
+  })
+  pen.strokeStyle = style
+}
+
+/** A slip of paper with some rows on it, its top-left (or top-right) at a point. */
+function plate(pen: Pen, rows: readonly string[], at: Point, style: string, paper: string, isRight = false): void {
+  const width = Math.max(...rows.map((row) => pen.measureText(row).width)) + 10
+  const height = rows.length * LINE_PX + 4
+  const left = isRight ? at.x - width : at.x
+  pen.fillStyle = paper
+  pen.globalAlpha = 0.92
+  pen.fillRect(left, at.y, width, height)
+  pen.globalAlpha = 1
+  pen.strokeStyle = style
+  pen.strokeRect(left + 0.5, at.y + 0.5, width - 1, height - 1)
+  pen.fillStyle = style
+  pen.textAlign = 'left'
+  rows.forEach((row, index) => {
+    pen.fillText(row, left + 5, at.y + 2.5 + (index + 0.5) * LINE_PX)
+  })
+}

@@ -1,0 +1,225 @@
+/**
+ * A gesture as a small JSON: what hands did on a map of some size, and where the map came to rest. What makes it is the
+ * recorder, what plays it is the player, and a bug report or a test can carry one. A tape may come from anywhere, so
+ * {@link parseTape} believes nothing: what it lets pass can be played, and comes to an end.
+ */
+import type { Point, Size } from '../../panzoom/geometry'
+import type { View } from '../../panzoom/view'
+
+/** A version is another when an older player would play a tape wrongly. */
+export const TAPE_VERSION = 1
+
+/** What pointers there are; the same words as a DOM `PointerEvent.pointerType`. */
+export type PointerKind = (typeof POINTERS)[number]
+
+/** What a hand, a wheel or a window does. Places are in screen px; `id` tells the fingers of one tape apart. */
+export type Deed =
+  | ({ readonly kind: 'press'; readonly id: number; readonly pointer: PointerKind } & Point)
+  | ({ readonly kind: 'move'; readonly id: number } & Point)
+  /** With Shift held, a double tap zooms out. */
+  | { readonly kind: 'lift'; readonly id: number; readonly shift?: true }
+  /** The system took the finger away: nothing comes of its press. */
+  | { readonly kind: 'cancel'; readonly id: number }
+  /** `deltaY`, `deltaMode` and `ctrlKey` as in a DOM `WheelEvent`: a trackpad's pinch has `ctrlKey`. */
+  | ({ readonly kind: 'wheel'; readonly deltaY: number; readonly deltaMode: number; readonly ctrlKey: boolean } & Point)
+  | ({ readonly kind: 'resize' } & Size)
+
+/** A deed, and when it was done: ms since the tape began. */
+export type TapeEvent = Deed & { readonly ms: number }
+
+export interface Tape {
+  readonly version: typeof TAPE_VERSION
+  /** What it shows, in a few words. */
+  readonly title: string
+  /** What the map is seen through at first, in screen px. */
+  readonly viewport: Size
+  /** The view before the first event, at rest. */
+  readonly start: View
+  /** Whether it was made by someone who wants less movement: nothing glides then. */
+  readonly reducedMotion?: true
+  /** In the order of their times. */
+  readonly events: readonly TapeEvent[]
+  /** The view in which the map comes to rest. */
+  readonly end: View
+}
+
+/** A tape that can be played, or the reason why there is none. */
+export type Parsed = { readonly tape: Tape } | { readonly refusal: string }
+
+const POINTERS = ['mouse', 'touch', 'pen'] as const
+/** A minute of a hand that reports 80 times a second, and what that is in letters. */
+export const MOST_EVENTS = 5000
+export const LONGEST_MS = 60_000
+const LONGEST_TEXT = 1_000_000
+const LONGEST_TITLE = 80
+/** No screen is larger, in px, and no finger farther out. */
+const FARTHEST_PX = 20_000
+/** No map lies farther out than this, in screen px, and its scale is within these. */
+const FARTHEST_OFFSET_PX = 1_000_000
+const [SMALLEST_SCALE, LARGEST_SCALE] = [0.01, 100]
+
+class Refusal extends Error {}
+
+/** Reads a tape from its text. The refusal names the place and the reason, for whoever wrote the tape. */
+export function parseTape(text: string): Parsed {
+  try {
+    if (text.length > LONGEST_TEXT) throw new Refusal(`a tape has at most ${LONGEST_TEXT} letters`)
+    return { tape: tapeOf(jsonOf(text)) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.message }
+    throw error
+  }
+}
+
+/** A tape as its text, an event a line, to be read and compared by people, too. */
+export function formatTape(tape: Tape): string {
+  const { events, end, ...head } = tape
+  const lines = Object.entries(head).map(([key, value]) => `  "${key}": ${lineOf(value)},`)
+  const deeds = events.map((event) => `    ${lineOf(event)}`).join(',\n')
+  return `{\n${lines.join('\n')}\n  "events": [\n${deeds}\n  ],\n  "end": ${lineOf(end)}\n}\n`
+}
+
+/** A value of the tape in one line, as the repository's formatter would have it. */
+function lineOf(value: object | string | number | boolean): string {
+  if (typeof value !== 'object') return JSON.stringify(value)
+  return `{ ${Object.entries(value)
+    .map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
+    .join(', ')} }`
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('this is not JSON')
+  }
+}
+
+function tapeOf(value: unknown): Tape {
+  const known = ['version', 'title', 'viewport', 'start', 'reducedMotion', 'events', 'end']
+  const fields = fieldsOf(value, 'the tape', known)
+  if (fields.version !== TAPE_VERSION) {
+    throw new Refusal(`the tape has version ${shown(fields.version)}, and only ${TAPE_VERSION} can be played`)
+  }
+  const { title, reducedMotion, events } = fields
+  if (typeof title !== 'string' || title.length > LONGEST_TITLE) {
+    throw new Refusal(`title is no text of at most ${LONGEST_TITLE} letters`)
+  }
+  if (!Array.isArray(events) || events.length < 1 || events.length > MOST_EVENTS) {
+    throw new Refusal(`events is no list of 1 to ${MOST_EVENTS}`)
+  }
+  return {
+    version: TAPE_VERSION,
+    title,
+    viewport: sizeOf(fieldsOf(fields.viewport, 'viewport', ['width', 'height']), 'viewport'),
+    start: viewOf(fields.start, 'start'),
+    ...(flag(reducedMotion, 'reducedMotion') && { reducedMotion: true as const }),
+    events: eventsOf(events),
+    end: viewOf(fields.end, 'end'),
+  }
+}
+
+/** The events, if hands could have done them: in order, no finger twice at once, and none left on the map. */
+function eventsOf(values: readonly unknown[]): TapeEvent[] {
+  const down = new Set<number>()
+  let lastMs = 0
+  const events = values.map((value, index) => {
+    const where = `event ${index + 1}`
+    const event = eventOf(value, where)
+    if (event.ms < lastMs) throw new Refusal(`${where} is earlier than the one before it`)
+    lastMs = event.ms
+    if (!('id' in event)) return event
+    const isPress = event.kind === 'press'
+    if (down.has(event.id) === isPress) {
+      throw new Refusal(`${where}: finger ${event.id} is ${isPress ? 'down already' : 'not down'}`)
+    }
+    if (isPress) down.add(event.id)
+    else if (event.kind !== 'move') down.delete(event.id)
+    return event
+  })
+  for (const id of down) throw new Refusal(`finger ${id} is never lifted`)
+  return events
+}
+
+const FIELDS: Readonly<Record<Deed['kind'], readonly string[]>> = {
+  press: ['id', 'pointer', 'x', 'y'],
+  move: ['id', 'x', 'y'],
+  lift: ['id', 'shift'],
+  cancel: ['id'],
+  wheel: ['x', 'y', 'deltaY', 'deltaMode', 'ctrlKey'],
+  resize: ['width', 'height'],
+}
+
+function eventOf(value: unknown, where: string): TapeEvent {
+  const { kind } = fieldsOf(value, where)
+  if (typeof kind !== 'string' || !Object.hasOwn(FIELDS, kind)) {
+    throw new Refusal(`${where} has no kind that is known: ${shown(kind)}`)
+  }
+  const deed = kind as Deed['kind']
+  const fields = fieldsOf(value, where, ['ms', 'kind', ...FIELDS[deed]])
+  const ms = within(fields.ms, `${where}: ms`, 0, LONGEST_MS)
+  if (deed === 'resize') return { ms, kind: deed, ...sizeOf(fields, where) }
+  if (deed === 'wheel') {
+    const turn = { ...pointOf(fields, where), deltaY: within(fields.deltaY, `${where}: deltaY`, -1e5, 1e5) }
+    const ctrlKey = flag(fields.ctrlKey, `${where}: ctrlKey`)
+    return { ms, kind: deed, ...turn, deltaMode: whole(fields.deltaMode, `${where}: deltaMode`, 2), ctrlKey }
+  }
+  const id = whole(fields.id, `${where}: id`, Number.MAX_SAFE_INTEGER)
+  if (deed === 'cancel') return { ms, kind: deed, id }
+  if (deed === 'lift') return { ms, kind: deed, id, ...(flag(fields.shift, `${where}: shift`) && { shift: true }) }
+  if (deed === 'move') return { ms, kind: deed, id, ...pointOf(fields, where) }
+  const pointer = POINTERS.find((known) => known === fields.pointer)
+  if (!pointer) throw new Refusal(`${where}: pointer is none of ${POINTERS.join(', ')}`)
+  return { ms, kind: deed, id, pointer, ...pointOf(fields, where) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What an object holds; nothing but the known fields, if they are given: a misspelt one would be missed in silence. */
+function fieldsOf(value: unknown, where: string, known?: readonly string[]): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(`${where} is no object`)
+  const stranger = known && Object.keys(value).find((key) => !known.includes(key))
+  if (stranger !== undefined) throw new Refusal(`${where} has a field that is not known: ${shown(stranger)}`)
+  return value as Fields
+}
+
+function viewOf(value: unknown, where: string): View {
+  const { x, y, scale } = fieldsOf(value, where, ['x', 'y', 'scale'])
+  const offset = (value: unknown, axis: string) =>
+    within(value, `${where}: ${axis}`, -FARTHEST_OFFSET_PX, FARTHEST_OFFSET_PX)
+  return {
+    x: offset(x, 'x'),
+    y: offset(y, 'y'),
+    scale: within(scale, `${where}: scale`, SMALLEST_SCALE, LARGEST_SCALE),
+  }
+}
+
+function sizeOf({ width, height }: Fields, where: string): Size {
+  const length = (value: unknown, side: string) => within(value, `${where}: ${side}`, 1, FARTHEST_PX)
+  return { width: length(width, 'width'), height: length(height, 'height') }
+}
+
+function pointOf({ x, y }: Fields, where: string): Point {
+  const place = (value: unknown, axis: string) => within(value, `${where}: ${axis}`, -FARTHEST_PX, FARTHEST_PX)
+  return { x: place(x, 'x'), y: place(y, 'y') }
+}
+
+function within(value: unknown, where: string, low: number, high: number): number {
+  if (typeof value === 'number' && value >= low && value <= high) return value
+  throw new Refusal(`${where} is no number from ${low} to ${high}`)
+}
+
+function whole(value: unknown, where: string, high: number): number {
+  if (Number.isInteger(value)) return within(value, where, 0, high)
+  throw new Refusal(`${where} is no whole number`)
+}
+
+function flag(value: unknown, where: string): boolean {
+  if (typeof value === 'boolean' || value === undefined) return value === true
+  throw new Refusal(`${where} is neither true nor false`)
+}
+
+/** A value as a refusal quotes it: short, whatever it is. */
+function shown(value: unknown): string {
+  return (JSON.stringify(value) ?? 'none').slice(0, 30)
+}

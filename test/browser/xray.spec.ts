@@ -1,0 +1,204 @@
+import { Hands } from './hands'
+import { boxOf, expect, mapOf, openMap, rest, test, viewOf } from './site'
+
+type Page = Parameters<typeof openMap>[0]
+
+test.skip(({ viewport }) => viewport?.width === 768 || viewport?.width === 2560, 'a phone and a desk are enough')
+
+const control = (page: Page) => page.getByRole('button', { name: 'How it works', exact: true })
+const panelOf = (page: Page) => page.getByRole('region', { name: 'How it works' })
+const stateOf = (page: Page) => panelOf(page).locator('[aria-current]')
+const figure = (page: Page, label: string) =>
+  panelOf(page).locator('dl > div').filter({ hasText: label }).locator('dd > span')
+const tapeOf = (page: Page) => panelOf(page).getByRole('textbox')
+
+/** Opens the map with X-ray on it. */
+async function openXRay(page: Page) {
+  await page.goto('/?xray')
+  await expect(panelOf(page)).toBeVisible()
+  await expect(stateOf(page)).toHaveText('still')
+  await rest(page)
+}
+
+/** Where a hand finds the map free: right of the panel, or above it. */
+async function freeSpot(page: Page) {
+  const box = await boxOf(page)
+  const isPhone = box.width < 640
+  return { x: box.x + box.width * (isPhone ? 0.4 : 0.6), y: box.y + box.height * (isPhone ? 0.3 : 0.5) }
+}
+
+/** Chooses one of the tapes that ship. */
+async function choose(page: Page, title: string) {
+  const list = panelOf(page).getByRole('combobox')
+  await list.focus()
+  await expect(list.getByRole('option', { name: title })).toBeAttached()
+  await list.selectOption({ label: title })
+}
+
+test('who does not ask fetches none of it, now or for later', async ({ page }) => {
+  const asked: string[] = []
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openMap(page)
+  await expect(control(page)).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  expect(asked).toContain('/sw.js')
+  expect(asked.filter((path) => /xray|shipped/i.test(path))).toEqual([])
+  const kept = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return caught.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.some((path) => path.includes('Overlay'))).toBe(true)
+  expect(kept.filter((path) => /xray|shipped/i.test(path))).toEqual([])
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+})
+
+test('who asks by the button gets it, and the button again when it is closed', async ({ page }) => {
+  await openMap(page)
+  await control(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toBeVisible()
+  await expect(panelOf(page).getByRole('heading', { name: 'How it works' })).toBeFocused()
+  await expect(control(page)).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(panelOf(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(control(page)).toBeFocused()
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+
+  await control(page).click()
+  await expect(panelOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(control(page)).toBeFocused()
+})
+
+test('who asks by the address gets it at once, and it stands clear of all else', async ({ page }) => {
+  await openXRay(page)
+  const panel = await panelOf(page).boundingBox()
+  const others = [mapOf(page).getByRole('button', { name: 'Zoom in' }).locator('..'), page.getByRole('banner')]
+  const signposts = await mapOf(page)
+    .getByRole('button', { name: /^Fly to/ })
+    .all()
+  if (!panel) throw new Error('the panel has no box')
+  for (const other of [...others, ...signposts]) {
+    if (await other.evaluate((element) => (element as HTMLElement).inert)) continue
+    const box = await other.boundingBox()
+    if (!box) throw new Error('the other has no box')
+    const isClear =
+      box.x >= panel.x + panel.width ||
+      box.x + box.width <= panel.x ||
+      box.y >= panel.y + panel.height ||
+      box.y + box.height <= panel.y
+    expect([await other.textContent(), isClear]).toEqual([await other.textContent(), true])
+  }
+})
+
+test('its numbers are live while a hand moves the map', async ({ page, hasTouch }) => {
+  await openXRay(page)
+  const spot = await freeSpot(page)
+  const to = { x: spot.x - 60, y: spot.y - 40 }
+  const before = await viewOf(page)
+  await expect(figure(page, 'its window')).toHaveText('no hand is on the map')
+  const hands = hasTouch ? await Hands.over(page) : null
+  if (hands) {
+    await hands.down(spot)
+    await expect(stateOf(page)).toHaveText('pressed')
+    await hands.glide([spot], [to])
+  } else {
+    await page.mouse.move(spot.x, spot.y)
+    await page.mouse.down()
+    await expect(stateOf(page)).toHaveText('pressed')
+    await page.mouse.move(to.x, to.y, { steps: 10 })
+  }
+  await expect(stateOf(page)).toHaveText('dragging')
+  await expect(figure(page, 'offset')).toHaveText(
+    `${(before.x - 60).toFixed(1)}, ${(before.y - 40).toFixed(1)}`.replaceAll('-', '−'),
+  )
+  await expect(figure(page, 'styles written')).not.toHaveText('0 a second')
+  await expect(figure(page, 'a frame')).not.toHaveText('0.0 ms')
+  await page.waitForTimeout(150)
+  if (hands) await hands.up()
+  else await page.mouse.up()
+  await expect(stateOf(page)).toHaveText('still')
+  await expect(figure(page, 'its window')).toHaveText('no hand is on the map')
+  // A key moves it, too, and is no hand.
+  await mapOf(page).focus()
+  await page.keyboard.down('ArrowDown')
+  await expect(stateOf(page)).toHaveText('flying')
+  await page.keyboard.up('ArrowDown')
+  await expect(stateOf(page)).toHaveText('still')
+})
+
+test('a gesture is recorded, and played back to where it ended', async ({ page }) => {
+  await openXRay(page)
+  await panelOf(page).getByRole('button', { name: 'Record' }).click()
+  const box = await boxOf(page)
+  const spot = await freeSpot(page)
+  await page.mouse.move(spot.x, spot.y)
+  await page.mouse.down()
+  await page.mouse.move(spot.x - 80, spot.y - 50, { steps: 5 })
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+  const ended = await rest(page)
+  await panelOf(page).getByRole('button', { name: 'Stop' }).click()
+  const tape = JSON.parse(await tapeOf(page).inputValue())
+  expect(tape.viewport).toEqual({ width: box.width, height: box.height })
+  expect(tape.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'press',
+    ...Array(tape.events.length - 2).fill('move'),
+    'lift',
+  ])
+  expect(tape.end.x).toBeCloseTo(ended.x, 1)
+  expect(tape.end.y).toBeCloseTo(ended.y, 1)
+  await page.keyboard.press('Escape')
+  await control(page).click()
+  await tapeOf(page).fill(JSON.stringify(tape))
+  await panelOf(page).getByRole('button', { name: 'Play' }).click()
+  await expect(panelOf(page).getByRole('status')).toHaveText('Ended where the tape says.')
+})
+
+test('a tape that ships is played with ghost fingers, slowly, and step by step', async ({ page }) => {
+  await openXRay(page)
+  await choose(page, 'Pinch: two fingers part')
+  const says = panelOf(page).getByRole('status')
+  await panelOf(page).getByRole('button', { name: 'Step' }).click()
+  await expect(says).toHaveText('Event 1 of 64: press at 0 ms.')
+  await expect(stateOf(page)).toHaveText('pressed')
+  await panelOf(page).getByRole('button', { name: 'Step' }).press('Enter')
+  await expect(says).toHaveText('Event 2 of 64: press at 12 ms.')
+  await expect(stateOf(page)).toHaveText('pinching')
+  await expect(figure(page, 'pin: map point')).toHaveText('1029.0, 769.0')
+  await panelOf(page).getByRole('button', { name: 'At ¼' }).click()
+  await expect(stateOf(page)).toHaveText('pinching')
+  await expect(says).toHaveText('Ended where the tape says.', { timeout: 30_000 })
+  await expect(stateOf(page)).toHaveText('still')
+})
+
+test('a hand takes the map from a tape', async ({ page }) => {
+  await openXRay(page)
+  await choose(page, 'Pinch: two fingers part')
+  await panelOf(page).getByRole('button', { name: 'Step' }).click()
+  const spot = await freeSpot(page)
+  await page.mouse.move(spot.x, spot.y)
+  await page.mouse.down()
+  await expect(panelOf(page).getByRole('status')).toHaveText('Stopped, as you took the map.')
+  await page.mouse.up()
+  await expect(stateOf(page)).toHaveText('still')
+})
+
+test('a broken tape is refused with the reason, and keys typed there are not the map’s', async ({ page }) => {
+  await openXRay(page)
+  const before = await viewOf(page)
+  await tapeOf(page).focus()
+  await page.keyboard.type('0+f-')
+  await expect(tapeOf(page)).toHaveValue('0+f-')
+  expect(await viewOf(page)).toEqual(before)
+  await panelOf(page).getByRole('button', { name: 'Play' }).click()
+  await expect(panelOf(page).getByRole('status')).toHaveText('Refused: this is not JSON.')
+  await tapeOf(page).fill('{"version": 9}')
+  await panelOf(page).getByRole('button', { name: 'At ¼' }).click()
+  await expect(panelOf(page).getByRole('status')).toHaveText(
+    'Refused: the tape has version 9, and only 1 can be played.',
+  )
+})

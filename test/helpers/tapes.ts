@@ -1,0 +1,22 @@
+/** The tapes that ship, as text: each is a gesture, and the view in which the map comes to rest. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseTape, type Tape } from '../../src/map/xray/tape'
+
+const FOLDER = resolve(import.meta.dirname, '../tapes')
+
+export const TAPES: readonly { readonly file: string; readonly text: string }[] = readdirSync(FOLDER)
+  .sort()
+  .map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }))
+
+/** A tape from its text, which has to be one. */
+export function tapeIn(text: string): Tape {
+  const parsed = parseTape(text)
+  if ('refusal' in parsed) throw new Error(parsed.refusal)
+  return parsed.tape
+}
+
+/** The tape of a file. */
+export function tapeOf(file: string): Tape {
+  return tapeIn(TAPES.find((tape) => tape.file === file)?.text ?? '')
+}

@@ -1,0 +1,111 @@
+/** A gesture is heard on the page, written down and played again: it ends where the map itself has come to rest. */
+import { describe, expect, it } from 'vitest'
+import { hear } from '../../../src/map/xray/hear'
+import { Player } from '../../../src/map/xray/player'
+import { Recorder } from '../../../src/map/xray/recorder'
+import { formatTape, type Tape } from '../../../src/map/xray/tape'
+import { expectSame } from '../../helpers/engine'
+import { MAP, ZOOM } from '../../helpers/hands'
+import { drag, endings, openInTheMiddle, point, takeFrom, turn } from '../../helpers/page'
+import { tapeIn } from '../../helpers/tapes'
+
+function record() {
+  const page = openInTheMiddle()
+  const recorder = new Recorder(page.controller)
+  const before = () => recorder.aboutToHear()
+  endings.push(hear(page.surface, page.controller, (deed, ms) => recorder.hear(deed, ms), before))
+  return { ...page, recorder, finish: () => recorder.finish('A test') as Tape }
+}
+
+describe('a recorded tape', () => {
+  it('tells what was done, when, by whom and where', () => {
+    const { surface, clock, finish } = record()
+    clock.advance(500)
+    point(surface, 'pointerdown', 700, 400, { pointerId: 17, pointerType: 'touch' })
+    clock.advance(16.4)
+    point(surface, 'pointermove', 690.126, 380, { pointerId: 17, pointerType: 'touch' })
+    clock.advance(200)
+    point(surface, 'pointerup', 690, 380, { pointerId: 17, pointerType: 'touch', shiftKey: true })
+    expect(finish()).toEqual({
+      version: 1,
+      title: 'A test',
+      viewport: { width: 1440, height: 900 },
+      start: { x: -304, y: -318, scale: 1 },
+      events: [
+        { ms: 0, kind: 'press', id: 1, pointer: 'touch', x: 700, y: 400 },
+        { ms: 16, kind: 'move', id: 1, x: 690.13, y: 380 },
+        { ms: 216, kind: 'lift', id: 1, shift: true },
+      ],
+      end: { x: -304 - 9.87, y: -338, scale: 1 },
+    })
+  })
+
+  it.each<[string, (page: ReturnType<typeof record>) => void]>([
+    ['drag', ({ surface }) => drag(surface, -50)],
+    [
+      'wheel',
+      ({ surface, clock }) => {
+        turn(surface, -100, 500, 300)
+        clock.advance(60)
+        turn(surface, -100, 500, 300)
+      },
+    ],
+    [
+      'pinch',
+      ({ surface, clock }) => {
+        point(surface, 'pointerdown', 600, 400, { pointerId: 1, pointerType: 'touch' })
+        point(surface, 'pointerdown', 800, 400, { pointerId: 2, pointerType: 'touch', isPrimary: false })
+        point(surface, 'pointermove', 900, 420, { pointerId: 2, pointerType: 'touch' })
+        clock.advance(200)
+        point(surface, 'pointerup', 900, 420, { pointerId: 2, pointerType: 'touch' })
+        point(surface, 'pointerup', 600, 400, { pointerId: 1, pointerType: 'touch' })
+      },
+    ],
+    [
+      'resize',
+      ({ surface, box }) => {
+        point(surface, 'pointerdown', 700, 400)
+        Object.assign(box, { width: 800, height: 600 })
+        window.dispatchEvent(new Event('resize'))
+        point(surface, 'pointerup', 700, 400)
+      },
+    ],
+  ])('of a %s ends where the map does, and can be read again', (_, act) => {
+    const page = record()
+    act(page)
+    const tape = page.finish()
+    page.clock.rest()
+    expectSame(tape.end, page.controller.view)
+    expect(tapeIn(formatTape(tape))).toEqual(tape)
+    expect(new Player(tape, { map: MAP, ...ZOOM }).finish()).toEqual(tape.end)
+  })
+
+  it('takes a finger away that was still down at its end, and leaves out one that was down before it', () => {
+    const { surface, recorder, finish } = record()
+    recorder.hear({ kind: 'move', id: 9, x: 1, y: 1 }, 0)
+    recorder.hear({ kind: 'lift', id: 9 }, 0)
+    point(surface, 'pointerdown', 700, 400)
+    expect(finish().events.map(({ kind }) => kind)).toEqual(['press', 'cancel'])
+  })
+
+  it('leaves out what someone else has taken', () => {
+    const { surface, link, recorder } = record()
+    takeFrom(surface, 'pointerdown')
+    drag(link, -50)
+    turn(surface, 100, 500, 300, { shiftKey: true })
+    expect(recorder.length).toBe(0)
+    expect(recorder.finish('Nothing')).toBeNull()
+  })
+
+  it('is never longer than one may be, and every finger is lifted in it', () => {
+    const { recorder, finish } = record()
+    for (let ms = 0; ms < 30_000; ms += 10) {
+      recorder.hear({ kind: 'press', id: ms, pointer: 'touch', x: 1, y: 1 }, ms)
+      recorder.hear({ kind: 'lift', id: ms }, ms + 5)
+    }
+    expect(recorder.isFull).toBe(true)
+    const tape = finish()
+    expect(tape.events.length).toBeGreaterThan(4990)
+    expect(tapeIn(formatTape(tape)).events.length).toBe(tape.events.length)
+  })
+})
