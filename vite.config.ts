@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     // Every browser that runs these scripts knows modulepreload, or does without.
     modulePreload: false,
-    // One style sheet, which every page has in it: no script has any to fetch.
+    // One style sheet, which is in every page: a script that is fetched later finds its styles there.
     cssCodeSplit: false,
   },
   test: {

@@ -4,7 +4,7 @@ import { Layout } from './layout/Layout'
 import { ErrorBoundary } from './pages/ErrorBoundary'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { MapPage } from './pages/MapPage'
-import { SectionPage } from './pages/SectionPage'
+import { SectionPage } from './pages/sections'
 import { normalPath, regionAt } from './realm'
 
 interface Props {

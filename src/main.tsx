@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 // Before the parts, whose own styles have the last word.
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/sheet.css'
 import { App } from './App'
 import { pathWithin } from './address'
-import { fetchAhead } from './delivery/fetchAhead'
-import { registerWorker } from './delivery/registerWorker'
-import { headOf } from './realm'
+import { fetchSections } from './pages/sections'
+import { headOf, regionAt } from './realm'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -25,9 +25,18 @@ const site = (
 
 // The page that the build has rendered is adopted as it stands, if it is the one that was asked for: some hosts
 // answer every address with the same file.
-if (root.dataset.page === headOf(pathWithin(location.pathname)).path) hydrateRoot(root, site, options)
-else createRoot(root, options).render(site)
+const path = pathWithin(location.pathname)
+const start = () => {
+  if (root.dataset.page === headOf(path).path) hydrateRoot(root, site, options)
+  else createRoot(root, options).render(site)
 
-document.documentElement.dataset.started = ''
-fetchAhead()
-registerWorker()
+  document.documentElement.dataset.started = ''
+  import('./delivery/afterwards').then(
+    ({ afterwards }) => afterwards(fetchSections),
+    () => {},
+  )
+}
+
+// A region's page whose script cannot be had stays as it was rendered: its links lead on without any.
+if (regionAt(path)) fetchSections().then(start, () => {})
+else start()

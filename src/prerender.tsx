@@ -1,14 +1,26 @@
 /** Renders the site to text, at build time. */
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './App'
-import { destinations, headOf, LOST, type PageHead } from './realm'
+import { FirstSight } from './map/first/FirstSight'
+import { firstStands } from './map/first/firstStands'
+import { places } from './pages/MapPage'
+import { fetchSections } from './pages/sections'
+import { destinations, headOf, LOST, map, type PageHead } from './realm'
 
 /** A page as the build writes it. */
 export interface RenderedPage extends PageHead {
   /** What the browser finds in the root element, and adopts. */
   readonly markup: string
 }
+
+await fetchSections()
+
+/** What stands over the map until its script comes; the empty element that is there for it becomes this. */
+const firstSight = renderToStaticMarkup(<FirstSight places={places} />)
+
+/** The style sheet that says where. */
+export const firstStyles = firstStands(places, map)
 
 /** Every page of the site, and the one for addresses that lead nowhere. */
 export function renderPages(): RenderedPage[] {
@@ -18,6 +30,6 @@ export function renderPages(): RenderedPage[] {
       <StrictMode>
         <App path={path} />
       </StrictMode>,
-    ),
+    ).replace(/(<div [^>]*data-first="true"[^>]*>)(<\/div>)/, `$1${firstSight}$2`),
   }))
 }

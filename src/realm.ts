@@ -1,11 +1,37 @@
 /**
  * THE TABLE: all that the pages tell of their owner, and where the places lie on the map.
+ *
+ * To make the site yours, change the words between the quotes, here and nowhere else. A few rules of the language:
+ *
+ * - A text stands between single quotes. An apostrophe in it is written ’ (or \', which looks the same on the page).
+ * - What stands in { } is one thing, and each of its lines ends with a comma. To add a card, copy one from its { to
+ *   its }, with the comma after it, and change the copy. To remove one, delete as much.
+ * - Lines that begin with // or with * are for you: the site does not read them.
+ *
+ * `npm run dev` shows each change as you save it. Whatever is amiss is told by region and line, there and by
+ * `npm run build`: src/build/faults.ts knows the rules.
  */
 
-/** One thing to tell on a page: a work, a skill, a quest. */
+/**
+ * One thing to tell on a page: a work, a skill, a quest. Only the first two lines have to be there:
+ *
+ *     {
+ *       title: 'What it is called',
+ *       description: 'What there is to say of it, in a sentence or three.',
+ *       link: 'https://…',          a web address, mailto:… or a path on this site, as '/skills'
+ *       date: 'Spring to autumn',   in any words
+ *       tags: ['one', 'another'],   a few short words, shown in a row
+ *     },
+ */
 export interface Card {
   readonly title: string
   readonly description: string
+  /** Where its title leads: a web address, `mailto:` and an address, or a path on this site. */
+  readonly link?: string
+  /** When it was, in any words. */
+  readonly date?: string
+  /** A few short words, shown in a row below the description. */
+  readonly tags?: readonly string[]
 }
 
 /** A corner of a region, `[y, x]` in map px: origin at the picture's top-left, y down. */
@@ -13,14 +39,17 @@ export type Corner = readonly [y: number, x: number]
 
 /** A place on the map, and the page it leads to. Its address is its name in lower case. */
 export interface Region {
+  /** One word of plain letters, as it becomes the page's address: 'Skills' is at /skills. */
   readonly name: string
   /** What it is called on the map, below its name: a few words. */
   readonly epithet: string
   /** The four corners of its landmark on the picture, in any order. Their upright box is what can be clicked. */
   readonly corners: readonly [Corner, Corner, Corner, Corner]
+  /** The page's title. */
   readonly heading: string
+  /** The sentence below it, which search engines show, too. */
   readonly text: string
-  /** What is told below the text. A region without any is a heading and a sentence. */
+  /** What is told below the text, as many as you like. A region without any is a picture, a heading and a sentence. */
   readonly cards?: readonly Card[]
 }
 
@@ -33,7 +62,7 @@ export const siteDescription = 'A portfolio you explore: an illustrated map with
 /** The picture, in map px, and how far it can be zoomed: each whole step doubles, 0 is one CSS px per map px. */
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
-/** The places, in the order of the drawer and of the Tab key. */
+/** The places, in the order of the drawer, of the Tab key, and of the road that leads from page to page. */
 export const regions: readonly Region[] = [
   {
     name: 'Projects',
@@ -153,5 +182,5 @@ export const destinations: readonly { readonly label: string; readonly path: str
   ...regions.map((region) => ({ label: region.name, path: pathOf(region) })),
 ]
 
-/** Under the copyright sign. */
+/** Beside the copyright sign, at the foot of every page. */
 export const copyrightYear = 2024

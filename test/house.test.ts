@@ -8,8 +8,8 @@ const SRC = resolve(import.meta.dirname, '../src')
 
 /** For each part (a folder, or a file beside them) the packages and parts that its files may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'main.tsx': ['react', 'react-dom/client', 'styles', 'address.ts', 'App.tsx', 'delivery', 'realm.ts'],
-  'prerender.tsx': ['react', 'react-dom/server', 'App.tsx', 'realm.ts'],
+  'main.tsx': ['react', 'react-dom/client', 'styles', 'address.ts', 'App.tsx', 'delivery', 'pages', 'realm.ts'],
+  'prerender.tsx': ['react', 'react-dom/server', 'App.tsx', 'pages', 'realm.ts'],
   'App.tsx': ['wouter', 'address.ts', 'layout', 'pages', 'realm.ts'],
   'realm.ts': [],
   'address.ts': [],

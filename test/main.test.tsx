@@ -38,15 +38,32 @@ async function load(path: string): Promise<void> {
 describe('the page in the browser', () => {
   it('shows the site in the element "root"', async () => {
     await load('/about')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Legend of Me')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The Legend of Me')
   })
 
   it.each(['/', '/skills', '/nowhere'])('from %s fetches the paper once, and only when idle', async (path) => {
     await load(path)
     expect(fetched).toEqual([])
-    expect(whenIdle).toHaveLength(1)
+    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
     for (const callback of whenIdle) callback()
     expect(fetched).toEqual(['/paper.webp'])
+  })
+
+  it.each(['/', '/nowhere'])("from %s fetches the script of the places' pages only when idle", async (path) => {
+    await load(path)
+    const { SectionPage } = await import('../src/pages/SectionPage')
+    const sections = await import('../src/pages/sections')
+    expect(sections.SectionPage).not.toBe(SectionPage)
+    for (const callback of whenIdle) callback()
+    await vi.waitFor(() => expect(sections.SectionPage).toBe(SectionPage))
+  })
+
+  it('leaves the page of a place as it is, if its script cannot be had', async () => {
+    vi.doMock('../src/pages/SectionPage', () => Promise.reject(new Error('offline')))
+    await load('/about')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.getElementById('root')?.childElementCount).toBe(0)
+    vi.doUnmock('../src/pages/SectionPage')
   })
 
   it('does not start without the element "root"', async () => {

@@ -18,15 +18,18 @@ export function classNames(): Plugin {
     name: 'class-names',
     apply: 'build',
     transform(code, id) {
-      const [statement, file] = /import styles from ["'](.*\.module\.css)["']/.exec(code) ?? []
-      if (!statement || !file || !/\.tsx?$/.test(id)) return null
-      const names = new Set<string>()
-      const direct = code.replace(/\bstyles\.(\w+)/g, (_, name: string) => {
-        names.add(name)
-        return `styles_${name}`
-      })
-      const imports = [...names].map((name) => `${name} as styles_${name}`)
-      return direct.replace(statement, `import { ${imports.join(', ')} } from "${file}"`)
+      if (!/\.tsx?$/.test(id)) return null
+      let direct = code
+      for (const [statement, table, file] of code.matchAll(/import (\w+) from ["'](.*\.module\.css)["']/g)) {
+        const names = new Set<string>()
+        direct = direct.replace(new RegExp(`\\b${table}\\.(\\w+)`, 'g'), (_, name: string) => {
+          names.add(name)
+          return `${table}_${name}`
+        })
+        const imports = [...names].map((name) => `${name} as ${table}_${name}`)
+        direct = direct.replace(statement, `import { ${imports.join(', ')} } from "${file}"`)
+      }
+      return direct === code ? null : direct
     },
   }
 }

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { generateScopedName } from './classNames.ts'
+import { filesIn } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
 import { script } from './script.ts'
@@ -35,18 +36,20 @@ export async function writePages(
     throw new Error('index.html was built into something else than it was')
 
   const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
+  const { renderPages, firstStyles } = await buildPrerender(config)
   // Without the mark by which Vite tells its own sheets.
-  const styles = readFileSync(stylesheetFile, 'utf8')
-    .replace(/\/\*\$vite\$:\d+\*\//, '')
-    .trim()
+  const sheet = readFileSync(stylesheetFile, 'utf8').replace(/\/\*\$vite\$:\d+\*\//, '')
+  const styles = sheet.trim() + firstStyles
   rmSync(stylesheetFile)
+  const overlay = filesIn(dist).find((name) => /^assets\/Overlay-[^/]*\.js$/.test(name))
+  if (!overlay || scripts.length > 1) throw new Error('the scripts are not the two that the pages are to name')
+  scripts.push(config.base + overlay)
   const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify(scripts) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ script: boot, style: styles })
 
   const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/+$/, '')
-  const { renderPages } = await buildPrerender(config)
   const pages = renderPages()
   for (const page of pages) {
     const html = fill(template, {
@@ -74,6 +77,7 @@ async function buildPrerender(config: ResolvedConfig): Promise<typeof import('..
       logLevel: 'warn',
       plugins: [react()],
       css: { modules: { generateScopedName } },
+      define: config.define ?? {},
       // Self-contained: from the folder it lies in, no package could be found.
       ssr: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },

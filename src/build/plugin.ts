@@ -2,9 +2,11 @@
  * The last step of the build: from Vite's scripts and styles to files that a plain host can serve, in the order in
  * which a slow line wants them. Runs in Node, as a Vite plugin.
  */
-import { writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { map, regions } from '../realm.ts'
+import { faultsIn } from './faults.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
 import { workerScript } from './keptFiles.ts'
@@ -21,8 +23,13 @@ export function delivery(): Plugin {
   const distOf = () => resolve(config.root, config.build.outDir)
   return {
     name: 'delivery',
+    // A page names the picture of its place only if there is one.
+    config: ({ root = process.cwd() }) => ({
+      define: { __PLATES__: JSON.stringify(platesIn(join(root, 'public/places'))) },
+    }),
     configResolved(resolved) {
       config = resolved
+      refuseFaults(readFileSync(resolve(config.root, 'src/realm.ts'), 'utf8'))
     },
     closeBundle: {
       order: 'post',
@@ -41,4 +48,18 @@ export function delivery(): Plugin {
       server.middlewares.use(previewHost(distOf(), config.base))
     },
   }
+}
+
+/** The pictures in a folder that need not be there. */
+function platesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.svg')) : []
+}
+
+/** A table with faults is neither built nor shown: its owner is told what to mend, and where. */
+function refuseFaults(source: string): void {
+  const faults = faultsIn({ map, regions }, source)
+  if (faults.length === 0) return
+  const message = `The table of regions cannot be used yet.\n\n  ${faults.join('\n  ')}\n`
+  // Where in the build it was noticed is of no use to whoever has to mend the table.
+  throw Object.assign(new Error(message), { stack: `Error: ${message}` })
 }

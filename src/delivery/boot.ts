@@ -3,7 +3,7 @@
  * scripts have come the page works by itself, and what they will need to know is noted here.
  */
 
-/** The addresses of the scripts, the one that starts the site first; filled in by the build. */
+/** The addresses of the scripts, the one that starts the site first, then what stands over the map; by the build. */
 declare const __SCRIPTS__: readonly string[]
 
 const page = document.documentElement
@@ -24,12 +24,20 @@ for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
 const noteFailure = ({ target }: Event) => target instanceof SVGImageElement && target.setAttribute('data-failed', '')
 addEventListener('error', noteFailure, true)
 
+// What a button over the map is asked for before it can be done is done then.
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-act]')
+  if (button) page.dataset.asked = `${page.dataset.asked ?? ''} ${button.dataset.act}`
+})
+
 // Nothing competes with the picture: the scripts are fetched when all that the page itself names is there, or has
 // failed, or has kept everyone waiting.
 const start = () => {
   removeEventListener('load', start)
   clearTimeout(patience)
   for (const [i, address] of __SCRIPTS__.entries()) {
+    // The second is the map's own.
+    if (i > 0 && !surface) break
     const element = document.createElement(i === 0 ? 'script' : 'link')
     if (element instanceof HTMLScriptElement) Object.assign(element, { type: 'module', src: address })
     else Object.assign(element, { rel: 'modulepreload', href: address })

@@ -4,25 +4,28 @@ import { savesData } from './savesData'
 
 /**
  * Fetches what the map itself does not need but every other page does: the picture of aged paper that they lie on
- * (`layout.module.css` names the same file) and the lettering of their headings. It waits until the browser has
- * nothing better to do, as the map's own picture goes first. Who saves data gets both with the first page that needs
- * them. What cannot be had is no error: pages then lie on the paper's colour, and are set in another type.
+ * (`layout.module.css` names the same file), the lettering of their headings, and by `fetchScript` their script. It
+ * waits until the browser has nothing better to do, as the map's own picture goes first. Who saves data gets all of it
+ * with the first page that needs it. What cannot be had is no error: pages then lie on the paper's colour, are set in
+ * another type, and are asked of the host as a whole.
  */
-export function fetchAhead(): void {
+export function fetchAhead(fetchScript: () => Promise<void>): void {
   if (savesData()) return
-  const fetchBoth = () => {
+  const fetchAll = () => {
     new Image().src = addressOf('paper.webp')
-    fetchLettering().catch(() => {})
+    for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
   }
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchBoth)
-  else setTimeout(fetchBoth)
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)
+  else setTimeout(fetchAll)
 }
 
 /**
  * Fetches the font and only then lets the pages use it. The style sheet declares it too, as one that is optional: a
- * browser gives up on that for the whole visit, if it is not there at once.
+ * browser gives up on that for the whole visit, if it is not there at once. A page that has begun without it goes on
+ * without it, as its lines would move.
  */
 async function fetchLettering(): Promise<void> {
-  document.fonts.add(await new FontFace('Pirata One', `url(${lettering})`).load())
+  const font = await new FontFace('Pirata One', `url(${lettering})`).load()
+  if (document.querySelector('[data-map]')) document.fonts.add(font)
   document.documentElement.dataset.lettered = ''
 }

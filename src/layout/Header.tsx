@@ -4,14 +4,19 @@ import { commandFor, DRAWER_ID } from './command'
 import styles from './layout.module.css'
 
 interface Props {
+  /** The place one is in, if it has a name. */
+  readonly place: string | undefined
   /** The button was pressed; where browsers know commands, the drawer then opens by itself. */
   readonly onMenu: () => void
 }
 
-/** The strip at the top of every page: the menu button, a wax seal, and the site's name, which leads to the map. */
-export function Header({ onMenu }: Props) {
+/**
+ * The strip at the top of every page: the menu button, a wax seal, the site's name, which leads to the map, and the
+ * name of the place one is in, which the style sheet writes.
+ */
+export function Header({ place, onMenu }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-place={place}>
       <button
         type="button"
         className={styles.seal}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { headOf, normalPath } from '../realm'
+import { headOf, normalPath, regionAt } from '../realm'
 import { knowsCommands } from './command'
 import { Drawer } from './Drawer'
 import { Footer } from './Footer'
@@ -26,6 +26,8 @@ export function Layout({ children }: Props) {
     const scrollbar = window.innerWidth - document.documentElement.clientWidth
     document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
     if (!knowsCommands()) drawer.current?.showModal()
+    // A swipe is one more way to close it: nothing is amiss where it cannot be had.
+    import('./swipe').then(({ closeBySwipe }) => closeBySwipe(drawer.current)).catch(() => {})
   }
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Layout({ children }: Props) {
 
   return (
     <div className={isMap ? styles.mapLayout : styles.paperLayout}>
-      <Header onMenu={openDrawer} />
+      <Header place={regionAt(path)?.name} onMenu={openDrawer} />
       <Drawer ref={drawer} path={path} onChosen={focusPage} />
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}

@@ -6,7 +6,7 @@ import { boxOf, type Place } from './place'
 export function HitArea({ place }: { readonly place: Place }) {
   const { left, top, right, bottom } = boxOf(place)
   return (
-    <Link href={place.href} className={styles.place} aria-label={place.name}>
+    <Link href={place.href} id={place.href.slice(1)} className={styles.place} aria-label={place.name}>
       <rect
         x={left}
         y={top}

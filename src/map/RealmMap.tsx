@@ -20,6 +20,8 @@ interface Props {
   readonly places: readonly Place[]
 }
 
+const NOTHING = { __html: '' }
+
 let overlay: ComponentType<OverlayProps> | null = null
 
 /** An illustrated map that can be dragged, pinched and zoomed, with places on it that lead somewhere. */
@@ -85,6 +87,8 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
           ))}
         </svg>
       </div>
+      {/* Filled by the build, see first/FirstSight.tsx; whatever is in it when the script comes is not React's. */}
+      <div className={styles.first} data-first suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       {map.isLive && Overlay && (
         <Overlay
           controller={controller}

@@ -1,14 +1,9 @@
-import { addressOf } from '../address'
 import { RealmMap } from '../map/RealmMap'
 import { map, pathOf, regions, siteName } from '../realm'
+import { picture } from './picture'
 
-/** Ink over watercolour. Where the smaller format is not known, the map falls back on the other. */
-const picture = {
-  wash: { href: addressOf('wash.avif'), fallback: addressOf('wash.webp') },
-  ink: { href: addressOf('ink.svg') },
-}
-
-const places = regions.map((region) => ({ name: region.name, href: pathOf(region), corners: region.corners }))
+/** The regions, as the map is told of them. */
+export const places = regions.map((region) => ({ name: region.name, href: pathOf(region), corners: region.corners }))
 
 /** The home page: nothing but the map. Its heading is heard, not seen, as the picture bears it. */
 export function MapPage() {

@@ -1,32 +1,29 @@
-import { Link } from 'wouter'
-import type { Region } from '../realm'
-import styles from './page.module.css'
+import { pathOf, type Region } from '../realm'
+import { Cards } from './Cards'
+import { Landmark } from './Landmark'
+import { Road } from './Road'
+import styles from './section.module.css'
 
 interface Props {
   readonly region: Region
 }
 
-/** The page of a region: its heading and text on aged paper, and its cards where it has any. */
-export function SectionPage({ region: { heading, text, cards = [] } }: Props) {
+/** The page of a region: its landmark, its heading and text on aged paper, its cards, and the road on. */
+export function SectionPage({ region }: Props) {
+  const { heading, epithet, text, cards = [] } = region
   return (
-    <article className={styles.page}>
-      <h1 tabIndex={-1} className={styles.heading}>
-        {heading}
-      </h1>
-      <p className={styles.text}>{text}</p>
-      {cards.length > 0 && (
-        <ul className={styles.cards}>
-          {cards.map(({ title, description }) => (
-            <li key={title} className={styles.card}>
-              <h2 className={styles.cardTitle}>{title}</h2>
-              <p className={styles.cardText}>{description}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link href="/" className={styles.back}>
-        Back to the map
-      </Link>
+    // By its key, a page is another sheet than the one before it, with its own picture.
+    <article key={heading} className="sheet" data-place={pathOf(region)}>
+      <div className={styles.opening}>
+        <Landmark region={region} />
+        <div>
+          <h1 tabIndex={-1}>{heading}</h1>
+          <p className={styles.epithet}>{epithet}</p>
+          <p className="sheet-text">{text}</p>
+        </div>
+      </div>
+      <Cards cards={cards} />
+      <Road region={region} />
     </article>
   )
 }

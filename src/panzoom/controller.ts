@@ -5,8 +5,7 @@
 import { centreOf, clamp, type Point, type Size } from './geometry'
 import type { KeyAction } from './keyboard'
 import { easeTo, type Transition } from './transition'
-import type { Bounds, View } from './view'
-import { constrain, initialView, moved, nextScale, scaleOf, zoomAbout } from './view'
+import { type Bounds, constrain, initialView, moved, nextScale, scaleOf, type View, zoomAbout } from './view'
 
 /** Time and frames. `now` and the time given to a frame are ms on one clock, as in a browser. */
 export interface Clock {
@@ -15,6 +14,7 @@ export interface Clock {
   cancelFrame(id: number): void
 }
 
+/** What a controller is told once: the map's size in map px, how far it zooms, its time. Nothing has a default. */
 export interface Settings {
   readonly map: Size
   readonly minZoom: number
@@ -80,7 +80,7 @@ export class Controller {
     return this.#bounds
   }
 
-  /** Calls the observer from now on. Returns what ends that. */
+  /** Calls the observer from the next change on, not for the view that is shown now. Returns what ends that. */
   subscribe(observer: Observer): () => void {
     this.#observers.add(observer)
     return () => this.#observers.delete(observer)
@@ -124,7 +124,7 @@ export class Controller {
     this.#view = view
   }
 
-  /** Moves to a view within bounds. */
+  /** Eases to a view within bounds; in 0 ms, it jumps. */
   goTo(to: View, durationMs = ANIMATION_MS): void {
     this.travel(easeTo(this.#view, to, durationMs))
   }

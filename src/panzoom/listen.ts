@@ -21,7 +21,7 @@ export function prefersReducedMotion(): boolean {
 }
 
 export interface Elements {
-  /** What the map is seen through. Its top-left is the origin of screen space; pointers and wheel act on it. */
+  /** What the map is seen through, unscaled. Its top-left is the origin of screen space; pointers and wheel act on it. */
   readonly surface: HTMLElement
   /** What holds the surface and the controls on it: keys are heard while focus is anywhere within. */
   readonly root: HTMLElement

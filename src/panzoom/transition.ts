@@ -1,4 +1,4 @@
-/** A movement from one view to another that takes time, as a pure function of the time since it began. */
+/** A movement from one view to another that takes time, as a pure function of the ms since it began. */
 import { mix } from './geometry'
 import type { View } from './view'
 

@@ -27,17 +27,17 @@ export function scaleOf(zoom: number): number {
   return 2 ** zoom
 }
 
-/** The zoom of a scale: its logarithm to base 2. */
+/** The zoom of a scale, which must be above 0: its logarithm to base 2. */
 export function zoomOf(scale: number): number {
   return Math.log2(scale)
 }
 
-/** Where a map point is seen. */
+/** Where a map point is seen, in screen px; it may lie outside the viewport. */
 export function toScreen(view: View, pointMap: Point): Point {
   return { x: pointMap.x * view.scale + view.x, y: pointMap.y * view.scale + view.y }
 }
 
-/** Which map point is seen at a screen point; it may lie outside the map. */
+/** Which map point is seen at a screen point, in map px; it may lie outside the map. */
 export function toMap(view: View, pointScreen: Point): Point {
   return { x: (pointScreen.x - view.x) / view.scale, y: (pointScreen.y - view.y) / view.scale }
 }
@@ -62,7 +62,7 @@ export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bo
   return constrain(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
 }
 
-/** `view` at another scale, the map point under `aboutScreen` staying where it is. */
+/** `view` at another scale, the map point under `aboutScreen` staying where it is as far as the bounds let it. */
 export function zoomAbout(view: View, aboutScreen: Point, scale: number, bounds: Bounds): View {
   return pinWithin(toMap(view, aboutScreen), aboutScreen, scale, bounds)
 }
@@ -72,7 +72,7 @@ export function moved({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 
-/** The first view: zoom 0, the middle of the map's top edge at the middle of the viewport's. */
+/** The first view: zoom 0 or the nearest limit, the middle of the map's top edge at the middle of the viewport's. */
 export function initialView(bounds: Bounds): View {
   return pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
 }

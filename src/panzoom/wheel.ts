@@ -23,7 +23,7 @@ export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelTurn): boolean {
   return ctrlKey && deltaMode === 0 && Math.abs(deltaY) < MOST_PINCH_PX
 }
 
-/** The factor by which a turn multiplies the scale: above 1 zooms in, 1 for no turn or an unknown unit. */
+/** The factor, from 0.5 to 2, by which a turn multiplies the scale: above 1 zooms in, 1 for no turn or an unknown unit. */
 export function wheelFactor(turn: WheelTurn): number {
   // The mode first: Firefox tells lines to those who ask for the unit, and pixels, of another length, to all others.
   const { deltaMode, deltaY } = turn

@@ -8,9 +8,6 @@ import { build } from 'vite'
 const DIST = resolve(import.meta.dirname, '../../dist')
 const KB = 1000
 
-// Nothing here is seen: one size of screen is enough.
-test.skip(({ viewport }) => viewport?.width !== 1440, 'is the same at every size')
-
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
 
 /** A file's size on the wire: in brotli, or as it is, if it is compressed by its nature. */
@@ -48,10 +45,13 @@ const heaviest = files.filter((file) => file.endsWith('.html')).sort((a, b) => s
 /** What only comes to those who ask how the map works. */
 const ASKED_FOR = /^assets\/(XRay|shipped)-.*\.js$/
 const script = sum(/^assets\/.*\.js$/) - sum(ASKED_FOR) + inlineScript()
+/** What is fetched when the map can be moved already. */
+const overlay = sum(/^assets\/Overlay-.*\.js$/)
 
 const BUDGETS = [
   { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9 * KB },
-  { what: 'all script that comes unasked, with what stands in the page', bytes: script, limit: 70 * KB },
+  { what: 'script until the map can be moved, with what stands in the page', bytes: script - overlay, limit: 70 * KB },
+  { what: 'script that comes after: what stands over the map', bytes: overlay, limit: 6 * KB },
   { what: 'picture: wash and ink', bytes: sizeOf('wash.avif') + sizeOf('ink.svg'), limit: 140 * KB },
   { what: 'X-ray and its tapes, for those who ask', bytes: sum(ASKED_FOR), limit: 14 * KB },
   { what: 'fonts', bytes: sum(/\.woff2$/), limit: 20 * KB },
@@ -66,9 +66,9 @@ for (const { what, bytes, limit } of BUDGETS) {
 
 test('script of ours, which is all script without the packages', async () => {
   const bytes = script - (await packages())
-  console.log(`script of ours: ${bytes} of ${8 * KB} bytes`)
+  console.log(`script of ours: ${bytes} of ${14 * KB} bytes`)
   expect(bytes).toBeGreaterThan(KB)
-  expect(bytes).toBeLessThanOrEqual(8 * KB)
+  expect(bytes).toBeLessThanOrEqual(14 * KB)
 })
 
 test('no script looks for a style sheet: every page has all of them in it', () => {

@@ -1,23 +1,10 @@
-import { Hands } from './hands'
-import { boxOf, expect, MAP, mapOf, openMap, PLACES, rest, test, viewOf } from './site'
+/** What is sent, in which order, and what there is without it. */
+import { expect, mapOf, openMap, PLACES, test } from './site'
 
-test.skip(({ viewport }) => viewport?.width === 768 || viewport?.width === 2560, 'a phone and a desk are enough')
+test.use({ ink: true })
 
 /** What the browser itself says of a file that it was kept from. */
 const KEPT_FROM = [/Failed to load resource/]
-
-/** The map while it scrolls by itself. */
-const surfaceOf = (page: Parameters<typeof openMap>[0]) => page.locator('[data-surface]')
-
-/** Where the picture lies on the page, whoever placed it. */
-const pictureBox = (page: Parameters<typeof openMap>[0]) =>
-  mapOf(page)
-    .locator('svg')
-    .first()
-    .evaluate((svg) => {
-      const { x, y, width } = svg.getBoundingClientRect()
-      return { x, y, width }
-    })
 
 test('every address comes with all its words, its title, its description and its own address', async ({ request }) => {
   for (const { name, heading } of PLACES) {
@@ -37,29 +24,6 @@ test('every address comes with all its words, its title, its description and its
   const lost = await request.get('/no/such/place')
   expect(lost.status()).toBe(404)
   expect(await lost.text()).toContain('Unexpected Application Error!')
-})
-
-test('the scripts adopt the page as it stands: nothing moves, on any page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    const sourcesOf = (entry: PerformanceEntry) =>
-      (entry as unknown as { sources: { node: Element | null }[] }).sources.map(
-        ({ node }) => node?.outerHTML?.slice(0, 90) ?? node?.nodeName,
-      )
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(sourcesOf(entry))
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
-  for (const path of ['/', '/skills', '/404.html']) {
-    await page.goto(path)
-    const root = await page.locator('#root > div').elementHandle()
-    await expect(page.locator('html[data-started]')).toBeAttached()
-    await page.waitForTimeout(500)
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), path).toEqual([])
-    // Adopted, not drawn anew.
-    expect(await root?.evaluate((element) => element.isConnected)).toBe(true)
-  }
 })
 
 test('the picture comes before the scripts, and is whole within six requests', async ({ page }) => {
@@ -114,23 +78,6 @@ test.describe('before the scripts, or without those that fail', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   })
 
-  test('the first view is right by styles alone', async ({ page }) => {
-    const [box, picture] = [await boxOf(page), await pictureBox(page)]
-    expect(picture.width).toBe(MAP.width)
-    expect(picture.x - box.x).toBeCloseTo((box.width - MAP.width) / 2, 0)
-    expect(picture.y - box.y).toBeCloseTo(Math.max(0, (box.height - MAP.height) / 2), 0)
-  })
-
-  test('the map scrolls, and a place can be gone to', async ({ page }) => {
-    const about = page.getByRole('main').getByRole('link', { name: 'About' })
-    await surfaceOf(page).evaluate((surface) => surface.scrollTo(1115 + 97 - surface.clientWidth / 2, 400))
-    const link = await about.boundingBox()
-    if (!link) throw new Error('About has no box')
-    await page.mouse.click(link.x + link.width / 2, link.y + Math.min(link.height / 2, 60))
-    await expect(page).toHaveURL(/\/about\/?$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
-  })
-
   test('the drawer opens and closes by itself', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -142,87 +89,8 @@ test.describe('before the scripts, or without those that fail', () => {
   })
 })
 
-test.describe('when the scripts come', () => {
-  /** Keeps the scripts back until they are let go. */
-  async function holdScripts(page: Parameters<typeof openMap>[0]) {
-    let letGo = () => {}
-    const wait = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(/\.js$/, async (route) => {
-      await wait
-      await route.continue()
-    })
-    await page.goto('/')
-    return letGo
-  }
-
-  test('they take the map over where the visitor has left it', async ({ page }) => {
-    const letGo = await holdScripts(page)
-    await surfaceOf(page).evaluate((surface) => surface.scrollBy(-77, 90))
-    const before = await pictureBox(page)
-    letGo()
-    await expect(page.locator('[data-live]')).toBeAttached()
-    const after = await pictureBox(page)
-    expect(after.x).toBeCloseTo(before.x, 1)
-    expect(after.y).toBeCloseTo(before.y, 1)
-    expect((await rest(page)).scale).toBe(1)
-  })
-
-  test('they do not take it out of a hand', async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, 'needs a touch screen')
-    const letGo = await holdScripts(page)
-    const box = await boxOf(page)
-    const hands = await Hands.over(page)
-    const [from, to] = [
-      { x: box.x + box.width / 2, y: box.y + 400 },
-      { x: box.x + box.width / 2 - 60, y: box.y + 250 },
-    ]
-    await hands.down(from)
-    await hands.glide([from], [to], 20)
-    letGo()
-    await expect(page.locator('html[data-started]')).toBeAttached()
-    await page.waitForTimeout(500)
-    await expect(page.locator('[data-live]')).not.toBeAttached()
-    const end = { x: to.x - 30, y: to.y - 60 }
-    await hands.glide([to], [end], 20)
-    await page.waitForTimeout(200)
-    const before = await pictureBox(page)
-    expect(before.y - box.y).toBeLessThan(-100)
-    await hands.up()
-    await expect(page.locator('[data-live]')).toBeAttached()
-    const after = await pictureBox(page)
-    expect(Math.abs(after.x - before.x)).toBeLessThan(2)
-    expect(after.y).toBeLessThanOrEqual(before.y + 2)
-  })
-
-  test('a key pressed as soon as they are there is not lost', async ({ page }) => {
-    const letGo = await holdScripts(page)
-    letGo()
-    await expect(page.locator('html[data-started]')).toBeAttached()
-    await mapOf(page).press('+')
-    await expect(page.locator('[data-live]')).toBeAttached()
-    await expect.poll(async () => (await viewOf(page)).scale).toBeCloseTo(2 ** 0.5, 4)
-  })
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('the whole map is seen, as wide as the page, and each place is a link', async ({ page, viewport }) => {
-    await page.goto('/')
-    const picture = await mapOf(page).locator('svg').first().boundingBox()
-    expect(picture?.width).toBe(viewport?.width)
-    expect(picture?.height).toBeCloseTo(((viewport?.width ?? 0) * MAP.height) / MAP.width, 0)
-    await expect(page.getByRole('button', { name: /zoom/i })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-    const main = page.getByRole('main')
-    for (const { name } of PLACES) await expect(main.getByRole('link', { name })).toBeAttached()
-    const contact = await main.getByRole('link', { name: 'Contact' }).boundingBox()
-    if (!contact) throw new Error('Contact has no box')
-    await main.getByRole('link', { name: 'Contact' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a Raven')
-  })
 
   test('every page reaches every other', async ({ page }) => {
     for (const start of ['/', '/skills']) {

@@ -5,6 +5,8 @@ const LINKS = ['Map', 'Projects', 'Skills', 'Experience', 'Education', 'Contact'
 test.beforeEach(async ({ page }) => {
   await page.goto('/skills')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  // Before that a link is the browser's own, and loads its page anew.
+  await expect(page.locator('html[data-started]')).toBeAttached()
 })
 
 test('the drawer starts closed, opens by its button and lists every page', async ({ page }) => {

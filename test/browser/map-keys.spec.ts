@@ -1,4 +1,4 @@
-import { boxOf, expect, expectWithinBounds, expectZoom, onPage, openMap, PLACES, rest, test, viewOf } from './site'
+import { expect, expectWithinBounds, expectZoom, openMap, placeOn, rest, test, viewOf } from './site'
 
 test('arrows pan by 80 px, with Shift by 240', async ({ page }) => {
   await openMap(page)
@@ -47,40 +47,54 @@ test('both limits are reached exactly by keys', async ({ page }) => {
   await expectWithinBounds(page)
 })
 
-test('Tab goes through the places in order; each is brought into view, ringed and named', async ({ page }) => {
+test('an arrow that is held moves the map on, and stops with it', async ({ page }) => {
   await openMap(page)
   const map = page.getByRole('group')
   await map.press('+')
-  await rest(page)
-  await map.focus()
-  for (const { name, left, right, top, bottom } of PLACES) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name })).toBeFocused()
-    await rest(page)
-    const box = await boxOf(page)
-    const [topLeft, bottomRight] = [
-      await onPage(page, { x: left, y: top }),
-      await onPage(page, { x: right, y: bottom }),
-    ]
-    // A place larger than the screen is centred.
-    if (bottomRight.x - topLeft.x <= box.width) {
-      expect(topLeft.x).toBeGreaterThanOrEqual(box.x)
-      expect(bottomRight.x).toBeLessThanOrEqual(box.x + box.width)
-    }
-    if (bottomRight.y - topLeft.y <= box.height) {
-      expect(topLeft.y).toBeGreaterThanOrEqual(box.y)
-      expect(bottomRight.y).toBeLessThanOrEqual(box.y + box.height)
-    }
+  const before = await rest(page)
+  await page.keyboard.down('ArrowDown')
+  await expect.poll(async () => (await viewOf(page)).y).toBeLessThan(before.y - 240)
+  await page.keyboard.up('ArrowDown')
+  const after = await rest(page)
+  expect(after.y).toBeLessThan(before.y - 240)
+  expect([after.x, after.scale]).toEqual([before.x, before.scale])
+  await page.waitForTimeout(300)
+  expect(await viewOf(page)).toEqual(after)
+})
+
+test('from a place that has the focus arrows lead to the next one that way; with Shift they move the map', async ({
+  page,
+}) => {
+  await openMap(page)
+  await placeOn(page, 'About').focus()
+  for (const [key, name] of [
+    ['ArrowDown', 'Skills'],
+    ['ArrowLeft', 'Projects'],
+    ['ArrowRight', 'About'],
+    ['ArrowRight', 'Contact'],
+    ['ArrowUp', 'Education'],
+    ['ArrowUp', 'Experience'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(placeOn(page, name)).toBeFocused()
     await expect(page.getByRole('tooltip')).toHaveText(name)
-    await expect(page.getByRole('tooltip')).toBeVisible()
-    await expectWithinBounds(page)
-    // The browser has not scrolled the map's element behind our back.
-    expect(
-      await map.evaluate((element) => [...element.querySelectorAll('*')].some((e) => e.scrollTop || e.scrollLeft)),
-    ).toBe(false)
   }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  await page.keyboard.press('+')
+  const before = await rest(page)
+  await page.keyboard.press('Shift+ArrowDown')
+  expect((await rest(page)).y).toBeCloseTo(before.y - 240, 1)
+  // Where no place lies that way, they move the map, too.
+  await page.keyboard.press('ArrowUp')
+  expect((await rest(page)).y).toBeCloseTo(before.y - 160, 1)
+  await expect(placeOn(page, 'Experience')).toBeFocused()
+})
+
+test('F shows as much of the map as there can be', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('group').press('+')
+  await page.getByRole('group').press('f')
+  await expectZoom(page, -0.5)
+  await expectWithinBounds(page)
 })
 
 test('the keys of the browser stay its own', async ({ page }) => {

@@ -2,16 +2,19 @@ import { throwUp, turnWheel } from './hands'
 import {
   boxOf,
   expect,
+  expectOnMap,
   expectWithinBounds,
   expectZoom,
-  MAP,
+  mapOf,
   onMap,
   onPage,
   openMap,
   PLACES,
+  placeOn,
   rest,
   showAbout,
   test,
+  viewInHand,
   viewOf,
 } from './site'
 
@@ -20,21 +23,13 @@ const middleOf = ({ left, right, top, bottom }: (typeof PLACES)[number]) => ({
   y: (top + bottom) / 2,
 })
 
-test('the first view is zoom 0, centred, at the top edge of the picture', async ({ page }) => {
-  const view = await openMap(page)
-  const box = await boxOf(page)
-  expect(view.scale).toBe(1)
-  expect(view.x).toBeCloseTo((box.width - MAP.width) / 2, 3)
-  expect(view.y).toBe(0)
-})
-
 test('the places lie on the picture where the table says, at every zoom', async ({ page }) => {
   await openMap(page)
   for (const key of ['0', '-', '+', '+', '+', '+']) {
     await page.getByRole('group').press(key)
     await rest(page)
     for (const { name, left, top, right, bottom } of PLACES) {
-      const box = await page.getByRole('main').getByRole('link', { name }).locator('rect').boundingBox()
+      const box = await placeOn(page, name).locator('rect').boundingBox()
       const topLeft = await onPage(page, { x: left, y: top })
       const bottomRight = await onPage(page, { x: right, y: bottom })
       if (!box) throw new Error(`${name} has no box`)
@@ -69,20 +64,34 @@ test('a drag moves the map with the hand, and a rested hand leaves it there', as
   expect(now.y).toBeCloseTo(held.y, 1)
 })
 
-test('a drag far past the edge and back ends where it began', async ({ page }) => {
+test('past the edge a held map gives way, ever less; back again it ends where it began', async ({ page }) => {
   const before = await openMap(page)
   const box = await boxOf(page)
   const start = { x: box.x + box.width / 2, y: box.y + 120 }
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(start.x, start.y + 300, { steps: 5 })
-  expect((await viewOf(page)).y).toBeLessThanOrEqual(60)
+  // 60 px at most: after 300 it has given 60 * 300 / (300 + 2 * 60).
+  expect((await viewInHand(page)).y).toBeCloseTo(42.857, 2)
   await page.mouse.move(start.x, start.y, { steps: 5 })
   await page.waitForTimeout(150)
   await page.mouse.up()
   const after = await rest(page)
   expect(after.x).toBeCloseTo(before.x, 1)
   expect(after.y).toBeCloseTo(before.y, 1)
+})
+
+test('a map let go past its edge returns to it', async ({ page }) => {
+  const before = await openMap(page)
+  const box = await boxOf(page)
+  const start = { x: box.x + box.width / 2, y: box.y + 120 }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, start.y + 200, { steps: 5 })
+  await page.waitForTimeout(150)
+  expect((await viewInHand(page)).y).toBeGreaterThan(30)
+  await page.mouse.up()
+  expect(await rest(page)).toEqual(before)
 })
 
 test('a thrown map glides on and comes to rest inside the bounds', async ({ page }) => {
@@ -122,7 +131,7 @@ test('a drag that starts on a place pans and never goes there', async ({ page })
   await rest(page)
   const after = await viewOf(page)
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeGreaterThan(20)
-  await expect(page).toHaveURL('/')
+  await expectOnMap(page)
   // And one that comes back to where it began is a drag all the same.
   const again = await onPage(page, middleOf(PLACES[5]))
   await page.mouse.move(again.x, again.y)
@@ -131,7 +140,7 @@ test('a drag that starts on a place pans and never goes there', async ({ page })
   await page.mouse.move(again.x, again.y, { steps: 3 })
   await page.mouse.up()
   await rest(page)
-  await expect(page).toHaveURL('/')
+  await expectOnMap(page)
 })
 
 test('a middle click opens the place in a new tab', async ({ page, context }) => {
@@ -140,7 +149,7 @@ test('a middle click opens the place in a new tab', async ({ page, context }) =>
   const opened = context.waitForEvent('page')
   await page.mouse.click(spot.x, spot.y, { button: 'middle' })
   await expect(await opened).toHaveURL('/about')
-  await expect(page).toHaveURL('/')
+  await expectOnMap(page)
 })
 
 test('the wheel zooms about the cursor, and reaches both limits exactly', async ({ page }) => {
@@ -168,6 +177,101 @@ test('the wheel zooms about the cursor, and reaches both limits exactly', async 
   for (let turn = 0; turn < 9; turn++) await turnWheel(page, 120)
   await expectZoom(page, -0.5)
   await expectWithinBounds(page)
+})
+
+test('a turn of the wheel that begins at a limit is left to the page, one that zooms is not', async ({ page }) => {
+  await openMap(page)
+  const box = await boxOf(page)
+  await mapOf(page).focus()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.evaluate(() => {
+    const taken: boolean[] = []
+    window.addEventListener('wheel', (event) => taken.push(event.defaultPrevented))
+    Object.assign(window, { taken })
+  })
+  for (let press = 0; press < 3; press++) await page.keyboard.press('+')
+  // To and fro at the upper limit, then down to the lower one.
+  for (const deltaY of [-100, 100, -50, -100, -100, 200, 200, 100, 100]) {
+    await rest(page)
+    await turnWheel(page, deltaY)
+  }
+  expect(await page.evaluate(() => (window as unknown as { taken: boolean[] }).taken)).toEqual(
+    // What zooms, and what comes too late to belong to it.
+    [false, true, true, true, false, true, true, false, false],
+  )
+})
+
+test('with Shift the wheel looks to the side', async ({ page }) => {
+  const before = await openMap(page)
+  const box = await boxOf(page)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.keyboard.down('Shift')
+  await turnWheel(page, 120)
+  await page.keyboard.up('Shift')
+  const after = await rest(page)
+  expect(after.x).toBeCloseTo(before.x - 120, 1)
+  expect([after.y, after.scale]).toEqual([before.y, before.scale])
+})
+
+test('with Shift the mouse draws a box to zoom to, which Escape gives up', async ({ page }) => {
+  const before = await openMap(page)
+  const box = await boxOf(page)
+  const [from, to] = [
+    { x: box.x + 400, y: box.y + 200 },
+    { x: box.x + 400 + box.width / 2, y: box.y + 200 + box.height / 2 },
+  ]
+  const corners = [await onMap(page, from), await onMap(page, to)] as const
+  const drawn = mapOf(page).locator('.map-box')
+  const draw = async () => {
+    await page.keyboard.down('Shift')
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 5 })
+    await expect(drawn).toBeVisible()
+    const shown = await drawn.boundingBox()
+    expect([shown?.x, shown?.y].map((n) => Math.round(n ?? 0))).toEqual([from.x, from.y].map(Math.round))
+    expect(await viewOf(page)).toEqual(before)
+  }
+
+  await draw()
+  await page.keyboard.press('Escape')
+  await expect(drawn).toBeHidden()
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  expect(await rest(page)).toEqual(before)
+
+  await draw()
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  await expect(drawn).toBeHidden()
+  await expectZoom(page, 1)
+  const [topLeft, bottomRight] = [await onPage(page, corners[0]), await onPage(page, corners[1])]
+  expect(topLeft.x).toBeCloseTo(box.x, 0)
+  expect(topLeft.y).toBeCloseTo(box.y, 0)
+  expect(bottomRight.x).toBeCloseTo(box.x + box.width, 0)
+  expect(bottomRight.y).toBeCloseTo(box.y + box.height, 0)
+  await expectOnMap(page)
+})
+
+test('over a signpost the wheel zooms and a drag moves the map, as beside it', async ({ page }) => {
+  await openMap(page)
+  const post = await page.getByRole('button', { name: 'Fly to Skills' }).boundingBox()
+  if (!post) throw new Error('Skills has no signpost')
+  const spot = { x: Math.round(post.x + 20), y: Math.round(post.y + 20) }
+  await page.mouse.move(spot.x, spot.y)
+  await turnWheel(page, -100)
+  await expectZoom(page, 0.5)
+  const again = await page.getByRole('button', { name: 'Fly to Projects' }).boundingBox()
+  if (!again) throw new Error('Projects has no signpost')
+  const before = await viewOf(page)
+  await page.mouse.move(again.x + 20, again.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(again.x + 120, again.y - 30, { steps: 5 })
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+  const after = await rest(page)
+  expect([after.x - before.x, after.y - before.y].map(Math.round)).toEqual([100, -50])
+  expect(after.scale).toBe(before.scale)
 })
 
 test('a pinch on a trackpad zooms the map, not the page', async ({ page }) => {
@@ -218,16 +322,12 @@ test('the buttons step by half a zoom level and are disabled, yet focusable, at 
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('the zoom control is at the bottom right and nowhere else', async ({ page }) => {
+test('a page has no zoom control', async ({ page }) => {
   await openMap(page)
-  const box = await boxOf(page)
-  const control = await page.getByRole('button', { name: 'Zoom out' }).boundingBox()
-  expect(box.x + box.width - ((control?.x ?? 0) + (control?.width ?? 0))).toBeLessThan(24)
-  expect(box.y + box.height - ((control?.y ?? 0) + (control?.height ?? 0))).toBeLessThan(24)
-  await expect(page.getByRole('button', { name: /zoom/i })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /zoom|whole map/i })).toHaveCount(3)
   await page.goto('/skills')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: /zoom/i })).toHaveCount(0)
+  await expect(page.locator('html[data-started]')).toBeAttached()
+  await expect(page.getByRole('button', { name: /zoom|whole map/i })).toHaveCount(0)
 })
 
 test('hovering shows the name beside the cursor, inside the map, and fades', async ({ page }) => {

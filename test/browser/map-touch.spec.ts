@@ -1,7 +1,18 @@
 import { Hands } from './hands'
-import { boxOf, expect, expectWithinBounds, expectZoom, onMap, openMap, rest, showAbout, test, viewOf } from './site'
-
-test.skip(({ hasTouch }) => !hasTouch, 'needs a touch screen')
+import {
+  boxOf,
+  expect,
+  expectOnMap,
+  expectWithinBounds,
+  expectZoom,
+  onMap,
+  openMap,
+  rest,
+  showAbout,
+  test,
+  viewInHand,
+  viewOf,
+} from './site'
 
 test('one finger drags the point it holds', async ({ page }) => {
   await openMap(page)
@@ -33,12 +44,16 @@ test('two fingers pinch and pan about their middle, up to both limits exactly', 
   const [from, wide] = [pair(centre.x, centre.y, 80), pair(centre.x + 10, centre.y + 30, 160)]
   await hands.down(...from)
   await hands.glide(from, wide)
-  expect((await viewOf(page)).zoom).toBeCloseTo(1, 3)
+  expect((await viewInHand(page)).zoom).toBeCloseTo(1, 3)
   const now = await onMap(page, { x: centre.x + 10, y: centre.y + 30 })
   expect(now.x).toBeCloseTo(held.x, 1)
   expect(now.y).toBeCloseTo(held.y, 1)
   const widest = pair(centre.x + 10, centre.y + 30, 340)
   await hands.glide(wide, widest)
+  // Past the limit a held map gives way, a quarter of a level at most.
+  const { zoom } = await viewInHand(page)
+  expect(zoom).toBeGreaterThan(1.55)
+  expect(zoom).toBeLessThan(1.75)
   await hands.up()
   await expectZoom(page, 1.5)
   const [open, shut] = [pair(centre.x, centre.y, 300), pair(centre.x, centre.y, 30)]
@@ -66,18 +81,17 @@ test('a finger lifted in mid-pinch leaves the other dragging, without a jump', a
       { x: box.x + 250, y },
     ],
   )
-  const before = await viewOf(page)
+  const before = await viewInHand(page)
   await hands.up({ x: box.x + 250, y, id: 1 })
-  await page.waitForTimeout(50)
-  const after = await viewOf(page)
+  const after = await viewInHand(page)
   expect(after.x).toBeCloseTo(before.x, 1)
   expect(after.scale).toBeCloseTo(before.scale, 5)
   await hands.glide([{ x: box.x + 90, y }], [{ x: box.x + 60, y }], 6)
-  expect((await viewOf(page)).x).toBeCloseTo(before.x - 30, 1)
+  expect((await viewInHand(page)).x).toBeCloseTo(before.x - 30, 1)
   await page.waitForTimeout(150)
   await hands.up()
   await rest(page)
-  await expect(page).toHaveURL('/')
+  await expectOnMap(page)
 })
 
 test('a tap goes to the place; so does one by an unsteady finger', async ({ page }) => {
@@ -102,7 +116,7 @@ test('a swipe that starts on a place pans and never goes there', async ({ page }
   await hands.up()
   const after = await rest(page)
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeGreaterThan(40)
-  await expect(page).toHaveURL('/')
+  await expectOnMap(page)
 })
 
 test('a double tap zooms in on the point', async ({ page }) => {
@@ -119,6 +133,48 @@ test('a double tap zooms in on the point', async ({ page }) => {
   expect(now.y).toBeCloseTo(held.y, 1)
 })
 
+test('one finger zooms, down from where it has just tapped, and up again', async ({ page }) => {
+  await openMap(page)
+  const box = await boxOf(page)
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const held = await onMap(page, spot)
+  const hands = await Hands.over(page)
+  await hands.tap(spot)
+  await hands.down(spot)
+  await hands.glide([spot], [{ x: spot.x + 5, y: spot.y + 150 }])
+  // A level in 150 px.
+  expect((await viewInHand(page)).zoom).toBeCloseTo(1, 3)
+  const now = await onMap(page, spot)
+  expect(now.x).toBeCloseTo(held.x, 1)
+  expect(now.y).toBeCloseTo(held.y, 1)
+  await hands.glide([{ x: spot.x + 5, y: spot.y + 150 }], [{ x: spot.x, y: spot.y + 75 }])
+  await hands.up()
+  await expectZoom(page, 0.5)
+  await expectOnMap(page)
+})
+
+test('two fingers that come down on signposts pinch the map, and fly nowhere', async ({ page }) => {
+  await openMap(page)
+  const places = await Promise.all(
+    ['Projects', 'Contact'].map((name) => page.getByRole('button', { name: `Fly to ${name}` }).boundingBox()),
+  )
+  const from = places.map((place) => ({ x: (place?.x ?? 0) + 30, y: (place?.y ?? 0) + 22 }))
+  const [left, right] = from
+  if (!left || !right) throw new Error('no signposts')
+  const hands = await Hands.over(page)
+  await hands.down(left, right)
+  const [nearer, near] = [
+    { x: left.x + 60, y: left.y },
+    { x: right.x - 60, y: right.y },
+  ]
+  await hands.glide([left, right], [nearer, near])
+  await hands.up()
+  const apart = Math.hypot(near.x - nearer.x, near.y - nearer.y) / Math.hypot(right.x - left.x, right.y - left.y)
+  await expectZoom(page, Math.max(-0.5, Math.log2(apart)))
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+  await expectOnMap(page)
+})
+
 test('a finger held on a place shows its name instead of going there', async ({ page }) => {
   await openMap(page)
   const spot = await showAbout(page)
@@ -133,7 +189,7 @@ test('a finger held on a place shows its name instead of going there', async ({ 
   await expect(tooltip).toBeVisible()
   await hands.up()
   await page.waitForTimeout(300)
-  await expect(page).toHaveURL('/')
+  await expectOnMap(page)
   // Nothing is left stuck: the next tap travels.
   await hands.tap(spot)
   await expect(page).toHaveURL('/about')

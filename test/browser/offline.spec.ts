@@ -3,11 +3,8 @@ import { expect, PLACES, test } from './site'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-// One size of screen is enough: nothing here is seen.
-test.skip(({ viewport }) => viewport?.width !== 1440, 'is the same at every size')
-
 /** What the browser itself says of a page that comes with the status 404, or not at all. */
-test.use({ expectedErrors: [/Failed to load resource/] })
+test.use({ ink: true, expectedErrors: [/Failed to load resource/] })
 
 let site: Host
 test.beforeEach(async () => {

@@ -1,5 +1,7 @@
 import { expect, openMap, PLACES, test } from './site'
 
+test.use({ ink: true })
+
 test('each place has its page, at the address with and without a slash', async ({ page }) => {
   for (const { name, heading } of PLACES) {
     for (const address of [`/${name.toLowerCase()}`, `/${name.toLowerCase()}/`]) {
@@ -9,28 +11,6 @@ test('each place has its page, at the address with and without a slash', async (
       await expect(page.getByRole('contentinfo')).toHaveText('© 2024. All rights reserved.')
     }
   }
-})
-
-test('nothing is wider than the screen, on any page', async ({ page }) => {
-  for (const path of ['/', ...PLACES.map(({ name }) => `/${name.toLowerCase()}`), '/404.html']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(spill, path).toBe(0)
-  }
-})
-
-test('the map page fills the screen and does not scroll; the map has at least four fifths of it', async ({
-  page,
-  viewport,
-}) => {
-  await openMap(page)
-  const { scrollHeight, mapHeight } = await page.evaluate(() => ({
-    scrollHeight: document.documentElement.scrollHeight,
-    mapHeight: document.querySelector('[data-map]')?.getBoundingClientRect().height ?? 0,
-  }))
-  expect(scrollHeight).toBe(viewport?.height)
-  expect(mapHeight).toBeGreaterThanOrEqual(0.8 * (viewport?.height ?? 0))
 })
 
 test.describe('an unknown path', () => {

@@ -9,6 +9,21 @@ const folder = join(tmpdir(), 'realm-map-in-a-folder')
 /** A Chromium of the system's, as Debian's package installs it; elsewhere the one that Playwright has fetched. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
+// What a desk shows is tried once, at a desk; what takes fingers, on a phone; what depends on the size, at both, and a
+// word of it at all sizes: without a graphics card, the largest screen takes its time to draw.
+const AT_DESK = [
+  'budgets.spec.ts',
+  'delivery.spec.ts',
+  'map-frames.spec.ts',
+  'map-keys.spec.ts',
+  'map-mouse.spec.ts',
+  'offline.spec.ts',
+  'pages.spec.ts',
+  'subpath.spec.ts',
+]
+const ON_PHONE = ['map-touch.spec.ts']
+const ALL_BUT_SIZES = /(?<!sizes)\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -45,10 +60,19 @@ export default defineConfig({
   projects: [
     {
       name: '360x740',
+      testIgnore: AT_DESK,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: '768x1024', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
-    { name: '1440x900', use: { viewport: { width: 1440, height: 900 } } },
-    { name: '2560x1440', use: { viewport: { width: 2560, height: 1440 } } },
+    {
+      name: '768x1024',
+      testIgnore: ALL_BUT_SIZES,
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+    },
+    { name: '1440x900', testIgnore: ON_PHONE, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: '2560x1440',
+      testIgnore: ALL_BUT_SIZES,
+      use: { viewport: { width: 2560, height: 1440 } },
+    },
   ],
 })

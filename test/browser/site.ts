@@ -18,11 +18,15 @@ export const PLACES = [
 
 /**
  * Playwright's test, with a page that fails its test if anything is written to the console or thrown. A test that
- * breaks the network itself names in `expectedErrors` what the browser then reports of its own.
+ * breaks the network itself names in `expectedErrors` what the browser then reports of its own. One that looks at the
+ * picture, or at what it costs, asks for `ink`: to draw it takes half the time of a machine without a graphics card,
+ * and to the others all that matters is where it lies.
  */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
+export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+  ink: [false, { option: true }],
+  page: async ({ page, expectedErrors, ink }, use) => {
+    if (!ink) await page.route(/\/ink\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: NO_INK }))
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
@@ -30,6 +34,8 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
     expect(said.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
+
+const NO_INK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"/>`
 
 /** The element that the map is seen through, and the picture in it. */
 export const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of The Realm' })
@@ -48,6 +54,14 @@ export async function viewOf(page: Page): Promise<ShownView> {
     const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(svg).transform)
     return { x, y, scale, zoom: Math.log2(scale) }
   })
+}
+
+/** The view that comes of all that has been done so far, be it of a map in hand: what a frame has yet to show counts. */
+export async function viewInHand(page: Page): Promise<ShownView> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
+  return viewOf(page)
 }
 
 /** The map's own box on the page. */
@@ -70,11 +84,20 @@ export async function rest(page: Page): Promise<ShownView> {
   return viewOf(page)
 }
 
-/** Opens the map and waits until its picture is there. */
-export async function openMap(page: Page): Promise<ShownView> {
-  await page.goto('/')
-  await expect(mapOf(page).locator('[data-live]')).toBeAttached()
+/** Opens the map, at an address that may say where to look, and waits until it is whole, with all that stands over it. */
+export async function openMap(page: Page, hash = ''): Promise<ShownView> {
+  await page.goto(`/${hash}`)
+  await expect(mapOf(page).getByRole('button', { name: 'Zoom in' })).toBeAttached()
   return rest(page)
+}
+
+/** The link of a place, on the map. */
+export const placeOn = (page: Page, name: string) => mapOf(page).getByRole('link', { name })
+
+/** Whether one is on the map still, wherever it has been moved to. */
+export async function expectOnMap(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/(#-?[\d.]+\/\d+\/\d+)?$/)
+  await expect(mapOf(page)).toBeVisible()
 }
 
 /** Where a map point is on the page, in page px. */
@@ -96,15 +119,14 @@ export async function expectZoom(page: Page, zoom: number): Promise<void> {
 
 /** Brings About into view, as the Tab key would, and says where its middle is on the page. */
 export async function showAbout(page: Page): Promise<{ x: number; y: number }> {
-  const about = page.getByRole('main').getByRole('link', { name: 'About' })
-  await about.focus()
+  await placeOn(page, 'About').focus()
   await rest(page)
   await mapOf(page).focus()
   const { left, right, top, bottom } = PLACES[5]
   return onPage(page, { x: (left + right) / 2, y: (top + bottom) / 2 })
 }
 
-/** What must hold at every moment: zoom within its limits, and no outside shown that need not be. */
+/** What must hold whenever the map rests: zoom within its limits, and no outside shown that need not be. */
 export async function expectWithinBounds(page: Page): Promise<void> {
   const [view, box] = await Promise.all([viewOf(page), boxOf(page)])
   expect(view.zoom).toBeGreaterThanOrEqual(-0.5 - 1e-5)

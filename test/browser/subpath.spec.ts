@@ -1,8 +1,6 @@
 import { expect, PLACES, test } from './site'
 
-// One size of screen is enough: nothing here is seen.
-test.skip(({ viewport }) => viewport?.width !== 1440, 'is the same at every size')
-test.use({ baseURL: 'http://localhost:4181/portfolio/', expectedErrors: [/Failed to load resource.*404/] })
+test.use({ baseURL: 'http://localhost:4181/portfolio/', ink: true, expectedErrors: [/Failed to load resource.*404/] })
 
 test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   const astray: string[] = []

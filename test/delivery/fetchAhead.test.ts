@@ -25,7 +25,7 @@ afterEach(() => {
 it('the paper is fetched once, when the browser has nothing better to do', () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback))
-  fetchAhead()
+  fetchAhead(async () => {})
   expect(fetched).toEqual([])
   expect(waiting).toHaveLength(1)
   waiting[0]?.()
@@ -34,14 +34,18 @@ it('the paper is fetched once, when the browser has nothing better to do', () =>
 
 it('a browser that cannot say when it is idle fetches it a little later', () => {
   vi.useFakeTimers()
-  fetchAhead()
+  fetchAhead(async () => {})
   expect(fetched).toEqual([])
   vi.runAllTimers()
   expect(fetched).toEqual(['/paper.webp'])
 })
 
-it('the lettering is used once it has come', async () => {
+it.each([
+  { where: 'on the map is used once it has come', page: '<div data-map></div>', isUsed: true },
+  { where: 'elsewhere moves no line that has been set without it', page: '<h1>Here</h1>', isUsed: false },
+])('the lettering $where', async ({ page, isUsed }) => {
   vi.useFakeTimers()
+  document.body.innerHTML = page
   let come = () => {}
   const added: unknown[] = []
   class Face {
@@ -60,20 +64,20 @@ it('the lettering is used once it has come', async () => {
   }
   vi.stubGlobal('FontFace', Face)
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add: (face: unknown) => added.push(face) } })
-  fetchAhead()
+  fetchAhead(async () => {})
   vi.runAllTimers()
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
   come()
   await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-lettered')).toBe(true))
-  expect(added).toEqual([
-    expect.objectContaining({ family: 'Pirata One', source: expect.stringMatching(/^url\(.*pirata-one.*\.woff2\)$/) }),
-  ])
+  const font = { family: 'Pirata One', source: expect.stringMatching(/^url\(.*pirata-one.*\.woff2\)$/) }
+  expect(added).toEqual(isUsed ? [expect.objectContaining(font)] : [])
+  document.body.replaceChildren()
   Reflect.deleteProperty(document, 'fonts')
 })
 
 it('a browser that knows no such fonts sets the pages in another type', async () => {
   vi.useFakeTimers()
-  fetchAhead()
+  fetchAhead(async () => {})
   vi.runAllTimers()
   await vi.advanceTimersByTimeAsync(10)
   expect(fetched).toEqual(['/paper.webp'])
@@ -84,7 +88,7 @@ it('who saves data gets neither ahead of time', () => {
   vi.useFakeTimers()
   vi.stubGlobal('FontFace', () => expect.unreachable())
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  fetchAhead()
+  fetchAhead(async () => {})
   vi.runAllTimers()
   expect(fetched).toEqual([])
 })

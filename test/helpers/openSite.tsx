@@ -1,6 +1,10 @@
 import { type RenderOptions, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../../src/App'
+import { fetchSections } from '../../src/pages/sections'
+
+// As main.tsx has done before a region's page is shown.
+await fetchSections()
 
 /** Every address that the site knows, and what its page says. The heading of the map is heard, not seen. */
 export const PAGES = [

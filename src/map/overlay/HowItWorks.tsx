@@ -4,7 +4,7 @@ import type { XRayProps } from '../xray/XRay'
 
 interface Props extends Pick<XRayProps, 'controller' | 'root' | 'surface' | 'places'> {
   /** The panel has come or gone: what keeps out of its way may have to move. */
-  readonly onChange: () => void
+  readonly onChange: (isOpen: boolean) => void
 }
 
 let xray: ComponentType<XRayProps> | null = null
@@ -28,7 +28,7 @@ export function HowItWorks({ onChange, ...map }: Props) {
 
   const isOpen = asked !== null && XRay !== null
   // Only when it is there, or gone.
-  useEffect(() => onChange(), [isOpen, onChange])
+  useEffect(() => onChange(isOpen), [isOpen, onChange])
 
   const close = useCallback(() => {
     setAsked(null)

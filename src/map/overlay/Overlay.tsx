@@ -1,22 +1,21 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
-import { type Box, centreOf, type Point } from '../../panzoom/geometry'
-import { pinWithin, toScreen, type View } from '../../panzoom/view'
+import type { Box } from '../../panzoom/geometry'
+import { toScreen } from '../../panzoom/view'
 import styles from '../map.module.css'
-import { boxOf, type Place } from '../place'
+import type { Place } from '../place'
 import { boxZoom } from './boxZoom'
 import { openBothWays, openOnClick, placeDoor } from './doors'
-import { fit } from './fit'
-import { flight } from './flight'
+import { wholeMap } from './fit'
 import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { moreTurns } from './moreTurns'
 import { onRest } from './onRest'
+import { Signposts } from './Signposts'
 import { type Sight, sightsOn } from './sight'
-import { isOutOfView, standsOf } from './signposts'
 import { lastVisit } from './spot'
+import { isOutOfView } from './stands'
 import { Tooltip } from './Tooltip'
 import { usePlaceName } from './usePlaceName'
 import { ZoomControl } from './ZoomControl'
@@ -31,9 +30,6 @@ export interface OverlayProps {
   readonly onTryAgain: () => void
 }
 
-/** A place that is flown to has at least this much around it, in screen px. */
-const FLIGHT_MARGIN_PX = 80
-
 /** A message that says what is seen waits this long after the map has come to rest: one who moves on is not told. */
 const TELL_MS = 600
 
@@ -43,15 +39,25 @@ const TELL_MS = 600
  * a box to zoom to. It is fetched when the map itself is whole and can be moved.
  */
 export function Overlay({ controller, root, surface, places, isMissing, onTryAgain }: OverlayProps) {
-  const posts = useRef<(HTMLButtonElement | null)[]>([])
   const box = useRef<HTMLDivElement>(null)
   const door = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState('')
+  const [isExplained, setIsExplained] = useState(false)
   const sights = useMemo(() => sightsOn(surface.current, places), [places, surface])
   const naming = usePlaceName(controller, root, sights)
 
   // Before the browser paints, as it may move the map to where it was left.
   useLayoutEffect(() => keepAddress(controller, sights), [controller, sights])
+
+  // Does what the buttons that stood there before the script have been asked for.
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    for (const act of page.dataset.asked?.trim().split(' ') ?? []) {
+      if (act === 'all') controller.goTo(wholeMap(controller.bounds))
+      else controller.act({ zoom: act === 'in' ? 1 : -1 })
+    }
+    delete page.dataset.asked
+  }, [controller])
 
   // Nor may a page that folds onto its place find no place.
   useLayoutEffect(() => {
@@ -86,59 +92,23 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
     }
   }, [controller, sights])
 
-  const setUp = useCallback(() => {
-    if (root.current) setUpPosts(root.current, posts.current, controller, sights)
-  }, [controller, root, sights])
-
-  // Signposts stand while the map rests, and are out of the way while it moves.
-  useLayoutEffect(() => {
-    const onView = (isMoving: boolean) => {
-      if (root.current) root.current.toggleAttribute('data-moving', isMoving)
-      if (!isMoving) setUp()
-    }
-    onView(false)
-    // Their names are as wide as the letters that come late.
-    document.fonts?.ready.then(setUp)
-    return controller.subscribe((_, isMoving) => onView(isMoving))
-  }, [controller, root, setUp])
-
-  const fly = (index: number) => {
-    const sight = sights[index]
-    if (!sight) return
-    const { view, bounds } = controller
-    const scale = Math.min(fit(boxOf(sight), FLIGHT_MARGIN_PX, bounds).scale, Math.max(view.scale, 1))
-    // The signpost is about to go: whoever stands on it goes to the place.
-    sight.link.focus({ preventScroll: true })
-    controller.travel(flight(view, pinWithin(sight.middle, centreOf(bounds.viewport), scale, bounds), bounds))
-  }
-
-  const signposts = sights.map(({ name }, index) => (
-    <button
-      key={name}
-      ref={(button) => {
-        posts.current[index] = button
-      }}
-      type="button"
-      className={styles.signpost}
-      aria-label={`Fly to ${name}`}
-      onClick={() => fly(index)}
-    >
-      <svg viewBox="-8 -8 16 16" aria-hidden="true">
-        <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
-      </svg>
-      {name}
-    </button>
-  ))
-
   return (
     <>
       <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
       <div ref={door} className={styles.door} />
       <div ref={box} className={styles.box} hidden />
-      {/* On the surface, where a drag, a pinch or a wheel that begins on a signpost moves the map, as it does on a link. */}
-      {surface.current && createPortal(signposts, surface.current)}
+      {root.current && surface.current && (
+        // By its key, they stand anew when a panel has come or gone.
+        <Signposts
+          key={`${isExplained}`}
+          controller={controller}
+          root={root.current}
+          surface={surface.current}
+          sights={sights}
+        />
+      )}
       <ZoomControl controller={controller} />
-      <HowItWorks controller={controller} root={root} surface={surface} places={places} onChange={setUp} />
+      <HowItWorks controller={controller} root={root} surface={surface} places={places} onChange={setIsExplained} />
       <div role="status">
         <p className="unseen">{told}</p>
         {isMissing && (
@@ -152,46 +122,6 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
       </div>
     </>
   )
-}
-
-function setUpPosts(
-  root: HTMLElement,
-  posts: readonly (HTMLButtonElement | null)[],
-  { view, bounds: { viewport } }: Controller,
-  sights: readonly Sight[],
-): void {
-  const origin = root.getBoundingClientRect()
-  const keptFree = [...(root.parentElement ?? root).querySelectorAll('[data-keep-free]')].map((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
-  })
-  const middles = sights.map(({ middle }) => toScreen(view, middle))
-  const needed = posts.flatMap((post, index) => {
-    const towards = middles[index]
-    const isNeeded = post && towards && isOutOfView(towards, viewport)
-    return isNeeded ? [{ post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
-  })
-  const seen = sights.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
-  const stands = standsOf(
-    needed,
-    viewport,
-    keptFree,
-    seen.map((sight) => onScreen(boxOf(sight), view)),
-  )
-  for (const post of posts) if (post) post.inert = true
-  needed.forEach(({ post, size }, index) => {
-    const stand = stands[index]
-    if (!stand) return
-    post.inert = false
-    post.style.translate = `${stand.at.x - size.width / 2}px ${stand.at.y - size.height / 2}px`
-    post.style.setProperty('--towards', `${stand.degrees}deg`)
-  })
-}
-
-function onScreen({ left, top, right, bottom }: Box, view: View): Box {
-  const from = toScreen(view, { x: left, y: top })
-  const to = toScreen(view, { x: right, y: bottom })
-  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
 }
 
 function drawBox(element: HTMLElement | null, box: Box | null): void {

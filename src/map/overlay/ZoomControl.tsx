@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import styles from '../map.module.css'
 import { wholeMap } from './fit'
+import { MINUS, PLUS, WHOLE } from './glyphs'
 
 /** Buttons for what the keys do. At a limit one is marked as disabled but keeps its focus: losing it strands its user. */
 export function ZoomControl({ controller }: { controller: Controller }) {
@@ -18,7 +19,7 @@ export function ZoomControl({ controller }: { controller: Controller }) {
         onClick={() => controller.act({ zoom: 1 })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0" />
+          <path d={PLUS} />
         </svg>
       </button>
       <button
@@ -28,7 +29,7 @@ export function ZoomControl({ controller }: { controller: Controller }) {
         onClick={() => controller.act({ zoom: -1 })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5.5 12q6.5.7 13 0" />
+          <path d={MINUS} />
         </svg>
       </button>
       <button
@@ -37,7 +38,7 @@ export function ZoomControl({ controller }: { controller: Controller }) {
         onClick={() => controller.goTo(wholeMap(controller.bounds))}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5" />
+          <path d={WHOLE} />
         </svg>
       </button>
     </div>

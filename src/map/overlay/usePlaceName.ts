@@ -26,7 +26,10 @@ export function usePlaceName(controller: Controller, root: RefObject<HTMLElement
     const options = { signal: ending.signal }
     let isTied = false
     const sightUnder = ({ target }: Event) => sights.find(({ link }) => target instanceof Node && link.contains(target))
-    const hide = () => setNamed(null)
+    const hide = () => {
+      isTied = false
+      setNamed(null)
+    }
     const tieTo = (sight: Sight | null) => {
       isTied = sight !== null
       setTiedTo(sight)

@@ -97,6 +97,33 @@ describe('signposts', () => {
   })
 })
 
+describe('on a signpost', () => {
+  it.each(['mouse', 'touch'] as const)('a drag by %s moves the map, as beside it, and flies nowhere', (kind) => {
+    const { svg } = renderMap()
+    const hand = new Pointer(kind).down(postTo('Skills'), 400, 670).move(400, 570)
+    pass(200)
+    expect(hand.up()).toBe(false)
+    rest()
+    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, -100])
+  })
+
+  it('a wheel zooms about the cursor, as beside it', () => {
+    const { svg } = renderMap()
+    fireEvent.wheel(postTo('Skills'), { deltaY: -100, clientX: 400, clientY: 670 })
+    rest()
+    const [scale = 0, , , , x = 0, y = 0] = matrixOf(svg)
+    expect(scale).toBeCloseTo(Math.SQRT2, 8)
+    expect((400 - x) / scale).toBeCloseTo(924, 6)
+    expect((670 - y) / scale).toBeCloseTo(670, 6)
+  })
+
+  it('an unsteady press flies all the same', () => {
+    renderMap()
+    new Pointer('touch').down(postTo('Skills'), 400, 670).move(404, 676).up()
+    expect(document.activeElement).toBe(link('Skills'))
+  })
+})
+
 describe('a flight', () => {
   it('leads to its place, which is then in the middle and has the focus', () => {
     const { svg } = renderMap()
@@ -146,6 +173,23 @@ describe('a flight', () => {
     expect(matrixOf(svg)).toEqual(held)
     expect(held).not.toEqual([1, 0, 0, 1, -367.5, -806])
   })
+})
+
+it('a place that comes to lie under a mouse at rest is named, but not while the keyboard’s is', () => {
+  const { root, area } = renderMap()
+  const focus = (element: Element) => act(() => (element as SVGElement).focus())
+  const comeUnderMouse = () => {
+    const at = { pointerType: 'mouse', clientX: 500, clientY: 300, movementX: 0, movementY: 0 }
+    fireEvent.pointerOver(area('Education'), at)
+  }
+  press(root, 'x')
+  focus(link('About'))
+  comeUnderMouse()
+  expect(shownName()).toBe('About')
+  focus(root)
+  expect(shownName()).toBeNull()
+  comeUnderMouse()
+  expect(shownName()).toBe('Education')
 })
 
 describe('for those who hear the map', () => {

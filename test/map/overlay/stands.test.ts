@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOutOfView, type Post, type Stand, standsOf } from '../../../src/map/overlay/signposts'
+import { isOutOfView, type Post, type Stand, standsOf } from '../../../src/map/overlay/stands'
 import { boxOf } from '../../../src/map/place'
 import type { Box, Point, Size } from '../../../src/panzoom/geometry'
 import { scaleOf, toScreen, type View } from '../../../src/panzoom/view'

@@ -1,0 +1,76 @@
+/**
+ * Where the signposts of the first view stand, as a style sheet: worked out when the site is built, for screens of a few
+ * common sizes, as nobody can say before the script comes how large a screen is. On the others they are a little off,
+ * until then.
+ */
+import type { Size } from '../../panzoom/geometry'
+import { initialView, toScreen } from '../../panzoom/view'
+import { isOutOfView, type Stand, standsOf } from '../overlay/stands'
+import { boxOf, type Place } from '../place'
+
+/** From so wide on, a map is taken for one of this size. All in CSS px. */
+const SCREENS: readonly { readonly from: number; readonly viewport: Size }[] = [
+  { from: 0, viewport: { width: 360, height: 652 } },
+  { from: 560, viewport: { width: 768, height: 936 } },
+  { from: 1100, viewport: { width: 1440, height: 812 } },
+  { from: 1700, viewport: { width: 1920, height: 992 } },
+]
+
+/** How wide letters are in the type of a signpost, in em: about, as its face differs from system to system. */
+const LETTER_WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
+  [/[ijl]/, 0.28],
+  [/[ft]/, 0.33],
+  [/[a-z]/, 0.48],
+  [/./, 0.67],
+]
+
+/** About the size of a signpost: its arrow, its edges, and its name at 17 px. */
+function sizeOf({ name }: Place): Size {
+  const em = [...name].map((letter) => LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0)
+  return { width: 40 + 17 * em.reduce((sum, width) => sum + width, 0), height: 44 }
+}
+
+/** What the zoom control takes, with what is around it, at the viewport's bottom right. */
+const CONTROL: Size = { width: 63, height: 152 }
+
+/** The class of a place's first signpost. */
+export function classOf({ href }: Place): string {
+  return `first${href.replace('/', '-')}`
+}
+
+/** The style sheet for the first signposts of some places on a map of this size. */
+export function firstStands(places: readonly Place[], map: Size): string {
+  return SCREENS.map(({ from, viewport }, index) => {
+    const to = SCREENS[index + 1]?.from
+    const range = to === undefined ? `(min-width:${from}px)` : `(${from}px<=width<${to}px)`
+    return `@container ${range}{${standsIn(viewport, places, map).join('')}}`
+  }).join('')
+}
+
+function standsIn(viewport: Size, places: readonly Place[], map: Size): string[] {
+  const { width, height } = viewport
+  const view = initialView({ map, viewport, minScale: 0, maxScale: Number.POSITIVE_INFINITY })
+  const needed = places.flatMap((place) => {
+    const { left, top, right, bottom } = boxOf(place)
+    const towards = toScreen(view, { x: (left + right) / 2, y: (top + bottom) / 2 })
+    return isOutOfView(towards, viewport) ? [{ place, size: sizeOf(place), towards }] : []
+  })
+  const control = { left: width - CONTROL.width, top: height - CONTROL.height, right: width, bottom: height }
+  const stands = standsOf(needed, viewport, [control])
+  return needed.flatMap(({ place, size }, index) => {
+    const stand = stands[index]
+    return stand ? [ruleFor(place, size, stand, viewport)] : []
+  })
+}
+
+/** Held to the edge that it stands at, and as far along it, in parts of its length, as it was found to stand. */
+function ruleFor(place: Place, size: Size, { at, degrees }: Stand, viewport: Size): string {
+  const part = (value: number, length: number) => `${Math.round((value / length) * 1000) / 10}%`
+  const isAtSide = at.x - size.width / 2 < 9 || viewport.width - at.x - size.width / 2 < 9
+  const across = at.x < viewport.width / 2 ? 'left:8px' : 'right:8px;left:auto'
+  const down = at.y < viewport.height / 2 ? 'top:8px' : 'bottom:8px;top:auto'
+  const where = isAtSide
+    ? `${across};top:${part(at.y, viewport.height)};translate:0 -50%`
+    : `${down};left:${part(at.x, viewport.width)};translate:-50%`
+  return `.${classOf(place)}{display:flex;${where};--towards:${Math.round(degrees)}deg}`
+}

@@ -1,0 +1,129 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Controller } from '../../panzoom/controller'
+import { type Box, centreOf, distance, type Point } from '../../panzoom/geometry'
+import { pinWithin, toScreen, type View } from '../../panzoom/view'
+import styles from '../map.module.css'
+import { boxOf } from '../place'
+import { fit } from './fit'
+import { flight } from './flight'
+import type { Sight } from './sight'
+import { isOutOfView, standsOf } from './stands'
+
+interface Props {
+  readonly controller: Controller
+  readonly root: HTMLElement
+  readonly surface: HTMLElement
+  readonly sights: readonly Sight[]
+}
+
+/** A place that is flown to has at least this much around it, in screen px. */
+const FLIGHT_MARGIN_PX = 80
+
+/** A signpost that stood this near, before the script came, to where it should stay, stays. */
+const TWITCH_PX = 10
+
+/** Where the signposts of the first view stood, by their names, in px from the map's top-left. */
+const firstAt = new Map<string | null, Point>()
+
+/** Takes away what stood over the map before the script came, and remembers where. */
+function clearFirst(root: HTMLElement): void {
+  const first = root.querySelector('[data-first]')
+  if (!first?.firstChild) return
+  firstAt.clear()
+  const origin = root.getBoundingClientRect()
+  for (const post of first.querySelectorAll('a')) {
+    const { left, top, width, height } = post.getBoundingClientRect()
+    if (width > 0)
+      firstAt.set(post.textContent, { x: left - origin.left + width / 2, y: top - origin.top + height / 2 })
+  }
+  first.replaceChildren()
+}
+
+/** Signposts to the places out of view: they stand while the map rests, and are out of the way while it moves. */
+export function Signposts({ controller, root, surface, sights }: Props) {
+  const posts = useRef<(HTMLButtonElement | null)[]>([])
+
+  useLayoutEffect(() => {
+    const onView = (isMoving: boolean) => {
+      root.toggleAttribute('data-moving', isMoving)
+      if (isMoving) firstAt.clear()
+      else setUp(root, posts.current, controller, sights)
+    }
+    clearFirst(root)
+    onView(false)
+    return controller.subscribe((_, isMoving) => onView(isMoving))
+  }, [controller, root, sights])
+
+  const fly = (sight: Sight) => {
+    const { view, bounds } = controller
+    const scale = Math.min(fit(boxOf(sight), FLIGHT_MARGIN_PX, bounds).scale, Math.max(view.scale, 1))
+    // The signpost is about to go: whoever stands on it goes to the place.
+    sight.link.focus({ preventScroll: true })
+    controller.travel(flight(view, pinWithin(sight.middle, centreOf(bounds.viewport), scale, bounds), bounds))
+  }
+
+  // On the surface, where a drag, a pinch or a wheel that begins on a signpost moves the map, as it does on a link.
+  return createPortal(
+    sights.map((sight, index) => (
+      <button
+        key={sight.name}
+        ref={(button) => {
+          posts.current[index] = button
+        }}
+        type="button"
+        className={styles.signpost}
+        aria-label={`Fly to ${sight.name}`}
+        onClick={() => fly(sight)}
+      >
+        <svg viewBox="-8 -8 16 16" aria-hidden="true">
+          <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
+        </svg>
+        {sight.name}
+      </button>
+    )),
+    surface,
+  )
+}
+
+function setUp(
+  root: HTMLElement,
+  posts: readonly (HTMLButtonElement | null)[],
+  { view, bounds: { viewport } }: Controller,
+  sights: readonly Sight[],
+): void {
+  const origin = root.getBoundingClientRect()
+  const keptFree = [...(root.parentElement ?? root).querySelectorAll('[data-keep-free]')].map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
+  })
+  const middles = sights.map(({ middle }) => toScreen(view, middle))
+  const needed = posts.flatMap((post, index) => {
+    const towards = middles[index]
+    const isNeeded = post && towards && isOutOfView(towards, viewport)
+    return isNeeded ? [{ post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
+  })
+  const seen = sights.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
+  const stands = standsOf(
+    needed,
+    viewport,
+    keptFree,
+    seen.map((sight) => onScreen(boxOf(sight), view)),
+  )
+  for (const post of posts) if (post) post.inert = true
+  needed.forEach(({ post, size }, index) => {
+    const stand = stands[index]
+    if (!stand) return
+    post.inert = false
+    const first = firstAt.get(post.textContent)
+    const { x, y } = first && distance(first, stand.at) < TWITCH_PX ? first : stand.at
+    post.style.translate = `${x - size.width / 2}px ${y - size.height / 2}px`
+    post.style.setProperty('--towards', `${stand.degrees}deg`)
+  })
+}
+
+function onScreen({ left, top, right, bottom }: Box, view: View): Box {
+  const from = toScreen(view, { x: left, y: top })
+  const to = toScreen(view, { x: right, y: bottom })
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
+}

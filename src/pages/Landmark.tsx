@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { addressOf } from '../address'
+import { boxOf } from '../map/place'
+import { map, pathOf, type Region } from '../realm'
+import { picture } from './picture'
+import { plateOf } from './plate'
+import styles from './section.module.css'
+
+/** The files in `public/places`: filled in by the build, so that a page does not ask for one that is not there. */
+declare const __PLATES__: readonly string[]
+
+interface Props {
+  readonly region: Region
+  /** The files that there are in `public/places`. */
+  readonly plates?: readonly string[]
+}
+
+/**
+ * The landmark of a place as its page's picture. Who has seen the map gets a view into the map's own files, which costs
+ * nothing more; all others get the place's own small one. If that is not there, or cannot be had, the plate bears the
+ * place's mark, as the style sheet draws it.
+ */
+export function Landmark({ region, plates = __PLATES__ }: Props) {
+  const [wash] = useState(() => [picture.wash.href, picture.wash.fallback].find(isHere))
+  const [isMissing, setIsMissing] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  const file = `${pathOf(region).slice(1)}.svg`
+
+  // It may have failed before there was a script to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
+  }, [])
+
+  if (wash && isHere(picture.ink.href)) {
+    const { left, top, right, bottom } = plateOf(boxOf({ ...region, href: '' }))
+    const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
+    return (
+      <div className={styles.plate}>
+        <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} aria-hidden="true">
+          <image href={wash} {...layer} />
+          <image href={picture.ink.href} {...layer} />
+        </svg>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.plate}>
+      {plates.includes(file) && !isMissing && (
+        <img ref={image} src={addressOf(`places/${file}`)} alt="" onError={() => setIsMissing(true)} />
+      )}
+    </div>
+  )
+}
+
+/** Whether a file of this site has been fetched since the page was loaded. */
+function isHere(address: string): boolean {
+  const fetched = performance.getEntriesByType?.('resource') ?? []
+  return fetched.some((entry) => {
+    const { name, decodedBodySize } = entry as PerformanceResourceTiming
+    return decodedBodySize > 0 && new URL(name).pathname === address
+  })
+}

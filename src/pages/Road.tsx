@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { pathOf, type Region, regions } from '../realm'
+import styles from './section.module.css'
+
+/** The road on from a place: to those before and after it in the table, and back to the map. */
+export function Road({ region }: { readonly region: Region }) {
+  const index = regions.indexOf(region)
+  return (
+    <nav className={styles.road} aria-label="The road from here">
+      <Link href="/" className="sheet-back">
+        Back to the map
+      </Link>
+      <Milestone region={regions[index - 1]} kind="prev" says="Previous place" />
+      <Milestone region={regions[index + 1]} kind="next" says="Next place" />
+    </nav>
+  )
+}
+
+interface Props {
+  readonly region: Region | undefined
+  /** What the link is to this page. */
+  readonly kind: 'prev' | 'next'
+  readonly says: string
+}
+
+function Milestone({ region, kind, says }: Props) {
+  if (!region) return null
+  return (
+    <Link href={pathOf(region)} rel={kind} className={styles.milestone}>
+      <span className={styles.says}>{says}</span> {region.name}
+    </Link>
+  )
+}

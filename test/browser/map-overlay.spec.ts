@@ -1,0 +1,389 @@
+/** What stands over the map: signposts and flights, the view in the address, names and rings, the map on paper. */
+import type { Page } from '@playwright/test'
+import { readPixels } from './pixels'
+import {
+  boxOf,
+  expect,
+  expectOnMap,
+  expectWithinBounds,
+  expectZoom,
+  MAP,
+  mapOf,
+  onMap,
+  onPage,
+  openMap,
+  PLACES,
+  placeOn,
+  rest,
+  showAbout,
+  test,
+  viewOf,
+} from './site'
+
+interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const areApart = (a: Area, b: Area) =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+
+const middleOf = ({ left, right, top, bottom }: (typeof PLACES)[number]) => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+})
+
+/** The signposts that can be seen, by the names of their places. */
+async function signposts(page: Page): Promise<(Area & { name: string })[]> {
+  const seen = []
+  for (const { name } of PLACES) {
+    const post = page.getByRole('button', { name: `Fly to ${name}` })
+    const isSeen =
+      (await post.count()) > 0 && (await post.evaluate((element) => getComputedStyle(element).opacity)) === '1'
+    const area = isSeen ? await post.boundingBox() : null
+    if (area) seen.push({ name, ...area })
+  }
+  return seen
+}
+
+/** The map point in the middle of what is seen. */
+async function middle(page: Page): Promise<{ x: number; y: number }> {
+  const box = await boxOf(page)
+  return onMap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+}
+
+/** The spot in the address. */
+const spotOf = (page: Page) => new URL(page.url()).hash.slice(1).split('/').map(Number)
+
+test('signposts lead to the places out of view, clear of each other and of the zoom control', async ({
+  page,
+  viewport,
+}) => {
+  await openMap(page)
+  const control = await page.locator('[data-keep-free]').first().boundingBox()
+  const places = [0, 1, 2].map(async (button) =>
+    page
+      .getByRole('button', { name: /zoom|whole/i })
+      .nth(button)
+      .boundingBox(),
+  )
+  for (const area of await Promise.all(places)) expect([area?.width, area?.height]).toEqual([44, 44])
+  if (!control) throw new Error('the control has no box')
+
+  for (const keys of [[], ['+', 'ArrowDown'], ['+', '+', 'ArrowRight'], ['f']]) {
+    for (const key of keys) await mapOf(page).press(key)
+    await rest(page)
+    const [view, box] = [await viewOf(page), await boxOf(page)]
+    // They fade in.
+    await expect
+      .poll(async () => (await signposts(page)).map(({ name }) => name))
+      .toEqual(
+        PLACES.filter((place) => {
+          const { x, y } = middleOf(place)
+          const seen = { x: x * view.scale + view.x, y: y * view.scale + view.y }
+          return seen.x < 0 || seen.y < 0 || seen.x > box.width || seen.y > box.height
+        }).map(({ name }) => name),
+      )
+    const posts = await signposts(page)
+    if (keys.length === 0) expect(posts.length).toBe(viewport?.width === 360 ? 6 : 3)
+    posts.forEach((post, index) => {
+      for (const other of [control, ...posts.slice(index + 1)]) expect(areApart(post, other)).toBe(true)
+      expect(post.x).toBeGreaterThanOrEqual(box.x)
+      expect(post.y).toBeGreaterThanOrEqual(box.y)
+      expect(post.x + post.width).toBeLessThanOrEqual(box.x + box.width)
+      expect(post.y + post.height).toBeLessThanOrEqual(box.y + box.height)
+      // What a finger needs.
+      expect(post.width).toBeGreaterThanOrEqual(44)
+      expect(post.height).toBeGreaterThanOrEqual(43.9)
+    })
+  }
+})
+
+test('a signpost flies to its place, which is then in the middle, focused, and in the address', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('button', { name: 'Fly to Skills' }).click()
+  await expect(placeOn(page, 'Skills')).toBeFocused()
+  const { zoom } = await rest(page)
+  expect(zoom).toBeCloseTo(0, 5)
+  await expectWithinBounds(page)
+  const { x, y } = await middle(page)
+  expect(x).toBeCloseTo(867.5, 0)
+  // As near to its middle, 1156, as the map's lower edge lets it come.
+  const { height } = await boxOf(page)
+  expect(y).toBeCloseTo(Math.min(1156, MAP.height - height / 2), 0)
+  await expect.poll(() => spotOf(page)).toEqual([0, 868, Math.round(y)])
+  expect((await signposts(page)).map(({ name }) => name)).not.toContain('Skills')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+})
+
+test('a signpost is pressed by the keyboard, too', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('button', { name: 'Fly to Contact' }).press('Enter')
+  await expect(placeOn(page, 'Contact')).toBeFocused()
+  await rest(page)
+  expect((await middle(page)).x).toBeCloseTo(Math.min(1665, MAP.width - (await boxOf(page)).width / 2), 0)
+  await expect(page.getByRole('tooltip')).toHaveText('Contact')
+})
+
+test('the view is in the address, and a link with one in it opens it', async ({ page, context }) => {
+  await openMap(page, '#1/867/1156')
+  expect((await viewOf(page)).zoom).toBeCloseTo(1, 5)
+  const shown = await middle(page)
+  expect([shown.x, shown.y].map(Math.round)).toEqual([867, 1156])
+
+  await mapOf(page).press('+')
+  await mapOf(page).press('ArrowRight')
+  await rest(page)
+  await expect(page).toHaveURL(/#1\.5\/895\/1156$/)
+  // Whoever gets it sees the same; whoever reloads it, exactly.
+  const [before, address] = [await viewOf(page), page.url()]
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeAttached()
+  expect(await rest(page)).toEqual(before)
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.getByRole('button', { name: 'Zoom in' })).toBeAttached()
+  const there = await rest(other)
+  expect(there.scale).toBeCloseTo(before.scale, 4)
+  expect(Math.hypot(there.x - before.x, there.y - before.y)).toBeLessThan(2.5)
+})
+
+test('an address changed by hand moves the map, and nothing that is written there does harm', async ({ page }) => {
+  const first = await openMap(page, '#1/NaN/<script>alert(1)</script>')
+  expect([first.scale, first.y]).toEqual([1, 0])
+  for (const hash of [
+    '#1e999/0/0',
+    '#/',
+    '#-/-/-',
+    '#1/867',
+    '#__proto__',
+    '#%E0%A4%A',
+    `#${'9'.repeat(5000)}/1/1`,
+    '#javascript:alert(1)',
+    '#1/2/3/4',
+  ]) {
+    await page.evaluate((there) => {
+      location.hash = there
+    }, hash)
+    expect(await rest(page)).toEqual(first)
+  }
+  await page.evaluate(() => {
+    location.hash = '#99/-5000/999999999'
+  })
+  await expectZoom(page, 1.5)
+  await expectWithinBounds(page)
+  await page.evaluate(() => {
+    location.hash = '#0.5/1000/700'
+  })
+  await expectZoom(page, 0.5)
+  const shown = await middle(page)
+  expect([shown.x, shown.y].map(Math.round)).toEqual([1000, 700])
+})
+
+test('the Back button leads back to the very same view, and to the place that it was left for', async ({ page }) => {
+  await openMap(page)
+  await mapOf(page).press('+')
+  const spot = await showAbout(page)
+  const before = await rest(page)
+  await page.mouse.click(spot.x, spot.y)
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  // At once: a journey that is still on its way is cut short.
+  await page.goBack()
+  await expect(placeOn(page, 'About')).toBeFocused()
+  expect(await rest(page)).toEqual(before)
+  await expectOnMap(page)
+
+  // A link to the map remembers it, too.
+  await page.mouse.click(spot.x, spot.y)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await expect(placeOn(page, 'About')).toBeFocused()
+  expect(await rest(page)).toEqual(before)
+
+  await placeOn(page, 'Education').focus()
+  await rest(page)
+  const there = await viewOf(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scholarly Pursuits')
+  await page.waitForTimeout(500)
+  await page.goBack()
+  await expect(placeOn(page, 'Education')).toBeFocused()
+  expect(await rest(page)).toEqual(there)
+})
+
+test('a place opens into its page, and the page folds onto it again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const doors: string[][] = []
+    const start = document.startViewTransition
+    document.startViewTransition = function (this: Document, ...change) {
+      const transition = start.apply(this, change)
+      transition.ready.then(
+        () => doors.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')),
+        () => doors.push(['skipped']),
+      )
+      return transition
+    }
+    Object.assign(window, { doors })
+  })
+  await openMap(page)
+  const doors = () => page.evaluate(() => (window as unknown as { doors: string[][] }).doors)
+  const spot = await showAbout(page)
+  await page.mouse.click(spot.x, spot.y)
+  await expect.poll(async () => (await doors()).length).toBe(1)
+  expect((await doors())[0]).toContain('::view-transition-group(door)')
+  await page.waitForTimeout(600)
+  await page.goBack()
+  await expect.poll(async () => (await doors()).length).toBe(2)
+  expect((await doors())[1]).toContain('::view-transition-group(door)')
+  await expect(placeOn(page, 'About')).toBeFocused()
+})
+
+test('Tab goes through the places in order; each is brought into view, ringed and named', async ({ page }) => {
+  await openMap(page)
+  const map = mapOf(page)
+  await map.press('+')
+  await rest(page)
+  await map.focus()
+  for (const { name, left, right, top, bottom } of PLACES) {
+    await page.keyboard.press('Tab')
+    await expect(placeOn(page, name)).toBeFocused()
+    await rest(page)
+    const box = await boxOf(page)
+    const [topLeft, bottomRight] = [
+      await onPage(page, { x: left, y: top }),
+      await onPage(page, { x: right, y: bottom }),
+    ]
+    // A place larger than the screen is centred.
+    if (bottomRight.x - topLeft.x <= box.width) {
+      expect(topLeft.x).toBeGreaterThanOrEqual(box.x)
+      expect(bottomRight.x).toBeLessThanOrEqual(box.x + box.width)
+    }
+    if (bottomRight.y - topLeft.y <= box.height) {
+      expect(topLeft.y).toBeGreaterThanOrEqual(box.y)
+      expect(bottomRight.y).toBeLessThanOrEqual(box.y + box.height)
+    }
+    await expect(page.getByRole('tooltip')).toHaveText(name)
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await expectWithinBounds(page)
+    // The browser has not scrolled the map's element behind our back.
+    expect(
+      await map.evaluate((element) => [...element.querySelectorAll('*')].some((e) => e.scrollTop || e.scrollLeft)),
+    ).toBe(false)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+})
+
+test('the ring around a place is as wide on the screen at any zoom, and so is what a finger needs', async ({
+  page,
+}) => {
+  await openMap(page)
+  for (const [keys, zoom] of [
+    [['-'], -0.5],
+    [['0'], 0],
+    [['+', '+', '+'], 1.5],
+  ] as const) {
+    for (const key of keys) await mapOf(page).press(key)
+    await expectZoom(page, zoom)
+    await page.keyboard.press('Tab')
+    for (const { name } of PLACES) {
+      const area = await placeOn(page, name).locator('rect').boundingBox()
+      expect(Math.min(area?.width ?? 0, area?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await page.keyboard.press('Tab')
+    await expect(placeOn(page, 'Skills')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await rest(page)
+    // A strip across its upper edge.
+    const { left, right, top } = PLACES[1]
+    const edge = await onPage(page, { x: (left + right) / 2, y: top })
+    const clip = { x: Math.round(edge.x), y: Math.round(edge.y) - 12, width: 1, height: 24 }
+    const [strip] = await readPixels(page, [await page.screenshot({ clip })])
+    if (!strip) throw new Error('no picture')
+    const isWax = (at: number) => {
+      const [red = 0, green = 0, blue = 0] = strip.data.slice(at * 4, at * 4 + 3)
+      return Math.abs(red - 154) + Math.abs(green - 43) + Math.abs(blue - 35) < 60
+    }
+    const waxen = Array.from({ length: strip.width * strip.height }, (_, at) => at).filter(isWax).length
+    const widthPx = (waxen * clip.height) / (strip.width * strip.height)
+    expect([zoom, Math.abs(widthPx - 4) <= 1]).toEqual([zoom, true])
+    await mapOf(page).focus()
+  }
+})
+
+for (const [wish, media] of [
+  ['more contrast', { contrast: 'more' }],
+  ['colours of their own', { forcedColors: 'active' }],
+] as const) {
+  test(`who asks for ${wish} sees where the places are`, async ({ page }) => {
+    await openMap(page)
+    const outline = () =>
+      placeOn(page, 'About')
+        .locator('rect')
+        .evaluate((rect) => {
+          const { stroke, strokeWidth, strokeDasharray } = getComputedStyle(rect)
+          const width = Number.parseFloat(strokeWidth)
+          return { stroke, width, isDashed: strokeDasharray !== 'none' }
+        })
+    expect((await outline()).stroke).toBe('rgba(0, 0, 0, 0)')
+    await page.emulateMedia(media)
+    for (const key of ['-', '+', '+']) {
+      await mapOf(page).press(key)
+      const { scale } = await rest(page)
+      const { stroke, width, isDashed } = await outline()
+      expect(stroke).toMatch(/^rgb\(/)
+      expect(width * scale).toBeCloseTo(2, 3)
+      expect(isDashed).toBe(true)
+    }
+    await placeOn(page, 'About').focus()
+    const { scale } = await rest(page)
+    const focused = await outline()
+    expect(focused.width * scale).toBeGreaterThanOrEqual(3.99)
+    expect(focused.isDashed).toBe(false)
+  })
+}
+
+test('on paper the whole map is seen, with the names of its places and nothing to press', async ({ page }) => {
+  await openMap(page, '#1.5/867/1156')
+  await page.emulateMedia({ media: 'print' })
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const picture = await mapOf(page).locator('svg').first().boundingBox()
+  if (!picture) throw new Error('no picture')
+  // As wide as the page, or on one that is wider than high not quite as high.
+  const scale = Math.min(width, 1.17 * height) / MAP.width
+  expect(picture.width).toBeCloseTo(MAP.width * scale, 0)
+  expect(picture.height).toBeCloseTo(MAP.height * scale, 0)
+  expect(picture.x).toBeCloseTo((width - picture.width) / 2, 0)
+  for (const place of PLACES) {
+    const area = await placeOn(page, place.name).locator('rect').boundingBox()
+    if (!area) throw new Error(`${place.name} has no box`)
+    expect(area.x + area.width / 2 - picture.x).toBeCloseTo(middleOf(place).x * scale, 0)
+    expect(area.y + area.height / 2 - picture.y).toBeCloseTo(middleOf(place).y * scale, 0)
+    // In the list below it.
+    const name = await page.getByRole('dialog').getByRole('link', { name: place.name }).boundingBox()
+    if (!name) throw new Error(`${place.name} is not in the list`)
+    expect(name.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    expect(name.x).toBeGreaterThanOrEqual(0)
+  }
+  // Nothing between the strip with the site's name and the map.
+  const banner = await page.getByRole('banner').boundingBox()
+  expect(picture.y).toBeCloseTo((banner?.y ?? 0) + (banner?.height ?? 0), 0)
+  const list = page.getByRole('dialog')
+  await expect(list).toHaveCSS('opacity', '1')
+  for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden()
+
+  // High or wide, a sheet has room for all of the picture; only the list may go on to the next.
+  for (const landscape of [false, true]) {
+    const sheets = (await page.pdf({ format: 'A4', landscape })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets).toHaveLength(landscape ? 2 : 1)
+  }
+
+  // And back on the screen all is where it was.
+  await page.emulateMedia({ media: 'screen' })
+  await expectZoom(page, 1.5)
+  await expectWithinBounds(page)
+})

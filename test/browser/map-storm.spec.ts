@@ -1,0 +1,207 @@
+/** Hundreds of bursts of all that hands can do, at random but the same in every run: the map stays a map. */
+import type { Page } from '@playwright/test'
+import { Hands, turnWheel } from './hands'
+import { boxOf, expect, MAP, mapOf, openMap, PLACES, test } from './site'
+
+test.setTimeout(300_000)
+
+/** Random numbers that are the same for the same seed (mulberry32), and what can be made of them. */
+function dice(seed: number) {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (low: number, high: number) => Math.round(low + roll() * (high - low))
+  const isHit = (chance: number) => roll() < chance
+  const pick = <T>(from: readonly [T, ...T[]]): T => from[Math.floor(roll() * from.length)] ?? from[0]
+  return { between, isHit, pick }
+}
+
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'f', 'Escape', 'Tab'] as const
+const MODIFIERS = ['Shift', 'Control'] as const
+
+/** All that can happen at once; each leaves no button, key or finger down. */
+async function burstsOn(page: Page, { between, isHit, pick }: ReturnType<typeof dice>) {
+  const hands = await Hands.over(page)
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  let now = size
+  /** Anywhere, and a little beyond the edge of the map. */
+  const somewhere = () => ({ x: between(-10, now.width + 10), y: between(30, now.height + 10) })
+  const onMap = () => ({ x: between(5, now.width - 5), y: between(70, now.height - 60) })
+  const held = async (act: () => Promise<void>) => {
+    const modifier = isHit(0.3) ? pick(MODIFIERS) : null
+    if (modifier) await page.keyboard.down(modifier)
+    await act()
+    if (modifier) await page.keyboard.up(modifier)
+  }
+  const blur = () => page.evaluate(() => window.dispatchEvent(new Event('blur')))
+
+  return {
+    drag: () =>
+      held(async () => {
+        const from = onMap()
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        for (let move = between(0, 5); move >= 0; move--) {
+          const to = somewhere()
+          await page.mouse.move(to.x, to.y)
+        }
+        if (isHit(0.2)) await blur()
+        if (isHit(0.1)) await page.keyboard.press('Escape')
+        await page.mouse.up()
+      }),
+    wheel: () =>
+      held(async () => {
+        const at = onMap()
+        await page.mouse.move(at.x, at.y)
+        for (let turn = between(0, 5); turn >= 0; turn--) await turnWheel(page, between(-300, 300))
+      }),
+    'double click': () =>
+      held(async () => {
+        const at = onMap()
+        await page.mouse.dblclick(at.x, at.y, { button: isHit(0.9) ? 'left' : 'right' })
+      }),
+    keys: async () => {
+      await mapOf(page).focus()
+      for (let press = between(1, 5); press > 0; press--) {
+        await page.keyboard.press(isHit(0.2) ? `Shift+${pick(KEYS)}` : pick(KEYS))
+      }
+    },
+    'held key': async () => {
+      await mapOf(page).focus()
+      const keys = [pick(KEYS), pick(KEYS)]
+      for (const key of keys) await page.keyboard.down(key)
+      await page.waitForTimeout(between(0, 250))
+      if (isHit(0.3)) await blur()
+      for (const key of keys) await page.keyboard.up(key)
+    },
+    'one finger': async () => {
+      const from = onMap()
+      if (isHit(0.3)) await hands.tap(from)
+      await hands.down(from)
+      for (let move = between(0, 4); move > 0; move--) await hands.move(onMap())
+      if (isHit(0.15)) await hands.cancel()
+      else await hands.up()
+    },
+    'some fingers': async () => {
+      const fingers = Array.from({ length: between(2, 3) }, (_, id) => ({ id, ...onMap() }))
+      await hands.down(...fingers)
+      for (let move = between(1, 5); move > 0; move--) {
+        await hands.move(...fingers.map(({ id }) => ({ id, ...onMap() })))
+      }
+      const [first] = fingers
+      if (isHit(0.4) && first) {
+        await hands.up(first)
+        await hands.move(...fingers.slice(1).map(({ id }) => ({ id, ...onMap() })))
+      }
+      if (isHit(0.15)) await hands.cancel()
+      else await hands.up()
+    },
+    'mouse and finger': async () => {
+      const [a, b] = [onMap(), onMap()]
+      await page.mouse.move(a.x, a.y)
+      await page.mouse.down()
+      await hands.down(b)
+      await page.mouse.move(b.x, b.y)
+      await hands.move(a)
+      await turnWheel(page, between(-200, 200))
+      await hands.up()
+      await page.mouse.up()
+    },
+    resize: async () => {
+      now = isHit(0.4) ? size : { width: between(200, size.width), height: between(320, size.height) }
+      await page.setViewportSize(now)
+    },
+    blur,
+  }
+}
+
+/** Where the map has come to rest: nothing has moved for six frames. */
+async function rested(page: Page) {
+  return page.evaluate(async () => {
+    const svg = document.querySelector<SVGSVGElement>('[data-map] svg')
+    if (!svg) return null
+    let before = ''
+    for (let still = 0; still < 6; still++) {
+      await new Promise(requestAnimationFrame)
+      if (svg.style.transform !== before) still = 0
+      before = svg.style.transform
+    }
+    const { a: scale, e: x, f: y } = new DOMMatrix(svg.style.transform)
+    const box = svg.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const places = [...svg.querySelectorAll('a rect')].map((rect) => {
+      const { left, top, right, bottom } = rect.getBoundingClientRect()
+      return { left: left - box.left, top: top - box.top, right: right - box.left, bottom: bottom - box.top }
+    })
+    return { scale, x, y, width: box.width, height: box.height, places }
+  })
+}
+
+type Rested = NonNullable<Awaited<ReturnType<typeof rested>>>
+
+/** All that is wrong with a map at rest. */
+function faultsOf({ scale, x, y, width, height, places }: Rested): string[] {
+  const faults: string[] = []
+  // Browsers tell what was written to six digits.
+  if (!(scale >= 2 ** -0.5 - 1e-5 && scale <= 2 ** 1.5 + 1e-5)) faults.push(`scale ${scale}`)
+  for (const [axis, offset, length, room] of [
+    ['x', x, MAP.width * scale, width],
+    ['y', y, MAP.height * scale, height],
+  ] as const) {
+    const isRight =
+      length <= room ? Math.abs(offset - (room - length) / 2) < 0.02 : offset <= 0.02 && offset + length >= room - 0.02
+    if (!isRight) faults.push(`${axis} ${offset}: ${length} in ${room}`)
+  }
+  PLACES.forEach(({ name, left, top, right, bottom }, index) => {
+    const at = places[index]
+    const strays = at && [
+      at.left - (x + left * scale),
+      at.top - (y + top * scale),
+      at.right - (x + right * scale),
+      at.bottom - (y + bottom * scale),
+    ]
+    // What is measured includes the outline: half of it is 2 px at most, around what has the focus.
+    if (!strays?.every((stray) => Math.abs(stray) < 2.2)) faults.push(`${name} strays by ${strays}`)
+  })
+  return faults
+}
+
+// What glides takes its time to come to rest: most of the storm is for those who want none of that.
+for (const { what, seed, bursts: count, reducedMotion } of [
+  { what: 'that glides', seed: 1, bursts: 60, reducedMotion: 'no-preference' },
+  { what: 'that jumps', seed: 2, bursts: 140, reducedMotion: 'reduce' },
+] as const) {
+  test(`after each of ${count} bursts a map ${what} is within its limits, its places on it`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await openMap(page)
+    const { pick } = dice(seed * 1000)
+    const bursts = await burstsOn(page, dice(seed))
+    const names = Object.keys(bursts) as [keyof typeof bursts, ...(keyof typeof bursts)[]]
+    const log: string[] = []
+    const views = new Set<string>()
+    for (let burst = 0; burst < count; burst++) {
+      const name = pick(names)
+      log.push(name)
+      await bursts[name]()
+      let view = await rested(page).catch(() => null)
+      if (!view || new URL(page.url()).pathname !== '/') {
+        // A click has met a place: the way back is the browser's.
+        log.push(`went to ${page.url()}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.goBack()
+        await expect(mapOf(page).getByRole('button', { name: 'Zoom in' })).toBeAttached()
+        view = await rested(page)
+      }
+      const faults = view ? faultsOf(view) : ['no map']
+      expect({ burst, faults, after: faults.length > 0 ? log.slice(-6) : [] }).toEqual({ burst, faults: [], after: [] })
+      if (view) views.add([view.scale, view.x, view.y].map((n) => n.toFixed(2)).join(' '))
+    }
+    // It was a storm.
+    expect(views.size).toBeGreaterThan(count / 3)
+    const box = await boxOf(page)
+    expect(box.width).toBe(page.viewportSize()?.width)
+  })
+}

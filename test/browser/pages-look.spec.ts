@@ -1,0 +1,227 @@
+/** Every screen as all kinds of visitors meet it: judged by axe, never wider than the screen, never shifting. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, mapOf, PLACES, test } from './site'
+
+const SECTIONS = PLACES.map(({ name }) => `/${name.toLowerCase()}`)
+const SCREENS = ['/', ...SECTIONS, '/404.html']
+
+// A phone and a desktop are two kinds of screen; those between are judged by their shape alone.
+const isJudged = (width: number) => width === 360 || width === 1440
+
+/** What axe finds on a page; a link or heading that a rule is about is named. */
+async function faultsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
+}
+
+/** Opens a page and waits until its script has it, and its drawings are there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-started]')).toBeAttached()
+  if (path === '/') await expect(page.getByRole('button', { name: 'Zoom in' })).toBeAttached()
+}
+
+const KINDS = [
+  { kind: 'by day', media: { colorScheme: 'light' } },
+  { kind: 'by night', media: { colorScheme: 'dark' } },
+  { kind: 'in forced colours', media: { forcedColors: 'active' } },
+  { kind: 'with less movement', media: { reducedMotion: 'reduce' } },
+] as const
+
+for (const { kind, media } of KINDS) {
+  test(`axe finds nothing on any screen, ${kind}`, async ({ page, viewport }) => {
+    test.skip(!isJudged(viewport?.width ?? 0), 'judged on a phone and on a desktop')
+    await page.emulateMedia(media)
+    for (const path of SCREENS) {
+      await open(page, path)
+      expect(await faultsOn(page), path).toEqual([])
+    }
+  })
+
+  test(`axe finds nothing in the drawer, ${kind}`, async ({ page, viewport }) => {
+    test.skip(!isJudged(viewport?.width ?? 0), 'judged on a phone and on a desktop')
+    await page.emulateMedia(media)
+    for (const path of ['/', '/skills']) {
+      await open(page, path)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForTimeout(300)
+      expect(await faultsOn(page), path).toEqual([])
+    }
+  })
+}
+
+for (const { what, width, letters } of [
+  { what: 'at 320 px', width: 320, letters: '100%' },
+  { what: 'at 320 px with letters twice as large', width: 320, letters: '200%' },
+  { what: 'with letters twice as large', width: null, letters: '200%' },
+]) {
+  test(`nothing is wider than the screen ${what}`, async ({ page, viewport }) => {
+    if (width) await page.setViewportSize({ width, height: viewport?.height ?? 0 })
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = size
+      })
+    }, letters)
+    for (const path of SCREENS) {
+      await open(page, path)
+      const spills = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('header, main, footer')]
+          .map(({ tagName, scrollWidth, clientWidth }) => ({ tagName, spill: scrollWidth - clientWidth }))
+          .filter(({ spill }) => spill > 0),
+      )
+      expect(spills, path).toEqual([])
+    }
+  })
+}
+
+test('no screen shifts while it is loaded, nor when its script comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of SCREENS) {
+    await open(page, path)
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
+  }
+})
+
+test('everything that can be pressed is large enough, and on touch as large as a finger', async ({
+  page,
+  viewport,
+}) => {
+  const least = (viewport?.width ?? 0) === 360 ? 44 : 24
+  for (const path of SCREENS) {
+    await open(page, path)
+    const small = await page.evaluate((px) => {
+      const targets = [...document.querySelectorAll('header a, header button, main a:not(svg a), main button')]
+      return targets
+        .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < px || box.height < px))
+        .map(({ html, box }) => `${html} ${box.width} x ${box.height}`)
+    }, least)
+    expect(small, path).toEqual([])
+  }
+})
+
+test('the header names the place one is in, and nothing on the map', async ({ page }) => {
+  const named = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').content)
+  await open(page, '/contact')
+  expect(await named()).toContain('"Contact"')
+  await page.getByRole('link', { name: 'The Realm' }).click()
+  await expect(mapOf(page)).toBeVisible()
+  expect(await named()).toBe('none')
+})
+
+test('the drawer says where one is, and is open within 200 ms', async ({ page }) => {
+  await open(page, '/skills')
+  const durationsMs = await page.evaluate(() => {
+    document.querySelector<HTMLButtonElement>('header button')?.click()
+    const animations = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
+    return animations.map(({ effect }) => Number(effect?.getTiming().duration))
+  })
+  expect(durationsMs.length).toBeGreaterThan(0)
+  expect(Math.max(...durationsMs)).toBeLessThanOrEqual(200)
+  const item = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[aria-current]') })
+  await expect(item).toHaveCount(1)
+  expect(await item.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"you are here"')
+})
+
+test('a page asks for its place alone; who comes from the map asks for nothing more', async ({ page, viewport }) => {
+  test.skip(viewport?.width !== 1440, 'is the same at every size')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/skills')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /ink\.svg|wash/.test(path))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/places/') && path !== '/places/skills.svg')).toEqual([])
+
+  await open(page, '/')
+  // What pages need is fetched when the browser has nothing better to do.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /SectionPage/.test(name)),
+  )
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await page.getByRole('main').getByRole('link', { name: 'About' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('main article image').count()).toBe(2)
+  expect(asked.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
+})
+
+test('the road leads from page to page', async ({ page }) => {
+  await open(page, SECTIONS[0] ?? '')
+  for (const { heading } of PLACES.slice(1)) {
+    await page.getByRole('link', { name: 'Next place' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await expect(page.getByRole('link', { name: 'Next place' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Previous place' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLACES.at(-2)?.heading ?? '')
+})
+
+test('a place whose script has not come is asked of the host', async ({ page, context, viewport }) => {
+  test.skip(viewport?.width !== 1440, 'is the same at every size')
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await open(page, '/')
+  const document = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('main').getByRole('link', { name: 'About' }).focus()
+  await page.keyboard.press('Enter')
+  expect(new URL((await document).url()).pathname).toBe('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+})
+
+test('printed, a page is its words on white', async ({ page, viewport }) => {
+  test.skip(viewport?.width !== 1440, 'is the same at every size')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await open(page, '/skills')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Proficiency in SQL and NoSQL realms')).toBeVisible()
+  for (const hidden of [page.getByRole('button', { name: 'Menu' }), page.getByRole('link', { name: 'Next place' })]) {
+    await expect(hidden).toBeHidden()
+  }
+  const { ink, ground } = await page.getByRole('main').evaluate((main) => ({
+    ink: getComputedStyle(main).color,
+    ground: getComputedStyle(main).backgroundImage,
+  }))
+  expect(ink).toBe('rgb(0, 0, 0)')
+  expect(ground).toBe('none')
+})
+
+test.describe('a finger', () => {
+  test.skip(({ viewport }) => viewport?.width !== 360, 'is told on a phone')
+
+  test('rolls the drawer up', async ({ page }) => {
+    const { Hands } = await import('./hands')
+    await open(page, '/skills')
+    const drawer = page.getByRole('dialog')
+    const swipe = page.waitForResponse(/swipe-.*\.js$/)
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await swipe
+    await page.waitForTimeout(400)
+    const hands = await Hands.over(page)
+    await hands.down({ x: 250, y: 500 })
+    await hands.glide([{ x: 250, y: 500 }], [{ x: 210, y: 502 }])
+    expect(
+      await drawer.evaluate((element) => Number.parseFloat(element.style.getPropertyValue('--pushed'))),
+    ).toBeGreaterThan(25)
+    await hands.glide([{ x: 210, y: 502 }], [{ x: 60, y: 505 }])
+    await hands.up()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  })
+})

@@ -1,0 +1,66 @@
+/** What has to hold at every size of screen, the largest included. */
+import {
+  boxOf,
+  expect,
+  expectWithinBounds,
+  expectZoom,
+  MAP,
+  mapOf,
+  onPage,
+  openMap,
+  PLACES,
+  placeOn,
+  test,
+} from './site'
+
+test.use({ ink: true })
+
+test('nothing is wider than the screen, on any page', async ({ page }) => {
+  for (const path of ['/', ...PLACES.map(({ name }) => `/${name.toLowerCase()}`), '/404.html']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(spill, path).toBe(0)
+  }
+})
+
+test('the map fills the screen, begins at its top edge, and keeps to its bounds between both limits', async ({
+  page,
+  viewport,
+}) => {
+  const first = await openMap(page)
+  const box = await boxOf(page)
+  expect(first.scale).toBe(1)
+  expect(first.x).toBeCloseTo((box.width - MAP.width) / 2, 3)
+  expect(first.y).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport?.height)
+  expect(box.width).toBe(viewport?.width)
+  expect(box.height).toBeGreaterThanOrEqual(0.8 * (viewport?.height ?? 0))
+
+  const map = mapOf(page)
+  for (let press = 0; press < 3; press++) await map.press('+')
+  await expectZoom(page, 1.5)
+  await expectWithinBounds(page)
+  for (let press = 0; press < 5; press++) await map.press('-')
+  await expectZoom(page, -0.5)
+  await expectWithinBounds(page)
+
+  // The places lie on the picture where the table says.
+  for (const { name, left, top, right, bottom } of PLACES) {
+    const area = await placeOn(page, name).locator('rect').boundingBox()
+    const [from, to] = [await onPage(page, { x: left, y: top }), await onPage(page, { x: right, y: bottom })]
+    if (!area) throw new Error(`${name} has no box`)
+    // What is measured includes the outline, half a map px on each side.
+    const strays = [area.x - from.x, area.y - from.y, area.x + area.width - to.x, area.y + area.height - to.y]
+    for (const stray of strays) expect(Math.abs(stray)).toBeLessThan(1)
+  }
+
+  // All of it, or as much as the limit lets it; and the control is where it belongs.
+  await page.getByRole('button', { name: 'Show the whole map' }).click()
+  const whole = Math.max(Math.min(box.width / MAP.width, box.height / MAP.height), Math.SQRT1_2)
+  await expectZoom(page, Math.log2(whole))
+  await expectWithinBounds(page)
+  const last = await page.getByRole('button', { name: 'Show the whole map' }).boundingBox()
+  expect(box.x + box.width - ((last?.x ?? 0) + (last?.width ?? 0))).toBeLessThan(24)
+  expect(box.y + box.height - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThan(24)
+})

@@ -1,0 +1,8 @@
+/** `npm run exercise NAME`: the exercises of the README. `npm test` does not run them: they fail until they are solved. */
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  test: { include: ['test/exercises/*.exercise.ts'], environment: 'node' },
+})

@@ -1,0 +1,136 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Cards } from '../../src/pages/Cards'
+import { Landmark } from '../../src/pages/Landmark'
+import { SectionPage } from '../../src/pages/SectionPage'
+import { type Card, type Region, regions } from '../../src/realm'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const [projects, skills, , , , about] = regions as [Region, Region, Region, Region, Region, Region]
+
+describe('the page of a place', () => {
+  it.each(regions)('says what $name is called, and what there is to see', (region) => {
+    render(<SectionPage region={region} />)
+    expect(screen.getByRole('heading', { level: 1, name: region.heading })).toBeTruthy()
+    expect(screen.getByText(region.epithet)).toBeTruthy()
+    expect(screen.getByText(region.text)).toBeTruthy()
+  })
+
+  it.each(regions.map((region, index) => ({ region, before: regions[index - 1], after: regions[index + 1] })))(
+    'leads from $region.name along the road of the table',
+    ({ region, before, after }) => {
+      render(<SectionPage region={region} />)
+      const road = within(screen.getByRole('navigation', { name: 'The road from here' }))
+      expect(road.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Back to the map', '/'],
+        ...(before ? [[`Previous place ${before.name}`, `/${before.name.toLowerCase()}`]] : []),
+        ...(after ? [[`Next place ${after.name}`, `/${after.name.toLowerCase()}`]] : []),
+      ])
+    },
+  )
+})
+
+/** As many cards as are asked for, the plainest there are. */
+function cardsOf(count: number): Card[] {
+  return Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, description: `Description ${index}` }))
+}
+
+describe('cards', () => {
+  it('leave nothing where there are none', () => {
+    const { container } = render(<Cards cards={[]} />)
+    expect(container.childElementCount).toBe(0)
+  })
+
+  it.each([1, 2, 12])('%i are told in their order', (count) => {
+    render(<Cards cards={cardsOf(count)} />)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      cardsOf(count).map(({ title }) => title),
+    )
+    expect(screen.getAllByRole('paragraph')).toHaveLength(count)
+  })
+
+  it('with a title and a description are no more than that', () => {
+    render(<Cards cards={cardsOf(1)} />)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getAllByRole('list')).toHaveLength(1)
+  })
+
+  it('lead where their owner wants, say when it was, and bear tags', () => {
+    render(
+      <Cards
+        cards={[
+          { title: 'A', description: 'B', link: 'https://example.org/', date: 'Spring', tags: ['one', 'another'] },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('link', { name: 'A' }).getAttribute('href')).toBe('https://example.org/')
+    expect(screen.getByText('Spring')).toBeTruthy()
+    const [, tags] = screen.getAllByRole('list')
+    expect(
+      within(tags as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['one', 'another'])
+  })
+})
+
+/** Lets the browser say that it has fetched these files, each with so many bytes. */
+function fetched(files: Readonly<Record<string, number>>): void {
+  const entries = Object.entries(files).map(([file, decodedBodySize]) => ({
+    name: `http://localhost:3000/${file}`,
+    decodedBodySize,
+  }))
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
+}
+
+describe('the picture of a place', () => {
+  it('is its own small file for who has not seen the map', () => {
+    const { container } = render(<Landmark region={skills} plates={['skills.svg']} />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/places/skills.svg')
+    expect(container.querySelector('svg')).toBeNull()
+  })
+
+  it('asks for no file that is not there', () => {
+    const { container } = render(<Landmark region={about} plates={['skills.svg']} />)
+    expect(container.querySelector('img, svg')).toBeNull()
+  })
+
+  it('gives way to the mark when its file cannot be had', () => {
+    const { container } = render(<Landmark region={skills} plates={['skills.svg']} />)
+    fireEvent.error(container.querySelector('img') as HTMLElement)
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it("is a view into the map's own files for who has seen it", () => {
+    fetched({ 'wash.avif': 17000, 'ink.svg': 480000 })
+    const { container } = render(<Landmark region={projects} plates={['projects.svg']} />)
+    expect(container.querySelector('img')).toBeNull()
+    const [left, top, width, height] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
+      .split(' ')
+      .map(Number) as [number, number, number, number]
+    expect(left + width / 2).toBeCloseTo(515, 6)
+    expect(top + height / 2).toBeCloseTo(810, 6)
+    expect(height).toBeCloseTo(292, 6)
+    expect([...container.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual([
+      '/wash.avif',
+      '/ink.svg',
+    ])
+  })
+
+  it('has the other wash where the first was not understood', () => {
+    fetched({ 'wash.avif': 0, 'wash.webp': 31000, 'ink.svg': 480000 })
+    const { container } = render(<Landmark region={projects} plates={[]} />)
+    expect(container.querySelector('image')?.getAttribute('href')).toBe('/wash.webp')
+  })
+
+  it.each([{ 'wash.avif': 17000 }, { 'ink.svg': 480000 }, { 'wash.avif': 17000, 'ink.svg': 0 }])(
+    'is its own file as long as the map has come only in part (%o)',
+    (files) => {
+      fetched(files as Record<string, number>)
+      const { container } = render(<Landmark region={projects} plates={['projects.svg']} />)
+      expect(container.querySelector('img')).toBeTruthy()
+      expect(container.querySelector('image')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,49 @@
+// @vitest-environment node
+/** What the README names is there, and as long as it says. `npm run readme` counts the lines anew. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json'
+import { anchorsIn, between, linesIn, pathsIn, ROOT, readme, recounted, takeaway } from './essay'
+
+describe('the README', () => {
+  it('counts the lines that there are (npm run readme mends it)', async () => {
+    await expect(recounted(readme)).toMatchFileSnapshot(join(ROOT, 'README.md'))
+  })
+
+  it('counts every file of the engine', () => {
+    const order = between(readme, '## Reading order', '## Take the engine with you')
+    const counted = [...order.matchAll(/\]\((src\/panzoom\/\w+\.ts)\) \(/g)].map(([, path = '']) => path)
+    expect(counted.reduce((sum, path) => sum + linesIn(path), 0)).toBe(linesIn('src/panzoom'))
+  })
+
+  it('is of an engine that can be read in an evening', () => {
+    expect(linesIn('src/panzoom')).toBeLessThanOrEqual(900)
+  })
+
+  it.each([...new Set([...pathsIn(readme), ...pathsIn(takeaway, 'src/panzoom')])])(
+    'leads to what is there: %s',
+    (path) => {
+      expect(existsSync(join(ROOT, path))).toBe(true)
+    },
+  )
+
+  it.each([...readme.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor))(
+    'leads to its own heading: %s',
+    (anchor) => {
+      expect(anchorsIn(readme)).toContain(anchor)
+    },
+  )
+
+  it('names commands that there are', () => {
+    const named = [...readme.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name)
+    const known = ['install', ...Object.keys(manifest.scripts)]
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('names tests of the browser that there are', () => {
+    for (const [name] of readme.matchAll(/\b[\w-]+\.spec\.ts/g)) {
+      expect(existsSync(join(ROOT, 'test/browser', name)), name).toBe(true)
+    }
+  })
+})

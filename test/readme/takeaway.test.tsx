@@ -1,0 +1,106 @@
+/**
+ * The engine in another project: the folder is copied as it stands, beside the examples of its own README, and they
+ * are run and typed. `test/browser/takeaway.spec.ts` does the first of them in a real browser.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fireEvent, render } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleIn } from '../helpers/examples'
+import { pass, stopTime } from '../helpers/frames'
+import { layOut } from '../helpers/layout'
+import { ROOT, takeaway } from './essay'
+
+let project = ''
+
+beforeAll(() => {
+  // Below the root, where React is found.
+  project = mkdtempSync(join(import.meta.dirname, '.takeaway-'))
+  cpSync(join(ROOT, 'src/panzoom'), join(project, 'panzoom'), { recursive: true })
+  writeFileSync(join(project, 'main.ts'), `${exampleIn(takeaway, 'ts')}\nexport {}\n`)
+  writeFileSync(join(project, 'MapView.tsx'), exampleIn(takeaway, 'tsx'))
+})
+afterAll(() => rmSync(project, { recursive: true }))
+
+stopTime()
+// As wide as the example says that the map is in neither: 1000 x 700, where the first view has the offset (-524, 0).
+layOut()
+
+/** Drags by a mouse, rests there so that nothing is thrown, and lifts. */
+function drag(surface: Element, x: number, y: number): void {
+  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 }
+  fireEvent.pointerDown(surface, { ...mouse, clientX: 500, clientY: 300 })
+  fireEvent.pointerMove(surface, { ...mouse, clientX: 500 + x, clientY: 300 + y })
+  pass(200)
+  fireEvent.pointerUp(surface, { ...mouse, buttons: 0, clientX: 500 + x, clientY: 300 + y })
+}
+
+function expectMoved(surface: Element, picture: HTMLElement): void {
+  expect(picture.style.transform).toBe('matrix(1, 0, 0, 1, -524, 0)')
+  drag(surface, -30, -40)
+  expect(picture.style.transform).toBe('matrix(1, 0, 0, 1, -554, -40)')
+  expect(picture.style.willChange).toBe('transform')
+  fireEvent.keyDown(surface, { key: '+' })
+  pass(1000)
+  expect(picture.style.transform).toMatch(/^matrix\(1\.414\d*, 0, 0, 1\.414\d*, -/)
+  expect(picture.style.willChange).toBe('')
+}
+
+describe('the engine in another project', () => {
+  it('moves the picture of the example without a framework, which is 20 lines or so', async () => {
+    document.body.innerHTML = exampleIn(takeaway, 'html')
+    await import(/* @vite-ignore */ join(project, 'main.ts'))
+    const picture = document.querySelector<HTMLElement>('#picture')
+    expectMoved(document.querySelector('#map') as Element, picture as HTMLElement)
+    expect(exampleIn(takeaway, 'ts').trim().split('\n').length).toBeLessThanOrEqual(22)
+    document.body.innerHTML = ''
+  })
+
+  it('moves the picture of the example with React, and leaves nothing when that is gone', async () => {
+    const { MapView } = await import(/* @vite-ignore */ join(project, 'MapView.tsx'))
+    const { container, unmount } = render(<MapView />)
+    const surface = container.querySelector('.map') as Element
+    const picture = container.querySelector('.picture') as HTMLElement
+    expectMoved(surface, picture)
+    const { transform } = picture.style
+    unmount()
+    drag(surface, 50, 50)
+    expect(picture.style.transform).toBe(transform)
+  })
+
+  it('is typed, as strictly as can be', () => {
+    const compilerOptions = {
+      ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', types: [] },
+      ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, noUncheckedIndexedAccess: true, noEmit: true },
+      ...{ exactOptionalPropertyTypes: true, verbatimModuleSyntax: true, skipLibCheck: true },
+    }
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['main.ts', 'MapView.tsx'] }),
+    )
+    const folder = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+    const { stdout } = spawnSync(process.execPath, [join(folder, 'bin/tsc'), '-p', project], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+  }, 60_000)
+})
+
+describe("the engine's README", () => {
+  const files = readdirSync(join(ROOT, 'src/panzoom')).filter((file) => file.endsWith('.ts'))
+  const rowsOf = (file: string) => {
+    const [, part = ''] = takeaway.split(`### \`${file}\``)
+    return [...(part.split('\n###')[0] ?? '').matchAll(/^\| `(\.?\w+)` +\|/gm)].map(([, name = '']) => name)
+  }
+
+  it.each(files)('tells all that %s exports, and no more', (file) => {
+    const source = readFileSync(join(ROOT, 'src/panzoom', file), 'utf8')
+    const exported = [...source.matchAll(/^export (?:function|class|interface|type|const) (\w+)/gm)].map(
+      ([, name]) => name,
+    )
+    const members = [...source.matchAll(/^ {2}(?:get |readonly )?([a-z]\w*)(?:: Settings$|\([^\n]*\{$)/gm)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'constructor' && /^export class/m.test(source))
+    expect(rowsOf(file).sort()).toEqual([...exported, ...members.map((name) => `.${name}`)].sort())
+  })
+})
