@@ -65,7 +65,7 @@ function standsIn(viewport: Size, places: readonly Place[], map: Size): string[]
 
 /** Held to the edge that it stands at, and as far along it, in parts of its length, as it was found to stand. */
 function ruleFor(place: Place, size: Size, { at, degrees }: Stand, viewport: Size): string {
-  const part = (value: number, length: number) => `${Math.round((value / length) * 100)}%`
+  const part = (value: number, length: number) => `${Math.round((value / length) * 1000) / 10}%`
   const isAtSide = at.x - size.width / 2 < 9 || viewport.width - at.x - size.width / 2 < 9
   const across = at.x < viewport.width / 2 ? '' : 'right:8px;left:auto;'
   const down = at.y < viewport.height / 2 ? '' : 'bottom:8px;top:auto;'

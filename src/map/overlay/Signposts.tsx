@@ -95,7 +95,7 @@ function setUp(
   sights: readonly Sight[],
 ): void {
   const origin = root.getBoundingClientRect()
-  const keptFree = [...root.querySelectorAll('[data-keep-free]')].map((element) => {
+  const keptFree = [...(root.parentElement ?? root).querySelectorAll('[data-keep-free]')].map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
   })
