@@ -39,6 +39,8 @@ describe('the page in the browser', () => {
   it('shows the site in the element "root"', async () => {
     await load('/about')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The Legend of Me')
+    // What is asked for now may not come in the middle of another test.
+    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
   })
 
   it.each(['/', '/skills', '/nowhere'])('from %s fetches the paper once, and only when idle', async (path) => {

@@ -155,7 +155,7 @@ test('a page asks for its place alone; who comes from the map asks for nothing m
   )
   await page.waitForLoadState('networkidle')
   asked.length = 0
-  await page.getByRole('main').getByRole('link', { name: 'About' }).focus()
+  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
   await page.waitForLoadState('networkidle')
@@ -179,7 +179,7 @@ test('a place whose script has not come is asked of the host', async ({ page, co
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, '/')
   const document = page.waitForRequest((request) => request.isNavigationRequest())
-  await page.getByRole('main').getByRole('link', { name: 'About' }).focus()
+  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).focus()
   await page.keyboard.press('Enter')
   expect(new URL((await document).url()).pathname).toBe('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')

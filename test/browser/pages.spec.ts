@@ -1,4 +1,4 @@
-import { expect, openMap, PLACES, test } from './site'
+import { expect, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })
 
@@ -68,8 +68,7 @@ test.describe('when pictures fail', () => {
     await page.route(/\.(svg|avif|webp)$/, (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'Zoom in' }).click()
-    const about = page.getByRole('main').getByRole('link', { name: 'About' })
-    await about.focus()
+    await placeOn(page, 'About').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
   })

@@ -14,7 +14,7 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   await page.goto('')
   await expect(page.locator('[data-live]')).toBeAttached()
   for (const { name, heading } of PLACES) {
-    await page.getByRole('main').getByRole('link', { name }).press('Enter')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).press('Enter')
     await expect(page).toHaveURL(`/portfolio/${name.toLowerCase()}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.goBack()

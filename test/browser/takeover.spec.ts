@@ -1,6 +1,6 @@
 /** The map before its script, without it, and when it comes: what depends on the size of the screen. */
 import { Hands } from './hands'
-import { boxOf, expect, MAP, mapOf, type openMap, PLACES, rest, test, viewOf } from './site'
+import { boxOf, expect, expectWhole, expectZoom, MAP, mapOf, type openMap, placeOn, rest, test, viewOf } from './site'
 
 test.use({ ink: true })
 
@@ -57,13 +57,31 @@ test.describe('before the scripts, or without those that fail', () => {
   })
 
   test('the map scrolls, and a place can be gone to', async ({ page }) => {
-    const about = page.getByRole('main').getByRole('link', { name: 'About' })
+    const about = placeOn(page, 'About')
     await surfaceOf(page).evaluate((surface) => surface.scrollTo(1115 + 97 - surface.clientWidth / 2, 400))
     const link = await about.boundingBox()
     if (!link) throw new Error('About has no box')
     await page.mouse.click(link.x + link.width / 2, link.y + Math.min(link.height / 2, 60))
     await expect(page).toHaveURL(/\/about\/?$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  })
+})
+
+test.describe('before the scripts', () => {
+  /** What the browser itself says of a file that it was kept from. */
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a signpost leads to its place, which the browser scrolls to', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('/')
+    await expect(placeOn(page, 'Skills')).not.toBeInViewport()
+    const post = page.getByRole('link', { name: 'Go to Skills on the map' })
+    const [area, box] = [await post.boundingBox(), await boxOf(page)]
+    if (!area) throw new Error('Skills has no signpost')
+    expect(area.height).toBeGreaterThanOrEqual(43.9)
+    expect([area.x >= box.x, area.x + area.width <= box.x + box.width]).toEqual([true, true])
+    await post.click()
+    await expect(placeOn(page, 'Skills')).toBeInViewport({ ratio: 0.9 })
   })
 })
 
@@ -119,6 +137,14 @@ test.describe('when the scripts come', () => {
     const after = await pictureBox(page)
     expect(Math.abs(after.x - before.x)).toBeLessThan(2)
     expect(after.y).toBeLessThanOrEqual(before.y + 2)
+  })
+
+  test('what a button was asked for before them is done', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom in' }).click()
+    letGo()
+    await expectWhole(page)
+    await expectZoom(page, 1)
   })
 
   test('a key pressed as soon as they are there is not lost', async ({ page }) => {

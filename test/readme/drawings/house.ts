@@ -15,6 +15,7 @@ export const PARTS: Rooms = {
   layout: [280, 280],
   pages: [434, 280],
   cartography: [126, 344],
+  'site.ts': [588, 280],
   'realm.ts': [280, 344],
   map: [434, 344],
 }
