@@ -15,9 +15,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site.ts': ['paths.ts', 'realm.ts'],
   'head.ts': ['realm.ts', 'site.ts'],
   'paths.ts': [],
+  'plate.ts': [],
   'address.ts': [],
   layout: ['react', 'wouter', 'layout', 'paths.ts', 'site.ts'],
-  pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'paths.ts', 'realm.ts', 'site.ts'],
+  pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'paths.ts', 'plate.ts', 'realm.ts', 'site.ts'],
   map: ['react', 'react-dom', 'wouter', 'map', 'panzoom'],
   panzoom: ['panzoom'],
   delivery: ['styles', 'address.ts', 'delivery'],
@@ -34,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'prerender.tsx',
     'head.ts',
     'paths.ts',
+    'plate.ts',
     'realm.ts',
   ],
   cartography: [
@@ -45,6 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sharp',
     'cartography',
     'paths.ts',
+    'plate.ts',
     'realm.ts',
   ],
 }

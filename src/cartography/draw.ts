@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { pathOf } from '../paths.ts'
+import { plateOf } from '../plate.ts'
 import { map, type Region, regions } from '../realm.ts'
 import { CARD, drawCard } from './card.ts'
 import type { Raster } from './drawing/raster.ts'
@@ -52,7 +53,7 @@ for (const [path, content] of Object.entries(files)) {
 
 /** The part of the wash that lies below a region, small, within the address itself. */
 async function washAddressOf(region: Region): Promise<string> {
-  const { left, top, right, bottom } = boxOf(region)
+  const { left, top, right, bottom } = plateOf(boxOf(region))
   const { width, height } = painted
   const part = {
     left: Math.round((left * width) / map.width),

@@ -10,8 +10,13 @@ const page = document.documentElement
 
 // The map scrolls by itself until its script takes over. Where CSS cannot say where it starts, this does.
 const surface = document.querySelector('[data-surface]')
-if (surface && !CSS.supports('scroll-initial-target', 'nearest')) {
-  surface.scrollLeft = (surface.scrollWidth - surface.clientWidth) / 2
+if (surface) {
+  const middle = (surface.scrollWidth - surface.clientWidth) / 2
+  if (!CSS.supports('scroll-initial-target', 'nearest')) surface.scrollLeft = middle
+  // The signposts of the first view are of no use in another.
+  surface.addEventListener('scroll', () =>
+    page.toggleAttribute('data-scrolled', surface.scrollTop > 4 || Math.abs(surface.scrollLeft - middle) > 4),
+  )
 }
 
 // The script must not take the map from under a finger, not even one that was there before it came.
@@ -31,7 +36,10 @@ addEventListener('click', ({ target }) => {
 })
 
 // Nothing competes with the picture: the scripts are fetched when all that the page itself names is there, or has
-// failed, or has kept everyone waiting.
+// failed, or has kept everyone waiting. If they cannot be had, no button is left that does nothing.
+const giveUp = () => {
+  for (const button of document.querySelectorAll('[data-act]')) button.remove()
+}
 const start = () => {
   removeEventListener('load', start)
   clearTimeout(patience)
@@ -39,7 +47,7 @@ const start = () => {
     // The second is the map's own.
     if (i > 0 && !surface) break
     const element = document.createElement(i === 0 ? 'script' : 'link')
-    if (element instanceof HTMLScriptElement) Object.assign(element, { type: 'module', src: address })
+    if (element instanceof HTMLScriptElement) Object.assign(element, { type: 'module', src: address, onerror: giveUp })
     else Object.assign(element, { rel: 'modulepreload', href: address })
     document.head.append(element)
   }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '../address'
 import { boxOf } from '../map/place'
 import { pathOf } from '../paths'
+import { plateOf } from '../plate'
 import { map, type Region } from '../realm'
 import { picture } from './picture'
-import { plateOf } from './plate'
 import styles from './section.module.css'
 
 /** The files in `public/places`: filled in by the build, so that a page does not ask for one that is not there. */

@@ -1,5 +1,5 @@
 /** What is sent, in which order, and what there is without it. */
-import { expect, mapOf, openMap, PLACES, test } from './site'
+import { expect, mapOf, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })
 
@@ -61,7 +61,7 @@ test('who saves data gets the paper with the first page that needs it, and nothi
   await page.waitForTimeout(700)
   expect(asked).not.toContain('/paper.webp')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).press('Enter')
+  await placeOn(page, 'About').press('Enter')
   await expect.poll(() => asked).toContain('/paper.webp')
 })
 

@@ -1,7 +1,7 @@
 /** Every screen as all kinds of visitors meet it: judged by axe, never wider than the screen, never shifting. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, mapOf, PLACES, test } from './site'
+import { expect, mapOf, PLACES, placeOn, test } from './site'
 
 const SECTIONS = PLACES.map(({ name }) => `/${name.toLowerCase()}`)
 const SCREENS = ['/', ...SECTIONS, '/404.html']
@@ -155,7 +155,7 @@ test('a page asks for its place alone; who comes from the map asks for nothing m
   )
   await page.waitForLoadState('networkidle')
   asked.length = 0
-  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).focus()
+  await placeOn(page, 'About').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
   await page.waitForLoadState('networkidle')
@@ -179,7 +179,7 @@ test('a place whose script has not come is asked of the host', async ({ page, co
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, '/')
   const document = page.waitForRequest((request) => request.isNavigationRequest())
-  await page.getByRole('main').getByRole('link', { name: 'About', exact: true }).focus()
+  await placeOn(page, 'About').focus()
   await page.keyboard.press('Enter')
   expect(new URL((await document).url()).pathname).toBe('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')

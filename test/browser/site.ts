@@ -96,8 +96,8 @@ export async function openMap(page: Page, hash = ''): Promise<ShownView> {
   return rest(page)
 }
 
-/** The link of a place, on the map. */
-export const placeOn = (page: Page, name: string) => mapOf(page).getByRole('link', { name, exact: true })
+/** The link of a place, on the picture. */
+export const placeOn = (page: Page, name: string) => pictureOf(page).getByRole('link', { name, exact: true })
 
 /** Whether one is on the map still, wherever it has been moved to. */
 export async function expectOnMap(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, PLACES, test } from './site'
+import { expect, PLACES, placeOn, test } from './site'
 
 test.use({ baseURL: 'http://localhost:4181/portfolio/', ink: true, expectedErrors: [/Failed to load resource.*404/] })
 
@@ -14,7 +14,7 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   await page.goto('')
   await expect(page.locator('[data-live]')).toBeAttached()
   for (const { name, heading } of PLACES) {
-    await page.getByRole('main').getByRole('link', { name, exact: true }).press('Enter')
+    await placeOn(page, name).press('Enter')
     await expect(page).toHaveURL(`/portfolio/${name.toLowerCase()}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.goBack()

@@ -1,6 +1,19 @@
 /** The map before its script, without it, and when it comes: what depends on the size of the screen. */
 import { Hands } from './hands'
-import { boxOf, expect, expectWhole, expectZoom, MAP, mapOf, type openMap, placeOn, rest, test, viewOf } from './site'
+import {
+  boxOf,
+  expect,
+  expectWhole,
+  expectZoom,
+  MAP,
+  mapOf,
+  type openMap,
+  PLACES,
+  placeOn,
+  rest,
+  test,
+  viewOf,
+} from './site'
 
 test.use({ ink: true })
 
@@ -75,7 +88,7 @@ test.describe('before the scripts', () => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto('/')
     await expect(placeOn(page, 'Skills')).not.toBeInViewport()
-    const post = page.getByRole('link', { name: 'Go to Skills on the map' })
+    const post = page.locator('[data-first]').getByRole('link', { name: 'Skills' })
     const [area, box] = [await post.boundingBox(), await boxOf(page)]
     if (!area) throw new Error('Skills has no signpost')
     expect(area.height).toBeGreaterThanOrEqual(43.9)
@@ -167,11 +180,8 @@ test.describe('without scripts', () => {
     expect(picture?.height).toBeCloseTo(((viewport?.width ?? 0) * MAP.height) / MAP.width, 0)
     await expect(page.getByRole('button', { name: /zoom/i })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-    const main = page.getByRole('main')
-    for (const { name } of PLACES) await expect(main.getByRole('link', { name })).toBeAttached()
-    const contact = await main.getByRole('link', { name: 'Contact' }).boundingBox()
-    if (!contact) throw new Error('Contact has no box')
-    await main.getByRole('link', { name: 'Contact' }).click()
+    for (const { name } of PLACES) await expect(placeOn(page, name)).toBeAttached()
+    await placeOn(page, 'Contact').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a Raven')
   })
 })

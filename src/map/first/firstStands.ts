@@ -1,19 +1,17 @@
 /**
- * Where the signposts of the first view stand, as a style sheet: worked out when the site is built, for screens of a few
- * common sizes, as nobody can say before the script comes how large a screen is. On the others they are a little off,
- * until then.
+ * Where the signposts of the first view stand, as a style sheet: worked out when the site is built, for the most
+ * common screens, as nobody can say before the script comes how large a screen is. On others of their kind they are a
+ * little off until then; on the rest they wait for it.
  */
 import type { Size } from '../../panzoom/geometry'
 import { initialView, toScreen } from '../../panzoom/view'
 import { isOutOfView, type Stand, standsOf } from '../overlay/stands'
 import { boxOf, type Place } from '../place'
 
-/** From so wide on, a map is taken for one of this size. All in CSS px. */
-const SCREENS: readonly { readonly from: number; readonly viewport: Size }[] = [
-  { from: 0, viewport: { width: 360, height: 652 } },
-  { from: 560, viewport: { width: 768, height: 936 } },
-  { from: 1100, viewport: { width: 1440, height: 812 } },
-  { from: 1700, viewport: { width: 1920, height: 992 } },
+/** The screens that are thought of, in CSS px: how wide the map is on them, and the size it is then taken to have. */
+const SCREENS: readonly { readonly range: string; readonly viewport: Size }[] = [
+  { range: 'width<560px', viewport: { width: 360, height: 652 } },
+  { range: '1100px<=width<1700px', viewport: { width: 1440, height: 812 } },
 ]
 
 /** How wide letters are in the type of a signpost, in em: about, as its face differs from system to system. */
@@ -40,11 +38,9 @@ export function classOf({ href }: Place): string {
 
 /** The style sheet for the first signposts of some places on a map of this size. */
 export function firstStands(places: readonly Place[], map: Size): string {
-  return SCREENS.map(({ from, viewport }, index) => {
-    const to = SCREENS[index + 1]?.from
-    const range = to === undefined ? `(min-width:${from}px)` : `(${from}px<=width<${to}px)`
-    return `@container ${range}{${standsIn(viewport, places, map).join('')}}`
-  }).join('')
+  return SCREENS.map(
+    ({ range, viewport }) => `@container (${range}){${standsIn(viewport, places, map).join('')}}`,
+  ).join('')
 }
 
 function standsIn(viewport: Size, places: readonly Place[], map: Size): string[] {
@@ -65,12 +61,12 @@ function standsIn(viewport: Size, places: readonly Place[], map: Size): string[]
 
 /** Held to the edge that it stands at, and as far along it, in parts of its length, as it was found to stand. */
 function ruleFor(place: Place, size: Size, { at, degrees }: Stand, viewport: Size): string {
-  const part = (value: number, length: number) => `${Math.round((value / length) * 1000) / 10}%`
+  const part = (value: number, length: number) => `${Math.round((value / length) * 100)}%`
   const isAtSide = at.x - size.width / 2 < 9 || viewport.width - at.x - size.width / 2 < 9
   const across = at.x < viewport.width / 2 ? '' : 'right:8px;left:auto;'
   const down = at.y < viewport.height / 2 ? '' : 'bottom:8px;top:auto;'
   const where = isAtSide
-    ? `${across}top:${part(at.y, viewport.height)};translate:0 -50%`
+    ? `${across}top:${part(at.y, viewport.height)}`
     : `${down}left:${part(at.x, viewport.width)};translate:-50%`
   return `.${classOf(place)}{display:flex;${where};--towards:${Math.round(degrees)}deg}`
 }
