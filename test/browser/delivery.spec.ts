@@ -1,5 +1,5 @@
 /** What is sent, in which order, and what there is without it. */
-import { expect, expectZoom, mapOf, openMap, PLACES, placeOn, test } from './site'
+import { expect, expectWhole, expectZoom, mapOf, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })
 
@@ -102,6 +102,7 @@ test('what a button is asked for before the scripts have come is done when they 
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoom out' }).click()
   letGo()
+  await expectWhole(page)
   await expectZoom(page, -0.5)
 })
 
