@@ -1,6 +1,12 @@
 /** `npm run bench`: what a moving map costs. It measures and prints; nothing passes or fails by a time. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config'
+
+const port = 4182
+/** The site as it is sent, and beside it what tells whose each function of it is. */
+export const BUILT = join(tmpdir(), 'realm-map-to-measure')
 
 export default defineConfig({
   ...config,
@@ -9,4 +15,11 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   reporter: 'list',
+  webServer: {
+    command: `npx vite build --sourcemap hidden --outDir ${BUILT} --emptyOutDir && npx vite preview --outDir ${BUILT} --strictPort --port ${port}`,
+    cwd: '../..',
+    url: `http://localhost:${port}/`,
+  },
+  use: { ...config.use, baseURL: `http://localhost:${port}/` },
+  projects: (config.projects ?? []).filter(({ name }) => name === '1440x900'),
 })

@@ -11,7 +11,7 @@ import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { moreTurns } from './moreTurns'
-import { onRest } from './onRest'
+import { onMovement } from './onMovement'
 import { Signposts } from './Signposts'
 import { type Sight, sightsOn } from './sight'
 import { lastVisit } from './spot'
@@ -85,14 +85,14 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
 
   useEffect(() => {
     let timer = 0
-    const leave = onRest(controller, () => {
+    const hush = () => clearTimeout(timer)
+    const tell = () => {
       timer = window.setTimeout(() => setTold(sentenceOf(controller, sights)), TELL_MS)
-    })
-    const hush = controller.subscribe((_, isMoving) => isMoving && clearTimeout(timer))
+    }
+    const leave = onMovement(controller, { begin: hush, rest: tell })
     return () => {
-      clearTimeout(timer)
-      leave()
       hush()
+      leave()
     }
   }, [controller, sights])
 

@@ -7,6 +7,7 @@ import styles from '../map.module.css'
 import { boxOf } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
+import { onMovement } from './onMovement'
 import type { Sight } from './sight'
 import { isOutOfView, standsOf } from './stands'
 
@@ -47,14 +48,17 @@ export function Signposts({ controller, root, surface, sights, crowds }: Props) 
   const posts = useRef<(HTMLButtonElement | null)[]>([])
 
   useLayoutEffect(() => {
-    const onView = (isMoving: boolean) => {
-      root.toggleAttribute('data-moving', isMoving)
-      if (isMoving) firstAt.clear()
-      else setUp(root, posts.current, controller, sights)
+    const stand = () => {
+      root.removeAttribute('data-moving')
+      setUp(root, posts.current, controller, sights)
+    }
+    const giveWay = () => {
+      root.setAttribute('data-moving', '')
+      firstAt.clear()
     }
     clearFirst(root)
-    onView(false)
-    return controller.subscribe((_, isMoving) => onView(isMoving))
+    stand()
+    return onMovement(controller, { begin: giveWay, rest: stand, resize: stand })
   }, [controller, root, sights, crowds])
 
   const fly = (sight: Sight) => {

@@ -3,13 +3,17 @@ import type { Controller } from '../../panzoom/controller'
 import styles from '../map.module.css'
 import { wholeMap } from './fit'
 import { MINUS, PLUS, WHOLE } from './glyphs'
+import { onMovement } from './onMovement'
 
 /** Buttons for what the keys do. At a limit one is marked as disabled but keeps its focus: losing it strands its user. */
 export function ZoomControl({ controller }: { controller: Controller }) {
   const limitOf = ({ view, bounds }: Controller) =>
     view.scale >= bounds.maxScale ? 'in' : view.scale <= bounds.minScale ? 'out' : null
   const [limit, setLimit] = useState(() => limitOf(controller))
-  useEffect(() => controller.subscribe((_, isMoving) => isMoving || setLimit(limitOf(controller))), [controller])
+  useEffect(() => {
+    const look = () => setLimit(limitOf(controller))
+    return onMovement(controller, { rest: look, resize: look })
+  }, [controller])
   return (
     <div className={styles.zoomControl} data-keep-free>
       <button

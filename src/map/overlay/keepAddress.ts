@@ -1,7 +1,7 @@
 import type { Controller } from '../../panzoom/controller'
 import { isSame } from '../../panzoom/controller'
 import { initialView } from '../../panzoom/view'
-import { onRest } from './onRest'
+import { onMovement } from './onMovement'
 import type { Sight } from './sight'
 import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
 
@@ -39,7 +39,7 @@ export function keepAddress(controller: Controller, sights: readonly Sight[]): (
 
   window.addEventListener('click', onClick, { signal, capture: true })
   window.addEventListener('hashchange', onHashChange, { signal })
-  const leave = onRest(controller, keep)
+  const leave = onMovement(controller, { rest: keep })
   return () => {
     ending.abort()
     leave()

@@ -7,8 +7,8 @@ const LONG_MS = 600
 const TOLERANCE_PX = 15
 
 /**
- * Calls `onAsk` when a finger, alone on an element, but on no button in it, has rested: with its place in px from the element's top-left. The
- * click that its lifting would be is taken away. Returns what ends that.
+ * Calls `onAsk` when a finger, alone on an element, but on no button in it, has rested: with its place in px from the
+ * element's top-left. The click that its lifting would be is taken away. Returns what ends that.
  */
 export function onLongTouch(element: HTMLElement, onAsk: (pointScreen: Point) => void): () => void {
   const ending = new AbortController()
@@ -16,8 +16,10 @@ export function onLongTouch(element: HTMLElement, onAsk: (pointScreen: Point) =>
   let asking: { timer: number; x: number; y: number } | null = null
   let hasAsked = false
   const forget = () => {
-    clearTimeout(asking?.timer)
+    if (!asking) return
+    clearTimeout(asking.timer)
     asking = null
+    window.removeEventListener('pointermove', onPointerMove, options)
   }
 
   const onPointerDown = ({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
@@ -31,6 +33,7 @@ export function onLongTouch(element: HTMLElement, onAsk: (pointScreen: Point) =>
       onAsk({ x: clientX - left, y: clientY - top })
     }, LONG_MS)
     asking = { timer, x: clientX, y: clientY }
+    window.addEventListener('pointermove', onPointerMove, options)
   }
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (asking && Math.hypot(clientX - asking.x, clientY - asking.y) > TOLERANCE_PX) forget()
@@ -43,7 +46,6 @@ export function onLongTouch(element: HTMLElement, onAsk: (pointScreen: Point) =>
 
   element.addEventListener('pointerdown', onPointerDown, options)
   for (const type of ['pointerup', 'pointercancel', 'blur'] as const) window.addEventListener(type, forget, options)
-  window.addEventListener('pointermove', onPointerMove, options)
   element.addEventListener('click', onClick, options)
   return () => {
     ending.abort()

@@ -8,8 +8,9 @@ import { type Sight, sightAt } from './sight'
 import { moveTooltip } from './Tooltip'
 
 /**
- * Brings a place that the keyboard reaches into view, and tells which place's name is shown, and where: beside the cursor that is over it, or tied to the place that the keyboard
- * has reached or a long touch has asked for, until the next touch. `root` is the box that the tooltip floats in.
+ * Brings a place that the keyboard reaches into view, and tells which place's name is shown, and where: beside the
+ * cursor that is over it, or tied to the place that the keyboard has reached or a long touch has asked for, until the
+ * next touch. `root` is the box that the tooltip floats in.
  *
  * React renders when another name is shown; the tooltip's moves go past it.
  */
@@ -37,8 +38,8 @@ export function usePlaceName(controller: Controller, root: RefObject<HTMLElement
     }
 
     const onPointer = (event: PointerEvent) => {
-      // A finger has no hover: it would flash the name at every tap.
-      if (event.pointerType === 'touch') return
+      // A finger has no hover: it would flash the name at every tap. Nor does a hand that drags ask for names.
+      if (event.pointerType === 'touch' || event.buttons !== 0) return
       const sight = sightUnder(event)
       if (!sight) {
         if (!isTied) hide()
