@@ -8,15 +8,43 @@ declare const __SCRIPTS__: readonly string[]
 
 const page = document.documentElement
 
-// The map scrolls by itself until its script takes over. Where CSS cannot say where it starts, this does.
-const surface = document.querySelector('[data-surface]')
+// The map scrolls by itself until its script takes over.
+const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
+  // Where CSS cannot say where it starts, this does.
   const middle = (surface.scrollWidth - surface.clientWidth) / 2
   if (!CSS.supports('scroll-initial-target', 'nearest')) surface.scrollLeft = middle
   // The signposts of the first view are of no use in another.
   surface.addEventListener('scroll', () =>
     page.toggleAttribute('data-scrolled', surface.scrollTop > 4 || Math.abs(surface.scrollLeft - middle) > 4),
   )
+
+  // A browser keeps a slanted swipe to one axis, as suits a page of text: on a map it is followed from here, and so is
+  // one that begins on what stands over it. A straight one, and two fingers, are left to the browser, which also lets
+  // them glide. The first move tells.
+  let held: { x: number; y: number } | null = null
+  let isOurs = false
+  const onStart = ({ touches: [finger, another] }: TouchEvent) => {
+    held = finger && !another ? { x: surface.scrollLeft + finger.clientX, y: surface.scrollTop + finger.clientY } : null
+    isOurs = false
+  }
+  const onMove = (event: TouchEvent) => {
+    const [finger] = event.touches
+    if (!held || !finger || 'live' in surface.dataset) return
+    const to = { left: held.x - finger.clientX, top: held.y - finger.clientY }
+    const x = to.left - surface.scrollLeft
+    const y = to.top - surface.scrollTop
+    // Of what it moves one way, it moves at least a tenth the other.
+    const isSlanted = Math.abs(x * y) > (x * x + y * y) / 10
+    isOurs ||= event.cancelable && (isSlanted || !surface.contains(finger.target as Element))
+    if (!isOurs) held = null
+    else {
+      event.preventDefault()
+      surface.scrollTo(to)
+    }
+  }
+  surface.parentElement?.addEventListener('touchstart', onStart)
+  surface.parentElement?.addEventListener('touchmove', onMove, { passive: false })
 }
 
 // The script must not take the map from under a finger, not even one that was there before it came.

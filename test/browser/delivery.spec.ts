@@ -1,5 +1,5 @@
 /** What is sent, in which order, and what there is without it. */
-import { expect, expectWhole, expectZoom, mapOf, openMap, PLACES, placeOn, test } from './site'
+import { expect, mapOf, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })
 
@@ -88,22 +88,6 @@ test.describe('before the scripts, or without those that fail', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Skills' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
   })
-})
-
-test('what a button is asked for before the scripts have come is done when they have', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Zoom out' }).click()
-  letGo()
-  await expectWhole(page)
-  await expectZoom(page, -0.5)
 })
 
 test.describe('without scripts', () => {

@@ -98,6 +98,34 @@ test.describe('before the scripts', () => {
   })
 })
 
+for (const { swipe, on = 'the map', x, moved } of [
+  { swipe: 'slanted', x: -100, moved: -100 },
+  { swipe: 'straight', x: 5, moved: 0 },
+  { swipe: 'straight', on: 'a signpost', x: 5, moved: 5 },
+]) {
+  test(`before the scripts a ${swipe} swipe on ${on} moves it by ${moved} px to the side`, async ({
+    page,
+    hasTouch,
+  }) => {
+    test.skip(!hasTouch, 'needs a touch screen')
+    await page.route(/\.js$/, () => {})
+    await page.goto('/')
+    const before = await pictureBox(page)
+    const hands = await Hands.over(page)
+    const post = await page.locator('[data-first] a', { hasText: 'Contact' }).boundingBox()
+    test.skip(on === 'a signpost' && !post, 'none stands on this screen')
+    const start = on === 'a signpost' && post ? { x: post.x + 20, y: post.y + 20 } : { x: 170, y: 400 }
+    await hands.down(start)
+    await hands.glide([start], [{ x: start.x + x, y: start.y - 160 }])
+    await expect.poll(async () => (await pictureBox(page)).x - before.x).toBeCloseTo(moved, 0)
+    // The browser waits until a finger has moved by some px, and does not make up for them.
+    const up = (await pictureBox(page)).y - before.y
+    expect(up).toBeLessThanOrEqual(-140)
+    expect(up).toBeGreaterThanOrEqual(-160)
+    await hands.up()
+  })
+}
+
 test.describe('when the scripts come', () => {
   /** Keeps the scripts back until they are let go. */
   async function holdScripts(page: Parameters<typeof openMap>[0]) {
@@ -125,32 +153,37 @@ test.describe('when the scripts come', () => {
     expect((await rest(page)).scale).toBe(1)
   })
 
-  test('they do not take it out of a hand', async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, 'needs a touch screen')
-    const letGo = await holdScripts(page)
-    const box = await boxOf(page)
-    const hands = await Hands.over(page)
-    const [from, to] = [
-      { x: box.x + box.width / 2, y: box.y + 400 },
-      { x: box.x + box.width / 2 - 60, y: box.y + 250 },
-    ]
-    await hands.down(from)
-    await hands.glide([from], [to], 20)
-    letGo()
-    await expect(page.locator('html[data-started]')).toBeAttached()
-    await page.waitForTimeout(500)
-    await expect(page.locator('[data-live]')).not.toBeAttached()
-    const end = { x: to.x - 30, y: to.y - 60 }
-    await hands.glide([to], [end], 20)
-    await page.waitForTimeout(200)
-    const before = await pictureBox(page)
-    expect(before.y - box.y).toBeLessThan(-100)
-    await hands.up()
-    await expect(page.locator('[data-live]')).toBeAttached()
-    const after = await pictureBox(page)
-    expect(Math.abs(after.x - before.x)).toBeLessThan(2)
-    expect(after.y).toBeLessThanOrEqual(before.y + 2)
-  })
+  for (const { swipe, x } of [
+    { swipe: 'the browser follows', x: 0 },
+    { swipe: 'is followed from the page', x: -60 },
+  ]) {
+    test(`they do not take it out of a hand whose swipe ${swipe}`, async ({ page, hasTouch }) => {
+      test.skip(!hasTouch, 'needs a touch screen')
+      const letGo = await holdScripts(page)
+      const box = await boxOf(page)
+      const hands = await Hands.over(page)
+      const [from, to] = [
+        { x: box.x + box.width / 2, y: box.y + 400 },
+        { x: box.x + box.width / 2 + x, y: box.y + 250 },
+      ]
+      await hands.down(from)
+      await hands.glide([from], [to], 20)
+      letGo()
+      await expect(page.locator('html[data-started]')).toBeAttached()
+      await page.waitForTimeout(500)
+      await expect(page.locator('[data-live]')).not.toBeAttached()
+      const end = { x: to.x + x / 2, y: to.y - 60 }
+      await hands.glide([to], [end], 20)
+      await page.waitForTimeout(200)
+      const before = await pictureBox(page)
+      expect(before.y - box.y).toBeLessThan(-100)
+      await hands.up()
+      await expect(page.locator('[data-live]')).toBeAttached()
+      const after = await pictureBox(page)
+      expect(Math.abs(after.x - before.x)).toBeLessThan(2)
+      expect(after.y).toBeLessThanOrEqual(before.y + 2)
+    })
+  }
 
   test('what a button was asked for before them is done', async ({ page }) => {
     const letGo = await holdScripts(page)
