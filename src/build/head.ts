@@ -24,6 +24,8 @@ export function headTags({ path, title, description, origin, base, policy, font 
   return [
     // Before the policy: a browser that reads ahead stops at one until it has taken it in.
     ...(path === '/' ? pictureFirst(base) : [preloadFont(font)]),
+    // A page that is painted in parts, as they come, moves: it is whole when the script that follows it has come.
+    '<link rel="expect" href="#boot" blocking="render">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,

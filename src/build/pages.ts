@@ -54,7 +54,7 @@ export async function writePages(
   for (const page of pages) {
     const html = fill(template, {
       '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font })}<style>${styles}</style>`,
-      '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script>${boot}</script>`,
+      '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)
     const files = file === '' ? ['index.html'] : file === '404' ? ['404.html'] : [`${file}.html`, `${file}/index.html`]

@@ -20,7 +20,7 @@ const sum = (pattern: RegExp) =>
 
 /** What a page holds of script in its own HTML. */
 function inlineScript(): number {
-  const [, script] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? []
+  const [, script] = /<script id="boot">([\s\S]*?)<\/script>/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? []
   if (!script) throw new Error('the page has no script of its own')
   return brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }

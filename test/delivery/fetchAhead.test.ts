@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchAhead } from '../../src/delivery/fetchAhead'
 
+const PICTURES = [expect.stringMatching(/marks\.svg/), '/paper.webp']
+
 let fetched: string[] = []
 
 beforeEach(() => {
@@ -22,22 +24,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the paper is fetched once, when the browser has nothing better to do', () => {
+it('the paper and the marks are fetched once, when the browser has nothing better to do', () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback))
   fetchAhead(async () => {})
   expect(fetched).toEqual([])
   expect(waiting).toHaveLength(1)
   waiting[0]?.()
-  expect(fetched).toEqual(['/paper.webp'])
+  expect(fetched).toEqual(PICTURES)
 })
 
-it('a browser that cannot say when it is idle fetches it a little later', () => {
+it('a browser that cannot say when it is idle fetches them a little later', () => {
   vi.useFakeTimers()
   fetchAhead(async () => {})
   expect(fetched).toEqual([])
   vi.runAllTimers()
-  expect(fetched).toEqual(['/paper.webp'])
+  expect(fetched).toEqual(PICTURES)
 })
 
 it.each([
@@ -80,7 +82,7 @@ it('a browser that knows no such fonts sets the pages in another type', async ()
   fetchAhead(async () => {})
   vi.runAllTimers()
   await vi.advanceTimersByTimeAsync(10)
-  expect(fetched).toEqual(['/paper.webp'])
+  expect(fetched).toEqual(PICTURES)
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseTape, type Tape } from '../../src/map/xray/tape'
 
-const FOLDER = resolve(import.meta.dirname, '../tapes')
+const FOLDER = resolve(import.meta.dirname, '../../src/map/xray/tapes')
 
 export const TAPES: readonly { readonly file: string; readonly text: string }[] = readdirSync(FOLDER)
   .sort()

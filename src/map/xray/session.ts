@@ -2,7 +2,7 @@
  * X-ray at work: a frame loop that hears the witness of the engine and draws what it tells. While a tape is played, the
  * engine is the player's, and the map on the page follows it like one in a hand.
  */
-import type { Controller } from '../../panzoom/controller'
+import { type Controller, RETURN_MS } from '../../panzoom/controller'
 import type { Box, Size } from '../../panzoom/geometry'
 import { hear } from './hear'
 import { inksOf, wiped } from './inks'
@@ -29,9 +29,6 @@ export interface Sheets {
   readonly onReadings: (readings: readonly Reading[], state: State) => void
   readonly onMode: (mode: Mode, words: string) => void
 }
-
-/** A map that a tape has left past its bounds returns as one that was let go does. */
-const RETURN_MS = 400
 
 interface Playing {
   readonly player: Player

@@ -1,6 +1,6 @@
 import type { Tape } from './tape'
 
-/** The tapes that the tests play, to be played by anybody. Each is parsed again before it is. */
+/** The tapes that ship, to be played by anybody; the tests play them too. Each is parsed again before it is. */
 export const tapes: readonly Tape[] = Object.values(
-  import.meta.glob<Tape>('/test/tapes/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Tape>('./tapes/*.json', { eager: true, import: 'default' }),
 )

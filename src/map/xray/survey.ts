@@ -4,6 +4,7 @@ import { toScreen, type View } from '../../panzoom/view'
 import type { Inks } from './inks'
 import { number } from './readings'
 import { onStage, type Stage } from './stage'
+import { arrow, line, note, type Pen, plate } from './strokes'
 import type { Account } from './witness'
 
 /** What the survey is drawn of. */
@@ -17,10 +18,7 @@ export interface Survey {
   readonly isTape: boolean
 }
 
-type Pen = CanvasRenderingContext2D
-
 const FONT = 'italic 12px "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif'
-const LINE_PX = 14
 /** Crosses stand at each multiple of this, in map px. */
 const GRATICULE_MAP_PX = 256
 const CROSS_PX = 4
@@ -217,75 +215,4 @@ function drawPin(pen: Pen, { pinned, bounds, velocity }: Account, at: Point, { w
   // To the left where there is no room to the right.
   const isFar = pointScreen.x > bounds.viewport.width - 150
   plate(pen, lines, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, wax, paper, isFar)
-}
-
-function line(pen: Pen, from: Point, to: Point, style: string, dash: number[]): void {
-  pen.strokeStyle = style
-  pen.setLineDash(dash)
-  pen.beginPath()
-  pen.moveTo(from.x, from.y)
-  pen.lineTo(to.x, to.y)
-  pen.stroke()
-  pen.setLineDash([])
-}
-
-function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): void {
-  const angle = Math.atan2(to.y - from.y, to.x - from.x)
-  for (const [style, width] of [
-    [paper, 5],
-    [wax, 2],
-  ] as const) {
-    pen.strokeStyle = style
-    pen.lineWidth = width
-    pen.beginPath()
-    pen.moveTo(from.x, from.y)
-    pen.lineTo(to.x, to.y)
-    for (const barb of [0.8 * Math.PI, -0.8 * Math.PI]) {
-      pen.moveTo(to.x, to.y)
-      pen.lineTo(to.x + 10 * Math.cos(angle + barb), to.y + 10 * Math.sin(angle + barb))
-    }
-    pen.stroke()
-  }
-  pen.lineWidth = 1
-}
-
-/** Small figures with paper around them, in rows, into the corner that a point is. */
-function note(
-  pen: Pen,
-  rows: readonly string[],
-  at: Point,
-  isRight: boolean,
-  isBottom: boolean,
-  style: string,
-  paper: string,
-): void {
-  pen.textAlign = isRight ? 'right' : 'left'
-  pen.strokeStyle = paper
-  pen.fillStyle = style
-  pen.lineWidth = 3
-  pen.lineJoin = 'round'
-  rows.forEach((row, index) => {
-    const y = at.y + (isBottom ? index - rows.length + 0.5 : index + 0.5) * LINE_PX
-    pen.strokeText(row, at.x, y)
-    pen.fillText(row, at.x, y)
-  })
-  pen.strokeStyle = style
-}
-
-/** A slip of paper with some rows on it, its top-left (or top-right) at a point. */
-function plate(pen: Pen, rows: readonly string[], at: Point, style: string, paper: string, isRight = false): void {
-  const width = Math.max(...rows.map((row) => pen.measureText(row).width)) + 10
-  const height = rows.length * LINE_PX + 4
-  const left = isRight ? at.x - width : at.x
-  pen.fillStyle = paper
-  pen.globalAlpha = 0.92
-  pen.fillRect(left, at.y, width, height)
-  pen.globalAlpha = 1
-  pen.strokeStyle = style
-  pen.strokeRect(left + 0.5, at.y + 0.5, width - 1, height - 1)
-  pen.fillStyle = style
-  pen.textAlign = 'left'
-  rows.forEach((row, index) => {
-    pen.fillText(row, left + 5, at.y + 2.5 + (index + 0.5) * LINE_PX)
-  })
 }

@@ -1,0 +1,88 @@
+/** What a survey is drawn with: the strokes and figures of {@link drawSurvey}, all in px of its canvas. */
+import type { Point } from '../../panzoom/geometry'
+import type { Inks } from './inks'
+
+export type Pen = CanvasRenderingContext2D
+
+/** From one row of figures to the next. */
+const LINE_PX = 14
+
+/** A dashed line. */
+export function line(pen: Pen, from: Point, to: Point, style: string, dash: number[]): void {
+  pen.strokeStyle = style
+  pen.setLineDash(dash)
+  pen.beginPath()
+  pen.moveTo(from.x, from.y)
+  pen.lineTo(to.x, to.y)
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+/** An arrow in wax, with paper around it. */
+export function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): void {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  for (const [style, width] of [
+    [paper, 5],
+    [wax, 2],
+  ] as const) {
+    pen.strokeStyle = style
+    pen.lineWidth = width
+    pen.beginPath()
+    pen.moveTo(from.x, from.y)
+    pen.lineTo(to.x, to.y)
+    for (const barb of [0.8 * Math.PI, -0.8 * Math.PI]) {
+      pen.moveTo(to.x, to.y)
+      pen.lineTo(to.x + 10 * Math.cos(angle + barb), to.y + 10 * Math.sin(angle + barb))
+    }
+    pen.stroke()
+  }
+  pen.lineWidth = 1
+}
+
+/** Small figures with paper around them, in rows, into the corner that a point is. */
+export function note(
+  pen: Pen,
+  rows: readonly string[],
+  at: Point,
+  isRight: boolean,
+  isBottom: boolean,
+  style: string,
+  paper: string,
+): void {
+  pen.textAlign = isRight ? 'right' : 'left'
+  pen.strokeStyle = paper
+  pen.fillStyle = style
+  pen.lineWidth = 3
+  pen.lineJoin = 'round'
+  rows.forEach((row, index) => {
+    const y = at.y + (isBottom ? index - rows.length + 0.5 : index + 0.5) * LINE_PX
+    pen.strokeText(row, at.x, y)
+    pen.fillText(row, at.x, y)
+  })
+  pen.strokeStyle = style
+}
+
+/** A slip of paper with some rows on it, its top-left (or top-right) at a point. */
+export function plate(
+  pen: Pen,
+  rows: readonly string[],
+  at: Point,
+  style: string,
+  paper: string,
+  isRight = false,
+): void {
+  const width = Math.max(...rows.map((row) => pen.measureText(row).width)) + 10
+  const height = rows.length * LINE_PX + 4
+  const left = isRight ? at.x - width : at.x
+  pen.fillStyle = paper
+  pen.globalAlpha = 0.92
+  pen.fillRect(left, at.y, width, height)
+  pen.globalAlpha = 1
+  pen.strokeStyle = style
+  pen.strokeRect(left + 0.5, at.y + 0.5, width - 1, height - 1)
+  pen.fillStyle = style
+  pen.textAlign = 'left'
+  rows.forEach((row, index) => {
+    pen.fillText(row, left + 5, at.y + 2.5 + (index + 0.5) * LINE_PX)
+  })
+}
