@@ -43,13 +43,16 @@ describe('the page in the browser', () => {
     await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
   })
 
-  it.each(['/', '/skills', '/nowhere'])('from %s fetches the paper once, and only when idle', async (path) => {
-    await load(path)
-    expect(fetched).toEqual([])
-    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-    for (const callback of whenIdle) callback()
-    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp']))
-  })
+  it.each(['/', '/skills', '/nowhere'])(
+    'from %s fetches the paper and the marks once, and only when idle',
+    async (path) => {
+      await load(path)
+      expect(fetched).toEqual([])
+      await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
+      for (const callback of whenIdle) callback()
+      await vi.waitFor(() => expect(fetched).toEqual([expect.stringMatching(/marks\.svg/), '/paper.webp']))
+    },
+  )
 
   it.each(['/', '/nowhere'])("from %s fetches the script of the places' pages only when idle", async (path) => {
     await load(path)

@@ -4,12 +4,20 @@ import { Player } from '../../../src/map/xray/player'
 import type { TapeEvent } from '../../../src/map/xray/tape'
 import { Controller } from '../../../src/panzoom/controller'
 import { listen } from '../../../src/panzoom/listen'
+import type { View } from '../../../src/panzoom/view'
 import { ManualClock } from '../../helpers/clock'
 import { MAP, ZOOM } from '../../helpers/hands'
 import { endings, LEFT, open, point, TOP, turn } from '../../helpers/page'
 import { TAPES, tapeIn, tapeOf } from '../../helpers/tapes'
 
 const PLAYED = { map: MAP, ...ZOOM }
+
+/** Whether a view is another, but for the last digits, in which the powers and logarithms of two engines may differ. */
+function expectView(view: View, { x, y, scale }: View): void {
+  expect(view.x).toBeCloseTo(x, 9)
+  expect(view.y).toBeCloseTo(y, 9)
+  expect(view.scale).toBeCloseTo(scale, 9)
+}
 
 /** Sends what a browser would, of a tape's event. */
 function send(surface: HTMLElement, event: TapeEvent, box: { width: number; height: number }) {
@@ -45,16 +53,16 @@ describe('the tapes that ship', () => {
     ])
   })
 
-  it.each(TAPES)('$file ends, played at once, in exactly the view that it tells', ({ text }) => {
+  it.each(TAPES)('$file ends, played at once, in the view that it tells', ({ text }) => {
     const tape = tapeIn(text)
-    expect(new Player(tape, PLAYED).finish()).toEqual(tape.end)
+    expectView(new Player(tape, PLAYED).finish(), tape.end)
   })
 
   it.each(TAPES)('$file ends there too when it is played a little at a time', ({ text }) => {
     const tape = tapeIn(text)
     const player = new Player(tape, PLAYED)
     for (let ms = 0; !player.isOver; ms += 4.1) player.playTo(ms)
-    expect(player.controller.view).toEqual(tape.end)
+    expectView(player.controller.view, tape.end)
   })
 
   it.each(TAPES)('$file ends there too as events of a browser, heard by the engine itself', ({ text }) => {
@@ -75,7 +83,7 @@ describe('the tapes that ship', () => {
       send(page.surface, event, box)
     }
     clock.rest()
-    expect(controller.view).toEqual(tape.end)
+    expectView(controller.view, tape.end)
   })
 })
 
@@ -144,6 +152,6 @@ describe('the player', () => {
     player.finish()
     expect(player.isOver).toBe(true)
     player.step()
-    expect(player.controller.view).toEqual(tape.end)
+    expectView(player.controller.view, tape.end)
   })
 })
