@@ -43,7 +43,7 @@ if (surface) {
       surface.scrollTo(to)
     }
   }
-  surface.parentElement?.addEventListener('touchstart', onStart)
+  surface.parentElement?.addEventListener('touchstart', onStart, { passive: true })
   surface.parentElement?.addEventListener('touchmove', onMove, { passive: false })
 }
 
