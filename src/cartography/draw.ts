@@ -12,7 +12,7 @@ import { CARD, drawCard } from './card.ts'
 import type { Raster } from './drawing/raster.ts'
 import { drawFavicon, drawTouchIcon } from './favicon.ts'
 import { surveyLand } from './land/field.ts'
-import { drawInk } from './picture.ts'
+import { drawPicture, inkOf } from './picture.ts'
 import { drawPlace } from './places.ts'
 import { boxOf } from './regionBox.ts'
 import { paperTile } from './wash/paper.ts'
@@ -21,7 +21,8 @@ import { drawWash } from './wash/wash.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 const land = surveyLand()
-const ink = drawInk(land)
+const picture = drawPicture(land)
+const ink = inkOf(picture)
 const painted = drawWash(land)
 const wash = pixels(painted)
 const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
@@ -41,7 +42,7 @@ const files: Record<string, string | Sharp> = {
 }
 
 for (const region of regions) {
-  files[`public/places${pathOf(region)}.svg`] = drawPlace(region, await washAddressOf(region))
+  files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, await washAddressOf(region))
 }
 
 for (const [path, content] of Object.entries(files)) {

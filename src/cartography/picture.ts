@@ -1,45 +1,73 @@
 /** The whole ink: everyone's layers in painter's order, as one SVG. */
 import { map, regions } from '../realm.ts'
 import { groupAttributes, merged, svg } from './drawing/ink.ts'
-import { svgGlyphs, svgStamp } from './drawing/stamps.ts'
+import type { Mark, Standing } from './drawing/pen.ts'
+import { type Box, grown, overlap } from './drawing/points.ts'
+import { boxOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
 import { type Land, surveyLand } from './land/field.ts'
-import { drawTerrain, type Terrain, terrainGradients } from './land/terrain.ts'
+import { drawTerrain, terrainGradients } from './land/terrain.ts'
 import { drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
 import { drawRibbons } from './lettering/ribbons.ts'
 import { drawOrnament, ornamentBoxes } from './ornament/ornament.ts'
 import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/sea.ts'
 
-/** The picture's ink as SVG text, transparent, to lie over the wash. */
-export function drawInk(land: Land = surveyLand()): string {
+/** All that is drawn in ink, in painter's order. */
+export interface Picture {
+  readonly below: readonly Mark[]
+  /** What stands on the land, to be painted by foot, the farthest first. */
+  readonly standing: readonly Standing[]
+  readonly stamps: readonly Stamp[]
+  readonly above: readonly Mark[]
+}
+
+/** No line is wider: what lies so far outside a box cannot be seen in it. */
+const WIDEST = 6
+
+/** Draws everything. */
+export function drawPicture(land: Land = surveyLand()): Picture {
   const terrain = drawTerrain(land, {
     footprints: footprintsOf,
     names: namesBoxes(),
     atSea: [...seaLifeBoxes(), ...soundingsBoxes(land), ...ornamentBoxes],
   })
-  const definitions = terrainGradients + svgGlyphs(terrain.stamps)
-  const layers = [
-    svg(merged(drawOpenSea(land))),
-    svg(terrain.sea),
-    svg(terrain.ground),
-    svg(merged(drawSeaLife())),
-    svgStanding(terrain),
-    svg(merged(drawNames())),
-    svg(merged(drawRibbons())),
-    svg(merged(drawOrnament())),
-  ].join('')
-  const size = `${map.width} ${map.height}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"><defs>${definitions}</defs><g ${groupAttributes}>${layers}</g></svg>`
+  return {
+    below: [...merged(drawOpenSea(land)), ...terrain.sea, ...terrain.ground, ...merged(drawSeaLife())],
+    standing: [...terrain.standing, ...regions.flatMap(drawLandmark)],
+    stamps: terrain.stamps,
+    above: [...merged(drawNames()), ...merged(drawRibbons()), ...merged(drawOrnament())],
+  }
 }
 
-/** All that stands on the land, the farthest first. */
-function svgStanding({ standing, stamps }: Terrain): string {
-  const all = [
+/** The picture's ink as SVG text, transparent, to lie over the wash. */
+export function inkOf(picture: Picture): string {
+  return inked(picture, { left: 0, top: 0, right: map.width, bottom: map.height })
+}
+
+/** What is seen of the picture in a box, in map px, as SVG text, over `under`: more SVG. */
+export function cropOf({ below, standing, stamps, above }: Picture, box: Box, under: string): string {
+  const frame = grown(box, WIDEST)
+  const seen = (marks: readonly Mark[]) =>
+    marks.map(({ style, path }) => ({ style, path: path.within(frame) })).filter(({ path }) => path.text() !== '')
+  return inked(
+    {
+      below: seen(below),
+      standing: standing.map(({ foot, marks }) => ({ foot, marks: seen(marks) })),
+      stamps: stamps.filter((stamp) => overlap(boxOfStamp(stamp), frame)),
+      above: seen(above),
+    },
+    box,
+    under,
+  )
+}
+
+function inked({ below, standing, stamps, above }: Picture, { left, top, right, bottom }: Box, under = ''): string {
+  const definitions = terrainGradients + svgGlyphs(stamps)
+  const byFoot = [
     ...stamps.map((stamp) => ({ foot: stamp.at[1], text: svgStamp(stamp) })),
-    ...[...standing, ...regions.flatMap(drawLandmark)].map(({ foot, marks }) => ({ foot, text: svg(marks) })),
-  ]
-  return all
-    .sort((a, b) => a.foot - b.foot)
-    .map(({ text }) => text)
-    .join('')
+    ...standing.map(({ foot, marks }) => ({ foot, text: svg(marks) })),
+  ].sort((a, b) => a.foot - b.foot)
+  const layers = svg(below) + byFoot.map(({ text }) => text).join('') + svg(above)
+  const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g></svg>`
 }

@@ -4,19 +4,15 @@
  */
 import { plateOf } from '../plate.ts'
 import type { Region } from '../realm.ts'
-import { groupAttributes, svg } from './drawing/ink.ts'
-import { drawLandmark } from './landmarks.ts'
-import { drawRibbon } from './lettering/ribbons.ts'
+import { cropOf, type Picture } from './picture.ts'
 import { boxOf } from './regionBox.ts'
 
-/** A region's landmark and ribbon as SVG text, as its page's picture shows them, over the address of that part of the wash. */
-export function drawPlace(region: Region, washAddress: string): string {
-  const { left, top, right, bottom } = plateOf(boxOf(region))
-  const size = `width="${right - left}" height="${bottom - top}"`
-  const marks = [...drawLandmark(region).flatMap((standing) => standing.marks), ...drawRibbon(region)]
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${bottom - top}" ${size}>` +
-    `<image href="${washAddress}" x="${left}" y="${top}" ${size} preserveAspectRatio="none"/>` +
-    `<g ${groupAttributes}>${svg(marks)}</g></svg>`
-  )
+/** What a region's page shows of the picture, as SVG text, over the address of that part of the wash. */
+export function drawPlace(picture: Picture, region: Region, washAddress: string): string {
+  const box = plateOf(boxOf(region))
+  const { left, top, right, bottom } = box
+  const [width, height] = [right - left, bottom - top]
+  const wash = `<image href="${washAddress}" x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="none"/>`
+  // A picture that stands by itself needs a size of its own.
+  return cropOf(picture, box, wash).replace('<svg', `<svg width="${width}" height="${height}"`)
 }

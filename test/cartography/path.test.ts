@@ -106,6 +106,34 @@ describe('a path', () => {
     expect(shape.box()).toEqual({ left: 0, top: 0, right: 10, bottom: 10 })
   })
 
+  it('within a box keeps the shapes that overlap it, whole, and is left as it was', () => {
+    const path = new Path()
+      .polygon([
+        [0, 0],
+        [10, 0],
+        [0, 10],
+      ])
+      .polyline([
+        [30, 30],
+        [50, 50],
+      ])
+      .ellipse([5, 5], 2)
+    const before = path.text()
+    const seen = path.within({ left: 0, top: 0, right: 20, bottom: 20 })
+    expect(seen.text()).toBe(
+      new Path()
+        .polygon([
+          [0, 0],
+          [10, 0],
+          [0, 10],
+        ])
+        .ellipse([5, 5], 2)
+        .text(),
+    )
+    expect(path.within({ left: 11, top: 11, right: 20, bottom: 20 }).text()).toBe('')
+    expect(path.text()).toBe(before)
+  })
+
   it('has a circle that is true to 0.03 %', () => {
     // The first quarter, from the left to the top, and the point in the middle of that curve.
     expect(path().ellipse([0, 0], 1000).text(1)).toMatch(/^m-1000 0c0-552 448-1000 1000-1000/)

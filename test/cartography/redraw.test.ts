@@ -12,9 +12,11 @@ import { drawCard } from '../../src/cartography/card'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
 import { surveyLand } from '../../src/cartography/land/field'
-import { drawInk } from '../../src/cartography/picture'
+import { drawPicture, inkOf, type Picture } from '../../src/cartography/picture'
+import { drawPlace } from '../../src/cartography/places'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
+import { regions } from '../../src/realm'
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
 const bytesOf = (file: string) => readFileSync(pathOf(file))
@@ -38,12 +40,14 @@ async function difference(kept: Sharp, drawn: Sharp, width: number): Promise<num
 const advice = (file: string) => `${file} is not what the source draws: npm run draw`
 
 describe('what npm run draw has written', () => {
+  let picture: Picture
   let ink: string
   let wash: Raster
 
   beforeAll(() => {
     const land = surveyLand()
-    ink = drawInk(land)
+    picture = drawPicture(land)
+    ink = inkOf(picture)
     // Half as wide as it is kept: seen from afar it is the same, in a quarter of the time.
     wash = drawWash(land, 512)
   }, 120_000)
@@ -51,6 +55,15 @@ describe('what npm run draw has written', () => {
   it('is the ink, to the byte', () => {
     // Not toBe: the two would be shown, and are half a megabyte each.
     expect(ink === bytesOf('public/ink.svg').toString(), advice('public/ink.svg')).toBe(true)
+  })
+
+  it.each(regions)("is what $name's page shows of it", (region) => {
+    const file = `public/places/${region.name.toLowerCase()}.svg`
+    const kept = bytesOf(file).toString()
+    const [, washAddress = ''] = /<image href="([^"]+)"/.exec(kept) ?? []
+    expect(washAddress.startsWith('data:image/webp;base64,')).toBe(true)
+    expect(drawPlace(picture, region, washAddress) === kept, advice(file)).toBe(true)
+    expect(brotliCompressSync(kept).length).toBeLessThanOrEqual(15_000)
   })
 
   it.each(['public/wash.avif', 'public/wash.webp'])('is the wash: %s', async (file) => {

@@ -1,5 +1,5 @@
 /** What a pen does on paper, in map units, and the shortest text for it. */
-import { type Box, boxAround, type Point } from './points.ts'
+import { type Box, boxAround, overlap, type Point } from './points.ts'
 
 type Command = 'm' | 'l' | 'q' | 'c' | 'z'
 
@@ -83,6 +83,20 @@ export class Path {
   /** The box around all its points. The line lies within it, for a curve lies within its controls. */
   box(): Box {
     return boxAround(this.#steps.flatMap((step) => step.points))
+  }
+
+  /** Those of its shapes, each from one move to the next, that overlap a box: of the others nothing is seen there. */
+  within(box: Box): Path {
+    const shapes: Step[][] = []
+    for (const step of this.#steps) {
+      if (step.command === 'm' || shapes.length === 0) shapes.push([])
+      shapes.at(-1)?.push(step)
+    }
+    const path = new Path()
+    for (const shape of shapes) {
+      if (overlap(boxAround(shape.flatMap(({ points }) => points)), box)) path.#steps.push(...shape)
+    }
+    return path
   }
 
   /** Which way all its shapes go round; undefined if they differ, or if it has none. */

@@ -3,9 +3,10 @@
  * `<path id>` if one mark is all) and `<use>`. A stamp's tint is the colour of whatever in the glyph has no fill.
  */
 import { svg } from './ink.ts'
+import { around } from './marks.ts'
 import { GRID } from './path.ts'
 import type { Mark } from './pen.ts'
-import type { Point } from './points.ts'
+import type { Box, Point } from './points.ts'
 
 /** Something small, drawn about its foot, which is the origin. */
 export interface Glyph {
@@ -30,6 +31,12 @@ export function svgGlyphs(stamps: readonly Stamp[]): string {
       marks.length === 1 ? svg(marks).replace('<path', `<path id="${id}"`) : `<g id="${id}">${svg(marks)}</g>`,
     )
     .join('')
+}
+
+/** The box around a stamp; how wide its lines are does not count. */
+export function boxOfStamp({ glyph, at: [x, y] }: Stamp): Box {
+  const { left, top, right, bottom } = around(glyph.marks)
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
 }
 
 /** A stamp as text, to stand in a group with `groupAttributes`. */
