@@ -50,7 +50,7 @@ describe('the page in the browser', () => {
       expect(fetched).toEqual([])
       await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
       for (const callback of whenIdle) callback()
-      await vi.waitFor(() => expect(fetched).toEqual([expect.stringMatching(/marks\.svg/), '/paper.webp']))
+      await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp', expect.stringMatching(/marks\.svg/)]))
     },
   )
 

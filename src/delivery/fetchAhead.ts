@@ -13,7 +13,9 @@ import { savesData } from './savesData'
 export function fetchAhead(fetchScript: () => Promise<void>): void {
   if (savesData()) return
   const fetchAll = () => {
-    for (const picture of [marks, addressOf('paper.webp')]) new Image().src = picture
+    new Image().src = addressOf('paper.webp')
+    // As a style sheet fetches a mask: fetched in another way, it would be fetched again.
+    Object.assign(new Image(), { crossOrigin: '', src: marks })
     for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
   }
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)

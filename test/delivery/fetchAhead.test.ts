@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchAhead } from '../../src/delivery/fetchAhead'
 
-const PICTURES = [expect.stringMatching(/marks\.svg/), '/paper.webp']
+const PICTURES = ['/paper.webp', expect.stringMatching(/marks\.svg/)]
 
 let fetched: string[] = []
 

@@ -67,7 +67,7 @@ export function TapeDeck({ session, mode, words }: Props) {
       <p role="status" className="xray-words">
         {refusal || words}
       </p>
-      <label htmlFor={ids.shipped}>A tape from the tests</label>
+      <label htmlFor={ids.shipped}>A ready-made tape</label>
       <select
         id={ids.shipped}
         defaultValue=""
