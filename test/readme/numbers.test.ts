@@ -41,12 +41,10 @@ const to = (digits: number) => (value: number) => String(Number(value.toFixed(di
 const [n0, n1, n4] = [to(0), to(1), to(4)]
 const at = ({ x, y }: Point, n = n1) => `(${n(x)}, ${n(y)})`
 
-/** A constant of a file below `src`, as it is written there; of two that are written as a pair, the one so named. */
+/** A constant of a file below `src`, as it is written there. */
 function constant(file: string, name: string): number {
   const source = readFileSync(join(ROOT, 'src', file), 'utf8')
-  const [, names = name, values = ''] =
-    new RegExp(`const (?:\\[([\\w, ]*\\b${name}\\b[\\w, ]*)\\]|${name}) = \\[?([-\\d., ]+)\\]?`).exec(source) ?? []
-  return Number(values.split(', ')[names.split(', ').indexOf(name)])
+  return Number(new RegExp(`const ${name} = ([-\\d.]+)`).exec(source)?.[1])
 }
 
 const grip = (name: string) => constant('panzoom/grip.ts', name)
