@@ -57,7 +57,7 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'geometry.ts': [],
   'view.ts': ['geometry.ts'],
   'grip.ts': ['geometry.ts', 'view.ts'],
-  'wheel.ts': ['geometry.ts'],
+  'wheel.ts': ['geometry.ts', 'view.ts'],
   'keyboard.ts': ['geometry.ts'],
   'transition.ts': ['geometry.ts', 'view.ts'],
   'inertia.ts': ['geometry.ts', 'transition.ts', 'view.ts'],

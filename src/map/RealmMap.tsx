@@ -8,7 +8,7 @@ import type { Place } from './place'
 import { usePanZoom } from './usePanZoom'
 
 interface Props {
-  /** The picture's size, in map px. Not reactive, as the zoom limits below are not: they are read once. */
+  /** The picture's size, in map px. The engine reads it and the zoom limits below once: later changes are ignored. */
   readonly width: number
   readonly height: number
   readonly minZoom: number
@@ -25,6 +25,7 @@ const NOTHING = { __html: '' }
 /** Fetches what shows how the map works, for who asks. */
 const fetchXRay = () => import('./xray/XRay')
 
+/** Kept once it has been fetched, for every map. */
 let overlay: ComponentType<OverlayProps> | null = null
 
 /** An illustrated map that can be dragged, pinched and zoomed, with places on it that lead somewhere. */
@@ -34,6 +35,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
   const keysId = useId()
 
   // Fetched when the map is whole and can be moved by hand: all that it adds can wait. The next map has it at once.
+  // React calls a function that is given to it as a state, and a component is one: so it is wrapped in another.
   const [Overlay, setOverlay] = useState<typeof overlay>(() => overlay)
   useEffect(() => {
     if (!map.isLive || overlay) return
@@ -42,6 +44,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
         overlay = found.Overlay
         setOverlay(() => overlay)
       },
+      // Without it the map can be moved all the same. The next map tries again.
       () => {},
     )
   }, [map.isLive])
@@ -70,6 +73,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
         map; 0 or Home returns to the first view.
       </p>
       <div ref={map.surface} className={styles.surface} data-surface>
+        {/* Where the map is scrolled to at first, before the script; map.module.css says how. */}
         <span className={styles.start} />
         <svg
           ref={map.picture}

@@ -10,7 +10,7 @@ import { handOver } from './handOver'
  * moves, a frame writes one style and nothing renders.
  *
  * A map that was in the page before its script scrolls by itself until then. It is taken over where the visitor has
- * left it, when they have let go of it.
+ * left it, as soon as nobody touches or scrolls it.
  */
 export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>) {
   const root = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
       // A layer of its own makes the movement smooth, and the picture blurred at any scale but the layer's.
       if (isMoving !== wasMoving) style.willChange = isMoving ? 'transform' : ''
       wasMoving = isMoving
-      // What is as wide on the screen at any scale, as a ring, is drawn by this.
+      // CSS divides by it, for lines of constant width on the screen, as a ring's.
       if (!isMoving) style.setProperty('--scale', `${view.scale}`)
     })
     const begin = (firstView?: () => View) => {
@@ -44,6 +44,7 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
       return listen(elements, controller)
     }
     let end = () => {}
+    // React may run an effect again; a map that the engine has already taken over is not waited for.
     if (wasInPage && !('live' in elements.surface.dataset)) {
       end = handOver(elements, () => {
         const { scrollLeft, scrollTop } = elements.surface

@@ -24,18 +24,19 @@ export interface Settings {
   readonly prefersReducedMotion: () => boolean
 }
 
-/** Told when the view is another, and when movement begins or comes to rest: once a frame, and when resized or stopped. */
+/** Called at most once a frame, with a new view or a new `isMoving`; also at once when resized, and when stopped. */
 export type Observer = (view: View, isMoving: boolean) => void
 
 const ZOOM_STEP = 0.5
 const ANIMATION_MS = 250
 /** A map let go past its bounds takes this long to return. */
 export const RETURN_MS = 400
-/** Steering begins this long after it was asked for, and what it asks for comes so late: the map gathers way, and coasts. */
+/** Steering begins this long after it was asked for: a key that is tapped moves the map by its step alone. */
 const STEER_AFTER_MS = 120
+/** Each frame's share of it is eased in over this long, so that the map gathers way, and coasts. */
 const STEER_MS = 150
-// Movement is over after this many frames without a change **and** this long without input. Frames, because on a busy
-// machine any time can pass between two of them; time, because a fast screen draws 15 frames in 60 ms.
+// Movement is over after both: this many frames without a change, and this long without input. Frames, because on a
+// busy machine any time can pass between two of them; time, because a fast screen draws so many of them in a moment.
 const SETTLE_FRAMES = 15
 const SETTLE_MS = 250
 
@@ -53,16 +54,16 @@ export class Controller {
 
   #transition: Transition | null = null
   #transitionStartMs = 0
-  /** In screen px per ms, and until when that has moved the map. */
+  /** In screen px per ms. */
   #steering: Point | null = null
+  /** Until when that has moved the map; `steer` sets it ahead of now at first, so that a tap does not steer. */
   #steeredMs = 0
   #takeHold: (() => void) | null = null
 
   constructor(settings: Settings) {
     this.settings = settings
     const { map, minZoom, maxZoom } = settings
-    const viewport = { width: 0, height: 0 }
-    this.#bounds = { map, viewport, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
+    this.#bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
     this.#view = this.#shown = initialView(this.#bounds)
   }
 
@@ -111,10 +112,11 @@ export class Controller {
     this.#publish(this.#isMoving)
   }
 
-  /** A hand holds the map, or (null) lets go: nothing glides, and whatever else changes the view calls `takeHold`. */
+  /** A hand holds the map, or (null) lets go: what is under way ends. `takeHold` has the hand grab the map anew. */
   hold(takeHold: (() => void) | null): void {
     this.#noteInput()
     this.#transition = null
+    // Called by whatever else changes the view meanwhile, or the map would jump back at the hand's next move.
     this.#takeHold = takeHold
   }
 
@@ -133,7 +135,7 @@ export class Controller {
   travel(path: Transition): void {
     const jumps = path.durationMs === 0 || this.#takeHold !== null || this.settings.prefersReducedMotion()
     this.#noteInput()
-    this.#transition = jumps ? null : this.#kept(path)
+    this.#transition = jumps ? null : this.#keptWithin(path)
     this.#transitionStartMs = this.settings.clock.now()
     if (!jumps) return
     this.#view = this.within(path.to)
@@ -164,15 +166,15 @@ export class Controller {
     this.#noteInput()
   }
 
-  /** The nearest view that a map may have that nobody holds. */
+  /** The nearest view within the bounds: a map in hand may be past them. */
   within(view: View): View {
     const { minScale, maxScale, viewport } = this.#bounds
     const isWithin = clamp(view.scale, minScale, maxScale) === view.scale
     return isWithin ? constrain(view, this.#bounds) : zoomAbout(view, centreOf(viewport), view.scale, this.#bounds)
   }
 
-  /** A path that keeps to the bounds; how far a hand has pulled the map past them is given back on the way. */
-  #kept(path: Transition): Transition {
+  /** A path kept to the bounds. How far a hand has pulled the map past them is given back by the curve of easeTo. */
+  #keptWithin(path: Transition): Transition {
     const { x, y, scale } = this.#view
     const inside = this.within(this.#view)
     if (scale !== inside.scale) return path

@@ -1,7 +1,7 @@
 /**
  * Points, sizes and boxes, with the little arithmetic they need. Two spaces meet in this folder, and both are plain
- * numbers, so every name that could be either says which: **map** space is image pixels, **screen** space is CSS px
- * from the top-left of the map's element. In both, x grows to the right and y grows **down**.
+ * numbers, so points and distances that could be either say which: **map** space is image pixels, **screen** space is
+ * CSS px from the top-left of the map's element. In both, x grows to the right and y grows **down**.
  */
 
 /** A point, or a distance, in one of the two spaces. */

@@ -1,8 +1,8 @@
 /**
- * Fingers hold map points. One finger drags and two pinch by the same rule: the map point that was between the
- * fingers when they took hold stays between them, and the scale follows how far they part. As nothing is added up,
- * nothing is lost at the edge: a finger that drags 300 px past it and comes back finds the map where it left it. Past
- * its bounds a map in hand gives way, but less and less, so that one feels the edge.
+ * Fingers hold map points. One finger drags and two pinch by the same rule: the map point that was between them when
+ * they took hold stays between them, and the scale follows how far they part. As nothing is added up, nothing is lost
+ * at the edge: a finger that drags far past it and back finds the map where it was. Past its bounds a map in hand gives
+ * way, but less and less, so that one feels the edge.
  */
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrain, pin, scaleOf, toMap, type View, zoomOf } from './view'
@@ -12,7 +12,7 @@ export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** What the fingers ask for: past a limit it is more than what they get. */
+  /** What the fingers ask for: past a limit, beyond what they get. */
   readonly scale: number
 }
 
@@ -34,27 +34,28 @@ export function grab(view: View, fingers: readonly Point[], bounds: Bounds): Gri
 /** The view that the same fingers, moved to these places in screen px, ask for. */
 export function follow(grip: Grip, fingers: readonly Point[], bounds: Bounds): View {
   const parted = Math.max(spread(fingers), NEAREST_SPREAD_PX) / Math.max(grip.spreadPx, NEAREST_SPREAD_PX)
-  return held(grip, centroid(fingers), grip.scale * parted, bounds)
+  return viewHolding(grip, centroid(fingers), grip.scale * parted, bounds)
 }
 
 /** The view that a single finger asks for which zooms instead of dragging: down is in, about where it took hold. */
 export function slide(grip: Grip, fingers: readonly Point[], bounds: Bounds): View {
   const zoomBy = (centroid(fingers).y - grip.centroidScreen.y) / SLIDE_PX
-  return held(grip, grip.centroidScreen, grip.scale * scaleOf(zoomBy), bounds)
+  return viewHolding(grip, grip.centroidScreen, grip.scale * scaleOf(zoomBy), bounds)
 }
 
-function held({ heldMap }: Grip, pointScreen: Point, scale: number, bounds: Bounds): View {
+function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bounds: Bounds): View {
   return atEdge(pin(heldMap, pointScreen, atLimit(scale, bounds, give)), bounds, give)
 }
 
-/** How much a soft edge gives that is pulled so far: half of it at first, and never all of `most`. */
+/** How far a soft edge gives way when it is pulled by `pulled`: half as far at first, and never by all of `most`. */
 function give(pulled: number, most: number): number {
-  const kept = clamp(pulled, -1e9, 1e9)
+  const kept = clamp(pulled, -1e9, 1e9) // Infinity / Infinity would be NaN.
   return (most * kept) / (Math.abs(kept) + 2 * most)
 }
 
-/** How far a soft edge was pulled that has given so much: {@link give} backwards, so that a new grip changes nothing. */
+/** How far a soft edge was pulled that has given way by `given`: {@link give} inverted, so a new grip moves nothing. */
 function pullFor(given: number, most: number): number {
+  // Divided by more than 0, even where a view lies further out than an edge gives.
   return (2 * most * given) / Math.max(most - Math.abs(given), most / 100)
 }
 

@@ -14,13 +14,14 @@ interface Finger {
   readonly nowScreen: Point
 }
 
-/** How unsteady a hand may be before it is taken at its word: a mouse, and a finger or a pen. */
-const [MOUSE_TOLERANCE_PX, TOUCH_TOLERANCE_PX] = [3, 10]
+/** How far a press may stray and still be a click: a finger or a pen is less steady than a mouse. */
+const MOUSE_TOLERANCE_PX = 3
+const TOUCH_TOLERANCE_PX = 10
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 const DOUBLE_TAP_FACTOR = 2
 const STILL: Point = { x: 0, y: 0 }
-const NEVER: Moment = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
+const NEVER: Moment = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
 
 export class Hand {
   readonly #controller: Controller
@@ -35,10 +36,7 @@ export class Hand {
     this.#controller = controller
   }
 
-  /**
-   * A finger goes down, of a kind as in `PointerEvent.pointerType`, or did so `agoMs` ago: a busy browser tells late.
-   * It stops whatever moves, and holds what it finds.
-   */
+  /** A finger of a kind (a `pointerType`) goes down, or did `agoMs` ago, told late: it stops the map and takes hold. */
   press(id: number, startScreen: Point, kind: string, agoMs = 0): void {
     const isFirst = this.#fingers.size === 0
     const { pointScreen, ms } = this.#lastTap
@@ -47,6 +45,7 @@ export class Hand {
     this.#isSecondTap = isFirst && isNear && this.#nowMs - agoMs - ms <= DOUBLE_TAP_MS
     this.#fingers.set(id, { kind, startScreen, nowScreen: startScreen })
     this.#controller.hold(() => this.#takeHold())
+    // The callback is for later, when something else moves the map; a new finger, too, changes what all of them hold.
     this.#takeHold(agoMs)
   }
 
@@ -60,7 +59,8 @@ export class Hand {
     if (this.#outcome === 'drag') {
       const fingers = this.#places()
       this.#trail = remember(this.#trail, { pointScreen: centroid(fingers), ms: this.#nowMs - agoMs })
-      this.#controller.pull((this.#slides(finger) ? slide : follow)(this.#grip, fingers, this.#controller.bounds))
+      const viewFor = this.#slides(finger) ? slide : follow
+      this.#controller.pull(viewFor(this.#grip, fingers, this.#controller.bounds))
     }
     return this.#outcome
   }
@@ -104,6 +104,7 @@ export class Hand {
     this.#grip = null
     this.#controller.hold(null)
     const { view, bounds, settings } = this.#controller
+    // By a factor of 1: that only brings the view within the bounds, about where the last finger was.
     const within = zoomAbout(view, lastScreen, view.scale, bounds)
     const thrown = settings.prefersReducedMotion() ? null : glide(view, velocity)
     if (thrown && view.scale === within.scale) this.#controller.travel(thrown)

@@ -1,7 +1,6 @@
 /**
  * What a map does when it is let go while moving: it glides on and slows down as friction slows a thing, losing an
- * equal part of its velocity in equal times. That has a closed form, so a glide needs no steps added up and comes
- * out the same at any frame rate: after `t` ms it has gone `velocity * TAU_MS * (1 - exp(-t / TAU_MS))`.
+ * equal part of its velocity in equal times. That has a closed form: a glide is the same at any frame rate.
  */
 import type { Moment, Point } from './geometry'
 import type { Transition } from './transition'
@@ -11,8 +10,9 @@ import { moved, type View } from './view'
 const WINDOW_MS = 100
 /** The time in which a glide loses 63 % of its velocity. */
 const TAU_MS = 325
-/** Slower than this is no throw, but a hand that lets go; faster would pass the whole map by in a blur. */
+/** Slower than this is no throw, but a hand that lets go. */
 const SLOWEST_THROW_PX_PER_MS = 0.1
+/** A throw starts no faster than this, or the whole map would pass by in a blur. */
 const FASTEST_PX_PER_MS = 4
 /** At this velocity a glide has come to rest, for any eye. */
 const REST_PX_PER_MS = 0.01
@@ -30,9 +30,8 @@ export function velocityAt(trail: readonly Moment[], nowMs: number): Point {
   // A hand that held still since the last moment was slower than the moments alone would say.
   const tookMs = first ? nowMs - first.ms : 0
   if (!first || !last || tookMs <= 0) return { x: 0, y: 0 }
-  const { pointScreen: from } = first
-  const { pointScreen: to } = last
-  return { x: (to.x - from.x) / tookMs, y: (to.y - from.y) / tookMs }
+  const { x, y } = last.pointScreen
+  return { x: (x - first.pointScreen.x) / tookMs, y: (y - first.pointScreen.y) / tookMs }
 }
 
 /** The glide of a map let go with a velocity in screen px per ms, or null when that is too slow. It knows no bounds. */
@@ -42,8 +41,9 @@ export function glide(view: View, velocity: Point): Transition | null {
   const start = Math.min(speed, FASTEST_PX_PER_MS)
   const durationMs = TAU_MS * Math.log(start / REST_PX_PER_MS)
   const viewAt = (elapsedMs: number) => {
-    const ms = (start / speed) * TAU_MS * (1 - Math.exp(-elapsedMs / TAU_MS))
-    return moved(view, { x: velocity.x * ms, y: velocity.y * ms })
+    // How long the hand's own velocity would take to go as far.
+    const fullSpeedMs = (start / speed) * TAU_MS * (1 - Math.exp(-elapsedMs / TAU_MS))
+    return moved(view, { x: velocity.x * fullSpeedMs, y: velocity.y * fullSpeedMs })
   }
   return { to: viewAt(durationMs), durationMs, viewAt }
 }

@@ -9,14 +9,14 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'alt
 
 const PAN_PX = 80
 const PAN_FAST_PX = 240
-/** Pans are of one px here. To look to the right is to move the map to the left. = and _ are the keys of + and -. */
+/** Pans are directions, which {@link keyAction} multiplies by the step. To look to the right the map moves left. */
 const ACTIONS: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { pan: { x: 1, y: 0 } },
   ArrowRight: { pan: { x: -1, y: 0 } },
   ArrowUp: { pan: { x: 0, y: 1 } },
   ArrowDown: { pan: { x: 0, y: -1 } },
   '+': { zoom: 1 },
-  '=': { zoom: 1 },
+  '=': { zoom: 1 }, // The key of +, without Shift; _ is that of -, with it.
   '-': { zoom: -1 },
   _: { zoom: -1 },
   0: { home: true },

@@ -29,8 +29,9 @@ export interface Elements {
 
 /** Short enough to keep up with a wheel, long enough to melt its notches into one movement. */
 const WHEEL_MS = 160
-/** A wheel that rests this long has ended its turn; a key that is held moves the map by its step in each of these. */
+/** A wheel that rests this long has ended its turn. */
 const WHEEL_PAUSE_MS = 300
+/** An arrow key that is held moves the map by its step in each of these. */
 const KEY_STEP_MS = 125
 
 /**
@@ -62,25 +63,25 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     if (event.button !== 0 || event.defaultPrevented) return
     measure()
     swallowsClick = false
-    // The first pointer of its kind: whatever was down before has been lifted where nobody could hear it.
+    // No other pointer of its kind is down, so any that is still held was lifted unheard.
     if (event.isPrimary) hand.cancelAll()
     hand.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
   }
 
+  const release = (event: PointerEvent) => {
+    const outcome = hand.release(event.pointerId, event, agoMs(event))
+    if (outcome) swallowsClick = outcome === 'drag'
+  }
+
   const onPointerMove = (event: PointerEvent) => {
     // The first button went up while another was down, or where nobody could hear it, as over another window.
-    if (event.pointerType === 'mouse' && !(event.buttons & 1)) onPointerUp(event)
+    if (event.pointerType === 'mouse' && !(event.buttons & 1)) release(event)
     if (hand.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
     swallowsClick = true
     // Captured from the start, a click on a link would be lost; never captured, a drag would end in one.
     try {
       surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; its end has been told, or will be.
-  }
-
-  const onPointerUp = (event: PointerEvent) => {
-    const outcome = hand.release(event.pointerId, event, agoMs(event))
-    if (outcome) swallowsClick = outcome === 'drag'
   }
 
   const onPointerLost = (event: PointerEvent) => {
@@ -98,7 +99,7 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   // Heard by the window: a fast hand may leave the surface before its first move is told.
   surface.addEventListener('pointerdown', onPointerDown, { signal })
   page.addEventListener('pointermove', onPointerMove, { signal })
-  page.addEventListener('pointerup', onPointerUp, { signal })
+  page.addEventListener('pointerup', release, { signal })
   page.addEventListener('pointercancel', onPointerLost, { signal })
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
   surface.addEventListener('click', onClick, { signal, capture: true })
@@ -107,7 +108,7 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 
   let lastWheelMs = Number.NEGATIVE_INFINITY
-  let isOurWheel = true
+  let keepsTurn = true
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
     const before = controller.target
@@ -116,10 +117,10 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     // A turn that asks for nothing must not stop what is under way.
     if (factor !== 1) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS)
     // A turn that begins at a limit is left to the page, but not one that has brought the map there.
-    const isUseful = event.ctrlKey || !isSame(before, controller.target)
-    if (factor !== 1 && (isUseful || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isOurWheel = isUseful
+    const isForMap = event.ctrlKey || !isSame(before, controller.target)
+    if (factor !== 1 && (isForMap || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) keepsTurn = isForMap
     lastWheelMs = event.timeStamp
-    if (isOurWheel) event.preventDefault()
+    if (keepsTurn) event.preventDefault()
   }
   // Not passive: it has to keep the page from scrolling and zooming.
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
@@ -131,10 +132,15 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
     for (const step of steps.values()) [x, y] = [x + step.x / KEY_STEP_MS, y + step.y / KEY_STEP_MS]
     controller.steer(steps.size > 0 ? { x, y } : null)
   }
+  const letGoOfAll = () => {
+    hand.cancelAll()
+    steps.clear()
+    controller.steer(null)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While its command key is down, a Mac tells of no key that comes up.
-    if (event.metaKey && steps.size > 0) onBlur()
+    if (event.metaKey && steps.size > 0) letGoOfAll()
     const action = event.defaultPrevented ? null : keyAction(event)
     if (!action) return
     event.preventDefault()
@@ -148,15 +154,10 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   const onKeyUp = (event: KeyboardEvent) => {
     if (steps.delete(event.key)) steer()
   }
-  const onBlur = () => {
-    hand.cancelAll()
-    steps.clear()
-    controller.steer(null)
-  }
   root.addEventListener('keydown', onKeyDown, { signal })
   // Heard by the window: the focus may have gone elsewhere meanwhile.
   page.addEventListener('keyup', onKeyUp, { signal })
-  page.addEventListener('blur', onBlur, { signal })
+  page.addEventListener('blur', letGoOfAll, { signal })
 
   const onResize = () => controller.resize(measure())
   const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null

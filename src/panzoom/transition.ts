@@ -17,7 +17,7 @@ export function easeTo(from: View, to: View, durationMs: number): Transition {
 /**
  * The view `part` of the way from one to another. The scale grows by equal factors in equal parts, as zooming
  * feels even. A point pinned in both views stays pinned in between: `offset = screen - map * scale` is linear in
- * the scale, so the offset has to go the part of its way that the scale has gone of its own.
+ * the scale, so the offset is mixed by the share of its way that the scale has gone, and not by `part`.
  */
 export function between(from: View, to: View, part: number): View {
   const scale = from.scale * (to.scale / from.scale) ** part

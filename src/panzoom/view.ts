@@ -1,8 +1,7 @@
 /**
- * What part of the map is seen, and the one formula by which every input changes it:
- * `screen = map * scale + offset`. To change a view is to say which map point should come to lie under which
- * screen point, at which scale: {@link pin}. A drag pins the held point under the finger, a wheel turn pins the
- * point under the cursor at another scale, a button pins the centre, an arrow key pins the centre elsewhere.
+ * What part of the map is seen, and the one formula by which every input changes it: `screen = map * scale + offset`.
+ * To change a view is to say which map point comes to lie under which screen point, at which scale: {@link pin}. A drag
+ * pins what it holds to the finger, a wheel turn what is under the cursor, a button or an arrow key the centre.
  */
 import { clamp, type Point, type Size } from './geometry'
 
@@ -47,14 +46,11 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/** The nearest view that shows no outside: a map fills the viewport, on an axis where it is smaller it is centred. */
+/** The nearest view with no gap on an axis where the map is larger than the viewport; where it is smaller, centred. */
 export function constrain({ x, y, scale }: View, { map, viewport }: Bounds): View {
-  const kept = (offset: number, room: number) => (room >= 0 ? room / 2 : clamp(offset, room, 0))
-  return {
-    x: kept(x, viewport.width - map.width * scale),
-    y: kept(y, viewport.height - map.height * scale),
-    scale,
-  }
+  // Slack is what the map leaves free of the viewport; it is negative for a map that is larger.
+  const kept = (offset: number, slack: number) => (slack >= 0 ? slack / 2 : clamp(offset, slack, 0))
+  return { x: kept(x, viewport.width - map.width * scale), y: kept(y, viewport.height - map.height * scale), scale }
 }
 
 /** Clamps the scale, pins, constrains: in another order the pinned point slips where a limit cuts the scale short. */

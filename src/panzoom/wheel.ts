@@ -3,16 +3,15 @@
  * event with Ctrl held down; here all of them become one factor for the scale.
  */
 import { clamp } from './geometry'
+import { scaleOf } from './view'
 
 /** `deltaY` is positive towards the user, which zooms out; `deltaMode` is its unit: 0 pixels, 1 lines, 2 pages. */
 export type WheelTurn = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'>
 
 /** Zoom for one unit of `deltaY`, by its mode. A notch is 100 px or 3 lines, half a zoom level either way. */
 const ZOOM_PER_UNIT = [0.005, 0.5 / 3, 1] as const
-
 /** Chromium and Firefox send a pinch as `deltaY = -100 * ln(scale)`; this turns it back into the fingers' own scale. */
 const ZOOM_PER_PINCH_PX = 1 / (100 * Math.LN2)
-
 /** A pinch comes in small steps. This much at once is a wheel, turned with Ctrl held down. */
 const MOST_PINCH_PX = 50
 /** One event asks for no more than this, however wildly a free-spinning wheel is spun. */
@@ -28,5 +27,5 @@ export function wheelFactor(turn: WheelTurn): number {
   // The mode first: Firefox tells lines to those who ask for the unit, and pixels, of another length, to all others.
   const { deltaMode, deltaY } = turn
   const zoomPerUnit = isPinch(turn) ? ZOOM_PER_PINCH_PX : (ZOOM_PER_UNIT[deltaMode] ?? 0)
-  return 2 ** clamp(-deltaY * zoomPerUnit, -MOST_ZOOM, MOST_ZOOM)
+  return scaleOf(clamp(-deltaY * zoomPerUnit, -MOST_ZOOM, MOST_ZOOM))
 }

@@ -41,12 +41,10 @@ const to = (digits: number) => (value: number) => String(Number(value.toFixed(di
 const [n0, n1, n4] = [to(0), to(1), to(4)]
 const at = ({ x, y }: Point, n = n1) => `(${n(x)}, ${n(y)})`
 
-/** A constant of a file below `src`, as it is written there; of two that are written as a pair, the one so named. */
+/** A constant of a file below `src`, as it is written there. */
 function constant(file: string, name: string): number {
   const source = readFileSync(join(ROOT, 'src', file), 'utf8')
-  const [, names = name, values = ''] =
-    new RegExp(`const (?:\\[([\\w, ]*\\b${name}\\b[\\w, ]*)\\]|${name}) = \\[?([-\\d., ]+)\\]?`).exec(source) ?? []
-  return Number(values.split(', ')[names.split(', ').indexOf(name)])
+  return Number(new RegExp(`const ${name} = ([-\\d.]+)`).exec(source)?.[1])
 }
 
 const grip = (name: string) => constant('panzoom/grip.ts', name)
@@ -100,7 +98,7 @@ function theDrag(): string[] {
     `\`pointerdown\` at ${at(down)}`,
     `(${down.x} + ${-view.x}, ${down.y} + ${-view.y}) = ${at(heldMap)}`,
     `\`pointermove\` at ${at(now)}`,
-    `more than ${hand('MOUSE_TOLERANCE_PX')} px from where it went down (${hand('TOUCH_TOLERANCE_PX')} px for a finger or a pen)`,
+    `more than ${hand('MOUSE_TOLERANCE_PX')} px (mouse) or ${hand('TOUCH_TOLERANCE_PX')} px (finger, pen) from where it went down`,
     `pins ${at(heldMap)} under ${at(now)}: the offset is (${now.x} - ${heldMap.x}, ${now.y} - ${heldMap.y}) = ${at(after)}`,
     `\`transform: ${toTransform(after)}\``,
     `After ${controllers('SETTLE_FRAMES')} frames without a change and ${controllers('SETTLE_MS')} ms without input`,
@@ -162,7 +160,7 @@ function theInputs(): string[] {
     '`0` and `Home` return',
     `${controllers('STEER_AFTER_MS')} ms after the press`,
     `${pan} px in each ${step} ms, or ${((pan ?? 0) / step) * 1000} px a second`,
-    `comes over ${controllers('STEER_MS')} ms`,
+    `is eased in over ${controllers('STEER_MS')} ms`,
     `from 0.3 up to ${n1(zoomOf(nextScale(scaleOf(0.3), 1, controllers('ZOOM_STEP'))))} and down to 0`,
     `Smaller than ${constant('map/overlay/boxZoom.ts', 'SMALLEST_PX')} px either way`,
     `It takes ${flight('SHORTEST_MS')} to ${flight('LONGEST_MS')} ms`,
@@ -193,7 +191,7 @@ function theThrow(): string[] {
   const fastest = inertia('FASTEST_PX_PER_MS')
   const far = fastest * tau * (1 - inertia('REST_PX_PER_MS') / fastest)
   return [
-    `its way over the last ${inertia('WINDOW_MS')} ms`,
+    `the distance over the last ${inertia('WINDOW_MS')} ms divided by the time it took`,
     `velocity(t) = v * exp(-t / ${tau})`,
     `way(t) = v * ${tau} * (1 - exp(-t / ${tau}))`,
     'A throw at 1 px per ms: the way',

@@ -44,9 +44,9 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
   const box = useRef<HTMLDivElement>(null)
   const door = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState('')
-  /** Counts how often something else that stands over the map has come or gone. */
-  const [crowds, setCrowds] = useState(0)
-  const crowd = useCallback(() => setCrowds((count) => count + 1), [])
+  /** Another number whenever something else that stands over the map has come or gone. */
+  const [layoutVersion, setLayoutVersion] = useState(0)
+  const noteLayoutChange = useCallback(() => setLayoutVersion((version) => version + 1), [])
   const sights = useMemo(() => sightsOn(surface.current, places), [places, surface])
   const naming = usePlaceName(controller, root, sights)
 
@@ -107,7 +107,7 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
           root={root.current}
           surface={surface.current}
           sights={sights}
-          crowds={crowds}
+          layoutVersion={layoutVersion}
         />
       )}
       <ZoomControl controller={controller} />
@@ -117,7 +117,7 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
         surface={surface}
         places={places}
         fetchXRay={fetchXRay}
-        onChange={crowd}
+        onChange={noteLayoutChange}
       />
       <div role="status">
         <p className="unseen">{told}</p>

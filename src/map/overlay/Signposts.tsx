@@ -17,17 +17,17 @@ interface Props {
   readonly surface: HTMLElement
   readonly sights: readonly Sight[]
   /** Another number whenever what they keep clear of has come or gone. */
-  readonly crowds: number
+  readonly layoutVersion: number
 }
 
 /** A place that is flown to has at least this much around it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
 
-/** A signpost that stood this near, before the script came, to where it should stay, stays. */
+/** When the script takes over, moves of less than this are not made: the signpost stays where it stood. */
 const TWITCH_PX = 10
 
-/** Where the signposts of the first view stood, by their names, in px from the map's top-left. */
-const firstAt = new Map<string | null, Point>()
+/** Where the signposts of the first view stood, by the names of their places, in screen px. */
+const firstAt = new Map<string, Point>()
 
 /** Takes away what stood over the map before the script came, and remembers where. */
 function clearFirst(root: HTMLElement): void {
@@ -44,13 +44,13 @@ function clearFirst(root: HTMLElement): void {
 }
 
 /** Signposts to the places out of view: they stand while the map rests, and are out of the way while it moves. */
-export function Signposts({ controller, root, surface, sights, crowds }: Props) {
+export function Signposts({ controller, root, surface, sights, layoutVersion }: Props) {
   const posts = useRef<(HTMLButtonElement | null)[]>([])
 
   useLayoutEffect(() => {
     const stand = () => {
       root.removeAttribute('data-moving')
-      setUp(root, posts.current, controller, sights)
+      placePosts(root, posts.current, controller, sights)
     }
     const giveWay = () => {
       root.setAttribute('data-moving', '')
@@ -59,7 +59,7 @@ export function Signposts({ controller, root, surface, sights, crowds }: Props) 
     clearFirst(root)
     stand()
     return onMovement(controller, { begin: giveWay, rest: stand, resize: stand })
-  }, [controller, root, sights, crowds])
+  }, [controller, root, sights, layoutVersion])
 
   const fly = (sight: Sight) => {
     const { view, bounds } = controller
@@ -92,43 +92,46 @@ export function Signposts({ controller, root, surface, sights, crowds }: Props) 
   )
 }
 
-function setUp(
+/** Places the signposts that are needed for this view; all others are inert, and not seen. */
+function placePosts(
   root: HTMLElement,
   posts: readonly (HTMLButtonElement | null)[],
   { view, bounds: { viewport } }: Controller,
   sights: readonly Sight[],
 ): void {
   const origin = root.getBoundingClientRect()
+  // The panel of X-ray stands beside the root, and may lie over it.
   const keptFree = [...(root.parentElement ?? root).querySelectorAll('[data-keep-free]')].map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
   })
   const middles = sights.map(({ middle }) => toScreen(view, middle))
-  const needed = posts.flatMap((post, index) => {
+  const needed = sights.flatMap(({ name }, index) => {
+    const post = posts[index]
     const towards = middles[index]
     const isNeeded = post && towards && isOutOfView(towards, viewport)
-    return isNeeded ? [{ post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
+    return isNeeded ? [{ name, post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
   })
   const seen = sights.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
   const stands = standsOf(
     needed,
     viewport,
     keptFree,
-    seen.map((sight) => onScreen(boxOf(sight), view)),
+    seen.map((sight) => screenBoxOf(boxOf(sight), view)),
   )
   for (const post of posts) if (post) post.inert = true
-  needed.forEach(({ post, size }, index) => {
+  needed.forEach(({ name, post, size }, index) => {
     const stand = stands[index]
     if (!stand) return
     post.inert = false
-    const first = firstAt.get(post.textContent)
+    const first = firstAt.get(name)
     const { x, y } = first && distance(first, stand.at) < TWITCH_PX ? first : stand.at
     post.style.translate = `${x - size.width / 2}px ${y - size.height / 2}px`
     post.style.setProperty('--towards', `${stand.degrees}deg`)
   })
 }
 
-function onScreen({ left, top, right, bottom }: Box, view: View): Box {
+function screenBoxOf({ left, top, right, bottom }: Box, view: View): Box {
   const from = toScreen(view, { x: left, y: top })
   const to = toScreen(view, { x: right, y: bottom })
   return { left: from.x, top: from.y, right: to.x, bottom: to.y }

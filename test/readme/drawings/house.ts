@@ -26,8 +26,8 @@ const FOUNDATION = 'geometry.ts'
 /** The files of the engine. */
 export const ENGINE: Rooms = {
   'listen.ts': [434, 462],
-  'wheel.ts': [126, 530],
   'hand.ts': [434, 530],
+  'wheel.ts': [126, 598],
   'grip.ts': [280, 598],
   'inertia.ts': [434, 598],
   'controller.ts': [588, 598],
