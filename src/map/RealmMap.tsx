@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { HitArea } from './HitArea'
 import styles from './map.module.css'
-import type { OverlayProps } from './overlay/Overlay'
 import { Picture, type PictureFile } from './Picture'
 import { PlaceName } from './PlaceName'
 import type { Place } from './place'
@@ -25,24 +24,23 @@ const NOTHING = { __html: '' }
 /** Fetches what shows how the map works, for who asks. */
 const fetchXRay = () => import('./xray/XRay')
 
-/** Kept once it has been fetched, for every map. */
-let overlay: ComponentType<OverlayProps> | null = null
+/** What stands over a map. Kept once it has been fetched, for every map. */
+let overlay: typeof import('./overlay/Overlay') | null = null
 
 /** An illustrated map that can be dragged, pinched and zoomed, with places on it that lead somewhere. */
 export function RealmMap({ width, height, minZoom, maxZoom, name, picture, places }: Props) {
-  const map = usePanZoom({ map: { width, height }, minZoom, maxZoom })
+  // Fetched when the map is whole and can be moved by hand: all that it adds can wait. The next map has it at once.
+  const [over, setOver] = useState(overlay)
+  const map = usePanZoom({ map: { width, height }, minZoom, maxZoom }, over?.openingView)
   const { controller } = map
   const keysId = useId()
 
-  // Fetched when the map is whole and can be moved by hand: all that it adds can wait. The next map has it at once.
-  // React calls a function that is given to it as a state, and a component is one: so it is wrapped in another.
-  const [Overlay, setOverlay] = useState<typeof overlay>(() => overlay)
   useEffect(() => {
     if (!map.isLive || overlay) return
     import('./overlay/Overlay').then(
       (found) => {
-        overlay = found.Overlay
-        setOverlay(() => overlay)
+        overlay = found
+        setOver(found)
       },
       // Without it the map can be moved all the same. The next map tries again.
       () => {},
@@ -96,8 +94,8 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
       </div>
       {/* Filled by the build, see first/FirstSight.tsx; whatever is in it when the script comes is not React's. */}
       <div className={styles.first} data-first suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
-      {map.isLive && Overlay && (
-        <Overlay
+      {map.isLive && over && (
+        <over.Overlay
           controller={controller}
           root={map.root}
           surface={map.surface}

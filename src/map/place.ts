@@ -16,3 +16,12 @@ export function boxOf({ corners }: Place): Box {
   const ys = corners.map(([y]) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
+
+/** The ribbon with its name, and the words below it, take the lowest part of a place's box: so many map px. */
+const NAME_PX = 44
+
+/** Where a place's name is read on the picture, in map px. */
+export function nameBoxOf(place: Place): Box {
+  const box = boxOf(place)
+  return { ...box, top: box.bottom - NAME_PX }
+}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Controller, type Settings } from '../panzoom/controller'
 import { browserClock, listen, prefersReducedMotion } from '../panzoom/listen'
-import { toTransform, type View } from '../panzoom/view'
+import { type Bounds, toTransform, type View } from '../panzoom/view'
 import { handOver } from './handOver'
 
 /**
@@ -10,15 +10,19 @@ import { handOver } from './handOver'
  * moves, a frame writes one style and nothing renders.
  *
  * A map that was in the page before its script scrolls by itself until then. It is taken over where the visitor has
- * left it, as soon as nobody touches or scrolls it.
+ * left it, as soon as nobody touches or scrolls it. Any other opens with `openingView`, read once.
  */
-export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>) {
+export function usePanZoom(
+  { map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
+  openingView?: (bounds: Bounds) => View,
+) {
   const root = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const picture = useRef<SVGSVGElement>(null)
   const [controller] = useState(
     () => new Controller({ map, minZoom, maxZoom, clock: browserClock, prefersReducedMotion }),
   )
+  const opening = useRef(openingView)
   const [isLive, setIsLive] = useState(false)
   const wasInPage = useWasInPage()
 
@@ -36,7 +40,7 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
       // CSS divides by it, for lines of constant width on the screen, as a ring's.
       if (!isMoving) style.setProperty('--scale', `${view.scale}`)
     })
-    const begin = (firstView?: () => View) => {
+    const begin = (firstView?: (bounds: Bounds) => View) => {
       elements.surface.dataset.live = ''
       elements.surface.scrollLeft = elements.surface.scrollTop = 0
       controller.resize(elements.surface.getBoundingClientRect(), firstView)
@@ -50,7 +54,7 @@ export function usePanZoom({ map, minZoom, maxZoom }: Pick<Settings, 'map' | 'mi
         const { scrollLeft, scrollTop } = elements.surface
         end = begin(() => ({ x: -scrollLeft, y: -scrollTop, scale: 1 }))
       })
-    } else end = begin()
+    } else end = begin(opening.current)
     return () => {
       end()
       unsubscribe()

@@ -359,11 +359,16 @@ describe('when the map goes', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('and comes back, it starts at the first view', async () => {
+  it('and comes back, it opens with the view that was left, and does not move', async () => {
     const first = renderMap()
     await userEvent.click(button('Zoom in'))
     pass(1000)
+    const left = matrixOf(first.svg)
+    expect(left[0]).toBeCloseTo(Math.SQRT2, 6)
     first.unmount()
-    expect(matrixOf(renderMap().svg)).toEqual([1, 0, 0, 1, -524, 0])
+    const { svg } = renderMap()
+    expect(matrixOf(svg)).toEqual(left)
+    pass(100)
+    expect([matrixOf(svg), svg.style.willChange]).toEqual([left, ''])
   })
 })

@@ -29,7 +29,7 @@ function sizeOf({ name }: Place): Size {
 }
 
 /** What the zoom control takes, with what is around it, at the viewport's bottom right. */
-const CONTROL: Size = { width: 63, height: 152 }
+const CONTROL: Size = { width: 67, height: 156 }
 
 /** The class of a place's first signpost. */
 export function classOf({ href }: Place): string {

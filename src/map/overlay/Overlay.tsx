@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import type { Box } from '../../panzoom/geometry'
-import { toScreen } from '../../panzoom/view'
+import { type Bounds, initialView, toScreen, type View } from '../../panzoom/view'
 import styles from '../map.module.css'
 import type { Place } from '../place'
 import { boxZoom } from './boxZoom'
@@ -14,7 +14,7 @@ import { moreTurns } from './moreTurns'
 import { onMovement } from './onMovement'
 import { Signposts } from './Signposts'
 import { type Sight, sightsOn } from './sight'
-import { lastVisit } from './spot'
+import { lastSeen, lastVisit, viewOf } from './spot'
 import { isOutOfView } from './stands'
 import { Tooltip } from './Tooltip'
 import { usePlaceName } from './usePlaceName'
@@ -35,6 +35,12 @@ export interface OverlayProps {
 /** A message that says what is seen waits this long after the map has come to rest: one who moves on is not told. */
 const TELL_MS = 600
 
+/** The view that a map opens with: where it was last seen, if it was; else the first of all. */
+export function openingView(bounds: Bounds): View {
+  const seen = lastSeen()
+  return seen ? viewOf(seen.spot, bounds) : initialView(bounds)
+}
+
 /**
  * What stands over the map: buttons that zoom, signposts to the places out of view and a flight there, names, and a
  * word for those who hear the map; with it come the view in the address, arrow keys that lead from place to place, and
@@ -51,7 +57,7 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
   const naming = usePlaceName(controller, root, sights)
 
   // Before the browser paints, as it may move the map to where it was left.
-  useLayoutEffect(() => keepAddress(controller, sights), [controller, sights])
+  useLayoutEffect(() => keepAddress(controller, sights, openingView(controller.bounds)), [controller, sights])
 
   // Does what the buttons that stood there before the script have been asked for.
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { Controller } from '../../panzoom/controller'
 import { type Box, centreOf, distance, type Point } from '../../panzoom/geometry'
 import { pinWithin, toScreen, type View } from '../../panzoom/view'
 import styles from '../map.module.css'
-import { boxOf } from '../place'
+import { boxOf, nameBoxOf } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
 import { onMovement } from './onMovement'
@@ -49,11 +49,12 @@ export function Signposts({ controller, root, surface, sights, layoutVersion }: 
 
   useLayoutEffect(() => {
     const stand = () => {
-      root.removeAttribute('data-moving')
+      // Before the map has moved it has none: the first signposts stand at once, and only later ones fade in and out.
+      if ('moving' in root.dataset) root.dataset.moving = 'false'
       placePosts(root, posts.current, controller, sights)
     }
     const giveWay = () => {
-      root.setAttribute('data-moving', '')
+      root.dataset.moving = 'true'
       firstAt.clear()
     }
     clearFirst(root)
@@ -113,12 +114,9 @@ function placePosts(
     return isNeeded ? [{ name, post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
   })
   const seen = sights.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
-  const stands = standsOf(
-    needed,
-    viewport,
-    keptFree,
-    seen.map((sight) => screenBoxOf(boxOf(sight), view)),
-  )
+  // A place in view is spared; one that fills it, its name at least.
+  const spared = [boxOf, nameBoxOf].map((boxIn) => seen.map((sight) => screenBoxOf(boxIn(sight), view)))
+  const stands = standsOf(needed, viewport, keptFree, spared)
   for (const post of posts) if (post) post.inert = true
   needed.forEach(({ name, post, size }, index) => {
     const stand = stands[index]

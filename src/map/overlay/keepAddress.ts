@@ -1,23 +1,23 @@
 import type { Controller } from '../../panzoom/controller'
 import { isSame } from '../../panzoom/controller'
-import { initialView } from '../../panzoom/view'
+import { initialView, type View } from '../../panzoom/view'
 import { onMovement } from './onMovement'
 import type { Sight } from './sight'
 import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
 
 /**
  * Keeps the view in the page's address: whoever shares it shares what they see, and the Back button leads back to it.
- * An address that is changed by hand moves the map. Returns what ends that.
+ * An address that is changed by hand moves the map. `opening` is the view that a map opens with which does not open with
+ * the first of all, as one must that was in the page before its script. Returns what ends that.
  */
-export function keepAddress(controller: Controller, sights: readonly Sight[]): () => void {
+export function keepAddress(controller: Controller, sights: readonly Sight[], opening: View): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const { pathname } = location
 
-  // Who has moved the map already wants to see what they see; all others come back to what they left, or were sent to.
-  const seen = lastSeen()
+  // Who has moved the map already wants to see what they see.
   const { view, bounds } = controller
-  if (seen && isSame(view, initialView(bounds))) controller.goTo(viewOf(seen.spot, bounds), 0)
+  if (isSame(view, initialView(bounds)) && !isSame(view, opening)) controller.goTo(opening, 0)
   const cameFrom = sights.find(({ name }) => name === lastVisit()?.place)
   cameFrom?.link.focus({ preventScroll: true })
 
@@ -27,6 +27,7 @@ export function keepAddress(controller: Controller, sights: readonly Sight[]): (
     const spot = spotOf(controller.view, controller.bounds)
     remember({ spot, place }, hashOf(spot))
   }
+  if (lastSeen()) keep(cameFrom?.name)
   // Heard before the click takes anybody elsewhere, at rest or not.
   const onClick = ({ target }: Event) => {
     const link: Element | null = target instanceof Element ? target.closest('a') : null

@@ -29,20 +29,22 @@ const REACH_PX = 240
 
 /**
  * Where the posts stand, in their order: an earlier one gets the better place. None stands on what is `keptFree`, and
- * none on what is `spared` while there is another place within reach. One for which there is no room at all, in a
- * viewport too small for it, is null.
+ * none on what is `spared` while there is another place within reach: the first list if it can be, else the second, and
+ * so on. One for which there is no room at all, in a viewport too small for it, is null.
  */
 export function standsOf(
   posts: readonly Post[],
   viewport: Size,
   keptFree: readonly Box[],
-  spared: readonly Box[] = [],
+  spared: readonly (readonly Box[])[] = [],
 ): (Stand | null)[] {
   const taken = [...keptFree]
   return posts.map(({ size, towards }) => {
     const edge = edgeFor(size, viewport)
-    const at =
-      edge && (freePlace(edge, size, towards, [...taken, ...spared], REACH_PX) ?? freePlace(edge, size, towards, taken))
+    if (!edge) return null
+    let at: Point | null = null
+    for (const boxes of spared) at ??= freePlace(edge, size, towards, [...taken, ...boxes], REACH_PX)
+    at ??= freePlace(edge, size, towards, taken)
     if (!at) return null
     taken.push(boxAt(at, size))
     return { at, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }

@@ -33,7 +33,7 @@ const told = () => screen.getByRole('status').textContent
 function rest() {
   pass(32)
   const root = screen.getByRole('group', { name: 'Map of The Realm' })
-  for (let frames = 0; root.hasAttribute('data-moving') && frames < 300; frames++) pass(16)
+  for (let frames = 0; root.dataset.moving === 'true' && frames < 300; frames++) pass(16)
 }
 
 /** Presses a key on the map for a moment. */
@@ -82,17 +82,17 @@ describe('signposts', () => {
   it('stay where they are while the map moves, out of its way, and are set up anew when it rests', () => {
     const { root, surface } = renderMap()
     const before = posted()
-    expect(root.hasAttribute('data-moving')).toBe(false)
+    expect(root.dataset.moving).not.toBe('true')
     const mouse = new Pointer('mouse').down(surface, 500, 600).move(500, 500)
     pass(16)
-    expect(root.hasAttribute('data-moving')).toBe(true)
+    expect(root.dataset.moving).toBe('true')
     mouse.move(500, 300)
     pass(500)
-    expect(root.hasAttribute('data-moving')).toBe(true)
+    expect(root.dataset.moving).toBe('true')
     expect(posted()).toEqual(before)
     mouse.up()
     rest()
-    expect(root.hasAttribute('data-moving')).toBe(false)
+    expect(root.dataset.moving).not.toBe('true')
     expect(posted()).toEqual(['Projects', 'Skills', 'Experience', 'Education', 'Contact'])
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepAddress } from '../../../src/map/overlay/keepAddress'
+import { openingView } from '../../../src/map/overlay/Overlay'
 import { sightsOn } from '../../../src/map/overlay/sight'
 import { hashOf, lastVisit, remember, type Visit } from '../../../src/map/overlay/spot'
 import { centreOf } from '../../../src/panzoom/geometry'
@@ -18,7 +19,7 @@ function open({ before = (_: ReturnType<typeof openPage>) => {} } = {}) {
   const page = openPage()
   page.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="#" tabindex="0" id="${name}"/>`).join('')}</svg>`
   before(page)
-  const end = keepAddress(page.controller, sightsOn(page.surface, PLACES))
+  const end = keepAddress(page.controller, sightsOn(page.surface, PLACES), openingView(page.controller.bounds))
   endings.push(end)
   const middle = () => toMap(page.controller.view, centreOf(page.controller.bounds.viewport))
   return { ...page, end, middle, linkOf: (name: string) => document.getElementById(name) as HTMLElement }

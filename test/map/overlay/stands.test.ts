@@ -84,12 +84,18 @@ describe('a signpost', () => {
 
   it('does not stand on what is spared, if it need not go far', () => {
     const place = { left: 800, top: 300, right: 1000, bottom: 400 }
-    expect(standsOf([post(2000, 350)], VIEWPORT, [], [place])[0]?.at).toEqual({ x: 942, y: 426 })
+    expect(standsOf([post(2000, 350)], VIEWPORT, [], [[place]])[0]?.at).toEqual({ x: 942, y: 426 })
   })
 
   it('stands on what is spared rather than 240 px from its way', () => {
     const place = { left: 800, top: 60, right: 1000, bottom: 640 }
-    expect(standsOf([post(2000, 350)], VIEWPORT, [], [place])[0]?.at).toEqual({ x: 942, y: 350 })
+    expect(standsOf([post(2000, 350)], VIEWPORT, [], [[place]])[0]?.at).toEqual({ x: 942, y: 350 })
+  })
+
+  it('does not stand on what is spared next, if it cannot spare all', () => {
+    const place = { left: 800, top: 60, right: 1000, bottom: 640 }
+    const name = { ...place, top: 320, bottom: 380 }
+    expect(standsOf([post(2000, 350)], VIEWPORT, [], [[place], [name]])[0]?.at).toEqual({ x: 942, y: 406 })
   })
 
   it.each([
@@ -163,7 +169,7 @@ describe.each([
       if (isOutOfView(towards, viewport)) posts.push({ size, towards })
       else seen.push({ left: from.x, top: from.y, right: to.x, bottom: to.y })
     }
-    return { posts, stands: standsOf(posts, viewport, keptFree, seen) }
+    return { posts, stands: standsOf(posts, viewport, keptFree, [seen]) }
   }
 
   it.each([
