@@ -55,7 +55,7 @@ export function faultsIn({ map, regions }: Table, source = ''): string[] {
     if (isText(region.name)) {
       if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(region.name)) {
         complain(
-          'its name becomes an address: only the letters A to Z, digits and hyphens can be in it, and no spaces.',
+          'its name becomes an address: only the letters A to Z, digits and hyphens can be in it, and a letter comes first.',
         )
       }
       const before = names.get(region.name.toLowerCase())
