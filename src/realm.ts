@@ -42,7 +42,7 @@ export type Corner = readonly [y: number, x: number]
 
 /** A place on the map, and the page it leads to. Its address is its name in lower case. */
 export interface Region {
-  /** The letters A to Z, digits and hyphens, a letter first, as it becomes the page's address: 'Skills' is at /skills. */
+  /** Letters from A to Z, digits and hyphens, a letter first. It becomes the page's address: 'Skills' is at /skills. */
   readonly name: string
   /** What it is called on the map, below its name: a few words. */
   readonly epithet: string

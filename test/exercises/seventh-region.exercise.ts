@@ -1,17 +1,18 @@
 /**
  * Exercise: a seventh place. This one changes the site itself.
  *
- * 1. Add a region to the table, `src/realm.ts`: a name, an epithet, the corners of a box, mostly on land, that overlaps no
- *    other, a heading and a text. Its page, its link, its stop for the Tab key and its entry in the drawer come of that.
- *    `npm run dev` says what is amiss with it, and the README's "Make it yours" how to find a box.
- * 2. `npm run draw`, which takes a while: the roads lead there, and a modest keep stands on it. `npm run readme` has it on
- *    the drawings of the README, too, but for the photographs in `.readme`, which stay as they are.
+ * 1. Add a region to the table, `src/realm.ts`: a name, an epithet, the corners of a box, mostly on land, that overlaps
+ *    no other, a heading and a text. Its page, its link, its stop for the Tab key and its entry in the drawer come of
+ *    that. `npm run dev` says what is amiss with it, and the README's "Make it yours" how to find a box.
+ * 2. `npm run draw`, which takes a while: the roads lead there, and a modest keep stands on it. `npm run readme` has it
+ *    on the drawings of the README, too; the photographs in `.readme` stay as they are.
  * 3. `npm run exercise seventh`, until it is green.
- * 4. `npm run format`, then `npm test`: what is in the table is promised in one list, that of `test/realm.test.ts`, which
- *    is yours to lengthen. All other tests, those of `npm run test:browser` too, read the table.
+ * 4. `npm run format`, then `npm test`: one list, in `test/realm.test.ts`, says what the table promises, and is yours
+ *    to lengthen. All other tests, those of `npm run test:browser` too, read the table.
  *
- * When it is green: give it a landmark of its own, as `src/cartography/landmarks/about.ts` is one, and a mark of its own
- * instead of the map's star in the menu: it is drawn in `src/styles/marks.svg` and numbered in `src/styles/base.css`.
+ * When it is green: give it a landmark of its own, as `src/cartography/landmarks/about.ts` is one, and a mark of its
+ * own in the menu instead of the map's star: one is drawn in `src/styles/marks.svg` and numbered in
+ * `src/styles/base.css`.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
