@@ -21,7 +21,7 @@ export interface Roads {
   readonly tracks: readonly (readonly Point[])[]
 }
 
-/** Two regions get a new road if what there is leads so many times as far as a bird flies. */
+/** A new road is looked for between two regions where what there is leads so many times as far as a bird flies. */
 const DETOUR = 1.3
 
 /** A new road goes along with the old ones unless that is so many times as far as by itself. */
