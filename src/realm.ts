@@ -6,6 +6,8 @@
  * - A text stands between single quotes. An apostrophe in it is written ’ (or \', which looks the same on the page).
  * - What stands in { } is one thing, and each of its lines ends with a comma. To add a card, copy one from its { to
  *   its }, with the comma after it, and change the copy. To remove one, delete as much.
+ * - To add a region, copy one in the same way, and give it a new name and a free box, mostly on land and at least 63 px
+ *   each way (about 200 looks best). Then `npm run draw`: mountains, woods and roads make way by themselves.
  * - Lines that begin with // or with * are for you: the site does not read them.
  *
  * `npm run dev` shows each change as you save it. Whatever is amiss is told by region and line, there and by
@@ -40,7 +42,7 @@ export type Corner = readonly [y: number, x: number]
 
 /** A place on the map, and the page it leads to. Its address is its name in lower case. */
 export interface Region {
-  /** One word of plain letters, as it becomes the page's address: 'Skills' is at /skills. */
+  /** Letters from A to Z, digits and hyphens, a letter first. It becomes the page's address: 'Skills' is at /skills. */
   readonly name: string
   /** What it is called on the map, below its name: a few words. */
   readonly epithet: string
@@ -58,7 +60,7 @@ export interface Region {
 export const siteName = 'The Realm'
 
 /** What search engines and shared links say of the site as a whole. */
-export const siteDescription = 'A portfolio you explore: an illustrated map with six places to visit.'
+export const siteDescription = 'A portfolio you explore: an illustrated map of places to visit.'
 
 /** The picture, in map px, and how far it can be zoomed: each whole step doubles, 0 is one CSS px per map px. */
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const

@@ -36,16 +36,10 @@ describe('without a browser', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('the map has its six links, which work before any script', () => {
+  it('the map has its links, which work before any script', () => {
     const main = /<main.*<\/main>/.exec(siteAt('/'))?.[0] ?? ''
-    expect([...main.matchAll(/href="(\/[a-z]+)"/g)].map(([, href]) => href)).toEqual([
-      '/projects',
-      '/skills',
-      '/experience',
-      '/education',
-      '/contact',
-      '/about',
-    ])
+    const links = [...main.matchAll(/href="(\/[a-z][a-z0-9-]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual(PAGES.slice(1).map(({ path }) => path))
   })
 
   it('an unknown address renders the error screen', () => {

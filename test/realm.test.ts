@@ -4,19 +4,54 @@ import { map, type Region, regionAt, regions, siteName } from '../src/realm'
 import { destinations } from '../src/site'
 
 /** The upright box around a region's corners. */
-function boxOf({ corners }: Region) {
+function boxOf(corners: Region['corners']) {
   const ys = corners.map(([y]) => y)
   const xs = corners.map(([, x]) => x)
   return { top: Math.min(...ys), bottom: Math.max(...ys), left: Math.min(...xs), right: Math.max(...xs) }
 }
 
+/** What the site is about, once more in full: whoever changes the table changes this list with it. */
 const TABLE = [
-  { name: 'Projects', top: 690, bottom: 930, left: 400, right: 630 },
-  { name: 'Skills', top: 1062, bottom: 1250, left: 780, right: 955 },
-  { name: 'Experience', top: 113, bottom: 380, left: 1414, right: 1703 },
-  { name: 'Education', top: 595, bottom: 805, left: 1450, right: 1710 },
-  { name: 'Contact', top: 827, bottom: 1037, left: 1550, right: 1780 },
-  { name: 'About', top: 763, bottom: 967, left: 1115, right: 1310 },
+  {
+    name: 'Projects',
+    ...{ top: 690, bottom: 930, left: 400, right: 630 },
+    heading: 'Magical Projects',
+    text: 'Behold the arcane works I have conjured!',
+  },
+  {
+    name: 'Skills',
+    ...{ top: 1062, bottom: 1250, left: 780, right: 955 },
+    heading: 'Mystical Skills',
+    text: 'Witness the powers I have mastered in my journey!',
+    cards: [
+      { title: 'Arcane Programming', description: 'Mastery of JavaScript, React and Node.js' },
+      { title: 'Database Sorcery', description: 'Proficiency in SQL and NoSQL realms' },
+    ],
+  },
+  {
+    name: 'Experience',
+    ...{ top: 113, bottom: 380, left: 1414, right: 1703 },
+    heading: 'Epic Quests',
+    text: 'Tales of the great adventures I have undertaken!',
+  },
+  {
+    name: 'Education',
+    ...{ top: 595, bottom: 805, left: 1450, right: 1710 },
+    heading: 'Scholarly Pursuits',
+    text: 'The ancient tomes I have studied and the wisdom I have gained!',
+  },
+  {
+    name: 'Contact',
+    ...{ top: 827, bottom: 1037, left: 1550, right: 1780 },
+    heading: 'Send a Raven',
+    text: 'Ways to contact me across the realms!',
+  },
+  {
+    name: 'About',
+    ...{ top: 763, bottom: 967, left: 1115, right: 1310 },
+    heading: 'The Legend of Me',
+    text: 'The story of how I became the hero I am today!',
+  },
 ]
 
 describe('the map', () => {
@@ -30,13 +65,14 @@ describe('the map', () => {
 })
 
 describe('the regions', () => {
-  it('are these six, in these places', () => {
-    expect(regions.map((region) => ({ name: region.name, ...boxOf(region) }))).toEqual(TABLE)
+  it('are these, in these places, with these words', () => {
+    const told = regions.map(({ corners, epithet, ...region }) => ({ ...region, ...boxOf(corners) }))
+    expect(told).toEqual(TABLE)
   })
 
   it('have the four corners of an upright box', () => {
     for (const region of regions) {
-      const { top, bottom, left, right } = boxOf(region)
+      const { top, bottom, left, right } = boxOf(region.corners)
       const corners = [
         [top, left],
         [top, right],
@@ -49,7 +85,7 @@ describe('the regions', () => {
 
   it('lie inside the map', () => {
     for (const region of regions) {
-      const { top, bottom, left, right } = boxOf(region)
+      const { top, bottom, left, right } = boxOf(region.corners)
       expect(left, region.name).toBeGreaterThanOrEqual(0)
       expect(top, region.name).toBeGreaterThanOrEqual(0)
       expect(right, region.name).toBeLessThanOrEqual(map.width)
@@ -60,30 +96,22 @@ describe('the regions', () => {
   it('do not overlap', () => {
     for (const one of regions) {
       for (const other of regions.slice(regions.indexOf(one) + 1)) {
-        const a = boxOf(one)
-        const b = boxOf(other)
+        const a = boxOf(one.corners)
+        const b = boxOf(other.corners)
         const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
         expect(apart, `${one.name} and ${other.name}`).toBe(true)
       }
     }
   })
-
-  it('have two cards for Skills, and none for the others', () => {
-    expect(regions.filter(({ cards }) => cards).map(({ name, cards }) => ({ name, cards }))).toEqual([
-      {
-        name: 'Skills',
-        cards: [
-          { title: 'Arcane Programming', description: 'Mastery of JavaScript, React and Node.js' },
-          { title: 'Database Sorcery', description: 'Proficiency in SQL and NoSQL realms' },
-        ],
-      },
-    ])
-  })
 })
 
 describe('a path', () => {
   it('is the name of the region in lower case', () => {
-    expect(regions.map(pathOf)).toEqual(['/projects', '/skills', '/experience', '/education', '/contact', '/about'])
+    expect(['Skills', 'Web3', 'Side-Quests'].map((name) => pathOf({ name }))).toEqual([
+      '/skills',
+      '/web3',
+      '/side-quests',
+    ])
   })
 
   it.each([
@@ -117,11 +145,6 @@ describe('a path', () => {
 it('the drawer leads to the map, then to the regions in the order of the table', () => {
   expect(destinations).toEqual([
     { label: 'Map', path: '/' },
-    { label: 'Projects', path: '/projects' },
-    { label: 'Skills', path: '/skills' },
-    { label: 'Experience', path: '/experience' },
-    { label: 'Education', path: '/education' },
-    { label: 'Contact', path: '/contact' },
-    { label: 'About', path: '/about' },
+    ...regions.map(({ name }) => ({ label: name, path: `/${name.toLowerCase()}` })),
   ])
 })

@@ -54,9 +54,7 @@ export function faultsIn({ map, regions }: Table, source = ''): string[] {
     }
     if (isText(region.name)) {
       if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(region.name)) {
-        complain(
-          'its name becomes an address: only the letters A to Z, digits and hyphens can be in it, and no spaces.',
-        )
+        complain('its name becomes an address: only the letters A to Z, digits and hyphens, a letter first.')
       }
       const before = names.get(region.name.toLowerCase())
       if (before) complain(`its name is taken by ${before}: both pages would have one address.`)

@@ -1,6 +1,6 @@
 /** What is sent, in which order, and what there is without it. */
 import { haltingHost } from './haltingHost'
-import { expect, mapOf, openMap, PLACES, placeOn, test } from './site'
+import { DESTINATIONS, expect, mapOf, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })
 
@@ -8,8 +8,7 @@ test.use({ ink: true })
 const KEPT_FROM = [/Failed to load resource/]
 
 test('every address comes with all its words, its title, its description and its own address', async ({ request }) => {
-  for (const { name, heading } of PLACES) {
-    const path = `/${name.toLowerCase()}`
+  for (const { path, heading } of PLACES) {
     for (const address of [path, `${path}/`]) {
       const html = await (await request.get(address)).text()
       expect(html).toContain(`<title>${heading} · The Realm</title>`)
@@ -21,7 +20,7 @@ test('every address comes with all its words, its title, its description and its
     }
   }
   const map = await (await request.get('/')).text()
-  for (const { name } of PLACES) expect(map).toContain(`<a href="/${name.toLowerCase()}"`)
+  for (const { path } of PLACES) expect(map).toContain(`<a href="${path}"`)
   const lost = await request.get('/no/such/place')
   expect(lost.status()).toBe(404)
   expect(await lost.text()).toContain('Unexpected Application Error!')
@@ -119,7 +118,7 @@ test.describe('without scripts', () => {
     for (const start of ['/', '/skills']) {
       await page.goto(start)
       const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link')
-      await expect(links).toHaveText(['Map', 'Projects', 'Skills', 'Experience', 'Education', 'Contact', 'About'])
+      await expect(links).toHaveText(DESTINATIONS)
       await links.getByText('Education').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scholarly Pursuits')
     }

@@ -1,6 +1,4 @@
-import { expect, openMap, test } from './site'
-
-const LINKS = ['Map', 'Projects', 'Skills', 'Experience', 'Education', 'Contact', 'About']
+import { DESTINATIONS, expect, openMap, test } from './site'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/skills')
@@ -14,7 +12,7 @@ test('the drawer starts closed, opens by its button and lists every page', async
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(drawer).toBeVisible()
-  await expect(drawer.getByRole('link')).toHaveText(LINKS)
+  await expect(drawer.getByRole('link')).toHaveText(DESTINATIONS)
   await expect(drawer.locator('[aria-current=page]')).toHaveText('Skills')
   // It slides in, and has come to lie at the left edge.
   await expect

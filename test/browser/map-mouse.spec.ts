@@ -6,10 +6,12 @@ import {
   expectWithinBounds,
   expectZoom,
   mapOf,
+  middleOf,
   onMap,
   onPage,
   openMap,
   PLACES,
+  placeNamed,
   placeOn,
   rest,
   showAbout,
@@ -17,11 +19,6 @@ import {
   viewInHand,
   viewOf,
 } from './site'
-
-const middleOf = ({ left, right, top, bottom }: (typeof PLACES)[number]) => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-})
 
 test('the places lie on the picture where the table says, at every zoom', async ({ page }) => {
   await openMap(page)
@@ -135,7 +132,7 @@ test('a drag that starts on a place pans and never goes there', async ({ page })
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeGreaterThan(20)
   await expectOnMap(page)
   // And one that comes back to where it began is a drag all the same.
-  const again = await onPage(page, middleOf(PLACES[5]))
+  const again = await onPage(page, middleOf(placeNamed('About')))
   await page.mouse.move(again.x, again.y)
   await page.mouse.down()
   await page.mouse.move(again.x + 30, again.y, { steps: 3 })

@@ -10,10 +10,12 @@ import {
   expectZoom,
   MAP,
   mapOf,
+  middleOf,
   onMap,
   onPage,
   openMap,
   PLACES,
+  placeNamed,
   placeOn,
   rest,
   showAbout,
@@ -30,11 +32,6 @@ interface Area {
 
 const areApart = (a: Area, b: Area) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
-
-const middleOf = ({ left, right, top, bottom }: (typeof PLACES)[number]) => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-})
 
 /** The signposts that can be seen, by the names of their places. */
 async function signposts(page: Page): Promise<(Area & { name: string })[]> {
@@ -88,7 +85,7 @@ test('signposts lead to the places out of view, clear of each other and of the z
         }).map(({ name }) => name),
       )
     const posts = await signposts(page)
-    if (keys.length === 0) expect(posts.length).toBe(viewport?.width === 360 ? 6 : 3)
+    if (keys.length === 0) expect(posts.length).toBeGreaterThanOrEqual(viewport?.width === 360 ? 6 : 3)
     posts.forEach((post, index) => {
       for (const other of [control, ...posts.slice(index + 1)]) expect(areApart(post, other)).toBe(true)
       expect(post.x).toBeGreaterThanOrEqual(box.x)
@@ -232,7 +229,7 @@ test('the ring around a place is as wide on the screen at any zoom, and so is wh
     await page.keyboard.press('Escape')
     await rest(page)
     // A strip across its upper edge.
-    const { left, right, top } = PLACES[1]
+    const { left, right, top } = placeNamed('Skills')
     const edge = await onPage(page, { x: (left + right) / 2, y: top })
     const clip = { x: Math.round(edge.x), y: Math.round(edge.y) - 12, width: 1, height: 24 }
     const [strip] = await readPixels(page, [await page.screenshot({ clip })])

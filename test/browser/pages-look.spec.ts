@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, mapOf, PLACES, placeOn, test } from './site'
 
-const SECTIONS = PLACES.map(({ name }) => `/${name.toLowerCase()}`)
+const SECTIONS = PLACES.map(({ path }) => path)
 const SCREENS = ['/', ...SECTIONS, '/404.html']
 
 // A phone and a desktop are two kinds of screen; those between are judged by their shape alone.

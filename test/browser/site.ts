@@ -1,20 +1,37 @@
 /** What every browser test stands on: a page whose console must stay silent, and what can be read off the map. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { boxOf as boxOfPlace } from '../../src/map/place'
+import { pathOf } from '../../src/paths'
+import { regions } from '../../src/realm'
 
 export { expect }
 
 /** The picture's size, in map px. */
 export const MAP = { width: 2048, height: 1536 }
 
-/** Every place on the map: its box in map px, and the heading of the page it leads to. */
-export const PLACES = [
-  { name: 'Projects', top: 690, bottom: 930, left: 400, right: 630, heading: 'Magical Projects' },
-  { name: 'Skills', top: 1062, bottom: 1250, left: 780, right: 955, heading: 'Mystical Skills' },
-  { name: 'Experience', top: 113, bottom: 380, left: 1414, right: 1703, heading: 'Epic Quests' },
-  { name: 'Education', top: 595, bottom: 805, left: 1450, right: 1710, heading: 'Scholarly Pursuits' },
-  { name: 'Contact', top: 827, bottom: 1037, left: 1550, right: 1780, heading: 'Send a Raven' },
-  { name: 'About', top: 763, bottom: 967, left: 1115, right: 1310, heading: 'The Legend of Me' },
-] as const
+/** A place on the map: its box in map px, and the heading of the page it leads to. */
+export type Place = (typeof PLACES)[number]
+
+/** Every place on the map, in the order of the table. */
+export const PLACES = regions.map(({ name, corners, heading }) => ({
+  name,
+  heading,
+  path: pathOf({ name }),
+  ...boxOfPlace({ name, href: '', corners }),
+}))
+
+/** What the drawer lists. */
+export const DESTINATIONS = ['Map', ...PLACES.map(({ name }) => name)]
+
+/** The map point in the middle of a place. */
+export const middleOf = ({ left, right, top, bottom }: Place) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
+
+/** The place of a name. */
+export function placeNamed(name: string): Place {
+  const place = PLACES.find((one) => one.name === name)
+  if (!place) throw new Error(`the table has no ${name}`)
+  return place
+}
 
 /**
  * Playwright's test, with a page that fails its test if anything is written to the console or thrown. A test that
@@ -127,8 +144,7 @@ export async function showAbout(page: Page): Promise<{ x: number; y: number }> {
   await placeOn(page, 'About').focus()
   await rest(page)
   await mapOf(page).focus()
-  const { left, right, top, bottom } = PLACES[5]
-  return onPage(page, { x: (left + right) / 2, y: (top + bottom) / 2 })
+  return onPage(page, middleOf(placeNamed('About')))
 }
 
 /** What must hold whenever the map rests: zoom within its limits, and no outside shown that need not be. */

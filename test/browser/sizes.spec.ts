@@ -16,7 +16,7 @@ import {
 test.use({ ink: true })
 
 test('nothing is wider than the screen, on any page', async ({ page }) => {
-  for (const path of ['/', ...PLACES.map(({ name }) => `/${name.toLowerCase()}`), '/404.html']) {
+  for (const path of ['/', ...PLACES.map(({ path }) => path), '/404.html']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

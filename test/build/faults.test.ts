@@ -70,6 +70,7 @@ describe('a region', () => {
     { fault: 'its text is missing or empty', change: { text: 7 } },
     { fault: 'its name becomes an address', change: { name: 'Side Projects' } },
     { fault: 'its name becomes an address', change: { name: 'Künste' } },
+    { fault: 'its name becomes an address', change: { name: '3D' } },
     { fault: 'it has a "titel", which means nothing here', change: { titel: 'x' } },
     { fault: 'it needs four corners', change: { corners: undefined } },
     { fault: 'it needs four corners', change: { corners: corners(1, 1, 99, 99).slice(1) } },

@@ -1,8 +1,10 @@
 /** `npm run exercise NAME`: the exercises of the README. `npm test` does not run them: they fail until they are solved. */
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import site from '../../vite.config.ts'
 
 export default defineConfig({
+  ...site,
   root: resolve(import.meta.dirname, '../..'),
   test: { include: ['test/exercises/*.exercise.ts'], environment: 'node' },
 })

@@ -2,32 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach } from 'vitest'
 import { remember, type Visit } from '../../src/map/overlay/spot'
-import type { Place } from '../../src/map/place'
 import { RealmMap } from '../../src/map/RealmMap'
 import { map } from '../../src/realm'
-
-/** The real map's places, written out as the product's specification has them. */
-export const PLACES: readonly Place[] = [
-  placeOf('Projects', [690, 930], [400, 630]),
-  placeOf('Skills', [1062, 1250], [780, 955]),
-  placeOf('Experience', [113, 380], [1414, 1703]),
-  placeOf('Education', [595, 805], [1450, 1710]),
-  placeOf('Contact', [827, 1037], [1550, 1780]),
-  placeOf('About', [763, 967], [1115, 1310]),
-]
-
-function placeOf(name: string, [top, bottom]: [number, number], [left, right]: [number, number]): Place {
-  return {
-    name,
-    href: `/${name.toLowerCase()}`,
-    corners: [
-      [top, left],
-      [top, right],
-      [bottom, right],
-      [bottom, left],
-    ],
-  }
-}
+import { PLACES } from './places'
 
 const picture = { wash: { href: '/wash.avif', fallback: '/wash.webp' }, ink: { href: '/ink.svg' } }
 

@@ -2,15 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openSite, PAGES } from '../helpers/openSite'
 
-const LINKS = [
-  { label: 'Map', path: '/' },
-  { label: 'Projects', path: '/projects' },
-  { label: 'Skills', path: '/skills' },
-  { label: 'Experience', path: '/experience' },
-  { label: 'Education', path: '/education' },
-  { label: 'Contact', path: '/contact' },
-  { label: 'About', path: '/about' },
-]
+const LINKS = PAGES.map(({ name, path }) => ({ label: name, path }))
 
 /** Opens the site, and in it the drawer. */
 async function openDrawer(path = '/skills') {
@@ -49,7 +41,7 @@ describe('the drawer', () => {
     }
   })
 
-  it('leads to the map and the six places, in order', async () => {
+  it('leads to the map and the places, in the order of the table', async () => {
     const { drawer } = await openDrawer()
     const nav = within(drawer).getByRole('navigation', { name: 'Realm Navigation' })
     expect(

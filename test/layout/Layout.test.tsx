@@ -93,9 +93,9 @@ describe('arriving at a page', () => {
 
   it('titles the document', async () => {
     const { user } = openSite('/')
-    for (const { path, title } of PAGES) {
+    for (const { name, title } of PAGES) {
       await user.click(screen.getByRole('button', { name: 'Menu' }))
-      await user.click(drawerLink(path === '/' ? 'Map' : path.charAt(1).toUpperCase() + path.slice(2)))
+      await user.click(drawerLink(name))
       await waitFor(() => expect(document.title).toBe(title))
     }
   })

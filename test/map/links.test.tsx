@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pass, stopTime, stopTimeouts } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
+import { PLACES } from '../helpers/places'
 import { Pointer } from '../helpers/pointer'
-import { link, matrixOf, PLACES, renderMap } from '../helpers/renderMap'
+import { link, matrixOf, renderMap } from '../helpers/renderMap'
 
 layOut()
 stopTime()

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { pass, stopTime, stopTimeouts } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
+import { PLACES } from '../helpers/places'
 import { Pointer } from '../helpers/pointer'
-import { link, matrixOf, PLACES, renderMap, shownName, tooltipPlace } from '../helpers/renderMap'
+import { link, matrixOf, renderMap, shownName, tooltipPlace } from '../helpers/renderMap'
 
 const layOutAt = layOut()
 stopTime()

@@ -21,8 +21,11 @@ export interface Roads {
   readonly tracks: readonly (readonly Point[])[]
 }
 
-/** Two regions get a road of their own if what there is leads so many times around. */
+/** A new road is looked for between two regions where what there is leads so many times as far as a bird flies. */
 const DETOUR = 1.3
+
+/** A new road goes along with the old ones unless that is so many times as far as by itself. */
+const LONGEST_SHARED = 2
 
 /** A track longer than this many steps is left to the goats. */
 const LONGEST_TRACK = 26
@@ -98,15 +101,15 @@ function addShortCuts(cost: Cost, roads: Point[][]): void {
       [centre(pair.to)],
     )
     if (byRoad && lengthOf(byRoad) < away(pair) * DETOUR) continue
-    // The new road goes along with the old ones as far as it can; only the rest of it is new.
-    const way = cheapestWay(
-      (x, y) => cost(x, y) * (trodden.has(`${x},${y}`) ? 0.3 : 1),
-      gates(pair.from),
-      gates(pair.to),
-    )
+    const wayAt = (costOnRoad: number) =>
+      cheapestWay((x, y) => cost(x, y) * (trodden.has(`${x},${y}`) ? costOnRoad : 1), gates(pair.from), gates(pair.to))
+    const [shared, alone] = [wayAt(0.3), wayAt(1)]
+    if (!shared || !alone) continue
+    const way = lengthOf(shared) < lengthOf(alone) * LONGEST_SHARED ? shared : alone
+    // Only what does not lie on an old road is new.
     const isNew = (_: Point, index: number) =>
-      [-1, 0, 1].some((step) => way?.[index + step] && !trodden.has(String(way[index + step])))
-    if (way) roads.push(...runs(way, false, isNew).filter((part) => part.length > 4))
+      [-1, 0, 1].some((step) => way[index + step] && !trodden.has(String(way[index + step])))
+    roads.push(...runs(way, false, isNew).filter((part) => part.length > 4))
   }
 }
 

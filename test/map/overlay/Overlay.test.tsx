@@ -2,8 +2,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { framesWaiting, pass, stopTime, stopTimeouts } from '../../helpers/frames'
+import { PLACES } from '../../helpers/places'
 import { Pointer } from '../../helpers/pointer'
-import { link, matrixOf, PLACES, renderMap, shownName } from '../../helpers/renderMap'
+import { link, matrixOf, renderMap, shownName } from '../../helpers/renderMap'
 
 stopTime()
 stopTimeouts()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBothWays, openOnClick, placeDoor } from '../../../src/map/overlay/doors'
 import { sightsOn } from '../../../src/map/overlay/sight'
 import { endings } from '../../helpers/page'
-import { PLACES } from '../../helpers/renderMap'
+import { PLACES } from '../../helpers/places'
 
 const view = { x: -304, y: -100, scale: 2 }
 

@@ -6,7 +6,7 @@ import { hashOf, lastVisit, remember, type Visit } from '../../../src/map/overla
 import { centreOf } from '../../../src/panzoom/geometry'
 import { scaleOf, toMap } from '../../../src/panzoom/view'
 import { endings, open as openPage } from '../../helpers/page'
-import { PLACES } from '../../helpers/renderMap'
+import { PLACES } from '../../helpers/places'
 
 // A session begins.
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { moreKeys } from '../../../src/map/overlay/moreKeys'
 import { sightsOn } from '../../../src/map/overlay/sight'
 import { scaleOf } from '../../../src/panzoom/view'
 import { endings, key, lift, openInTheMiddle } from '../../helpers/page'
-import { PLACES } from '../../helpers/renderMap'
+import { PLACES } from '../../helpers/places'
 
 /** The map in its middle, with a link for each place, and with more keys than the engine knows. */
 function open() {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { DIRECTIONS, nearestIn } from '../../../src/map/overlay/nearest'
-import { boxOf } from '../../../src/map/place'
-import { regions } from '../../../src/realm'
+import { boxOf, type Place } from '../../../src/map/place'
+import { site } from '../../../src/realm'
+import { PLACES } from '../../helpers/places'
 
 const RIGHT = { x: 1, y: 0 }
 const HERE = { x: 100, y: 100 }
@@ -73,16 +74,16 @@ describe('the point to go to', () => {
 })
 
 describe('the arrows, from place to place,', () => {
-  const middles = regions.map(({ name, corners }) => {
-    const { left, top, right, bottom } = boxOf({ name, href: '', corners })
-    return { x: (left + right) / 2, y: (top + bottom) / 2 }
-  })
   /** Where each arrow leads from a place: to another by its name, or nowhere. */
-  const waysFrom = (from: string) => {
-    const here = middles[regions.findIndex(({ name }) => name === from)]
+  const waysFrom = (from: string, places: readonly Place[]) => {
+    const middles = places.map((place) => {
+      const { left, top, right, bottom } = boxOf(place)
+      return { x: (left + right) / 2, y: (top + bottom) / 2 }
+    })
+    const here = middles[places.findIndex(({ name }) => name === from)]
     const leadsTo = (key: string) => {
       const direction = DIRECTIONS[key]
-      return (here && direction && regions[nearestIn(direction, here, middles)]?.name) ?? ''
+      return (here && direction && places[nearestIn(direction, here, middles)]?.name) ?? ''
     }
     return {
       left: leadsTo('ArrowLeft'),
@@ -100,14 +101,16 @@ describe('the arrows, from place to place,', () => {
     { from: 'Contact', left: 'About', right: '', up: 'Education', down: '' },
     { from: 'About', left: 'Projects', right: 'Contact', up: 'Experience', down: 'Skills' },
   ])('lead from $from left to "$left", right to "$right", up to "$up" and down to "$down"', ({ from, ...ways }) => {
-    expect(waysFrom(from)).toEqual(ways)
+    expect(waysFrom(from, PLACES)).toEqual(ways)
   })
 
-  it('lead from every place to every other', () => {
-    for (const { name } of regions) {
+  it('lead from every place of the table to every other', () => {
+    for (const { name } of site.places) {
       const reached = new Set([name])
-      for (const place of reached) for (const next of Object.values(waysFrom(place))) if (next) reached.add(next)
-      expect([...reached].sort(), `from ${name}`).toEqual(regions.map((region) => region.name).sort())
+      for (const place of reached) {
+        for (const next of Object.values(waysFrom(place, site.places))) if (next) reached.add(next)
+      }
+      expect([...reached].sort(), `from ${name}`).toEqual(site.places.map((place) => place.name).sort())
     }
   })
 })

@@ -5,12 +5,19 @@ import { isOutOfView, type Post, type Stand, standsOf } from '../../../src/map/o
 import { boxOf } from '../../../src/map/place'
 import type { Box, Point, Size } from '../../../src/panzoom/geometry'
 import { scaleOf, toScreen, type View } from '../../../src/panzoom/view'
-import { regions } from '../../../src/realm'
 import { boundsOf } from '../../helpers/hands'
+import { PLACES } from '../../helpers/places'
 import { viewAt } from './looks'
 
 /** How wide each place's signpost is in a browser, in px; all are as high. */
-const WIDTHS = { Projects: 92, Skills: 75, Experience: 112, Education: 101, Contact: 85, About: 75 }
+const WIDTHS: Readonly<Record<string, number>> = {
+  Projects: 92,
+  Skills: 75,
+  Experience: 112,
+  Education: 101,
+  Contact: 85,
+  About: 75,
+}
 const HEIGHT = 44
 
 const VIEWPORT = { width: 1000, height: 700 }
@@ -133,7 +140,7 @@ describe.each([
   { width: 360, height: 654 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
-])('the signposts to the real places, seen through $width x $height,', (viewport) => {
+])('the signposts to six places, seen through $width x $height,', (viewport) => {
   const bounds = boundsOf(viewport.width, viewport.height)
   const anyView = fc
     .record({
@@ -161,11 +168,11 @@ describe.each([
   function setUp(view: View, keptFree: readonly Box[]) {
     const seen: Box[] = []
     const posts: Post[] = []
-    for (const { name, corners } of regions) {
-      const box = boxOf({ name, href: '', corners })
+    for (const place of PLACES) {
+      const box = boxOf(place)
       const towards: Point = toScreen(view, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
       const [from, to] = [toScreen(view, { x: box.left, y: box.top }), toScreen(view, { x: box.right, y: box.bottom })]
-      const size = { width: WIDTHS[name as keyof typeof WIDTHS], height: HEIGHT }
+      const size = { width: WIDTHS[place.name] ?? Number.NaN, height: HEIGHT }
       if (isOutOfView(towards, viewport)) posts.push({ size, towards })
       else seen.push({ left: from.x, top: from.y, right: to.x, bottom: to.y })
     }
