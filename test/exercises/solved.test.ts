@@ -45,13 +45,13 @@ vi.mock(import('./minimap'), () => ({
   },
 }))
 
-// What `npm run draw` writes of the seventh region, without its wash.
+// What `npm run draw` writes of the seventh region, but for all that is drawn in it.
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original()
   const readFileSync = (...[path, options]: Parameters<typeof fs.readFileSync>) => {
     const seventh = regions[6]
     if (seventh && String(path).endsWith(`public/places/${seventh.name.toLowerCase()}.svg`)) {
-      return drawPlace(seventh, '')
+      return drawPlace({ below: [], standing: [], stamps: [], above: [] }, seventh, '')
     }
     return fs.readFileSync(path, options)
   }
