@@ -114,9 +114,10 @@ function placePosts(
     return isNeeded ? [{ name, post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
   })
   const seen = sights.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
-  // A place in view is spared; one that fills it, its name at least.
-  const spared = [boxOf, nameBoxOf].map((boxIn) => seen.map((sight) => screenBoxOf(boxIn(sight), view)))
-  const stands = standsOf(needed, viewport, keptFree, spared)
+  // Places in view are spared, or where they fill it their names at least, and all other names that can be read.
+  const names = sights.map((sight) => screenBoxOf(nameBoxOf(sight), view))
+  const spared = [...seen.map((sight) => screenBoxOf(boxOf(sight), view)), ...names]
+  const stands = standsOf(needed, viewport, keptFree, [spared, names])
   for (const post of posts) if (post) post.inert = true
   needed.forEach(({ name, post, size }, index) => {
     const stand = stands[index]
