@@ -3,7 +3,7 @@
  * scripts have come the page works by itself, and what they will need to know is noted here.
  */
 
-/** The addresses of the scripts, the one that starts the site first, then what stands over the map; by the build. */
+/** The addresses of the scripts, filled in by the build: what starts the site, and what stands over the map. */
 declare const __SCRIPTS__: readonly string[]
 
 const page = document.documentElement
@@ -11,7 +11,7 @@ const page = document.documentElement
 // The map scrolls by itself until its script takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // Where CSS cannot say where it starts, this does.
+  // It starts at the middle: a browser that knows no scroll-initial-target is told here.
   const middle = (surface.scrollWidth - surface.clientWidth) / 2
   if (!CSS.supports('scroll-initial-target', 'nearest')) surface.scrollLeft = middle
   // The signposts of the first view are of no use in another.
@@ -22,6 +22,7 @@ if (surface) {
   // A browser keeps a slanted swipe to one axis, as suits a page of text: on a map it is followed from here, and so is
   // one that begins on what stands over it. A straight one, and two fingers, are left to the browser, which also lets
   // them glide. The first move tells.
+  /** What the finger holds, in px from the top-left of all that scrolls. */
   let held: { x: number; y: number } | null = null
   let isOurs = false
   const onStart = ({ touches: [finger, another] }: TouchEvent) => {
@@ -34,7 +35,7 @@ if (surface) {
     const to = { left: held.x - finger.clientX, top: held.y - finger.clientY }
     const x = to.left - surface.scrollLeft
     const y = to.top - surface.scrollTop
-    // Of what it moves one way, it moves at least a tenth the other.
+    // Slanted: at least a tenth as far one way as the other.
     const isSlanted = Math.abs(x * y) > (x * x + y * y) / 10
     isOurs ||= event.cancelable && (isSlanted || !surface.contains(finger.target as Element))
     if (!isOurs) held = null
@@ -53,11 +54,11 @@ for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
   addEventListener(type, noteTouches, { capture: true, passive: true })
 }
 
-// Nor can it see that a picture has failed already.
+// The script cannot see that a picture has failed before it came.
 const noteFailure = ({ target }: Event) => target instanceof SVGImageElement && target.setAttribute('data-failed', '')
 addEventListener('error', noteFailure, true)
 
-// What a button over the map is asked for before it can be done is done then.
+// What a button that does not work yet is asked for is noted, and done when it can be.
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-act]')
   if (button) page.dataset.asked = `${page.dataset.asked ?? ''} ${button.dataset.act}`
@@ -72,7 +73,7 @@ const start = () => {
   removeEventListener('load', start)
   clearTimeout(patience)
   for (const [i, address] of __SCRIPTS__.entries()) {
-    // The second is the map's own.
+    // Only a map has something that stands over it.
     if (i > 0 && !surface) break
     const element = document.createElement(i === 0 ? 'script' : 'link')
     if (element instanceof HTMLScriptElement) Object.assign(element, { type: 'module', src: address, onerror: giveUp })
