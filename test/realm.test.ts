@@ -14,12 +14,14 @@ function boxOf(corners: Region['corners']) {
 const TABLE = [
   {
     name: 'Projects',
+    path: '/projects',
     ...{ top: 690, bottom: 930, left: 400, right: 630 },
     heading: 'Magical Projects',
     text: 'Behold the arcane works I have conjured!',
   },
   {
     name: 'Skills',
+    path: '/skills',
     ...{ top: 1062, bottom: 1250, left: 780, right: 955 },
     heading: 'Mystical Skills',
     text: 'Witness the powers I have mastered in my journey!',
@@ -30,24 +32,28 @@ const TABLE = [
   },
   {
     name: 'Experience',
+    path: '/experience',
     ...{ top: 113, bottom: 380, left: 1414, right: 1703 },
     heading: 'Epic Quests',
     text: 'Tales of the great adventures I have undertaken!',
   },
   {
     name: 'Education',
+    path: '/education',
     ...{ top: 595, bottom: 805, left: 1450, right: 1710 },
     heading: 'Scholarly Pursuits',
     text: 'The ancient tomes I have studied and the wisdom I have gained!',
   },
   {
     name: 'Contact',
+    path: '/contact',
     ...{ top: 827, bottom: 1037, left: 1550, right: 1780 },
     heading: 'Send a Raven',
     text: 'Ways to contact me across the realms!',
   },
   {
     name: 'About',
+    path: '/about',
     ...{ top: 763, bottom: 967, left: 1115, right: 1310 },
     heading: 'The Legend of Me',
     text: 'The story of how I became the hero I am today!',
@@ -66,7 +72,11 @@ describe('the map', () => {
 
 describe('the regions', () => {
   it('are these, in these places, with these words', () => {
-    const told = regions.map(({ corners, epithet, ...region }) => ({ ...region, ...boxOf(corners) }))
+    const told = regions.map(({ corners, epithet, ...region }) => ({
+      ...region,
+      path: pathOf(region),
+      ...boxOf(corners),
+    }))
     expect(told).toEqual(TABLE)
   })
 

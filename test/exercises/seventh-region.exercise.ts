@@ -8,7 +8,8 @@
  *    on the drawings of the README, too; the photographs in `.readme` stay as they are.
  * 3. `npm run exercise seventh`, until it is green.
  * 4. `npm run format`, then `npm test`: one list, in `test/realm.test.ts`, says what the table promises, and is yours
- *    to lengthen. All other tests, those of `npm run test:browser` too, read the table.
+ *    to lengthen. All others read the table, but for two of `npm run test:browser`, which name what they expect: how many
+ *    signposts the first view has, and from which place an arrow leads to which.
  *
  * When it is green: give it a landmark of its own, as `src/cartography/landmarks/about.ts` is one, and a mark of its
  * own in the menu instead of the map's star: one is drawn in `src/styles/marks.svg` and numbered in
