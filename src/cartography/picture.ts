@@ -44,7 +44,7 @@ export function inkOf(picture: Picture): string {
   return inked(picture, { left: 0, top: 0, right: map.width, bottom: map.height })
 }
 
-/** What is seen of the picture in a box, in map px, as SVG text, over `under`: more SVG. */
+/** What is seen of the picture in a box, in map px, as SVG text of the box's own size, over `under`: more SVG. */
 export function cropOf({ below, standing, stamps, above }: Picture, box: Box, under: string): string {
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
@@ -57,11 +57,18 @@ export function cropOf({ below, standing, stamps, above }: Picture, box: Box, un
       above: seen(above),
     },
     box,
+    ` width="${box.right - box.left}" height="${box.bottom - box.top}"`,
     under,
   )
 }
 
-function inked({ below, standing, stamps, above }: Picture, { left, top, right, bottom }: Box, under = ''): string {
+/** `size` is what stands in the `<svg>` before all else: the whole picture has none, as whoever shows it gives it one. */
+function inked(
+  { below, standing, stamps, above }: Picture,
+  { left, top, right, bottom }: Box,
+  size = '',
+  under = '',
+): string {
   const definitions = terrainGradients + svgGlyphs(stamps)
   const byFoot = [
     ...stamps.map((stamp) => ({ foot: stamp.at[1], text: svgStamp(stamp) })),
@@ -69,5 +76,5 @@ function inked({ below, standing, stamps, above }: Picture, { left, top, right, 
   ].sort((a, b) => a.foot - b.foot)
   const layers = svg(below) + byFoot.map(({ text }) => text).join('') + svg(above)
   const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g></svg>`
+  return `<svg${size} xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g></svg>`
 }

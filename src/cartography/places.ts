@@ -11,8 +11,7 @@ import { boxOf } from './regionBox.ts'
 export function drawPlace(picture: Picture, region: Region, washAddress: string): string {
   const box = plateOf(boxOf(region))
   const { left, top, right, bottom } = box
-  const [width, height] = [right - left, bottom - top]
-  const wash = `<image href="${washAddress}" x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="none"/>`
-  // A picture that stands by itself needs a size of its own.
-  return cropOf(picture, box, wash).replace('<svg', `<svg width="${width}" height="${height}"`)
+  const size = `width="${right - left}" height="${bottom - top}"`
+  const wash = `<image href="${washAddress}" x="${left}" y="${top}" ${size} preserveAspectRatio="none"/>`
+  return cropOf(picture, box, wash)
 }

@@ -1,6 +1,6 @@
 /** What is sent, in which order, and what there is without it. */
 import { haltingHost } from './haltingHost'
-import { DESTINATIONS, expect, mapOf, openMap, PLACES, placeOn, test } from './site'
+import { DESTINATIONS, expect, mapOf, noteShifts, openMap, PLACES, placeOn, shiftsOn, test } from './site'
 
 test.use({ ink: true })
 
@@ -68,16 +68,10 @@ test('who saves data gets the paper with the first page that needs it, and nothi
 for (const mark of ['<header', '<main', '<footer', 'All rights']) {
   test(`a page that halts after ${mark} is painted as a whole, and does not move`, async ({ page, baseURL }) => {
     const site = await haltingHost(baseURL ?? '', mark)
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shifts: (entry as unknown as { value: number }).value })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await noteShifts(page)
     await page.goto(site.url)
     await expect(page.locator('[data-live]')).toBeAttached()
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+    expect(await shiftsOn(page)).toEqual([])
     const [paint] = await page.evaluate(() =>
       performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
     )

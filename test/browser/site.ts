@@ -54,6 +54,24 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
 
 const NO_INK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"/>`
 
+/** Notes from now on what moves by itself in each page that is opened; {@link shiftsOn} tells. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    const sourcesOf = (entry: PerformanceEntry) =>
+      (entry as unknown as { sources: { node: Element | null }[] }).sources.map(
+        ({ node }) => node?.outerHTML?.slice(0, 90) ?? node?.nodeName,
+      )
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(sourcesOf(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+}
+
+/** What has moved by itself on the page that is open. */
+export const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+
 /** The element that the map is seen through, and the picture in it. */
 export const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of The Realm' })
 const pictureOf = (page: Page) => mapOf(page).locator('svg').first()

@@ -7,10 +7,12 @@ import {
   expectZoom,
   MAP,
   mapOf,
+  noteShifts,
   type openMap,
   PLACES,
   placeOn,
   rest,
+  shiftsOn,
   test,
   viewOf,
 } from './site'
@@ -31,23 +33,13 @@ const pictureBox = (page: Parameters<typeof openMap>[0]) =>
     })
 
 test('the scripts adopt the page as it stands: nothing moves, on any page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    const sourcesOf = (entry: PerformanceEntry) =>
-      (entry as unknown as { sources: { node: Element | null }[] }).sources.map(
-        ({ node }) => node?.outerHTML?.slice(0, 90) ?? node?.nodeName,
-      )
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(sourcesOf(entry))
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
+  await noteShifts(page)
   for (const path of ['/', '/skills', '/404.html']) {
     await page.goto(path)
     const root = await page.locator('#root > div').elementHandle()
     await expect(page.locator('html[data-started]')).toBeAttached()
     await page.waitForTimeout(500)
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), path).toEqual([])
+    expect(await shiftsOn(page), path).toEqual([])
     // Adopted, not drawn anew.
     expect(await root?.evaluate((element) => element.isConnected)).toBe(true)
   }

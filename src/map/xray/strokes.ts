@@ -18,15 +18,29 @@ export function line(pen: Pen, from: Point, to: Point, style: string, dash: numb
   pen.setLineDash([])
 }
 
-/** An arrow in wax, with paper around it. */
-export function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): void {
-  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+/** Strokes a line twice, broad in paper and fine in ink: so it is seen on any ground. */
+export function onPaper(
+  pen: Pen,
+  widths: { readonly paper: number; readonly ink: number },
+  ink: string,
+  paper: string,
+  stroke: () => void,
+): void {
   for (const [style, width] of [
-    [paper, 5],
-    [wax, 2],
+    [paper, widths.paper],
+    [ink, widths.ink],
   ] as const) {
     pen.strokeStyle = style
     pen.lineWidth = width
+    stroke()
+  }
+  pen.lineWidth = 1
+}
+
+/** An arrow in wax, with paper around it. */
+export function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): void {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  onPaper(pen, { paper: 5, ink: 2 }, wax, paper, () => {
     pen.beginPath()
     pen.moveTo(from.x, from.y)
     pen.lineTo(to.x, to.y)
@@ -35,8 +49,7 @@ export function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): v
       pen.lineTo(to.x + 10 * Math.cos(angle + barb), to.y + 10 * Math.sin(angle + barb))
     }
     pen.stroke()
-  }
-  pen.lineWidth = 1
+  })
 }
 
 /** Small figures with paper around them, in rows, into the corner that a point is. */

@@ -4,7 +4,7 @@ import { toScreen, type View } from '../../panzoom/view'
 import type { Inks } from './inks'
 import { number } from './readings'
 import { onStage, type Stage } from './stage'
-import { arrow, line, note, type Pen, plate } from './strokes'
+import { arrow, line, note, onPaper, type Pen, plate } from './strokes'
 import type { Account } from './witness'
 
 /** What the survey is drawn of. */
@@ -52,13 +52,7 @@ function drawFrame(pen: Pen, { bounds }: Account, stage: Stage, { wax, paper }: 
   const { width, height } = bounds.viewport
   const { x, y } = onStage(stage, { x: 0, y: 0 })
   const far = onStage(stage, { x: width, y: height })
-  pen.strokeStyle = paper
-  pen.lineWidth = 4
-  pen.strokeRect(x, y, far.x - x, far.y - y)
-  pen.strokeStyle = wax
-  pen.lineWidth = 1.5
-  pen.strokeRect(x, y, far.x - x, far.y - y)
-  pen.lineWidth = 1
+  onPaper(pen, { paper: 4, ink: 1.5 }, wax, paper, () => pen.strokeRect(x, y, far.x - x, far.y - y))
 }
 
 function drawGraticule(pen: Pen, { bounds: { map } }: Account, place: (point: Point) => Point, { ink }: Inks): void {
@@ -82,16 +76,11 @@ function drawGraticule(pen: Pen, { bounds: { map } }: Account, place: (point: Po
 function drawArea(pen: Pen, { left, top, right, bottom }: Box, place: (point: Point) => Point, inks: Inks): void {
   const from = place({ x: left, y: top })
   const to = place({ x: right, y: bottom })
-  for (const [style, width] of [
-    [inks.paper, 3],
-    [inks.verdigris, 1.25],
-  ] as const) {
-    pen.strokeStyle = style
-    pen.lineWidth = width
-    pen.setLineDash([5, 4])
-    pen.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y)
-    pen.setLineDash([])
-  }
+  pen.setLineDash([5, 4])
+  onPaper(pen, { paper: 3, ink: 1.25 }, inks.verdigris, inks.paper, () =>
+    pen.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y),
+  )
+  pen.setLineDash([])
   for (const [x, y, isRight, isBottom] of [
     [left, top, false, false],
     [right, top, true, false],
@@ -185,12 +174,7 @@ function drawFinger(pen: Pen, { x, y }: Point, id: number, isTape: boolean, { in
 
 /** What is pinned: a cross in wax, and its two points, one a space; while the map moves, how fast. */
 function drawPin(pen: Pen, { pinned, bounds, velocity }: Account, at: Point, { wax, paper }: Inks): void {
-  for (const [style, width] of [
-    [paper, 4],
-    [wax, 1.5],
-  ] as const) {
-    pen.strokeStyle = style
-    pen.lineWidth = width
+  onPaper(pen, { paper: 4, ink: 1.5 }, wax, paper, () => {
     pen.beginPath()
     pen.arc(at.x, at.y, 6, 0, 2 * Math.PI)
     for (const [x, y] of [
@@ -203,8 +187,7 @@ function drawPin(pen: Pen, { pinned, bounds, velocity }: Account, at: Point, { w
       pen.lineTo(at.x + x * 13, at.y + y * 13)
     }
     pen.stroke()
-  }
-  pen.lineWidth = 1
+  })
   const { pointMap, pointScreen } = pinned
   const lines = [
     `map ${number(pointMap.x)}, ${number(pointMap.y)}`,
