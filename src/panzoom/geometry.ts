@@ -52,8 +52,8 @@ export function centreOf({ width, height }: Size): Point {
 
 /** The mean of some points: between two fingers, the middle. There must be at least one point. */
 export function centroid(points: readonly Point[]): Point {
-  const mean = (sum: number, value: number) => sum + value / points.length
-  return { x: points.map(({ x }) => x).reduce(mean, 0), y: points.map(({ y }) => y).reduce(mean, 0) }
+  const { length } = points
+  return points.reduce((sum, { x, y }) => ({ x: sum.x + x / length, y: sum.y + y / length }), { x: 0, y: 0 })
 }
 
 /** How far apart some points are: their mean distance to their centroid. One point has a spread of 0. */

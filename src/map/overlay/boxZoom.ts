@@ -30,6 +30,7 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
   })
   const giveUp = () => {
     start = null
+    window.removeEventListener('pointermove', onPointerMove)
     draw(null)
   }
 
@@ -39,6 +40,7 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     if (!isOurs) return
     event.preventDefault()
     start = pointOf(event)
+    window.addEventListener('pointermove', onPointerMove, { signal })
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!start) return
@@ -74,7 +76,6 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
   surface.addEventListener('click', onClick, { signal, capture: true })
   surface.addEventListener('dblclick', onDoubleClick, { signal })
-  window.addEventListener('pointermove', onPointerMove, { signal })
   window.addEventListener('pointerup', onPointerUp, { signal })
   window.addEventListener('blur', giveUp, { signal })
   window.addEventListener('keydown', onKeyDown, { signal })
