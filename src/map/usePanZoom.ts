@@ -31,14 +31,23 @@ export function usePanZoom(
     if (!root.current || !surface.current || !picture.current) return
     const elements = { root: root.current, surface: surface.current }
     const { style } = picture.current
-    let wasMoving = false
-    const unsubscribe = controller.subscribe((view, isMoving) => {
-      style.transform = toTransform(view)
-      // A layer of its own makes the movement smooth, and the picture blurred at any scale but the layer's.
-      if (isMoving !== wasMoving) style.willChange = isMoving ? 'transform' : ''
-      wasMoving = isMoving
+    const noteScale = ({ scale }: View) => {
       // CSS divides by it, for lines of constant width on the screen, as a ring's.
-      if (!isMoving) style.setProperty('--scale', `${view.scale}`)
+      style.setProperty('--scale', `${scale}`)
+    }
+    const unsubscribe = controller.subscribe({
+      start() {
+        // A layer of its own makes the movement smooth, and the picture blurred at any scale but the layer's.
+        style.willChange = 'transform'
+      },
+      move(view) {
+        style.transform = toTransform(view)
+      },
+      end(view) {
+        style.willChange = ''
+        noteScale(view)
+      },
+      resize: noteScale,
     })
     const begin = (firstView?: (bounds: Bounds) => View) => {
       elements.surface.dataset.live = ''

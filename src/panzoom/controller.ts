@@ -24,11 +24,18 @@ export interface Settings {
   readonly prefersReducedMotion: () => boolean
 }
 
-/** Called at most once a frame, with a new view or a new `isMoving`; also at once when resized, and when stopped. */
-export type Observer = (view: View, isMoving: boolean) => void
+/** What last asked for another view: a hand on the map, a wheel or a trackpad, a key, or anything else. */
+export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
+
+/**
+ * Callbacks, each with the view that is shown from then on and what caused it. A movement is a `start`, a `move` in each
+ * frame that has another view, and an `end` at rest. Another size is a `move` and a `resize` at once, even at rest.
+ */
+export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
 const ZOOM_STEP = 0.5
-const ANIMATION_MS = 250
+/** A step by key, by button or by a double tap takes this long. */
+export const ANIMATION_MS = 250
 /** A map let go past its bounds takes this long to return. */
 export const RETURN_MS = 400
 /** Steering begins this long after it was asked for: a key that is tapped moves the map by its step alone. */
@@ -47,6 +54,7 @@ export class Controller {
   #bounds: Bounds
   #view: View
   #shown: View
+  #cause: Cause = 'program'
   #isMoving = false
   #idleFrames = 0
   #lastInputMs = 0
@@ -81,7 +89,12 @@ export class Controller {
     return this.#bounds
   }
 
-  /** Calls the observer from the next change on, not for the view that is shown now. Returns what ends that. */
+  /** Whether the map is between a `start` and an `end`. */
+  get isMoving(): boolean {
+    return this.#isMoving
+  }
+
+  /** Calls the observer from the next change on, not for the view that is shown now. Returns an unsubscribe function. */
   subscribe(observer: Observer): () => void {
     this.#observers.add(observer)
     return () => this.#observers.delete(observer)
@@ -91,7 +104,7 @@ export class Controller {
   stop(): void {
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
     this.#frame = this.#transition = this.#steering = this.#takeHold = null
-    if (this.#isMoving) this.#publish(false)
+    this.#setMoving(false)
   }
 
   /** The viewport has this size, in screen px: its centre keeps its point. 0, as of a hidden element, changes nothing. */
@@ -105,16 +118,17 @@ export class Controller {
     if (isFirst) this.#transition = null
     if (this.#transition) {
       const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
-      this.goTo(this.within(moved(this.#transition.to, shift)), leftMs)
+      this.goTo(this.within(moved(this.#transition.to, shift)), leftMs, this.#cause)
     }
     this.#takeHold?.()
     // Not left to the next frame: the browser is about to paint the new size.
-    this.#publish(this.#isMoving)
+    this.#show()
+    this.#publish('resize')
   }
 
   /** A hand holds the map, or (null) lets go: what is under way ends. `takeHold` has the hand grab the map anew. */
   hold(takeHold: (() => void) | null): void {
-    this.#noteInput()
+    this.#noteInput('pointer')
     this.#transition = null
     // Called by whatever else changes the view meanwhile, or the map would jump back at the hand's next move.
     this.#takeHold = takeHold
@@ -122,19 +136,19 @@ export class Controller {
 
   /** The hand that holds the map wants this view, which may lie past the bounds. */
   pull(view: View): void {
-    this.#noteInput()
+    this.#noteInput('pointer')
     this.#view = view
   }
 
   /** Eases to a view within bounds; in 0 ms, it jumps. */
-  goTo(to: View, durationMs = ANIMATION_MS): void {
-    this.travel(easeTo(this.#view, to, durationMs))
+  goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
+    this.travel(easeTo(this.#view, to, durationMs), cause)
   }
 
   /** Moves along a path of the caller's making; any input may end it. A map in hand, or that must not glide, jumps. */
-  travel(path: Transition): void {
+  travel(path: Transition, cause: Cause = 'program'): void {
     const jumps = path.durationMs === 0 || this.#takeHold !== null || this.settings.prefersReducedMotion()
-    this.#noteInput()
+    this.#noteInput(cause)
     this.#transition = jumps ? null : this.#keptWithin(path)
     this.#transitionStartMs = this.settings.clock.now()
     if (!jumps) return
@@ -143,12 +157,12 @@ export class Controller {
   }
 
   /** Multiplies the scale that the map has, or is going to, keeping what is seen at a point now there. */
-  zoomBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS): void {
-    this.goTo(zoomAbout(this.#view, aboutScreen, this.target.scale * factor, this.#bounds), durationMs)
+  zoomBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
+    this.goTo(zoomAbout(this.#view, aboutScreen, this.target.scale * factor, this.#bounds), durationMs, cause)
   }
 
   /** Does what a key or a button asks for, counted from where the map is going. */
-  act(action: KeyAction, durationMs = ANIMATION_MS): void {
+  act(action: KeyAction, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { target } = this
     let to = initialView(this.#bounds)
     if ('pan' in action) to = constrain(moved(target, action.pan), this.#bounds)
@@ -156,14 +170,15 @@ export class Controller {
       const scale = nextScale(target.scale, action.zoom, ZOOM_STEP)
       to = zoomAbout(target, centreOf(this.#bounds.viewport), scale, this.#bounds)
     }
-    this.goTo(to, durationMs)
+    this.goTo(to, durationMs, cause)
   }
 
   /** Keeps the map moving, in screen px per ms, by the time that passes and however often frames come; null ends it. */
-  steer(velocity: Point | null): void {
+  steer(velocity: Point | null, cause: Cause = 'program'): void {
+    if (!velocity && !this.#steering) return
     if (!this.#steering) this.#steeredMs = this.settings.clock.now() + STEER_AFTER_MS
     this.#steering = velocity
-    this.#noteInput()
+    this.#noteInput(cause)
   }
 
   /** The nearest view within the bounds: a map in hand may be past them. */
@@ -186,7 +201,8 @@ export class Controller {
   }
 
   /** Keeps the map awake: the next frame will show what comes of an input. */
-  #noteInput(): void {
+  #noteInput(cause: Cause): void {
+    this.#cause = cause
     this.#lastInputMs = this.settings.clock.now()
     this.#requestFrame()
   }
@@ -202,14 +218,22 @@ export class Controller {
     if (this.#steering && ms > this.#steeredMs) {
       const passedMs = ms - this.#steeredMs
       this.#steeredMs = ms
-      this.act({ pan: { x: this.#steering.x * passedMs, y: this.#steering.y * passedMs } }, STEER_MS)
+      this.act({ pan: { x: this.#steering.x * passedMs, y: this.#steering.y * passedMs } }, STEER_MS, this.#cause)
     }
-    const isBusy = this.#transition !== null || this.#steering !== null || this.#takeHold !== null
     const isChanged = !isSame(this.#view, this.#shown)
     this.#idleFrames = isChanged ? 0 : this.#idleFrames + 1
-    const rests = this.#idleFrames >= SETTLE_FRAMES && ms - this.#lastInputMs >= SETTLE_MS && !isBusy
-    if (isChanged || (this.#isMoving && rests)) this.#publish(isChanged)
-    if (this.#isMoving || isBusy) this.#requestFrame()
+    if (isChanged) {
+      this.#setMoving(true)
+      this.#show()
+    } else if (this.#idleFrames >= SETTLE_FRAMES && ms - this.#lastInputMs >= SETTLE_MS && !this.#isBusy) {
+      this.#setMoving(false)
+    }
+    if (this.#isMoving || this.#isBusy) this.#requestFrame()
+  }
+
+  /** Whether something may still ask for another view by itself. */
+  get #isBusy(): boolean {
+    return this.#transition !== null || this.#steering !== null || this.#takeHold !== null
   }
 
   #advance(ms: number): void {
@@ -222,10 +246,28 @@ export class Controller {
     if (elapsedMs >= durationMs || isSame(this.#view, target)) this.#transition = null
   }
 
-  #publish(isMoving: boolean): void {
+  #setMoving(isMoving: boolean): void {
+    if (isMoving === this.#isMoving) return
     this.#isMoving = isMoving
+    this.#publish(isMoving ? 'start' : 'end')
+  }
+
+  #show(): void {
     this.#shown = this.#view
-    for (const observer of this.#observers) observer(this.#view, isMoving)
+    this.#publish('move')
+  }
+
+  #publish(what: keyof Observer): void {
+    for (const observer of this.#observers) {
+      try {
+        observer[what]?.(this.#view, this.#cause)
+      } catch (error) {
+        // Reported by itself: a fault of one observer stops neither the others nor the movement.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /** The fingers on the map (a mouse with its button down is one, too): what they hold, and what becomes of their press. */
-import { type Controller, isSame, RETURN_MS } from './controller'
+import { ANIMATION_MS, type Controller, isSame, RETURN_MS } from './controller'
 import { centroid, distance, type Moment, type Point } from './geometry'
 import { follow, type Grip, grab, slide } from './grip'
 import { glide, remember, velocityAt } from './inertia'
@@ -77,7 +77,8 @@ export class Hand {
     this.#lift(id, isTap || this.#slides(finger) ? STILL : velocityAt(this.#trail, ms))
     this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: finger.startScreen, ms } : NEVER
     if (isTap && this.#isSecondTap) {
-      this.#controller.zoomBy(shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR, finger.startScreen)
+      const factor = shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR
+      this.#controller.zoomBy(factor, finger.startScreen, ANIMATION_MS, 'pointer')
     }
     return this.#outcome
   }
@@ -107,8 +108,8 @@ export class Hand {
     // By a factor of 1: that only brings the view within the bounds, about where the last finger was.
     const within = zoomAbout(view, lastScreen, view.scale, bounds)
     const thrown = settings.prefersReducedMotion() ? null : glide(view, velocity)
-    if (thrown && view.scale === within.scale) this.#controller.travel(thrown)
-    else if (!isSame(view, within)) this.#controller.goTo(within, RETURN_MS)
+    if (thrown && view.scale === within.scale) this.#controller.travel(thrown, 'pointer')
+    else if (!isSame(view, within)) this.#controller.goTo(within, RETURN_MS, 'pointer')
   }
 
   /** The fingers that are down hold what they are on now. */

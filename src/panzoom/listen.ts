@@ -2,7 +2,7 @@
  * The one place where the map meets the browser: every listener, the clock, the size of the element. It turns DOM
  * events into calls of the controller and of a hand, and takes clicks away from presses that were none.
  */
-import { type Clock, type Controller, isSame } from './controller'
+import { ANIMATION_MS, type Clock, type Controller, isSame } from './controller'
 import type { Point } from './geometry'
 import { Hand } from './hand'
 import { keyAction } from './keyboard'
@@ -27,6 +27,11 @@ export interface Elements {
   readonly root: HTMLElement
 }
 
+export interface Options {
+  /** Whether an event is for the map: where it says no, the event is left to others, as one that they have prevented. */
+  readonly filter?: (event: Event) => boolean
+}
+
 /** Short enough to keep up with a wheel, long enough to melt its notches into one movement. */
 const WHEEL_MS = 160
 /** A wheel that rests this long has ended its turn. */
@@ -35,14 +40,17 @@ const WHEEL_PAUSE_MS = 300
 const KEY_STEP_MS = 125
 
 /**
- * Lets people move the map. Returns what ends that: afterwards no listener, observer or frame is left. The elements are
- * not changed, but for the capture of a dragging pointer. An event that someone else has prevented is left to them.
+ * Lets people move the map. Returns a function that ends it: afterwards no listener, observer or frame is left. The
+ * elements are not changed, but for the capture of a dragging pointer. An event that another listener has prevented, or
+ * that `filter` refuses, is left to others.
  */
-export function listen({ surface, root }: Elements, controller: Controller): () => void {
+export function listen({ surface, root }: Elements, controller: Controller, { filter }: Options = {}): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const page = surface.ownerDocument.defaultView ?? window
   const hand = new Hand(controller)
+
+  const isOurs = (event: Event) => !event.defaultPrevented && filter?.(event) !== false
 
   // Kept between the moves of a gesture, as reading it in each would cost a layout.
   let origin: Point = { x: 0, y: 0 }
@@ -60,7 +68,7 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
 
   const onPointerDown = (event: PointerEvent) => {
     isTouched = event.pointerType === 'touch'
-    if (event.button !== 0 || event.defaultPrevented) return
+    if (event.button !== 0 || !isOurs(event)) return
     measure()
     swallowsClick = false
     // No other pointer of its kind is down, so any that is still held was lifted unheard.
@@ -110,12 +118,12 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   let lastWheelMs = Number.NEGATIVE_INFINITY
   let keepsTurn = true
   const onWheel = (event: WheelEvent) => {
-    if (event.defaultPrevented) return
+    if (!isOurs(event)) return
     const before = controller.target
     const factor = wheelFactor(event)
     measure()
     // A turn that asks for nothing must not stop what is under way.
-    if (factor !== 1) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS)
+    if (factor !== 1) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
     // A turn that begins at a limit is left to the page, but not one that has brought the map there.
     const isForMap = event.ctrlKey || !isSame(before, controller.target)
     if (factor !== 1 && (isForMap || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) keepsTurn = isForMap
@@ -130,23 +138,23 @@ export function listen({ surface, root }: Elements, controller: Controller): () 
   const steer = () => {
     let [x, y] = [0, 0]
     for (const step of steps.values()) [x, y] = [x + step.x / KEY_STEP_MS, y + step.y / KEY_STEP_MS]
-    controller.steer(steps.size > 0 ? { x, y } : null)
+    controller.steer(steps.size > 0 ? { x, y } : null, 'key')
   }
   const letGoOfAll = () => {
     hand.cancelAll()
     steps.clear()
-    controller.steer(null)
+    controller.steer(null, 'key')
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While its command key is down, a Mac tells of no key that comes up.
     if (event.metaKey && steps.size > 0) letGoOfAll()
-    const action = event.defaultPrevented ? null : keyAction(event)
-    if (!action) return
+    const action = keyAction(event)
+    if (!action || !isOurs(event)) return
     event.preventDefault()
     // Time moves the map on while an arrow is held, not the keyboard's own repeating.
     if (steps.has(event.key)) return
-    controller.act(action)
+    controller.act(action, ANIMATION_MS, 'key')
     if (!('pan' in action)) return
     steps.set(event.key, action.pan)
     steer()

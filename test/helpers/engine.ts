@@ -19,7 +19,8 @@ export function open({ width = 1440, height = 900, frameMs = 1000 / 60, reducedM
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => reducedMotion })
   controller.resize({ width, height })
   const told: { view: View; isMoving: boolean; ms: number }[] = []
-  const unsubscribe = controller.subscribe((view, isMoving) => told.push({ view, isMoving, ms: clock.now() }))
+  const tell = (view: View) => void told.push({ view, isMoving: controller.isMoving, ms: clock.now() })
+  const unsubscribe = controller.subscribe({ move: tell, end: tell })
   return { clock, controller, told, unsubscribe }
 }
 

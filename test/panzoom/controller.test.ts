@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/controller'
 import { easeTo } from '../../src/panzoom/transition'
 import { constrain, initialView, toMap, type View } from '../../src/panzoom/view'
 import { ManualClock } from '../helpers/clock'
 import { expectSeen, open, openInTheMiddle } from '../helpers/engine'
-import { boundsOf, Hand, MAP, ZOOM } from '../helpers/hands'
+import { boundsOf, Hand, handOn, MAP, ZOOM } from '../helpers/hands'
 
 /** A notch of the wheel, as a factor and in ms: as the wheel asks for it. */
 const NOTCH_IN = [2 ** 0.5, 160] as const
@@ -625,10 +625,124 @@ describe('what is told', () => {
     expect(told).toEqual([])
   })
 
+  /** All that an observer is called for, as words, with the cause; the views are in `told`. */
+  function observed(controller: Controller) {
+    const calls: string[] = []
+    const note = (what: string) => (_: View, cause: string) => void calls.push(`${what}: ${cause}`)
+    controller.subscribe({ start: note('start'), move: note('move'), end: note('end'), resize: note('resize') })
+    return calls
+  }
+
+  it('is a start, then moves, then an end, each with the view that is shown then', () => {
+    const { clock, controller } = open({ reducedMotion: true })
+    const calls: unknown[] = []
+    const note = (what: string) => (view: View) => void calls.push([what, view, controller.isMoving])
+    controller.subscribe({ start: note('start'), move: note('move'), end: note('end') })
+    for (const y of [-80, -20]) {
+      controller.act({ pan: { x: 0, y } })
+      clock.frame()
+    }
+    clock.rest()
+    expect(calls).toEqual([
+      ['start', { x: -304, y: -80, scale: 1 }, true],
+      ['move', { x: -304, y: -80, scale: 1 }, true],
+      ['move', { x: -304, y: -100, scale: 1 }, true],
+      ['end', { x: -304, y: -100, scale: 1 }, false],
+    ])
+  })
+
+  it.each<{ cause: string; act: (controller: Controller, clock: ManualClock) => void }>([
+    { cause: 'program', act: (c) => c.goTo({ x: -1, y: -1, scale: 1 }, 0) },
+    { cause: 'wheel', act: (c) => c.zoomBy(1.1, { x: 1, y: 1 }, 0, 'wheel') },
+    { cause: 'key', act: (c) => c.act({ pan: { x: 0, y: -1 } }, 0, 'key') },
+    { cause: 'pointer', act: (c, clock) => void new Hand(c, clock).press(9, 9).moveBy(0, -90) },
+  ])('has a cause: $cause', ({ cause, act }) => {
+    const { clock, controller } = open()
+    const calls = observed(controller)
+    act(controller, clock)
+    clock.frame()
+    handOn(controller).cancelAll()
+    clock.rest()
+    expect(calls).toEqual(['start', 'move', 'end'].map((what) => `${what}: ${cause}`))
+  })
+
+  it('has the cause of what moves the map last: a glide is the hand’s, until a key moves the map on', () => {
+    const { clock, controller } = open({ frameMs: 100 })
+    const calls = observed(controller)
+    const hand = new Hand(controller, clock).press(900, 700)
+    hand.moveBy(0, -50, 100)
+    hand.release()
+    clock.advance(100)
+    controller.act({ pan: { x: 0, y: -80 } }, 200, 'key')
+    clock.rest()
+    expect(calls).toEqual([
+      ...['start: pointer', 'move: pointer', 'move: pointer'],
+      ...['move: key', 'move: key', 'end: key'],
+    ])
+  })
+
+  it('keeps its cause through a resize and while a key steers', () => {
+    const { clock, controller } = open({ frameMs: 100 })
+    const calls = observed(controller)
+    controller.act({ pan: { x: 0, y: -80 } }, 250, 'key')
+    controller.steer({ x: 0, y: -0.1 }, 'key')
+    clock.advance(100)
+    controller.resize({ width: 1440, height: 800 })
+    clock.advance(300)
+    controller.steer(null, 'key')
+    clock.rest()
+    expect(new Set(calls)).toEqual(new Set(['start: key', 'move: key', 'resize: key', 'end: key']))
+  })
+
+  it('of a resize is a move and the resize, and no movement has begun or ended', () => {
+    const { controller } = open()
+    const calls = observed(controller)
+    controller.resize({ width: 1000, height: 700 })
+    expect(calls).toEqual(['move: program', 'resize: program'])
+    expect(controller.isMoving).toBe(false)
+  })
+
+  it('of what is let go that nothing held has no other cause', () => {
+    const { clock, controller } = open()
+    const calls = observed(controller)
+    controller.act({ pan: { x: 0, y: -80 } }, 250, 'wheel')
+    clock.advance(50)
+    controller.steer(null, 'key')
+    clock.rest()
+    expect(calls.at(-1)).toBe('end: wheel')
+  })
+
+  it('reaches all other observers, and the movement goes on, when one of them throws: its error is reported', () => {
+    const errors: unknown[] = []
+    vi.stubGlobal('queueMicrotask', (task: () => void) => {
+      try {
+        task()
+      } catch (error) {
+        errors.push(error)
+      }
+    })
+    const { clock, controller } = open({ frameMs: 100 })
+    const fault = new Error('a fault of its own')
+    const fail = () => {
+      throw fault
+    }
+    const failing = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
+    failing.subscribe({ start: fail, move: fail, end: fail, resize: fail })
+    const calls = observed(failing)
+    failing.resize({ width: 1440, height: 900 })
+    failing.act({ pan: { x: 0, y: -80 } }, 200)
+    controller.stop()
+    clock.rest()
+    vi.unstubAllGlobals()
+    expect(calls.map((call) => call.split(':')[0])).toEqual(['move', 'resize', 'start', 'move', 'move', 'end'])
+    expect(errors).toEqual(calls.map(() => fault))
+    expect(failing.view).toEqual({ x: -304, y: -80, scale: 1 })
+  })
+
   it('reaches every observer, and each may leave alone', () => {
     const { clock, controller, told } = open({ reducedMotion: true })
     const views: View[] = []
-    const leave = controller.subscribe((view) => views.push(view))
+    const leave = controller.subscribe({ move: (view) => views.push(view) })
     controller.act({ pan: { x: 0, y: -80 } })
     clock.frame()
     leave()

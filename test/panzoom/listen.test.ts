@@ -596,6 +596,66 @@ describe('an arrow key', () => {
   })
 })
 
+describe('a movement', () => {
+  it.each<{ cause: string; act: (page: ReturnType<typeof open>) => void }>([
+    { cause: 'pointer', act: ({ surface }) => drag(surface, -50) },
+    {
+      cause: 'pointer',
+      act: ({ surface }) => {
+        drag(surface, 0)
+        drag(surface, 0)
+      },
+    },
+    { cause: 'wheel', act: ({ surface }) => turn(surface, -100) },
+    { cause: 'wheel', act: ({ surface }) => turn(surface, -10, 9, 9, { ctrlKey: true }) },
+    { cause: 'key', act: ({ root }) => key(root, { key: '+' }) },
+    {
+      cause: 'key',
+      act: ({ root, clock }) => {
+        key(root, { key: 'ArrowDown' })
+        clock.advance(300)
+        lift(root, 'ArrowDown')
+      },
+    },
+  ])('tells its observers what caused it: $cause', ({ cause, act }) => {
+    const page = open()
+    const calls: string[] = []
+    const note = (what: string) => (_: unknown, cause: string) => void calls.push(`${what}: ${cause}`)
+    page.controller.subscribe({ start: note('start'), end: note('end') })
+    act(page)
+    page.clock.rest()
+    expect(calls).toEqual([`start: ${cause}`, `end: ${cause}`])
+  })
+})
+
+describe('a filter', () => {
+  it.each<{ of: string; type: string; act: (page: ReturnType<typeof open>) => unknown }>([
+    { of: 'a press', type: 'pointerdown', act: ({ link }) => drag(link, -50) },
+    { of: 'a turn of the wheel', type: 'wheel', act: ({ surface }) => expect(turn(surface, -100)).toBe(true) },
+    { of: 'a key', type: 'keydown', act: ({ root }) => expect(key(root, { key: '+' })).toBe(true) },
+  ])('leaves $of to others, and only that', ({ type, act }) => {
+    const page = open()
+    const { root, surface, link, clock, controller, unlisten } = page
+    unlisten()
+    const seen: Event[] = []
+    const filter = (event: Event) => {
+      seen.push(event)
+      return event.type !== type
+    }
+    endings.push(listen({ root, surface }, controller, { filter }))
+    act(page)
+    clock.rest()
+    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+    expect(seen.map((event) => event.type)).toEqual([type])
+    if (type === 'pointerdown') expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+    // All else is the map's as ever.
+    if (type === 'keydown') turn(surface, -100)
+    else key(root, { key: '+' })
+    clock.rest()
+    expect(controller.view.scale).toBe(2 ** 0.5)
+  })
+})
+
 describe('the size', () => {
   it('is known from the start', () => {
     const { controller } = open()

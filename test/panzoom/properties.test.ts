@@ -188,7 +188,7 @@ describe('whatever is done to it', () => {
         fc.property(table.through, gestures, (viewport, gesture) => {
           const { clock, controller } = open(viewport)
           const moving: boolean[] = []
-          controller.subscribe((_, isMoving) => moving.push(isMoving))
+          controller.subscribe({ move: () => moving.push(controller.isMoving), end: () => moving.push(false) })
           for (const step of gesture) perform(step, controller, clock)
           handOn(controller).cancelAll()
           controller.steer(null)

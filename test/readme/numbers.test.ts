@@ -262,7 +262,7 @@ it('the README asks for the Node that the package asks for', () => {
 
 /** What the engine's own README says of each export, made in the same way. */
 function theExports(): string[] {
-  const eased = `durationMs = ${controllers('ANIMATION_MS')})`
+  const eased = `durationMs = ${controllers('ANIMATION_MS')}, cause = 'program')`
   const wheel = (deltaY: number, deltaMode = 0) => wheelFactor({ deltaY, deltaMode, ctrlKey: false })
   expect([wheel(-100), wheel(-3, 1), wheel(-0.5, 2)].map(zoomOf).map(n1)).toEqual(['0.5', '0.5', '0.5'])
   expect([wheel(0), wheel(-3, 7)]).toEqual([1, 1])
@@ -289,6 +289,7 @@ function theExports(): string[] {
     'Zoom 0, or the nearest limit',
     'direction: 1 \\| -1, step',
     '`transform-origin: 0 0`',
+    `\`ANIMATION_MS\` | \`${controllers('ANIMATION_MS')}\``,
     'agoMs = 0) => void',
     'agoMs = 0) => Outcome',
     `more than ${hand('MOUSE_TOLERANCE_PX')} px (mouse) or ${hand('TOUCH_TOLERANCE_PX')} px (all else)`,

@@ -11,7 +11,6 @@ import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { moreTurns } from './moreTurns'
-import { onMovement } from './onMovement'
 import { Signposts } from './Signposts'
 import { type Sight, sightsOn } from './sight'
 import { lastSeen, lastVisit, viewOf } from './spot'
@@ -95,7 +94,7 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
     const tell = () => {
       timer = window.setTimeout(() => setTold(sentenceOf(controller, sights)), TELL_MS)
     }
-    const leave = onMovement(controller, { begin: hush, rest: tell })
+    const leave = controller.subscribe({ start: hush, end: tell })
     return () => {
       hush()
       leave()

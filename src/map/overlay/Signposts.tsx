@@ -7,7 +7,6 @@ import styles from '../map.module.css'
 import { boxOf, nameBoxOf } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
-import { onMovement } from './onMovement'
 import type { Sight } from './sight'
 import { isOutOfView, standsOf } from './stands'
 
@@ -59,7 +58,13 @@ export function Signposts({ controller, root, surface, sights, layoutVersion }: 
     }
     clearFirst(root)
     stand()
-    return onMovement(controller, { begin: giveWay, rest: stand, resize: stand })
+    return controller.subscribe({
+      start: giveWay,
+      end: stand,
+      resize() {
+        if (!controller.isMoving) stand()
+      },
+    })
   }, [controller, root, sights, layoutVersion])
 
   const fly = (sight: Sight) => {

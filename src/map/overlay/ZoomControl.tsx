@@ -3,7 +3,6 @@ import type { Controller } from '../../panzoom/controller'
 import styles from '../map.module.css'
 import { wholeMap } from './fit'
 import { MINUS, PLUS, WHOLE } from './glyphs'
-import { onMovement } from './onMovement'
 
 /** Buttons for what the keys do. At a limit one is marked as disabled but keeps its focus: losing it strands its user. */
 export function ZoomControl({ controller }: { controller: Controller }) {
@@ -12,7 +11,7 @@ export function ZoomControl({ controller }: { controller: Controller }) {
   const [limit, setLimit] = useState(() => limitOf(controller))
   useEffect(() => {
     const look = () => setLimit(limitOf(controller))
-    return onMovement(controller, { rest: look, resize: look })
+    return controller.subscribe({ end: look, resize: look })
   }, [controller])
   return (
     <div className={styles.zoomControl} data-keep-free>

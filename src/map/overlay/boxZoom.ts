@@ -1,4 +1,4 @@
-import type { Controller } from '../../panzoom/controller'
+import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
 import type { Box, Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
 import { fit } from './fit'
@@ -56,7 +56,8 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     if (right - left < SMALLEST_PX || bottom - top < SMALLEST_PX) return
     const from = toMap(controller.view, { x: left, y: top })
     const to = toMap(controller.view, { x: right, y: bottom })
-    controller.goTo(fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, controller.bounds))
+    const drawn = { left: from.x, top: from.y, right: to.x, bottom: to.y }
+    controller.goTo(fit(drawn, 0, controller.bounds), ANIMATION_MS, 'pointer')
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (start && key === 'Escape') giveUp()
@@ -70,7 +71,7 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
 
   // The engine, which would zoom out, has heard of no press.
   const onDoubleClick = (event: MouseEvent) => {
-    if (isOurs) controller.zoomBy(1 / 2, pointOf(event))
+    if (isOurs) controller.zoomBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
   }
 
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })

@@ -1,7 +1,6 @@
 import type { Controller } from '../../panzoom/controller'
 import { isSame } from '../../panzoom/controller'
 import { initialView, type View } from '../../panzoom/view'
-import { onMovement } from './onMovement'
 import type { Sight } from './sight'
 import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
 
@@ -40,7 +39,7 @@ export function keepAddress(controller: Controller, sights: readonly Sight[], op
 
   window.addEventListener('click', onClick, { signal, capture: true })
   window.addEventListener('hashchange', onHashChange, { signal })
-  const leave = onMovement(controller, { rest: keep })
+  const leave = controller.subscribe({ end: () => keep() })
   return () => {
     ending.abort()
     leave()

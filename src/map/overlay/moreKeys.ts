@@ -1,4 +1,4 @@
-import type { Controller } from '../../panzoom/controller'
+import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
 import { wholeMap } from './fit'
 import { DIRECTIONS, nearestIn } from './nearest'
 import type { Sight } from './sight'
@@ -20,7 +20,7 @@ export function moreKeys(root: HTMLElement, controller: Controller, sights: read
     if (key.toLowerCase() !== 'f' && !next) return
     event.preventDefault()
     if (next) next.link.focus()
-    else controller.goTo(wholeMap(controller.bounds))
+    else controller.goTo(wholeMap(controller.bounds), ANIMATION_MS, 'key')
   }
   // On the way down, to be heard before the engine.
   root.addEventListener('keydown', onKeyDown, true)

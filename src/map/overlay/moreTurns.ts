@@ -23,7 +23,7 @@ export function moreTurns(surface: HTMLElement, controller: Controller): () => v
     const x = -(deltaX || deltaY) * (PX_PER_UNIT[deltaMode] ?? 0)
     if (!shiftKey || ctrlKey || !x) return
     event.preventDefault()
-    controller.act({ pan: { x, y: 0 } }, WHEEL_MS)
+    controller.act({ pan: { x, y: 0 } }, WHEEL_MS, 'wheel')
   }
 
   let lastScale = 1
@@ -34,7 +34,7 @@ export function moreTurns(surface: HTMLElement, controller: Controller): () => v
     const { left, top } = surface.getBoundingClientRect()
     // On a touch screen the fingers themselves are heard, as pointers.
     if (type === 'gesturechange' && fingers === 0) {
-      controller.zoomBy(scale / lastScale, { x: clientX - left, y: clientY - top }, 0)
+      controller.zoomBy(scale / lastScale, { x: clientX - left, y: clientY - top }, 0, 'wheel')
     }
     lastScale = scale
   }

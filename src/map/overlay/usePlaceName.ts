@@ -91,7 +91,7 @@ export function usePlaceName(controller: Controller, root: RefObject<HTMLElement
     const topMiddle = { x: (left + right) / 2, y: top }
     const onView = () => moveTooltip(tooltip.current, toScreen(controller.view, topMiddle))
     onView()
-    return controller.subscribe(onView)
+    return controller.subscribe({ move: onView })
   }, [controller, tiedTo])
 
   return { tooltip, name: named?.name ?? null, isTied: tiedTo !== null }

@@ -66,11 +66,8 @@ export function hear(surface: Elements['surface'], controller: Controller, onDee
   surface.addEventListener('wheel', onWheel, { signal, passive: true })
   page.addEventListener('blur', endAll, { signal })
 
-  let { viewport } = controller.bounds
-  const leave = controller.subscribe(() => {
-    if (controller.bounds.viewport === viewport) return
-    viewport = controller.bounds.viewport
-    onDeed({ kind: 'resize', ...viewport }, clock.now())
+  const leave = controller.subscribe({
+    resize: () => onDeed({ kind: 'resize', ...controller.bounds.viewport }, clock.now()),
   })
   return () => {
     ending.abort()

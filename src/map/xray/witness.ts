@@ -64,7 +64,7 @@ export class Witness {
     this.#controller = controller
     this.#endings = [
       overhear(controller, (call) => this.#overheard(call)),
-      controller.subscribe((view) => this.#saw(view)),
+      controller.subscribe({ move: (view) => this.#saw(view), end: (view) => this.#saw(view) }),
     ]
   }
 
