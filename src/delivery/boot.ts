@@ -54,9 +54,13 @@ for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
   addEventListener(type, noteTouches, { capture: true, passive: true })
 }
 
-// The script cannot see that a picture has failed before it came.
-const noteFailure = ({ target }: Event) => target instanceof SVGImageElement && target.setAttribute('data-failed', '')
-addEventListener('error', noteFailure, true)
+// The script cannot see whether a picture had loaded or failed before it came.
+for (const [type, mark] of [
+  ['load', 'data-loaded'],
+  ['error', 'data-failed'],
+] as const) {
+  addEventListener(type, ({ target }) => target instanceof SVGImageElement && target.setAttribute(mark, ''), true)
+}
 
 // What a button that does not work yet is asked for is noted, and done when it can be.
 addEventListener('click', ({ target }) => {

@@ -13,10 +13,12 @@ interface Props {
   readonly height: number
   /** The layer cannot be had, neither from its file nor from the fallback. */
   readonly onMissing: () => void
+  /** The layer is there. */
+  readonly onLoad?: () => void
 }
 
 /** One layer of the picture, over the whole map. One that cannot be had leaves its place empty. */
-export function Picture({ file, width, height, onMissing }: Props) {
+export function Picture({ file, width, height, onMissing, onLoad }: Props) {
   const image = useRef<SVGImageElement>(null)
   const [isFallback, setIsFallback] = useState(false)
 
@@ -25,10 +27,11 @@ export function Picture({ file, width, height, onMissing }: Props) {
     else onMissing()
   }
 
-  // It may have failed before there was a script to hear of it: boot.ts has then left a mark.
-  const onFailedEarly = useRef(onError)
+  // It may have loaded or failed before this script: boot.ts has then left a mark.
+  const early = useRef({ onError, onLoad })
   useEffect(() => {
-    if (image.current?.hasAttribute('data-failed')) onFailedEarly.current()
+    if (image.current?.hasAttribute('data-failed')) early.current.onError()
+    if (image.current?.hasAttribute('data-loaded')) early.current.onLoad?.()
   }, [])
 
   return (
@@ -40,6 +43,7 @@ export function Picture({ file, width, height, onMissing }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
       onError={onError}
+      onLoad={onLoad}
     />
   )
 }

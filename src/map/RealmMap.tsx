@@ -48,6 +48,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
   }, [map.isLive])
 
   const [isMissing, setIsMissing] = useState(false)
+  const [isWashed, setIsWashed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const layer = { width, height, onMissing: () => setIsMissing(true) }
   const tryAgain = () => {
@@ -73,24 +74,27 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
       <div ref={map.surface} className={styles.surface} data-surface>
         {/* Where the map is scrolled to at first, before the script; map.module.css says how. */}
         <span className={styles.start} />
-        <svg
-          ref={map.picture}
-          className={styles.picture}
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-        >
-          <g aria-hidden="true">
+        {/* What moves is a plain box around the picture: WebKit paints an svg anew whenever its own transform changes. */}
+        <div ref={map.sheet} className={styles.sheet} data-sheet>
+          <svg
+            className={styles.picture}
+            viewBox={`0 0 ${width} ${height}`}
+            width={width}
+            height={height}
+            data-washed={isWashed || undefined}
+          >
+            <g aria-hidden="true">
+              {places.map((place) => (
+                <PlaceName key={place.name} place={place} />
+              ))}
+            </g>
+            <Picture key={`wash ${attempt}`} file={picture.wash} {...layer} onLoad={() => setIsWashed(true)} />
+            <Picture key={`ink ${attempt}`} file={picture.ink} {...layer} />
             {places.map((place) => (
-              <PlaceName key={place.name} place={place} />
+              <HitArea key={place.name} place={place} />
             ))}
-          </g>
-          <Picture key={`wash ${attempt}`} file={picture.wash} {...layer} />
-          <Picture key={`ink ${attempt}`} file={picture.ink} {...layer} />
-          {places.map((place) => (
-            <HitArea key={place.name} place={place} />
-          ))}
-        </svg>
+          </svg>
+        </div>
       </div>
       {/* Filled by the build, see first/FirstSight.tsx; whatever is in it when the script comes is not React's. */}
       <div className={styles.first} data-first suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />

@@ -3,11 +3,12 @@ import { Controller, type Settings } from '../panzoom/controller'
 import { browserClock, listen, prefersReducedMotion } from '../panzoom/listen'
 import { type Bounds, toTransform, type View } from '../panzoom/view'
 import { handOver } from './handOver'
+import { layerOf } from './layer'
 
 /**
- * The door between React and the engine. Gives the three elements their refs (`root` holds `surface` and the
- * controls, `surface` is what the `picture` is seen through) and moves the picture, past React: while the map
- * moves, a frame writes one style and nothing renders.
+ * The React binding of the engine. Gives the three elements their refs (`root` holds `surface` and the controls; through
+ * `surface` the `sheet` is seen, with the picture on it) and moves the sheet, past React: while the map moves, a frame
+ * writes one style and nothing renders.
  *
  * A map that was in the page before its script scrolls by itself until then. It is taken over where the visitor has
  * left it, as soon as nobody touches or scrolls it. Any other opens with `openingView`, read once.
@@ -18,7 +19,7 @@ export function usePanZoom(
 ) {
   const root = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
-  const picture = useRef<SVGSVGElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const [controller] = useState(
     () => new Controller({ map, minZoom, maxZoom, clock: browserClock, prefersReducedMotion }),
   )
@@ -28,26 +29,31 @@ export function usePanZoom(
 
   // Before the browser paints, so that nobody sees the picture anywhere but where it belongs.
   useLayoutEffect(() => {
-    if (!root.current || !surface.current || !picture.current) return
+    if (!root.current || !surface.current || !sheet.current) return
     const elements = { root: root.current, surface: surface.current }
-    const { style } = picture.current
-    const noteScale = ({ scale }: View) => {
-      // CSS divides by it, for lines of constant width on the screen, as a ring's.
-      style.setProperty('--scale', `${scale}`)
+    const { style } = sheet.current
+    const layer = layerOf(style)
+    const rest = (view: View) => {
+      layer.rest(view)
+      // CSS divides by it, for lines of constant width on the screen, as a ring's. Not on the sheet, whose style is
+      // computed anew in each frame.
+      elements.surface.style.setProperty('--scale', `${view.scale}`)
     }
     const unsubscribe = controller.subscribe({
-      start() {
-        // A layer of its own makes the movement smooth, and the picture blurred at any scale but the layer's.
-        style.willChange = 'transform'
+      start(view) {
+        elements.root.dataset.moving = 'true'
+        layer.start(view)
       },
       move(view) {
         style.transform = toTransform(view)
       },
       end(view) {
-        style.willChange = ''
-        noteScale(view)
+        elements.root.dataset.moving = 'false'
+        rest(view)
       },
-      resize: noteScale,
+      resize(view) {
+        if (!controller.isMoving) rest(view)
+      },
     })
     const begin = (firstView?: (bounds: Bounds) => View) => {
       elements.surface.dataset.live = ''
@@ -67,10 +73,11 @@ export function usePanZoom(
     return () => {
       end()
       unsubscribe()
+      layer.dispose()
     }
   }, [controller, wasInPage])
 
-  return { root, surface, picture, controller, isLive }
+  return { root, surface, sheet, controller, isLive }
 }
 
 /** Whether this component's markup was in the page before the script, and is now being adopted. */

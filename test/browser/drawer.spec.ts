@@ -100,11 +100,7 @@ test('the page behind neither scrolls, nor shifts, nor can be clicked', async ({
 test('on the map the drawer covers the map, and its keys stay its own', async ({ page }) => {
   await openMap(page)
   await page.getByRole('button', { name: 'Menu' }).click()
-  const transform = () =>
-    page
-      .locator('[data-map] svg')
-      .first()
-      .evaluate((svg) => getComputedStyle(svg).transform)
+  const transform = () => page.locator('[data-map] [data-sheet]').evaluate((sheet) => getComputedStyle(sheet).transform)
   const before = await transform()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('+')

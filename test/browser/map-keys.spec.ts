@@ -112,13 +112,13 @@ test.describe('with reduced motion', () => {
     await openMap(page)
     const seen = await page.evaluate(async () => {
       const map = document.querySelector<HTMLElement>('[data-map]')
-      const svg = map?.querySelector('svg')
-      if (!map || !svg) throw new Error('no map')
+      const sheet = map?.querySelector<HTMLElement>('[data-sheet]')
+      if (!map || !sheet) throw new Error('no map')
       const scales = new Set<string>()
       map.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }))
       for (let frame = 0; frame < 30; frame++) {
         await new Promise(requestAnimationFrame)
-        scales.add(svg.style.transform)
+        scales.add(sheet.style.transform)
       }
       return scales.size
     })

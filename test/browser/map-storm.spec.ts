@@ -122,17 +122,17 @@ async function burstsOn(page: Page, { between, isHit, pick }: ReturnType<typeof 
 /** Where the map has come to rest: nothing has moved for six frames. */
 async function rested(page: Page) {
   return page.evaluate(async () => {
-    const svg = document.querySelector<SVGSVGElement>('[data-map] svg')
-    if (!svg) return null
+    const sheet = document.querySelector<HTMLElement>('[data-map] [data-sheet]')
+    if (!sheet) return null
     let before = ''
     for (let still = 0; still < 6; still++) {
       await new Promise(requestAnimationFrame)
-      if (svg.style.transform !== before) still = 0
-      before = svg.style.transform
+      if (sheet.style.transform !== before) still = 0
+      before = sheet.style.transform
     }
-    const { a: scale, e: x, f: y } = new DOMMatrix(svg.style.transform)
-    const box = svg.parentElement?.getBoundingClientRect() ?? new DOMRect()
-    const places = [...svg.querySelectorAll('a rect')].map((rect) => {
+    const { a: scale, e: x, f: y } = new DOMMatrix(sheet.style.transform)
+    const box = sheet.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const places = [...sheet.querySelectorAll('a rect')].map((rect) => {
       const { left, top, right, bottom } = rect.getBoundingClientRect()
       return { left: left - box.left, top: top - box.top, right: right - box.left, bottom: bottom - box.top }
     })

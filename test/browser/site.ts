@@ -76,6 +76,9 @@ export const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown a
 export const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of The Realm' })
 const pictureOf = (page: Page) => mapOf(page).locator('svg').first()
 
+/** The box around the picture, which is moved. */
+export const sheetOf = (page: Page) => mapOf(page).locator('[data-sheet]')
+
 export interface ShownView {
   x: number
   y: number
@@ -83,10 +86,10 @@ export interface ShownView {
   zoom: number
 }
 
-/** The view, read from the screen: where the picture lies in the map's element. Browsers tell it to six digits. */
+/** The view, read from the screen: where the sheet lies in the map's element. Browsers tell it to six digits. */
 export async function viewOf(page: Page): Promise<ShownView> {
-  return pictureOf(page).evaluate((svg) => {
-    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(svg).transform)
+  return sheetOf(page).evaluate((sheet) => {
+    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(sheet).transform)
     return { x, y, scale, zoom: Math.log2(scale) }
   })
 }
@@ -106,13 +109,15 @@ export async function boxOf(page: Page): Promise<{ x: number; y: number; width: 
   return box
 }
 
-/** Waits until the map has come to rest: for eight frames on end nothing moves, and its layer is given back. */
+/** Waits until the map has come to rest: for eight frames on end nothing moves, and the map says so. */
 export async function rest(page: Page): Promise<ShownView> {
-  await pictureOf(page).evaluate(async ({ style }) => {
+  await sheetOf(page).evaluate(async (sheet) => {
+    const { style } = sheet
+    const map = sheet.closest<HTMLElement>('[data-map]')
     let before = ''
     for (let still = 0; still < 8; still++) {
       await new Promise(requestAnimationFrame)
-      if (style.willChange !== '' || style.transform !== before) still = 0
+      if (map?.dataset.moving === 'true' || style.transform !== before) still = 0
       before = style.transform
     }
   })

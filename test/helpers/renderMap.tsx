@@ -26,14 +26,17 @@ export function renderMap(around: (map: ReactNode) => ReactNode = (map) => map) 
   const rendered = render(around(<RealmMap {...map} name="Map of The Realm" picture={picture} places={PLACES} />))
   const root = screen.getByRole('group', { name: 'Map of The Realm' })
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
+  const sheet = only(svg.parentElement)
   return {
     ...rendered,
     /** The element that the keys are heard by. */
     root,
-    /** The picture, which is moved. */
+    /** The picture. */
     svg,
-    /** What the picture is seen through. */
-    surface: only(svg.parentElement),
+    /** The box around the picture, which is moved. */
+    sheet,
+    /** What the sheet is seen through. */
+    surface: only(sheet.parentElement),
     /** What lies under a pointer that is over a place. */
     area: (name: string) => only(link(name).querySelector('rect')),
   }
@@ -57,7 +60,7 @@ export function tooltipPlace(): { x: string; y: string } {
 }
 
 /** The six numbers of an element's `matrix()`, to nine decimals: `[scale, 0, 0, scale, x, y]`. */
-export function matrixOf({ style }: SVGElement): number[] {
+export function matrixOf({ style }: HTMLElement): number[] {
   const inside = only(/^matrix\((.*)\)$/.exec(style.transform)?.[1])
   return inside.split(', ').map((number) => Number(Number(number).toFixed(9)))
 }

@@ -77,11 +77,11 @@ describe('the picture', () => {
   })
 
   it('without its ink is still a map', async () => {
-    const { svg, area } = renderMap()
+    const { sheet, svg, area } = renderMap()
     const [, ink] = layersOf(svg)
     if (ink) fireEvent.error(ink)
     expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink.svg'])
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
     await userEvent.click(area('Experience'))
     expect(window.location.pathname).toBe('/experience')
   })

@@ -95,12 +95,12 @@ describe('a place is gone to', () => {
   })
 
   it('by a click whose hand was not quite steady', () => {
-    const { area, svg } = renderMap()
+    const { sheet, area } = renderMap()
     const mouse = new Pointer('mouse').enter(area('Experience'), 950, 200).down(area('Experience'), 950, 200)
     mouse.move(951, 202).move(948, 200).move(950, 201).up()
     expect(window.location.pathname).toBe('/experience')
     pass(1000)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
   })
 
   it('by a tap whose finger rolled', () => {
@@ -147,23 +147,23 @@ describe('a place is not gone to', () => {
     { kind: 'touch' as const, px: 11 },
     { kind: 'touch' as const, px: 300 },
   ])('by a drag of $px px that starts on it, by $kind', ({ kind, px }) => {
-    const { area, svg } = renderMap()
+    const { sheet, area } = renderMap()
     const pointer = new Pointer(kind).down(area('Experience'), 950, 200)
     pointer.move(950 - px, 200)
     pass(32)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524 - px, 0])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524 - px, 0])
     pass(200)
     expect(pointer.up()).toBe(false)
     expect(window.location.pathname).toBe('/')
   })
 
   it.each(['mouse', 'touch'] as const)('by a drag that comes back to where it started, by %s', (kind) => {
-    const { area, svg } = renderMap()
+    const { sheet, area } = renderMap()
     const pointer = new Pointer(kind).down(area('Experience'), 950, 200).move(850, 250)
     pass(32)
     pointer.move(950, 200)
     pass(200)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
     expect(pointer.up()).toBe(false)
     expect(window.location.pathname).toBe('/')
   })

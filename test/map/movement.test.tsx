@@ -27,8 +27,8 @@ function viewAtZoom(zoom: number): number[] {
 
 describe('at first', () => {
   it('the map is at zoom 0, the middle of its top edge at the middle of the viewport’s', () => {
-    const { svg } = renderMap()
-    expect(svg.style.transform).toBe('matrix(1, 0, 0, 1, -524, 0)')
+    const { sheet } = renderMap()
+    expect(sheet.style.transform).toBe('matrix(1, 0, 0, 1, -524, 0)')
     expect(framesWaiting()).toBe(0)
   })
 
@@ -46,49 +46,49 @@ describe('at first', () => {
   })
 
   it('the map takes the size of the window when that changes, its centre in place', () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     layOutAt({ left: 0, top: 0, width: 600, height: 500 })
     act(() => {
       window.dispatchEvent(new Event('resize'))
     })
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -724, -100])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -724, -100])
   })
 })
 
 describe('the zoom buttons', () => {
   it('zoom in by half a level up to 1.5, where the one is marked as disabled', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     const user = userEvent.setup()
     for (const zoom of [0.5, 1, 1.5]) {
       expect(button('Zoom in').getAttribute('aria-disabled')).toBe('false')
       await user.click(button('Zoom in'))
       pass(1000)
-      expect(matrixOf(svg)).toEqual(viewAtZoom(zoom))
+      expect(matrixOf(sheet)).toEqual(viewAtZoom(zoom))
       expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false')
     }
-    expect(matrixOf(svg)[0]).toBeCloseTo(2 * Math.SQRT2, 8)
+    expect(matrixOf(sheet)[0]).toBeCloseTo(2 * Math.SQRT2, 8)
     expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('zoom out by half a level down to -0.5, where the other is marked as disabled', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     const user = userEvent.setup()
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false')
     await user.click(button('Zoom out'))
     pass(1000)
-    expect(matrixOf(svg)).toEqual(viewAtZoom(-0.5))
-    expect(matrixOf(svg)[0]).toBeCloseTo(Math.SQRT1_2, 8)
+    expect(matrixOf(sheet)).toEqual(viewAtZoom(-0.5))
+    expect(matrixOf(sheet)[0]).toBeCloseTo(Math.SQRT1_2, 8)
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true')
     expect(button('Zoom in').getAttribute('aria-disabled')).toBe('false')
   })
 
   it('at its limit keeps its focus and does no harm', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     const user = userEvent.setup()
     await user.click(button('Zoom out'))
     pass(1000)
     expect(document.activeElement).toBe(button('Zoom out'))
-    const before = svg.style.transform
+    const before = sheet.style.transform
     for (const press of [
       () => user.click(button('Zoom out')),
       () => user.keyboard('{Enter}'),
@@ -96,7 +96,7 @@ describe('the zoom buttons', () => {
     ]) {
       await press()
       pass(1000)
-      expect(svg.style.transform).toBe(before)
+      expect(sheet.style.transform).toBe(before)
     }
     expect(button('Zoom out').hasAttribute('disabled')).toBe(false)
     expect(document.activeElement).toBe(button('Zoom out'))
@@ -113,21 +113,21 @@ describe('the zoom buttons', () => {
   })
 
   it('and a third that shows the whole map', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     await userEvent.click(button('Show the whole map'))
     pass(1000)
-    expect(matrixOf(svg)).toEqual(WHOLE_MAP)
+    expect(matrixOf(sheet)).toEqual(WHOLE_MAP)
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('pressed twice in a hurry zoom by a whole level', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     const user = userEvent.setup()
     await user.click(button('Zoom in'))
     pass(64)
     await user.click(button('Zoom in'))
     pass(1000)
-    expect(matrixOf(svg)).toEqual(viewAtZoom(1))
+    expect(matrixOf(sheet)).toEqual(viewAtZoom(1))
   })
 })
 
@@ -147,32 +147,32 @@ describe('the keys', () => {
     { keys: '6', view: [1, 0, 0, 1, -524, 0] },
     { keys: '{Control>}+{/Control}', view: [1, 0, 0, 1, -524, 0] },
   ])('$keys with the focus on the map bring it to $view', async ({ keys, view }) => {
-    const { root, svg } = renderMap()
+    const { sheet, root } = renderMap()
     act(() => root.focus())
     await userEvent.keyboard(keys)
     pass(1000)
-    expect(matrixOf(svg)).toEqual(view)
+    expect(matrixOf(sheet)).toEqual(view)
   })
 
   it('work with the focus on a button or a place of the map', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     act(() => button('Zoom in').focus())
     await userEvent.keyboard('{ArrowDown}')
     pass(1000)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, -80])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
     act(() => (link('About') as SVGElement).focus())
     pass(1000)
-    const [, , , , x = 0, y = 0] = matrixOf(svg)
+    const [, , , , x = 0, y = 0] = matrixOf(sheet)
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     pass(1000)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, x + 240, y])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, x + 240, y])
   })
 
   it('do nothing with the focus elsewhere', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     await userEvent.keyboard('{ArrowDown}')
     pass(1000)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
   })
 })
 
@@ -192,7 +192,7 @@ describe('React', () => {
   }
 
   it('renders nothing while the map is dragged, glides and comes to rest', () => {
-    const { svg, surface, commits } = renderCounted()
+    const { sheet, surface, commits } = renderCounted()
     const mouse = new Pointer('mouse').down(surface, 500, 350).move(495, 350)
     pass(16)
     const before = commits.count
@@ -201,14 +201,14 @@ describe('React', () => {
     for (let step = 1; step <= 30; step += 1) {
       mouse.move(495 - 5 * step, 350 - 4 * step)
       pass(16)
-      views.add(svg.style.transform)
+      views.add(sheet.style.transform)
     }
     expect(views.size).toBe(30)
     mouse.up()
     pass(48)
-    expect(views.has(svg.style.transform)).toBe(false)
+    expect(views.has(sheet.style.transform)).toBe(false)
     let frames = 0
-    while (svg.style.willChange === 'transform' && frames < 500) {
+    while (sheet.style.willChange === 'transform' && frames < 500) {
       pass(16)
       frames += 1
       expect(commits.count).toBe(before)
@@ -232,18 +232,18 @@ describe('React', () => {
   })
 
   it('renders nothing while the wheel zooms, and at rest marks the limit that it has reached', () => {
-    const { svg, surface, commits } = renderCounted()
+    const { sheet, surface, commits } = renderCounted()
     const before = commits.count
     const views = new Set<string>()
     for (let step = 0; step < 8; step += 1) {
       fireEvent.wheel(surface, { deltaY: -40, clientX: 600, clientY: 200 })
       pass(32)
-      views.add(svg.style.transform)
+      views.add(sheet.style.transform)
     }
     expect(views.size).toBe(8)
     pass(176)
-    expect(matrixOf(svg)[0]).toBeCloseTo(2 * Math.SQRT2, 8)
-    expect(svg.style.willChange).toBe('transform')
+    expect(matrixOf(sheet)[0]).toBeCloseTo(2 * Math.SQRT2, 8)
+    expect(sheet.style.willChange).toBe('transform')
     expect(commits.count).toBe(before)
     pass(1000)
     expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true')
@@ -253,32 +253,32 @@ describe('React', () => {
 
 describe('while the map moves, it alone', () => {
   it('has a layer of its own, which it gives up at rest', () => {
-    const { svg, surface } = renderMap()
-    expect(svg.style.willChange).toBe('')
+    const { sheet, surface } = renderMap()
+    expect(sheet.style.willChange).toBe('')
     const mouse = new Pointer('mouse').down(surface, 500, 350).move(480, 350)
     pass(16)
-    expect(svg.style.willChange).toBe('transform')
+    expect(sheet.style.willChange).toBe('transform')
     pass(2000)
-    expect(svg.style.willChange).toBe('transform')
+    expect(sheet.style.willChange).toBe('transform')
     mouse.up()
     pass(2000)
-    expect(svg.style.willChange).toBe('')
+    expect(sheet.style.willChange).toBe('')
     expect(framesWaiting()).toBe(0)
   })
 })
 
 describe('in strict mode, which mounts twice,', () => {
   it('a key moves the map once', async () => {
-    const { root, svg } = renderMap((map) => <StrictMode>{map}</StrictMode>)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+    const { sheet, root } = renderMap((map) => <StrictMode>{map}</StrictMode>)
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
     act(() => root.focus())
     await userEvent.keyboard('{ArrowDown}')
     pass(1000)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, -80])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
   })
 
   it('names, limits and drags work', async () => {
-    const { area, surface, svg } = renderMap((map) => <StrictMode>{map}</StrictMode>)
+    const { sheet, area, surface } = renderMap((map) => <StrictMode>{map}</StrictMode>)
     const cursor = new Pointer('mouse').enter(area('Experience'), 950, 200)
     expect(shownName()).toBe('Experience')
     cursor.leave()
@@ -290,7 +290,7 @@ describe('in strict mode, which mounts twice,', () => {
     pass(200)
     mouse.up()
     pass(1000)
-    expect(matrixOf(svg)[5]).toBe(-50)
+    expect(matrixOf(sheet)[5]).toBe(-50)
   })
 })
 
@@ -363,12 +363,12 @@ describe('when the map goes', () => {
     const first = renderMap()
     await userEvent.click(button('Zoom in'))
     pass(1000)
-    const left = matrixOf(first.svg)
+    const left = matrixOf(first.sheet)
     expect(left[0]).toBeCloseTo(Math.SQRT2, 6)
     first.unmount()
-    const { svg } = renderMap()
-    expect(matrixOf(svg)).toEqual(left)
+    const { sheet } = renderMap()
+    expect(matrixOf(sheet)).toEqual(left)
     pass(100)
-    expect([matrixOf(svg), svg.style.willChange]).toEqual([left, ''])
+    expect([matrixOf(sheet), sheet.style.willChange]).toEqual([left, ''])
   })
 })

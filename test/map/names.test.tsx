@@ -164,11 +164,11 @@ describe('a finger', () => {
 
 describe('the keyboard', () => {
   it('shows the name of the place it has reached, above the place', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     await tabTo('Projects')
     expect(shownName()).toBe('Projects')
     pass(1000)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -352, -278])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -352, -278])
     expect(tooltipPlace()).toEqual({ x: '163px', y: '412px' })
   })
 
@@ -177,20 +177,20 @@ describe('the keyboard', () => {
     { name: 'Experience', x: 1000 - 48 - 1703, y: 0 },
     { name: 'Contact', x: 1000 - 48 - 1780, y: 700 - 48 - 1037 },
   ])('brings $name into view, no further than it takes to leave 48 px around it', ({ name, x, y }) => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     act(() => link(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })))
     act(() => (link(name) as SVGElement).focus())
     pass(1000)
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, x, y])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, x, y])
   })
 
   it('moves the name with its place while the map comes to rest', async () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     await tabTo('Projects')
     const places: string[] = []
     for (let frame = 0; frame < 20; frame += 1) {
       pass(16)
-      const [, , , , x = 0, y = 0] = matrixOf(svg)
+      const [, , , , x = 0, y = 0] = matrixOf(sheet)
       const { x: nameX, y: nameY } = tooltipPlace()
       expect(Number.parseFloat(nameX)).toBeCloseTo(515 + x, 6)
       expect(Number.parseFloat(nameY)).toBeCloseTo(690 + y, 6)
@@ -213,20 +213,20 @@ describe('the keyboard', () => {
   })
 
   it('is not meant by the focus that a click brings', async () => {
-    const { area, svg } = renderMap()
+    const { sheet, area } = renderMap()
     await userEvent.setup().click(area('Projects'))
     pass(1000)
     expect(document.activeElement).toBe(link('Projects'))
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
   })
 
   it('is not meant by the focus that follows a tap', () => {
-    const { area, svg } = renderMap()
+    const { sheet, area } = renderMap()
     new Pointer('touch').down(area('Projects'), 50, 695).up()
     act(() => (link('Projects') as SVGElement).focus())
     pass(1000)
     expect(shownName()).toBeNull()
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, 0])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
   })
 })
 

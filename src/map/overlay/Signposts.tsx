@@ -47,19 +47,11 @@ export function Signposts({ controller, root, surface, sights, layoutVersion }: 
   const posts = useRef<(HTMLButtonElement | null)[]>([])
 
   useLayoutEffect(() => {
-    const stand = () => {
-      // Before the map has moved it has none: the first signposts stand at once, and only later ones fade in and out.
-      if ('moving' in root.dataset) root.dataset.moving = 'false'
-      placePosts(root, posts.current, controller, sights)
-    }
-    const giveWay = () => {
-      root.dataset.moving = 'true'
-      firstAt.clear()
-    }
+    const stand = () => placePosts(root, posts.current, controller, sights)
     clearFirst(root)
     stand()
     return controller.subscribe({
-      start: giveWay,
+      start: () => firstAt.clear(),
       end: stand,
       resize() {
         if (!controller.isMoving) stand()

@@ -100,19 +100,19 @@ describe('signposts', () => {
 
 describe('on a signpost', () => {
   it.each(['mouse', 'touch'] as const)('a drag by %s moves the map, as beside it, and flies nowhere', (kind) => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     const hand = new Pointer(kind).down(postTo('Skills'), 400, 670).move(400, 570)
     pass(200)
     expect(hand.up()).toBe(false)
     rest()
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -524, -100])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -100])
   })
 
   it('a wheel zooms about the cursor, as beside it', () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     fireEvent.wheel(postTo('Skills'), { deltaY: -100, clientX: 400, clientY: 670 })
     rest()
-    const [scale = 0, , , , x = 0, y = 0] = matrixOf(svg)
+    const [scale = 0, , , , x = 0, y = 0] = matrixOf(sheet)
     expect(scale).toBeCloseTo(Math.SQRT2, 8)
     expect((400 - x) / scale).toBeCloseTo(924, 6)
     expect((670 - y) / scale).toBeCloseTo(670, 6)
@@ -127,15 +127,15 @@ describe('on a signpost', () => {
 
 describe('a flight', () => {
   it('leads to its place, which is then in the middle and has the focus', () => {
-    const { svg } = renderMap()
+    const { sheet } = renderMap()
     fireEvent.click(postTo('Skills'), { detail: 1 })
     expect(document.activeElement).toBe(link('Skills'))
     pass(160)
-    const [scale = 0, , , , , y = 0] = matrixOf(svg)
+    const [scale = 0, , , , , y = 0] = matrixOf(sheet)
     expect(scale).toBeLessThan(1)
     expect(y).toBeLessThan(0)
     rest()
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, 500 - 867.5, 350 - 1156])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, 500 - 867.5, 350 - 1156])
     expect(posted()).not.toContain('Skills')
   })
 
@@ -144,34 +144,34 @@ describe('a flight', () => {
     { from: 'near stays as near as it was', keys: ['+'], scale: Math.SQRT2 },
     { from: 'very near leaves 80 px around its place', keys: ['+', '+', '+'], scale: (700 - 160) / 267 },
   ])('from $from', ({ keys, scale }) => {
-    const { root, svg } = renderMap()
+    const { sheet, root } = renderMap()
     press(root, 'ArrowDown')
     press(root, 'ArrowDown')
     for (const key of keys) press(root, key)
     rest()
     fireEvent.click(postTo('Experience'))
     rest()
-    expect(matrixOf(svg)[0]).toBeCloseTo(scale, 6)
+    expect(matrixOf(sheet)[0]).toBeCloseTo(scale, 6)
   })
 
   it('by the keyboard leads to the middle, too, and shows the name there', () => {
-    const { root, svg } = renderMap()
+    const { sheet, root } = renderMap()
     press(root, 'x')
     fireEvent.click(postTo('Skills'), { detail: 0 })
     rest()
-    expect(matrixOf(svg)).toEqual([1, 0, 0, 1, -367.5, -806])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -367.5, -806])
     expect(shownName()).toBe('Skills')
   })
 
   it('is ended by a hand', () => {
-    const { svg, surface } = renderMap()
+    const { sheet, surface } = renderMap()
     fireEvent.click(postTo('Skills'))
     pass(300)
     new Pointer('touch').down(surface, 500, 350)
     pass(16)
-    const held = matrixOf(svg)
+    const held = matrixOf(sheet)
     pass(1000)
-    expect(matrixOf(svg)).toEqual(held)
+    expect(matrixOf(sheet)).toEqual(held)
     expect(held).not.toEqual([1, 0, 0, 1, -367.5, -806])
   })
 })
