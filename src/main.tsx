@@ -1,5 +1,5 @@
 /** Starts the site in the browser. */
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 // Before the parts, whose own styles have the last word.
 import './styles/tokens.css'
@@ -27,8 +27,11 @@ const site = (
 // answer every address with the same file.
 const path = pathWithin(location.pathname)
 const start = () => {
-  if (root.dataset.page === pageAt(path).path) hydrateRoot(root, site, options)
-  else createRoot(root, options).render(site)
+  // As a transition it is done in slices, between which the page answers.
+  startTransition(() => {
+    if (root.dataset.page === pageAt(path).path) hydrateRoot(root, site, options)
+    else createRoot(root, options).render(site)
+  })
 
   document.documentElement.dataset.started = ''
   import('./delivery/afterwards').then(
@@ -39,4 +42,5 @@ const start = () => {
 
 // A region's page whose script cannot be had stays as it was rendered: its links lead on without any.
 if (placeAt(path)) fetchSections().then(start, () => {})
-else start()
+// In a task of its own: to run this script for the first time was one already.
+else setTimeout(start)

@@ -1,7 +1,7 @@
 /** What stands in the head of each page, but for its styles. */
 
 import type { PageHead } from '../head.ts'
-import { LOST } from '../paths.ts'
+import { INK_FILES, LOST } from '../paths.ts'
 import { siteDescription } from '../realm.ts'
 
 interface Head extends PageHead {
@@ -45,7 +45,9 @@ export function headTags({ path, title, description, origin, base, policy, font 
 function pictureFirst(base: string): string[] {
   return [
     `<link rel="preload" as="image" type="image/avif" href="${base}wash.avif" fetchpriority="high">`,
-    `<link rel="preload" as="image" type="image/svg+xml" href="${base}ink.svg" fetchpriority="high">`,
+    ...INK_FILES.map(
+      (file) => `<link rel="preload" as="image" type="image/svg+xml" href="${base}${file}" fetchpriority="high">`,
+    ),
   ]
 }
 

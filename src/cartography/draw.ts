@@ -5,14 +5,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { pathOf } from '../paths.ts'
+import { INK_FILES, pathOf } from '../paths.ts'
 import { plateOf } from '../plate.ts'
 import { map, type Region, regions } from '../realm.ts'
 import { CARD, drawCard } from './card.ts'
 import type { Raster } from './drawing/raster.ts'
 import { drawFavicon, drawTouchIcon } from './favicon.ts'
 import { surveyLand } from './land/field.ts'
-import { drawPicture, inkOf } from './picture.ts'
+import { drawPicture, inkLayersOf, inkOf } from './picture.ts'
 import { drawPlace } from './places.ts'
 import { boxOf } from './regionBox.ts'
 import { paperTile } from './wash/paper.ts'
@@ -22,25 +22,26 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 const land = surveyLand()
 const picture = drawPicture(land)
-const ink = inkOf(picture)
 const painted = drawWash(land)
 const wash = pixels(painted)
 const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
 
 const files: Record<string, string | Sharp> = {
-  'public/ink.svg': ink,
   'public/wash.avif': wash.clone().avif({ quality: 40, effort: 9, chromaSubsampling: '4:2:0' }),
   'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
   'src/map/wash-tiny.webp': wash.clone().resize(32).webp({ quality: 70, effort: 6, preset: 'icon' }),
   'public/paper.webp': pixels(paperTile()).webp({ quality: 80, effort: 6 }),
   'public/favicon.svg': drawFavicon(),
   'public/apple-touch-icon.png': sharp(Buffer.from(drawTouchIcon())).png({ palette: true, effort: 10 }),
-  'public/card.jpg': sharp(Buffer.from(drawCard(ink, washAddress)))
+  'public/card.jpg': sharp(Buffer.from(drawCard(inkOf(picture), washAddress)))
     .resize(CARD.width, CARD.height)
     .flatten()
     .jpeg({ quality: 60, mozjpeg: true }),
 }
 
+inkLayersOf(picture).forEach((layer, index) => {
+  files[`public/${INK_FILES[index]}`] = layer
+})
 for (const region of regions) {
   files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, await washAddressOf(region))
 }

@@ -44,6 +44,12 @@ export function inkOf(picture: Picture): string {
   return inked(picture, { left: 0, top: 0, right: map.width, bottom: map.height })
 }
 
+/** The same in layers, the lowest first: one for each of `INK_FILES`. Only what stands on the land has stamps. */
+export function inkLayersOf({ below, standing, stamps, above }: Picture): [string, string, string] {
+  const nothing: Picture = { below: [], standing: [], stamps: [], above: [] }
+  return [inkOf({ ...nothing, below }), inkOf({ ...nothing, standing, stamps }), inkOf({ ...nothing, above })]
+}
+
 /** What is seen of the picture in a box, in map px, as SVG text of the box's own size, over `under`: more SVG. */
 export function cropOf({ below, standing, stamps, above }: Picture, box: Box, under: string): string {
   const frame = grown(box, WIDEST)
@@ -69,7 +75,7 @@ function inked(
   size = '',
   under = '',
 ): string {
-  const definitions = terrainGradients + svgGlyphs(stamps)
+  const definitions = (standing.length > 0 ? terrainGradients : '') + svgGlyphs(stamps)
   const byFoot = [
     ...stamps.map((stamp) => ({ foot: stamp.at[1], text: svgStamp(stamp) })),
     ...standing.map(({ foot, marks }) => ({ foot, text: svg(marks) })),

@@ -14,8 +14,9 @@ interface Props {
   readonly maxZoom: number
   /** What a screen reader calls the map. */
   readonly name: string
-  /** The picture's layers, each stretched over the whole map: the wash lies under the ink. */
-  readonly picture: { readonly wash: PictureFile; readonly ink: PictureFile }
+  /** The picture's layers, each stretched over the whole map: the wash, and the ink over it, its lowest layer first. */
+  readonly wash: PictureFile
+  readonly inks: readonly PictureFile[]
   readonly places: readonly Place[]
 }
 
@@ -28,7 +29,7 @@ const fetchXRay = () => import('./xray/XRay')
 let overlay: typeof import('./overlay/Overlay') | null = null
 
 /** An illustrated map that can be dragged, pinched and zoomed, with places on it that lead somewhere. */
-export function RealmMap({ width, height, minZoom, maxZoom, name, picture, places }: Props) {
+export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places }: Props) {
   // Fetched when the map is whole and can be moved by hand: all that it adds can wait. The next map has it at once.
   const [over, setOver] = useState(overlay)
   const map = usePanZoom({ map: { width, height }, minZoom, maxZoom }, over?.openingView)
@@ -88,8 +89,10 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, picture, place
                 <PlaceName key={place.name} place={place} />
               ))}
             </g>
-            <Picture key={`wash ${attempt}`} file={picture.wash} {...layer} onLoad={() => setIsWashed(true)} />
-            <Picture key={`ink ${attempt}`} file={picture.ink} {...layer} />
+            <Picture key={`wash ${attempt}`} file={wash} {...layer} onLoad={() => setIsWashed(true)} />
+            {inks.map((ink) => (
+              <Picture key={`${ink.href} ${attempt}`} file={ink} {...layer} />
+            ))}
             {places.map((place) => (
               <HitArea key={place.name} place={place} />
             ))}

@@ -4,7 +4,7 @@ import { boxOf } from '../map/place'
 import { pathOf } from '../paths'
 import { plateOf } from '../plate'
 import { map, type Region } from '../realm'
-import { picture } from './picture'
+import { inks, wash } from './picture'
 import styles from './section.module.css'
 
 /** The files in `public/places`: filled in by the build, so that a page does not ask for one that is not there. */
@@ -22,7 +22,7 @@ interface Props {
  * place's mark, as the style sheet draws it.
  */
 export function Landmark({ region, plates = __PLATES__ }: Props) {
-  const [wash] = useState(() => [picture.wash.href, picture.wash.fallback].find(isHere))
+  const [fetchedWash] = useState(() => [wash.href, wash.fallback].find(isHere))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const file = `${pathOf(region).slice(1)}.svg`
@@ -32,14 +32,15 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
   }, [])
 
-  if (wash && isHere(picture.ink.href)) {
+  if (fetchedWash && inks.every(({ href }) => isHere(href))) {
     const { left, top, right, bottom } = plateOf(boxOf({ ...region, href: '' }))
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
     return (
       <div className={styles.plate}>
         <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} aria-hidden="true">
-          <image href={wash} {...layer} />
-          <image href={picture.ink.href} {...layer} />
+          {[fetchedWash, ...inks.map(({ href }) => href)].map((href) => (
+            <image key={href} href={href} {...layer} />
+          ))}
         </svg>
       </div>
     )
@@ -54,7 +55,7 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
 }
 
 /** Whether a file of this site has been fetched since the page was loaded. */
-function isHere(address: string): boolean {
+function isHere(address: string | undefined): boolean {
   const fetched = performance.getEntriesByType?.('resource') ?? []
   return fetched.some((entry) => {
     const { name, decodedBodySize } = entry as PerformanceResourceTiming

@@ -1,7 +1,9 @@
 import { addressOf } from '../address'
+import type { PictureFile } from '../map/Picture'
+import { INK_FILES } from '../paths'
 
-/** The map's picture, ink over watercolour. Where the smaller format is not known, the map falls back on the other. */
-export const picture = {
-  wash: { href: addressOf('wash.avif'), fallback: addressOf('wash.webp') },
-  ink: { href: addressOf('ink.svg') },
-}
+/** The watercolour that lies under the ink. Where the smaller format is not known, the map falls back on the other. */
+export const wash: PictureFile = { href: addressOf('wash.avif'), fallback: addressOf('wash.webp') }
+
+/** The ink over it, the lowest layer first. */
+export const inks: readonly PictureFile[] = INK_FILES.map((file) => ({ href: addressOf(file) }))

@@ -1,6 +1,10 @@
 /** What is sent, in which order, and what there is without it. */
+
+import { INK_FILES } from '../../src/paths'
 import { haltingHost } from './haltingHost'
 import { DESTINATIONS, expect, mapOf, noteShifts, openMap, PLACES, placeOn, shiftsOn, test } from './site'
+
+const INKS = INK_FILES.map((file) => `/${file}`)
 
 test.use({ ink: true })
 
@@ -40,15 +44,15 @@ test('the picture comes before the scripts, and is whole within six requests', a
   })
   await openMap(page)
   const scripts = asked.filter((path) => path.endsWith('.js'))
-  expect(asked.indexOf('/wash.avif')).toBeLessThan(asked.indexOf('/ink.svg'))
+  expect(asked.indexOf('/wash.avif')).toBeLessThan(asked.indexOf('/ink-below.svg'))
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of scripts) {
-    for (const picture of ['/wash.avif', '/ink.svg']) expect(started[script]).toBeGreaterThan(came[picture] ?? Infinity)
+    for (const picture of ['/wash.avif', ...INKS]) expect(started[script]).toBeGreaterThan(came[picture] ?? Infinity)
   }
-  expect(asked.filter((path) => (started[path] ?? 0) <= (came['/ink.svg'] ?? 0)).length).toBeLessThanOrEqual(6)
+  expect(asked.filter((path) => (started[path] ?? 0) <= (came['/ink-above.svg'] ?? 0)).length).toBeLessThanOrEqual(6)
   // Nothing that the map does not show has been in its way.
   const before = asked.slice(0, asked.indexOf(scripts[0] ?? '')).filter((path) => path !== '/favicon.svg')
-  expect(before).toEqual(['/', '/wash.avif', '/ink.svg'])
+  expect(before).toEqual(['/', '/wash.avif', ...INKS])
 })
 
 test('who saves data gets the paper with the first page that needs it, and nothing is kept', async ({ page }) => {

@@ -2,6 +2,7 @@
 import {
   Component,
   StrictMode,
+  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -18,6 +19,7 @@ Object.assign(globalThis, {
   parts: [
     Component,
     StrictMode,
+    startTransition,
     useCallback,
     useEffect,
     useId,

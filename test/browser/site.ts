@@ -43,7 +43,8 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
   expectedErrors: [[], { option: true }],
   ink: [false, { option: true }],
   page: async ({ page, expectedErrors, ink }, use) => {
-    if (!ink) await page.route(/\/ink\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: NO_INK }))
+    if (!ink)
+      await page.route(/\/ink-\w+\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: NO_INK }))
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))

@@ -36,7 +36,7 @@ describe('the head of a page', () => {
   })
 
   it('asks for the picture first on the map, and for the font elsewhere', () => {
-    expect(tagsOf('/').match(/rel="preload" as="\w+"/g)).toEqual(Array(2).fill('rel="preload" as="image"'))
+    expect(tagsOf('/').match(/rel="preload" as="\w+"/g)).toEqual(Array(4).fill('rel="preload" as="image"'))
     expect(tagsOf('/about').match(/rel="preload" as="\w+"/g)).toEqual(['rel="preload" as="font"'])
   })
 

@@ -12,10 +12,11 @@ import { drawCard } from '../../src/cartography/card'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
 import { surveyLand } from '../../src/cartography/land/field'
-import { drawPicture, inkOf, type Picture } from '../../src/cartography/picture'
+import { drawPicture, inkLayersOf, inkOf, type Picture } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
+import { INK_FILES } from '../../src/paths'
 import { regions } from '../../src/realm'
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
@@ -53,8 +54,11 @@ describe('what npm run draw has written', () => {
   }, 120_000)
 
   it('is the ink, to the byte', () => {
-    // Not toBe: the two would be shown, and are half a megabyte each.
-    expect(ink === bytesOf('public/ink.svg').toString(), advice('public/ink.svg')).toBe(true)
+    for (const [index, layer] of inkLayersOf(picture).entries()) {
+      const file = `public/${INK_FILES[index]}`
+      // Not toBe: the two would be shown, and are a fifth of a megabyte each.
+      expect(layer === bytesOf(file).toString(), advice(file)).toBe(true)
+    }
   })
 
   it.each(regions)("is what $name's page shows of it", (region) => {
@@ -107,11 +111,12 @@ describe('what npm run draw has written', () => {
 })
 
 describe('the ink that is kept', () => {
-  const ink = bytesOf('public/ink.svg').toString()
+  const layers = INK_FILES.map((file) => bytesOf(`public/${file}`).toString())
+  const ink = layers.join('')
   const elementsIn = (text: string) => text.match(/<\w/g)?.length ?? 0
 
   it('weighs 95 KB at the most on the wire', () => {
-    expect(brotliCompressSync(ink).length).toBeLessThanOrEqual(95_000)
+    expect(layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)).toBeLessThanOrEqual(95_000)
   })
 
   it('has 12,000 nodes at the most, each use counted with all that it shows', () => {

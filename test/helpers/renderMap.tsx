@@ -6,7 +6,8 @@ import { RealmMap } from '../../src/map/RealmMap'
 import { map } from '../../src/realm'
 import { PLACES } from './places'
 
-const picture = { wash: { href: '/wash.avif', fallback: '/wash.webp' }, ink: { href: '/ink.svg' } }
+const wash = { href: '/wash.avif', fallback: '/wash.webp' }
+const inks = [{ href: '/ink-below.svg' }, { href: '/ink-above.svg' }]
 
 // What stands over the map is fetched when the first one is live, and there at once on all that follow.
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 /** Renders the real map by itself, in whatever `around` puts around it. */
 export function renderMap(around: (map: ReactNode) => ReactNode = (map) => map) {
-  const rendered = render(around(<RealmMap {...map} name="Map of The Realm" picture={picture} places={PLACES} />))
+  const rendered = render(around(<RealmMap {...map} name="Map of The Realm" wash={wash} inks={inks} places={PLACES} />))
   const root = screen.getByRole('group', { name: 'Map of The Realm' })
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
   const sheet = only(svg.parentElement)

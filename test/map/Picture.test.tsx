@@ -19,10 +19,11 @@ function hrefsOf(svg: Element): (string | null)[] {
 describe('the picture', () => {
   it('is ink over wash, under the places', () => {
     const { svg } = renderMap()
-    expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink.svg'])
+    expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink-below.svg', '/ink-above.svg'])
     // The names lie lowest: they are seen for as long as nothing covers them.
     expect([...svg.children].map(({ localName }) => localName)).toEqual([
       'g',
+      'image',
       'image',
       'image',
       'a',
@@ -46,9 +47,9 @@ describe('the picture', () => {
     const { svg } = renderMap()
     const [wash] = layersOf(svg)
     if (wash) fireEvent.error(wash)
-    expect(hrefsOf(svg)).toEqual(['/wash.webp', '/ink.svg'])
+    expect(hrefsOf(svg)).toEqual(['/wash.webp', '/ink-below.svg', '/ink-above.svg'])
     if (wash) fireEvent.error(wash)
-    expect(hrefsOf(svg)).toEqual(['/wash.webp', '/ink.svg'])
+    expect(hrefsOf(svg)).toEqual(['/wash.webp', '/ink-below.svg', '/ink-above.svg'])
     expect(layersOf(svg)[0]).toBe(wash)
   })
 
@@ -71,7 +72,7 @@ describe('the picture', () => {
     const [before] = layersOf(svg)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('status').textContent).toBe('')
-    expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink.svg'])
+    expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink-below.svg', '/ink-above.svg'])
     // Another element: a browser does not ask again for the same one.
     expect(layersOf(svg)[0]).not.toBe(before)
   })
@@ -80,7 +81,7 @@ describe('the picture', () => {
     const { sheet, svg, area } = renderMap()
     const [, ink] = layersOf(svg)
     if (ink) fireEvent.error(ink)
-    expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink.svg'])
+    expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink-below.svg', '/ink-above.svg'])
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
     await userEvent.click(area('Experience'))
     expect(window.location.pathname).toBe('/experience')

@@ -84,6 +84,8 @@ function fetched(files: Readonly<Record<string, number>>): void {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
 }
 
+const INKS = { 'ink-below.svg': 117000, 'ink-standing.svg': 193000, 'ink-above.svg': 85000 }
+
 describe('the picture of a place', () => {
   it('is its own small file for who has not seen the map', () => {
     const { container } = render(<Landmark region={skills} plates={['skills.svg']} />)
@@ -103,7 +105,7 @@ describe('the picture of a place', () => {
   })
 
   it("is a view into the map's own files for who has seen it", () => {
-    fetched({ 'wash.avif': 17000, 'ink.svg': 480000 })
+    fetched({ 'wash.avif': 17000, ...INKS })
     const { container } = render(<Landmark region={projects} plates={['projects.svg']} />)
     expect(container.querySelector('img')).toBeNull()
     const [left, top, width, height] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
@@ -114,17 +116,19 @@ describe('the picture of a place', () => {
     expect(height).toBeCloseTo(292, 6)
     expect([...container.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual([
       '/wash.avif',
-      '/ink.svg',
+      '/ink-below.svg',
+      '/ink-standing.svg',
+      '/ink-above.svg',
     ])
   })
 
   it('has the other wash where the first was not understood', () => {
-    fetched({ 'wash.avif': 0, 'wash.webp': 31000, 'ink.svg': 480000 })
+    fetched({ 'wash.avif': 0, 'wash.webp': 31000, ...INKS })
     const { container } = render(<Landmark region={projects} plates={[]} />)
     expect(container.querySelector('image')?.getAttribute('href')).toBe('/wash.webp')
   })
 
-  it.each([{ 'wash.avif': 17000 }, { 'ink.svg': 480000 }, { 'wash.avif': 17000, 'ink.svg': 0 }])(
+  it.each([{ 'wash.avif': 17000 }, INKS, { 'wash.avif': 17000, ...INKS, 'ink-standing.svg': 0 }])(
     'is its own file as long as the map has come only in part (%o)',
     (files) => {
       fetched(files as Record<string, number>)

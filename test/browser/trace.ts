@@ -1,0 +1,89 @@
+/**
+ * The browser's own trace of all that it does while something is done to a page, and the figures that are read from it:
+ * not only our script, but style, paint, raster and frames.
+ */
+import type { Browser, Page } from '@playwright/test'
+
+/** An entry of the trace. `ts` and `dur` are in microseconds, `tdur` in those of the processor. */
+export interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args: {
+    readonly data?: { readonly url?: string; readonly lineNumber: number; readonly columnNumber: number }
+  }
+}
+
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'blink.user_timing',
+]
+
+/** What the browser did from the beginning of an act to its end, and the time between the two in microseconds. */
+export interface Trace {
+  /** All of the page's process, in order of time. */
+  readonly events: readonly TraceEvent[]
+  /** Those of its main thread alone. */
+  readonly main: readonly TraceEvent[]
+  readonly endTs: number
+}
+
+/** Traces `act`, and `tailMs` more: what comes to rest after it is part of its cost. */
+export async function traced(browser: Browser, page: Page, act: () => Promise<void>, tailMs = 500): Promise<Trace> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await page.evaluate(() => performance.mark('act-begins'))
+  await act()
+  await page.evaluate(() => performance.mark('act-ends'))
+  await page.waitForTimeout(tailMs)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const [begin, end] = ['act-begins', 'act-ends'].map((mark) => traceEvents.find(({ name }) => name === mark))
+  if (!begin || !end) throw new Error('the trace lacks the marks that were set')
+  const events = traceEvents
+    .filter(({ pid, ts }) => pid === begin.pid && ts >= begin.ts && ts <= end.ts + tailMs * 1000)
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+  return { events, main: events.filter(({ tid, ph }) => tid === begin.tid && ph === 'X'), endTs: end.ts }
+}
+
+/** What an act has cost. Frames are counted until its end, all else until its tail's. */
+export interface Figures {
+  readonly frames: number
+  /** 95 of 100 frames came no later than this after the one before. */
+  readonly frameP95Ms: number
+  readonly rasterMs: number
+  readonly rasterTasks: number
+  readonly paintMs: number
+  readonly paints: number
+  readonly mainBusyMs: number
+  readonly longTasks: number
+}
+
+/** The figures of a trace. Paint is all from the walk before it to the commit, as the browser's own panel counts it. */
+export function figuresOf({ events, main, endTs }: Trace): Figures {
+  const raster = events.filter(({ ph, name }) => ph === 'X' && (name === 'RasterTask' || name === 'ImageDecodeTask'))
+  const tasks = main.filter(({ name }) => name === 'RunTask')
+  const drawn = events.filter(({ name, ts }) => name === 'DrawFrame' && ts <= endTs).map(({ ts }) => ts / 1000)
+  const gaps = drawn
+    .slice(1)
+    .map((ms, index) => ms - (drawn[index] ?? ms))
+    .sort((one, other) => one - other)
+  return {
+    frames: drawn.length,
+    frameP95Ms: gaps[Math.ceil(gaps.length * 0.95) - 1] ?? Number.NaN,
+    rasterMs: msOf(raster),
+    rasterTasks: raster.filter(({ name }) => name === 'RasterTask').length,
+    paintMs: msOf(main.filter(({ name }) => /^(PrePaint|Paint|Layerize|Commit|UpdateLayer)$/.test(name))),
+    paints: main.filter(({ name }) => name === 'Paint').length,
+    mainBusyMs: msOf(tasks),
+    longTasks: tasks.filter(({ dur = 0 }) => dur > 50_000).length,
+  }
+}
+
+function msOf(events: readonly TraceEvent[]): number {
+  return events.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+}
