@@ -39,8 +39,10 @@ export function usePanZoom(
       // computed anew in each frame.
       elements.surface.style.setProperty('--scale', `${view.scale}`)
     }
+    let frame = 0
     const unsubscribe = controller.subscribe({
       start(view) {
+        cancelAnimationFrame(frame)
         elements.root.dataset.moving = 'true'
         layer.start(view)
       },
@@ -48,8 +50,11 @@ export function usePanZoom(
         style.transform = toTransform(view)
       },
       end(view) {
-        elements.root.dataset.moving = 'false'
         rest(view)
+        // What follows from it, as the signposts' places, has a frame of its own.
+        frame = requestAnimationFrame(() => {
+          elements.root.dataset.moving = 'false'
+        })
       },
       resize(view) {
         if (!controller.isMoving) rest(view)
@@ -73,6 +78,7 @@ export function usePanZoom(
     return () => {
       end()
       unsubscribe()
+      cancelAnimationFrame(frame)
       layer.dispose()
     }
   }, [controller, wasInPage])

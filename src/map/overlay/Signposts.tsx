@@ -50,13 +50,24 @@ export function Signposts({ controller, root, surface, sights, layoutVersion }: 
     const stand = () => placePosts(root, posts.current, controller, sights)
     clearFirst(root)
     stand()
-    return controller.subscribe({
-      start: () => firstAt.clear(),
-      end: stand,
+    let frame = 0
+    const unsubscribe = controller.subscribe({
+      start() {
+        cancelAnimationFrame(frame)
+        firstAt.clear()
+      },
+      // Not in the movement's last frame, which has styles to compute: measuring the posts would wait for them.
+      end() {
+        frame = requestAnimationFrame(stand)
+      },
       resize() {
         if (!controller.isMoving) stand()
       },
     })
+    return () => {
+      cancelAnimationFrame(frame)
+      unsubscribe()
+    }
   }, [controller, root, sights, layoutVersion])
 
   const fly = (sight: Sight) => {
