@@ -65,7 +65,7 @@ export function usePanZoom(
       elements.surface.scrollLeft = elements.surface.scrollTop = 0
       controller.resize(elements.surface.getBoundingClientRect(), firstView)
       setIsLive(true)
-      return listen(elements, controller)
+      return listen(elements, controller, { pageKeys: true })
     }
     let end = () => {}
     // React may run an effect again; a map that the engine has already taken over is not waited for.

@@ -4,7 +4,7 @@
  */
 import { centreOf, clamp, type Point, type Size } from './geometry'
 import type { KeyAction } from './keyboard'
-import { easeTo, type Transition } from './transition'
+import { easeTo, RETURN_MS, type Transition } from './transition'
 import { type Bounds, constrain, initialView, moved, nextScale, scaleOf, type View, zoomAbout } from './view'
 
 /** Time and frames. `now` and the time given to a frame are ms on one clock, as in a browser. */
@@ -36,8 +36,6 @@ export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view
 const ZOOM_STEP = 0.5
 /** A step by key, by button or by a double tap takes this long. */
 export const ANIMATION_MS = 250
-/** A map let go past its bounds takes this long to return. */
-export const RETURN_MS = 400
 /** Steering begins this long after it was asked for: a key that is tapped moves the map by its step alone. */
 const STEER_AFTER_MS = 120
 /** Each frame's share of it is eased in over this long, so that the map gathers way, and coasts. */
@@ -100,10 +98,12 @@ export class Controller {
     return () => this.#observers.delete(observer)
   }
 
-  /** Ends whatever is under way, and says so: no frame is left waiting. The controller can be used again. */
+  /** Ends whatever is under way, within the bounds: no frame is left waiting. The controller can be used again. */
   stop(): void {
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
     this.#frame = this.#transition = this.#steering = this.#takeHold = null
+    this.#view = this.within(this.#view)
+    if (!isSame(this.#view, this.#shown)) this.#show(true)
     this.#setMoving(false)
   }
 
@@ -122,7 +122,7 @@ export class Controller {
     }
     this.#takeHold?.()
     // Not left to the next frame: the browser is about to paint the new size.
-    this.#show()
+    this.#show(this.#isMoving)
     this.#publish('resize')
   }
 
@@ -149,7 +149,7 @@ export class Controller {
   travel(path: Transition, cause: Cause = 'program'): void {
     const jumps = path.durationMs === 0 || this.#takeHold !== null || this.settings.prefersReducedMotion()
     this.#noteInput(cause)
-    this.#transition = jumps ? null : this.#keptWithin(path)
+    this.#transition = jumps ? null : path.passesEdges ? path : this.#keptWithin(path)
     this.#transitionStartMs = this.settings.clock.now()
     if (!jumps) return
     this.#view = this.within(path.to)
@@ -222,12 +222,9 @@ export class Controller {
     }
     const isChanged = !isSame(this.#view, this.#shown)
     this.#idleFrames = isChanged ? 0 : this.#idleFrames + 1
-    if (isChanged) {
-      this.#setMoving(true)
-      this.#show()
-    } else if (this.#idleFrames >= SETTLE_FRAMES && ms - this.#lastInputMs >= SETTLE_MS && !this.#isBusy) {
+    if (isChanged) this.#show(true)
+    else if (this.#idleFrames >= SETTLE_FRAMES && ms - this.#lastInputMs >= SETTLE_MS && !this.#isBusy)
       this.#setMoving(false)
-    }
     if (this.#isMoving || this.#isBusy) this.#requestFrame()
   }
 
@@ -240,10 +237,8 @@ export class Controller {
     if (!this.#transition) return
     const { durationMs, viewAt } = this.#transition
     const elapsedMs = Math.max(0, ms - this.#transitionStartMs)
-    const { target } = this
-    this.#view = elapsedMs < durationMs ? viewAt(elapsedMs) : target
-    // A glide that has run into the edge has nowhere left to go, however long it still had.
-    if (elapsedMs >= durationMs || isSame(this.#view, target)) this.#transition = null
+    this.#view = elapsedMs < durationMs ? viewAt(elapsedMs) : this.target
+    if (elapsedMs >= durationMs) this.#transition = null
   }
 
   #setMoving(isMoving: boolean): void {
@@ -252,7 +247,8 @@ export class Controller {
     this.#publish(isMoving ? 'start' : 'end')
   }
 
-  #show(): void {
+  #show(isMoving: boolean): void {
+    this.#setMoving(isMoving)
     this.#shown = this.#view
     this.#publish('move')
   }

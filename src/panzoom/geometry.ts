@@ -10,10 +10,11 @@ export interface Point {
   readonly y: number
 }
 
-/** Where something was on the screen, in px, and when, in ms. */
+/** Where something was on the screen, in px, and when, in ms; and, of fingers on a map, its zoom then. */
 export interface Moment {
   readonly pointScreen: Point
   readonly ms: number
+  readonly zoom?: number
 }
 
 /** How large something is. A width or height of 0 means that it cannot be seen. */

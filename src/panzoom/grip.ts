@@ -21,7 +21,7 @@ const NEAREST_SPREAD_PX = 8
 /** A single finger that zooms doubles the scale in this many px downwards. */
 const SLIDE_PX = 150
 /** The soft edge gives no more than this, however far it is pulled. */
-const SOFT_EDGE_PX = 60
+export const SOFT_EDGE_PX = 60
 const SOFT_LIMIT_ZOOM = 0.25
 
 /** Takes hold of the map with one or more fingers, in screen px. */
@@ -48,7 +48,7 @@ function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bound
 }
 
 /** How far a soft edge gives way when it is pulled by `pulled`: half as far at first, and never by all of `most`. */
-function give(pulled: number, most: number): number {
+export function give(pulled: number, most: number): number {
   const kept = clamp(pulled, -1e9, 1e9) // Infinity / Infinity would be NaN.
   return (most * kept) / (Math.abs(kept) + 2 * most)
 }

@@ -1,6 +1,6 @@
 /**
- * The one place where the map meets the browser: every listener, the clock, the size of the element. It turns DOM
- * events into calls of the controller and of a hand, and takes clicks away from presses that were none.
+ * The place where the map meets the browser: every listener but those of a box, the clock, the size of the element. It
+ * turns DOM events into calls of the controller and of a hand, and suppresses the click after a drag.
  */
 import { ANIMATION_MS, type Clock, type Controller, isSame } from './controller'
 import type { Point } from './geometry'
@@ -20,17 +20,31 @@ export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }
 
+/** What takes keys itself and does not prevent them, as the lists and sliders that a page makes do. */
+const TAKES_KEYS = 'input, select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable=false])'
+
+/** Whether a key was pressed in what takes keys itself. */
+export function takesKeys(event: Event): boolean {
+  const [target] = event.composedPath()
+  return target instanceof Element && target.closest(TAKES_KEYS) !== null
+}
+
 export interface Elements {
   /** What the map is seen through, unscaled. Its top-left is the origin of screen space; pointers and wheel act on it. */
   readonly surface: HTMLElement
-  /** What holds the surface and the controls on it: keys are heard while focus is anywhere within. */
+  /** What holds the surface and the controls on it: keys act while the focus is anywhere within. */
   readonly root: HTMLElement
 }
 
 export interface Options {
   /** Whether an event is for the map: where it says no, the event is left to others, as one that they have prevented. */
   readonly filter?: (event: Event) => boolean
+  /** Whether arrows and Home act wherever the focus is on the page, but in what takes keys itself, or beside a dialog. */
+  readonly pageKeys?: boolean
 }
+
+/** Of a pinch on a trackpad; `scale` is relative to where the fingers began. */
+type SafariGestureEvent = MouseEvent & { readonly scale: number }
 
 /** Short enough to keep up with a wheel, long enough to melt its notches into one movement. */
 const WHEEL_MS = 160
@@ -44,19 +58,20 @@ const KEY_STEP_MS = 125
  * elements are not changed, but for the capture of a dragging pointer. An event that another listener has prevented, or
  * that `filter` refuses, is left to others.
  */
-export function listen({ surface, root }: Elements, controller: Controller, { filter }: Options = {}): () => void {
+export function listen({ surface, root }: Elements, controller: Controller, options: Options = {}): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const page = surface.ownerDocument.defaultView ?? window
   const hand = new Hand(controller)
 
-  const isOurs = (event: Event) => !event.defaultPrevented && filter?.(event) !== false
+  const isOurs = (event: Event) => !event.defaultPrevented && options.filter?.(event) !== false
 
   // Kept between the moves of a gesture, as reading it in each would cost a layout.
   let origin: Point = { x: 0, y: 0 }
   const measure = () => {
     const { left, top, width, height } = surface.getBoundingClientRect()
-    origin = { x: left, y: top }
+    // A page that scrolls in mid-drag would move the map under the fingers once more.
+    if (!hand.held) origin = { x: left, y: top }
     return { width, height }
   }
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - origin.x, y: clientY - origin.y })
@@ -68,11 +83,14 @@ export function listen({ surface, root }: Elements, controller: Controller, { fi
 
   const onPointerDown = (event: PointerEvent) => {
     isTouched = event.pointerType === 'touch'
-    if (event.button !== 0 || !isOurs(event)) return
-    measure()
     swallowsClick = false
+    if (event.button !== 0 || !isOurs(event)) return
+    // The end of a drag is sure to be reported: a palm beside a pen, or a finger beside a mouse, has no part in it.
+    const { held } = hand
+    if (held?.outcome === 'drag' && held.kind !== event.pointerType) return event.preventDefault()
     // No other pointer of its kind is down, so any that is still held was lifted unheard.
     if (event.isPrimary) hand.cancelAll()
+    measure()
     hand.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
   }
 
@@ -83,7 +101,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { fi
 
   const onPointerMove = (event: PointerEvent) => {
     // The first button went up while another was down, or where nobody could hear it, as over another window.
-    if (event.pointerType === 'mouse' && !(event.buttons & 1)) release(event)
+    if (event.pointerType !== 'touch' && !(event.buttons & 1)) release(event)
     if (hand.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
     swallowsClick = true
     // Captured from the start, a click on a link would be lost; never captured, a drag would end in one.
@@ -133,6 +151,19 @@ export function listen({ surface, root }: Elements, controller: Controller, { fi
   // Not passive: it has to keep the page from scrolling and zooming.
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
 
+  // Safari reports a trackpad's pinch in its own way. The fingers of a pinch on a screen are pointers there, too.
+  let lastScale = 1
+  const onGesture = (event: Event) => {
+    if (!isOurs(event)) return
+    event.preventDefault()
+    const gesture = event as SafariGestureEvent
+    measure()
+    if (event.type === 'gesturechange' && !hand.held)
+      controller.zoomBy(gesture.scale / lastScale, pointOf(gesture), 0, 'wheel')
+    lastScale = gesture.scale
+  }
+  for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
+
   /** The arrow keys that are down, each with its step in screen px. */
   const steps = new Map<string, Point>()
   const steer = () => {
@@ -150,7 +181,11 @@ export function listen({ surface, root }: Elements, controller: Controller, { fi
     // While its command key is down, a Mac tells of no key that comes up.
     if (event.metaKey && steps.size > 0) letGoOfAll()
     const action = keyAction(event)
-    if (!action || !isOurs(event)) return
+    if (!action || takesKeys(event) || !isOurs(event)) return
+    // A page may have shortcuts of its own: only what no text is made of is the map's wherever the focus is.
+    const isInRoot = event.composedPath().includes(root)
+    if (!isInRoot && (!options.pageKeys || event.key.length === 1 || root.ownerDocument.querySelector('dialog[open]')))
+      return
     event.preventDefault()
     // Time moves the map on while an arrow is held, not the keyboard's own repeating.
     if (steps.has(event.key)) return
@@ -162,8 +197,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { fi
   const onKeyUp = (event: KeyboardEvent) => {
     if (steps.delete(event.key)) steer()
   }
-  root.addEventListener('keydown', onKeyDown, { signal })
-  // Heard by the window: the focus may have gone elsewhere meanwhile.
+  page.addEventListener('keydown', onKeyDown, { signal })
   page.addEventListener('keyup', onKeyUp, { signal })
   page.addEventListener('blur', letGoOfAll, { signal })
 

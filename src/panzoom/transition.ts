@@ -2,11 +2,16 @@
 import { mix } from './geometry'
 import type { View } from './view'
 
+/** A map let go past its bounds takes this long to return. */
+export const RETURN_MS = 400
+
 export interface Transition {
   readonly to: View
   readonly durationMs: number
   /** Where the map is so many ms after the start, from 0 to the duration. */
   readonly viewAt: (elapsedMs: number) => View
+  /** It may lead past the bounds on its way, and back by itself; any other is kept within them. */
+  readonly passesEdges?: boolean
 }
 
 /** From a view to another, fast at first and gentle at the end: it answers at once, and can be aimed anew at any moment. */

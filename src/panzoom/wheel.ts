@@ -27,5 +27,5 @@ export function wheelFactor(turn: WheelTurn): number {
   // The mode first: Firefox tells lines to those who ask for the unit, and pixels, of another length, to all others.
   const { deltaMode, deltaY } = turn
   const zoomPerUnit = isPinch(turn) ? ZOOM_PER_PINCH_PX : (ZOOM_PER_UNIT[deltaMode] ?? 0)
-  return scaleOf(clamp(-deltaY * zoomPerUnit, -MOST_ZOOM, MOST_ZOOM))
+  return scaleOf(clamp(-deltaY * zoomPerUnit || 0, -MOST_ZOOM, MOST_ZOOM))
 }

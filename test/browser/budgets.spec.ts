@@ -78,9 +78,9 @@ for (const { what, bytes, limit } of BUDGETS) {
 
 test('script of ours until the map can be moved, which is all of it without the packages', async () => {
   const bytes = first - (await packages())
-  console.log(`script of ours: ${bytes} of ${8 * KB} bytes`)
+  console.log(`script of ours: ${bytes} of ${9 * KB} bytes`)
   expect(bytes).toBeGreaterThan(KB)
-  expect(bytes).toBeLessThanOrEqual(8 * KB)
+  expect(bytes).toBeLessThanOrEqual(9 * KB)
 })
 
 test('no script looks for a style sheet: every page has all of them in it', () => {

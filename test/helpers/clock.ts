@@ -1,15 +1,20 @@
 import type { Clock } from '../../src/panzoom/controller'
 
-/** A clock that stands still until it is told to go on, and then draws frames at an even pace, the first at 0 ms. */
+/**
+ * A clock that stands still until it is told to go on, and then draws frames at an even pace, the first at 0 ms. As in a
+ * browser, a frame may be given a time that is past already: that of the screen, `lagMs` before it is drawn.
+ */
 export class ManualClock implements Clock {
   readonly #frameMs: number
+  readonly #lagMs: number
   readonly #waiting = new Map<number, (ms: number) => void>()
   #ms = 0
   #framesDrawn = 0
   #lastId = 0
 
-  constructor(frameMs = 1000 / 60) {
+  constructor(frameMs = 1000 / 60, lagMs = 0) {
     this.#frameMs = frameMs
+    this.#lagMs = lagMs
   }
 
   /** How many frames have been asked for and are still to come. */
@@ -38,7 +43,7 @@ export class ManualClock implements Clock {
     const callbacks = [...this.#waiting.values()]
     // As in a browser, what a callback asks for comes in the frame after this one.
     this.#waiting.clear()
-    for (const callback of callbacks) callback(this.#ms)
+    for (const callback of callbacks) callback(this.#ms - this.#lagMs)
   }
 
   /** Lets some time pass, with the frames that fall into it. */

@@ -10,12 +10,19 @@ interface Start {
   readonly width?: number
   readonly height?: number
   readonly frameMs?: number
+  readonly lagMs?: number
   readonly reducedMotion?: boolean
 }
 
 /** The real map in a viewport (0 x 0 for one not measured yet), with everything it tells from then on. */
-export function open({ width = 1440, height = 900, frameMs = 1000 / 60, reducedMotion = false }: Start = {}) {
-  const clock = new ManualClock(frameMs)
+export function open({
+  width = 1440,
+  height = 900,
+  frameMs = 1000 / 60,
+  lagMs = 0,
+  reducedMotion = false,
+}: Start = {}) {
+  const clock = new ManualClock(frameMs, lagMs)
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => reducedMotion })
   controller.resize({ width, height })
   const told: { view: View; isMoving: boolean; ms: number }[] = []

@@ -142,16 +142,16 @@ describe('a place is not gone to', () => {
   })
 
   it.each([
-    { kind: 'mouse' as const, px: 4 },
-    { kind: 'mouse' as const, px: 300 },
-    { kind: 'touch' as const, px: 11 },
-    { kind: 'touch' as const, px: 300 },
-  ])('by a drag of $px px that starts on it, by $kind', ({ kind, px }) => {
+    { kind: 'mouse' as const, px: 4, movedPx: 1.5 },
+    { kind: 'mouse' as const, px: 300, movedPx: 300 },
+    { kind: 'touch' as const, px: 11, movedPx: 1.5 },
+    { kind: 'touch' as const, px: 300, movedPx: 300 },
+  ])('by a drag of $px px that starts on it, by $kind', ({ kind, px, movedPx }) => {
     const { sheet, area } = renderMap()
     const pointer = new Pointer(kind).down(area('Experience'), 950, 200)
     pointer.move(950 - px, 200)
     pass(32)
-    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524 - px, 0])
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524 - movedPx, 0])
     pass(200)
     expect(pointer.up()).toBe(false)
     expect(window.location.pathname).toBe('/')

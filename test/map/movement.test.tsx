@@ -168,9 +168,15 @@ describe('the keys', () => {
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, x + 240, y])
   })
 
-  it('do nothing with the focus elsewhere', async () => {
+  it('work from the start: the arrows and Home wherever the focus is, single characters only within the map', async () => {
     const { sheet } = renderMap()
     await userEvent.keyboard('{ArrowDown}')
+    pass(1000)
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
+    await userEvent.keyboard('+f0')
+    pass(1000)
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
+    await userEvent.keyboard('{Home}')
     pass(1000)
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
   })

@@ -4,7 +4,7 @@ import { Controller } from '../../src/panzoom/controller'
 import { easeTo } from '../../src/panzoom/transition'
 import { constrain, initialView, toMap, type View } from '../../src/panzoom/view'
 import { ManualClock } from '../helpers/clock'
-import { expectSeen, open, openInTheMiddle } from '../helpers/engine'
+import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
 import { boundsOf, Hand, handOn, MAP, ZOOM } from '../helpers/hands'
 
 /** A notch of the wheel, as a factor and in ms: as the wheel asks for it. */
@@ -360,6 +360,40 @@ describe('another view', () => {
   })
 })
 
+describe('a frame whose time is that of the screen, before the input that it shows', () => {
+  it.each<{ of: string; act: (controller: Controller) => void }>([
+    { of: 'a step', act: (c) => c.act({ pan: { x: 0, y: -80 } }) },
+    { of: 'a zoom', act: (c) => c.act({ zoom: 1 }) },
+  ])('shows where the map was, and never what lies the other way: $of', ({ act }) => {
+    const { clock, controller, told } = openInTheMiddle({ frameMs: 10, lagMs: 9 })
+    clock.advance(5)
+    act(controller)
+    const { view } = controller
+    clock.frame()
+    expect(controller.view).toEqual(view)
+    expect(told).toEqual([])
+    clock.frame()
+    expect(controller.view).not.toEqual(view)
+    const { target } = controller
+    expect(Math.abs(controller.view.y - target.y)).toBeLessThan(Math.abs(view.y - target.y))
+    clock.rest()
+    expect(controller.view).toEqual(target)
+  })
+
+  it('steers from when the key has been held long enough', () => {
+    const { clock, controller } = openInTheMiddle({ frameMs: 10, lagMs: 9 })
+    controller.steer({ x: 0.64, y: 0 })
+    const startMs = clock.now()
+    const { x } = controller.view
+    while (clock.now() - startMs <= 120) {
+      clock.frame()
+      expect(controller.view.x).toBe(x)
+    }
+    clock.advance(60)
+    expect(controller.view.x).toBeGreaterThan(x)
+  })
+})
+
 describe('reduced motion', () => {
   it.each<{ of: string; act: (controller: Controller) => void; view: View }>([
     { of: 'a pan', act: (c) => c.act({ pan: { x: 100, y: -100 } }), view: { x: -204, y: -100, scale: 1 } },
@@ -464,7 +498,7 @@ describe('a resize', () => {
     controller.resize({ width: 400, height: 700 })
     expect(controller.view).toEqual({ x: x + 20, y: y - 20, scale: 1 })
     hand.moveBy(-5, -6)
-    expect(controller.view).toEqual({ x: x + 15, y: y - 26, scale: 1 })
+    expectSame(controller.view, { x: x + 15, y: y - 26, scale: 1 })
   })
 
   it('during a glide takes it along', () => {
@@ -833,6 +867,31 @@ describe('stop', () => {
     clock.advance(1000)
     expect(controller.view).toEqual(view)
     expect(told).toEqual([])
+  })
+
+  it('in mid-gesture leaves the map within its bounds, and shows that as the last of the movement', () => {
+    const { clock, controller, told } = open()
+    new Hand(controller, clock).press(300, 400).moveBy(304 + 120, 0)
+    clock.frame()
+    expect(told.at(-1)?.view.x).toBeCloseTo(30, 9)
+    controller.stop()
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+    expect(told.slice(-2)).toMatchObject([
+      { view: { x: 0, y: 0, scale: 1 }, isMoving: true },
+      { view: { x: 0, y: 0, scale: 1 }, isMoving: false },
+    ])
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('before the frame of a gesture shows where that has left the map', () => {
+    const { clock, controller, told } = open()
+    new Hand(controller, clock).press(700, 400).moveBy(-100, 0)
+    controller.stop()
+    expect(controller.view).toEqual({ x: -404, y: 0, scale: 1 })
+    expect(told.map(({ view, isMoving }) => [view.x, isMoving])).toEqual([
+      [-404, true],
+      [-404, false],
+    ])
   })
 
   it('is not for ever: what comes after counts from where the map was stopped', () => {

@@ -39,20 +39,47 @@ describe('a drag', () => {
 
   it.each<{ kind: PointerKind; px: number; outcome: string; x: number }>([
     { kind: 'mouse', px: 3, outcome: 'click', x: -304 },
-    { kind: 'mouse', px: 4, outcome: 'drag', x: -300 },
+    { kind: 'mouse', px: 4, outcome: 'drag', x: -302.5 },
     { kind: 'touch', px: 10, outcome: 'click', x: -304 },
-    { kind: 'touch', px: 11, outcome: 'drag', x: -293 },
+    { kind: 'touch', px: 11, outcome: 'drag', x: -302.5 },
     { kind: 'pen', px: 10, outcome: 'click', x: -304 },
-    { kind: 'pen', px: 11, outcome: 'drag', x: -293 },
+    { kind: 'pen', px: 11, outcome: 'drag', x: -302.5 },
   ])('of $px px with $kind comes out as a $outcome', ({ kind, px, outcome, x }) => {
     const { clock, controller } = open()
     const hand = new Hand(controller, clock, kind).press(700, 400)
     expect(hand.moveBy(px, 0)).toBe(outcome)
     clock.advance(150)
-    expect(controller.view).toEqual({ x, y: 0, scale: 1 })
+    expectSame(controller.view, { x, y: 0, scale: 1 })
     expect(hand.release()).toBe(outcome)
     clock.rest()
-    expect(controller.view).toEqual({ x, y: 0, scale: 1 })
+    expectSame(controller.view, { x, y: 0, scale: 1 })
+  })
+
+  it.each<{ kind: PointerKind; tolerancePx: number }>([
+    { kind: 'mouse', tolerancePx: 3 },
+    { kind: 'touch', tolerancePx: 10 },
+    { kind: 'pen', tolerancePx: 10 },
+  ])('with $kind begins without a jump, and has caught up after three times the tolerance', ({ kind, tolerancePx }) => {
+    const { clock, controller } = openInTheMiddle()
+    const heldMap = toMap(controller.view, { x: 180, y: 400 })
+    const hand = new Hand(controller, clock, kind).press(180, 400)
+    let { y } = controller.view
+    for (let px = 1; px <= tolerancePx * 4; px += 1) {
+      hand.moveBy(0, -1)
+      // One and a half times as far as the finger, until it is there.
+      const wentPx = px <= tolerancePx ? 0 : px <= 3 * tolerancePx ? 1.5 : 1
+      expect(controller.view.y).toBeCloseTo(y - wentPx, 9)
+      y = controller.view.y
+    }
+    expectSeen(controller.view, heldMap, hand.place)
+    // What it has caught up with, it holds.
+    for (const [x, y] of [
+      [175, 395],
+      [180, 400],
+    ] as const) {
+      hand.move(x, y)
+      expectSeen(controller.view, heldMap, { x, y })
+    }
   })
 
   it('within the tolerance tells nothing', () => {
@@ -178,16 +205,119 @@ describe('a pinch', () => {
     expectSeen(controller.view, middle, centroid([left.place, right.place, third.place]))
   })
 
-  it('of which the last finger is lifted soon after the first does not throw', () => {
+  /** Both fingers part evenly, by so many px each in 100 ms, while they go down by some. */
+  function part(left: Hand, right: Hand, px: number, down = 0) {
+    for (let step = 0; step < 10; step += 1) {
+      left.moveBy(-px / 10, down / 10, 0)
+      right.moveBy(px / 10, down / 10, 10)
+    }
+  }
+
+  it.each([0, 20, 90])(
+    'let go in movement glides on about its middle, its last finger lifted %d ms later',
+    (laterMs) => {
+      const { clock, controller, left, right } = pinching()
+      part(left, right, 20)
+      const middle = { x: 700, y: 450 }
+      const heldMap = toMap(controller.view, middle)
+      left.release()
+      const { view } = controller
+      clock.advance(laterMs)
+      expectSame(controller.view, view)
+      right.release()
+      let { scale } = controller.view
+      while (clock.waiting > 0) {
+        clock.frame()
+        expect(controller.view.scale).toBeGreaterThanOrEqual(scale - 1e-12)
+        expectSeen(controller.view, heldMap, middle)
+        scale = controller.view.scale
+      }
+      // From 1 to 1.2 in 100 ms: at that rate it would go on for a little less than 100 ms more.
+      expect(scale).toBeGreaterThan(1.2 * 1.2 ** 0.9)
+      expect(scale).toBeLessThan(1.2 * 1.2)
+    },
+  )
+
+  it('let go in movement pans on as it zooms', () => {
     const { clock, controller, left, right } = pinching()
-    left.moveBy(-100, 0, 50)
-    right.moveBy(100, 0, 50)
+    part(left, right, 20, -30)
+    const middle = { x: 700, y: 420 }
+    const heldMap = toMap(controller.view, middle)
     left.release()
-    const { view } = controller
-    clock.advance(20)
     right.release()
     clock.rest()
-    expect(controller.view).toEqual(view)
+    const y = controller.view.y + heldMap.y * controller.view.scale
+    expect(y).toBeLessThan(420 - 20)
+    expect(y).toBeGreaterThan(420 - 30)
+    expectSeen(controller.view, heldMap, { x: 700, y })
+  })
+
+  it.each([
+    { of: 'whose last finger stays for more than 100 ms', px: 20, beforeMs: 0, restMs: 0, laterMs: 101 },
+    { of: 'that rests before it is let go', px: 20, beforeMs: 0, restMs: 101, laterMs: 0 },
+    { of: 'that is let go slowly', px: 1, beforeMs: 300, restMs: 0, laterMs: 0 },
+  ])('$of stays where it is', ({ px, beforeMs, restMs, laterMs }) => {
+    const { clock, controller, left, right } = pinching()
+    clock.advance(beforeMs)
+    part(left, right, px)
+    clock.advance(restMs)
+    left.release()
+    clock.advance(laterMs)
+    right.release()
+    const { view } = controller
+    clock.rest()
+    expectSame(controller.view, view)
+  })
+
+  it('is over with the next press: a finger that flicks at once throws the map, and zooms no more', () => {
+    const { clock, controller, left, right } = pinching()
+    part(left, right, 20)
+    left.release()
+    right.release()
+    left.press(500, 400)
+    const { x, y, scale } = controller.view
+    left.moveBy(-60, 0, 60)
+    left.release()
+    clock.rest()
+    expect(controller.view.scale).toBe(scale)
+    expect(controller.view.x).toBeCloseTo(x - 60 - 325 * 0.99, 6)
+    expect(controller.view.y).toBeCloseTo(y, 9)
+  })
+
+  it('that is lost in movement stays where it is', () => {
+    const { clock, controller, left, right } = pinching()
+    part(left, right, 20)
+    left.release()
+    right.cancel()
+    const { view } = controller
+    clock.rest()
+    expectSame(controller.view, view)
+  })
+
+  it('of someone who wants less movement stays where it is let go', () => {
+    const { clock, controller } = open({ reducedMotion: true })
+    const left = new Hand(controller, clock, 'touch', 1).press(600, 450)
+    const right = new Hand(controller, clock, 'touch', 2).press(800, 450)
+    part(left, right, 20)
+    left.release()
+    right.release()
+    const { view } = controller
+    clock.rest()
+    expectSame(controller.view, view)
+  })
+
+  it('that glides to a limit ends exactly there, its middle where it was', () => {
+    const { clock, controller, left, right } = pinching()
+    part(left, right, 70)
+    part(left, right, 95)
+    const heldMap = toMap(controller.view, { x: 700, y: 450 })
+    left.release()
+    right.release()
+    while (clock.waiting > 0) {
+      clock.frame()
+      expectSeen(controller.view, heldMap, { x: 700, y: 450 })
+    }
+    expect(controller.view.scale).toBe(2 ** 1.5)
   })
 })
 
@@ -498,13 +628,63 @@ describe('a double tap', () => {
     expect(controller.view.scale).toBe(1)
   })
 
-  it('is not two fingers that tap together', () => {
-    const { clock, controller } = open()
-    const first = new Hand(controller, clock, 'touch', 1).press(700, 400)
-    const second = new Hand(controller, clock, 'touch', 2).press(720, 400)
+  it('is not two fingers that tap together, and a tap', () => {
+    const { clock, controller } = openInTheMiddle()
+    const first = new Hand(controller, clock, 'touch', 1).press(170, 400)
+    const second = new Hand(controller, clock, 'touch', 2).press(190, 400)
     first.release()
     second.release()
-    first.tap(700, 400)
+    clock.rest()
+    const { view } = controller
+    first.tap(170, 400)
+    clock.rest()
+    expect(controller.view).toEqual(view)
+  })
+})
+
+describe('two fingers that tap', () => {
+  /** Two fingers come down on the map at zoom 1, one after the other, and are lifted so, after some ms. */
+  function tapping({ ms = 60, px = 0, fingers = 2 } = {}) {
+    const opened = openInTheMiddle({ frameMs: 10 })
+    const { clock, controller } = opened
+    controller.zoomBy(2, { x: 180, y: 370 }, 0)
+    const hands = [1, 2, 3].slice(0, fingers).map((id) => {
+      const hand = new Hand(controller, clock, 'touch', id).press(40 + 80 * id, 300)
+      clock.advance(20)
+      return hand
+    })
+    hands[0]?.moveBy(px, 0)
+    clock.advance(ms - 40)
+    const seenMap = toMap(controller.view, { x: 160, y: 300 })
+    for (const hand of hands) hand.release()
+    clock.rest()
+    return { ...opened, seenMap }
+  }
+
+  it('halve the scale about the point between them: the reverse of a double tap', () => {
+    const { controller, seenMap } = tapping()
+    expect(controller.view.scale).toBe(1)
+    expectSeen(controller.view, seenMap, { x: 160, y: 300 })
+  })
+
+  it.each([
+    { of: '300 ms after the first came down', tap: { ms: 300 }, zoomsOut: true },
+    { of: 'later than that', tap: { ms: 301 }, zoomsOut: false },
+    { of: '10 px from there', tap: { px: 10 }, zoomsOut: true },
+    { of: 'further than that', tap: { px: 11, ms: 200 }, zoomsOut: false },
+    { of: 'with a third', tap: { fingers: 3 }, zoomsOut: false },
+  ])('lifted $of zoom out: $zoomsOut', ({ tap, zoomsOut }) => {
+    const { controller } = tapping(tap)
+    if (zoomsOut) expect(controller.view.scale).toBeLessThan(1.2)
+    else expect(controller.view.scale).toBeGreaterThan(1.7)
+  })
+
+  it('of which one is lost do nothing', () => {
+    const { clock, controller } = openInTheMiddle()
+    const first = new Hand(controller, clock, 'touch', 1).press(120, 300)
+    const second = new Hand(controller, clock, 'touch', 2).press(200, 300)
+    first.cancel()
+    second.release()
     clock.rest()
     expect(controller.view.scale).toBe(1)
   })
@@ -525,7 +705,7 @@ describe('a tap and a slide', () => {
     { px: 150, scale: 2 },
     { px: 75, scale: 2 ** 0.5 },
     { px: -60, scale: 2 ** -0.4 },
-    { px: 20, scale: 2 ** (2 / 15) },
+    { px: 20, scale: 2 ** 0.1 },
   ])('of $px px down zooms to $scale about where it came down', ({ px, scale }) => {
     const { clock, controller, hand } = sliding()
     const pointMap = toMap(controller.view, { x: 100, y: 300 })
@@ -658,11 +838,79 @@ describe('a throw', () => {
     const hand = new Hand(controller, clock).press(900, 700)
     hand.moveBy(-200, -300, 100)
     hand.release()
+    clock.rest()
+    expect(controller.view).toEqual({ x: -608, y: -636, scale: 1 })
+  })
+
+  it.each([4, 1000 / 60])(
+    'that reaches an edge goes past it by less and less, and comes back, at a frame every %d ms',
+    (frameMs) => {
+      const { clock, controller } = open({ frameMs })
+      const hand = new Hand(controller, clock).press(900, 400)
+      hand.moveBy(-200, 0, 100)
+      hand.release()
+      const startMs = clock.now()
+      // At 2 px per ms it has 104 px to go, and reaches the edge with what friction has left of its velocity.
+      const hitMs = -325 * Math.log(1 - 104 / 650)
+      const hitVelocity = 2 * Math.exp(-hitMs / 325)
+      const xs: number[] = []
+      while (clock.now() - startMs < 856) {
+        clock.frame()
+        const afterMs = clock.now() - startMs - hitMs
+        const pulledPx = hitVelocity * afterMs * Math.exp(-afterMs / 80)
+        const x =
+          afterMs > 0
+            ? -608 - (60 * pulledPx) / (pulledPx + 120)
+            : -504 - 650 * (1 - Math.exp(-(afterMs + hitMs) / 325))
+        if (afterMs < 800) expect(controller.view.x).toBeCloseTo(x, 9)
+        xs.push(controller.view.x)
+      }
+      const furthest = Math.min(...xs)
+      expect(furthest).toBeCloseTo(-625.5, 0)
+      const turning = xs.indexOf(furthest)
+      expect(xs.slice(0, turning + 1)).toEqual(xs.slice(0, turning + 1).sort((a, b) => b - a))
+      expect(xs.slice(turning)).toEqual(xs.slice(turning).sort((a, b) => a - b))
+      clock.advance(20)
+      expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
+      clock.rest()
+      expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
+    },
+  )
+
+  it('along an edge does not leave it', () => {
+    const { clock, controller } = open({ frameMs: 10 })
+    const hand = new Hand(controller, clock).press(900, 400)
+    hand.moveBy(-100, 0, 200)
+    hand.release()
     while (clock.waiting > 0) {
       clock.frame()
-      expect(controller.view).toEqual(constrain(controller.view, controller.bounds))
+      expect(controller.view.y).toBe(0)
     }
-    expect(controller.view).toEqual({ x: -608, y: -636, scale: 1 })
+  })
+
+  it('from the very edge out of the map swings out and comes back', () => {
+    const { clock, controller } = open({ frameMs: 10 })
+    controller.goTo({ x: -608, y: 0, scale: 1 }, 0)
+    const hand = new Hand(controller, clock).press(900, 400)
+    hand.moveBy(50, 0, 50)
+    hand.moveBy(-50, 0, 50)
+    hand.moveBy(0, 0, 80)
+    hand.release()
+    clock.advance(60)
+    expect(controller.view.x).toBeLessThan(-610)
+    clock.rest()
+    expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
+  })
+
+  it('that has come back from an edge is at rest: no frame is drawn for a glide that nobody sees', () => {
+    const { clock, controller, told } = open({ frameMs: 10 })
+    const hand = new Hand(controller, clock).press(900, 400)
+    hand.moveBy(-300, 0, 60)
+    hand.release()
+    const startMs = clock.now()
+    clock.rest()
+    expect(told.at(-1)?.isMoving).toBe(false)
+    expect((told.at(-1)?.ms ?? 0) - startMs).toBeLessThan(10 * 80 + 250 + 20)
   })
 
   it('is stopped by a press, where it is', () => {

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Moment, Point } from '../../src/panzoom/geometry'
 import { glide, remember, velocityAt } from '../../src/panzoom/inertia'
 import type { Transition } from '../../src/panzoom/transition'
+import { boundsOf } from '../helpers/hands'
 
-const view = { x: -500, y: -400, scale: 2 }
+const view = { x: -50_000, y: -40_000, scale: 2 }
+/** So large that no glide reaches an edge. */
+const bounds = { ...boundsOf(1000, 700), map: { width: 50_000, height: 40_000 } }
 
 /** A finger at this x, at this time. */
 function at(ms: number, x: number, y = 0): Moment {
@@ -13,7 +16,7 @@ function at(ms: number, x: number, y = 0): Moment {
 
 /** The glide of a map that is let go at the view with a velocity, in px a ms, which is one. */
 function thrownBy(velocity: Point): Transition {
-  const thrown = glide(view, velocity)
+  const thrown = glide(view, velocity, bounds)
   if (!thrown) throw new Error('it does not glide')
   return thrown
 }
@@ -35,7 +38,7 @@ describe('the velocity of a hand', () => {
     { of: 'cannot be told from none', trail: [], ms: 40, x: 0, y: 0 },
     { of: 'cannot be told in no time', trail: [at(40, 0), at(40, 70)], ms: 40, x: 0, y: 0 },
   ])('$of', ({ trail, ms, x, y }) => {
-    expect(velocityAt(trail, ms)).toEqual({ x, y })
+    expect(velocityAt(trail, ms)).toEqual({ x, y, zoom: 0 })
   })
 })
 
@@ -73,6 +76,6 @@ describe('a glide', () => {
     { of: 'a hand slow on both axes', velocity: { x: 0.07, y: -0.07 } },
     { of: 'nonsense', velocity: { x: Number.NaN, y: 1 } },
   ])('does not come of $of', ({ velocity }) => {
-    expect(glide(view, velocity)).toBeNull()
+    expect(glide(view, velocity, bounds)).toBeNull()
   })
 })

@@ -21,6 +21,7 @@ describe('a turn of the wheel', () => {
     { deltaY: 3, deltaMode: LINES, zoom: -0.5 },
     { deltaY: 1, deltaMode: PAGES, zoom: -1 },
     { deltaY: -50, deltaMode: 3, zoom: 0 },
+    { deltaY: Number.NaN, deltaMode: PIXELS, zoom: 0 },
   ])('of $deltaY in mode $deltaMode changes the zoom by $zoom', ({ deltaY, deltaMode, zoom }) => {
     expect(wheelFactor(turn({ deltaY, deltaMode }))).toBe(2 ** zoom)
   })

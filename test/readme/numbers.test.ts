@@ -7,11 +7,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json'
-import { Controller, isSame, RETURN_MS } from '../../src/panzoom/controller'
+import { Controller, isSame } from '../../src/panzoom/controller'
 import { centroid, type Point, spread } from '../../src/panzoom/geometry'
 import { follow, grab } from '../../src/panzoom/grip'
-import { velocityAt } from '../../src/panzoom/inertia'
+import { Hand } from '../../src/panzoom/hand'
+import { glide, velocityAt } from '../../src/panzoom/inertia'
 import { keyAction } from '../../src/panzoom/keyboard'
+import { RETURN_MS } from '../../src/panzoom/transition'
 import {
   constrain,
   initialView,
@@ -144,6 +146,10 @@ function theInputs(): string[] {
   return [
     `drag 300 px past the edge and back`,
     `and clamp, end ${addingUp()} px off`,
+    `${hand('MOUSE_TOLERANCE_PX')} or ${hand('TOUCH_TOLERANCE_PX')} px after it began`,
+    `goes ${hand('CATCH_UP')} times as far as the finger, and by ${caughtUpPx('mouse')} or ${caughtUpPx('touch')} px has caught up`,
+    `follows the first within ${inertia('WINDOW_MS')} ms, the map glides on`,
+    `both up again within ${hand('DOUBLE_TAP_MS')} ms, halve`,
     `from 200 px to 400 px take scale ${view.scale} to ${pinched.scale}`,
     `Fingers nearer than ${grip('NEAREST_SPREAD_PX')} px to their middle count as ${grip('NEAREST_SPREAD_PX')} px`,
     `within ${hand('DOUBLE_TAP_MS')} ms and ${hand('DOUBLE_TAP_PX')} px: now it slides`,
@@ -162,10 +168,22 @@ function theInputs(): string[] {
     `${pan} px in each ${step} ms, or ${((pan ?? 0) / step) * 1000} px a second`,
     `is eased in over ${controllers('STEER_MS')} ms`,
     `from 0.3 up to ${n1(zoomOf(nextScale(scaleOf(0.3), 1, controllers('ZOOM_STEP'))))} and down to 0`,
-    `Smaller than ${constant('map/overlay/boxZoom.ts', 'SMALLEST_PX')} px either way`,
+    `Smaller than ${constant('panzoom/fit.ts', 'SMALLEST_PX')} px either way`,
     `It takes ${flight('SHORTEST_MS')} to ${flight('LONGEST_MS')} ms`,
     `from 1440 x 900 to 1000 x 700 the offset moves by ${at(shift)}`,
   ]
+}
+
+/** How far a drag has to go until the map is where the finger has it: in whole px. */
+function caughtUpPx(kind: string): number {
+  for (let px = 1; ; px += 1) {
+    const controller = new Controller({ map: MAP, ...ZOOM, clock: new ManualClock(), prefersReducedMotion: () => true })
+    controller.resize({ width: 1440, height: 900 })
+    const fingers = new Hand(controller)
+    fingers.press(1, { x: 700, y: 400 }, kind)
+    fingers.move(1, { x: 700 - px, y: 400 }, 0)
+    if (Math.abs(controller.view.x + 304 + px) < 1e-9) return px
+  }
 }
 
 function theEdge(): string[] {
@@ -189,14 +207,22 @@ function theThrow(): string[] {
   const { viewAt, durationMs, to } = thrown()
   const tau = inertia('TAU_MS')
   const fastest = inertia('FASTEST_PX_PER_MS')
+  const swing = inertia('SWING_MS')
+  // It begins at the edge, at 1 px per ms.
+  const swings = glide({ x: 0, y: -300, scale: 1 }, { x: 1, y: 0 }, narrow)
+  expect(swings?.durationMs).toBe(10 * swing)
+  expect(swings?.viewAt(swing).x).toBeCloseTo(given(swing / Math.E), 9)
   const far = fastest * tau * (1 - inertia('REST_PX_PER_MS') / fastest)
   return [
     `the distance over the last ${inertia('WINDOW_MS')} ms divided by the time it took`,
     `velocity(t) = v * exp(-t / ${tau})`,
     `way(t) = v * ${tau} * (1 - exp(-t / ${tau}))`,
     'A throw at 1 px per ms: the way',
-    `Thrown at 1 px per ms, the map has gone ${n1(viewAt(100).x)} px after 100 ms, ${n1(viewAt(325).x)} px after 325 ms`,
-    `after ${n0(durationMs)} ms and ${to.x.toFixed(2)} px: at ${inertia('REST_PX_PER_MS')} px per ms it rests`,
+    `Thrown at 1 px per ms, the map has gone ${n1(viewAt(100).x - viewAt(0).x)} px after 100 ms, ${n1(viewAt(325).x - viewAt(0).x)} px after 325 ms`,
+    `pull(s) = u * s * exp(-s / ${swing})`,
+    `most after ${swing} ms: at 1 px per ms, ${n1(swing / Math.E)} px, of which the edge gives ${n1(given(swing / Math.E))}. After ${10 * swing} ms`,
+    `with ${inertia('PINCH_TAU_MS')} in the place of ${tau}`,
+    `after ${n0(durationMs)} ms and ${(to.x - viewAt(0).x).toFixed(2)} px: at ${inertia('REST_PX_PER_MS')} px per ms it rests`,
     `Less than ${inertia('SLOWEST_THROW_PX_PER_MS')} px per ms is no throw, and more than ${fastest} counts as ${fastest}, which goes ${n0(far)} px`,
     `\`TAU_MS\`, the ${tau}`,
   ]
@@ -266,7 +292,7 @@ function theExports(): string[] {
   const wheel = (deltaY: number, deltaMode = 0) => wheelFactor({ deltaY, deltaMode, ctrlKey: false })
   expect([wheel(-100), wheel(-3, 1), wheel(-0.5, 2)].map(zoomOf).map(n1)).toEqual(['0.5', '0.5', '0.5'])
   expect([wheel(0), wheel(-3, 7)]).toEqual([1, 1])
-  expect([zoomOf(0), velocityAt([], 5)]).toEqual([Number.NEGATIVE_INFINITY, { x: 0, y: 0 }])
+  expect([zoomOf(0), velocityAt([], 5)]).toEqual([Number.NEGATIVE_INFINITY, { x: 0, y: 0, zoom: 0 }])
   expect(pinWithin({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, narrow).scale).toBe(narrow.minScale)
   expect([spread([{ x: 9, y: 9 }]), centroid([])]).toEqual([0, { x: 0, y: 0 }])
   const [a, b] = [
@@ -295,6 +321,11 @@ function theExports(): string[] {
     `more than ${hand('MOUSE_TOLERANCE_PX')} px (mouse) or ${hand('TOUCH_TOLERANCE_PX')} px (all else)`,
     `by ${grip('SOFT_EDGE_PX')} px at the most, past a limit by ${grip('SOFT_LIMIT_ZOOM')} levels`,
     `zooms: ${grip('SLIDE_PX')} px down doubles`,
+    `| \`SOFT_EDGE_PX\` | \`${grip('SOFT_EDGE_PX')}\``,
+    `\`WINDOW_MS\` | \`${inertia('WINDOW_MS')}\``,
+    `a level counts as ${inertia('PX_PER_LEVEL')} px`,
+    `less than ${constant('panzoom/fit.ts', 'SMALLEST_PX')} px is none`,
+    `tap within ${hand('DOUBLE_TAP_MS')} ms halve`,
     `older than ${inertia('WINDOW_MS')} ms`,
     '0, 0 from less than two moments',
     `below ${inertia('SLOWEST_THROW_PX_PER_MS')} px per ms`,
@@ -303,7 +334,7 @@ function theExports(): string[] {
     'in equal parts, of 0 to 1',
     `An arrow is ${constant('panzoom/keyboard.ts', 'PAN_PX')} px, with Shift ${constant('panzoom/keyboard.ts', 'PAN_FAST_PX')}`,
     '`{ zoom: 1 \\| -1 }`',
-    `From ${wheel(1e6)} to ${wheel(-1e6)}. 100 px, 3 lines or half a page are half a zoom level. 1 for no turn`,
+    `From ${wheel(1e6)} to ${wheel(-1e6)}. 100 px, 3 lines or half a page are half a zoom level. 1 for no turn, for what is no number`,
     `less than ${constant('panzoom/wheel.ts', 'MOST_PINCH_PX')} of them`,
     '0 cannot be seen',
     'at 0 and `to` at 1',

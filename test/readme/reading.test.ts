@@ -18,7 +18,7 @@ describe('the README', () => {
   })
 
   it('is of an engine that can be read in an evening', () => {
-    expect(linesIn('src/panzoom')).toBeLessThanOrEqual(1100)
+    expect(linesIn('src/panzoom')).toBeLessThanOrEqual(1200)
   })
 
   it.each([...new Set([...pathsIn(readme), ...pathsIn(takeaway, 'src/panzoom')])])(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
+import { wholeMap } from '../../panzoom/fit'
 import styles from '../map.module.css'
-import { wholeMap } from './fit'
 import { MINUS, PLUS, WHOLE } from './glyphs'
 
 /** Buttons for what the keys do. At a limit one is marked as disabled but keeps its focus: losing it strands its user. */

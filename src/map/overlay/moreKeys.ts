@@ -1,5 +1,6 @@
 import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
-import { wholeMap } from './fit'
+import { wholeMap } from '../../panzoom/fit'
+import { takesKeys } from '../../panzoom/listen'
 import { DIRECTIONS, nearestIn } from './nearest'
 import type { Sight } from './sight'
 
@@ -13,7 +14,7 @@ export function moreKeys(root: HTMLElement, controller: Controller, sights: read
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event
-    if (shiftKey || ctrlKey || altKey || metaKey) return
+    if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event)) return
     const direction = DIRECTIONS[key]
     const from = sights.find(({ link }) => link === target)
     const next = direction && from && sights[nearestIn(direction, from.middle, middles)]

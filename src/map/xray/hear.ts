@@ -41,7 +41,7 @@ export function hear(surface: Elements['surface'], controller: Controller, onDee
     tell(event, { kind: 'press', id: event.pointerId, pointer, ...pointOf(event) })
   }
   const onPointerMove = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && !(event.buttons & 1)) end(event, 'lift', event.pointerId, event.shiftKey)
+    if (event.pointerType !== 'touch' && !(event.buttons & 1)) end(event, 'lift', event.pointerId, event.shiftKey)
     if (down.has(event.pointerId)) tell(event, { kind: 'move', id: event.pointerId, ...pointOf(event) })
   }
   const onPointerUp = (event: PointerEvent) => end(event, 'lift', event.pointerId, event.shiftKey)

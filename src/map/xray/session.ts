@@ -2,8 +2,9 @@
  * X-ray at work: a frame loop that hears the witness of the engine and draws what it tells. While a tape is played, the
  * engine is the player's, and the map on the page follows it like one in a hand.
  */
-import { type Controller, RETURN_MS } from '../../panzoom/controller'
+import type { Controller } from '../../panzoom/controller'
 import type { Box, Size } from '../../panzoom/geometry'
+import { RETURN_MS } from '../../panzoom/transition'
 import { hear } from './hear'
 import { inksOf, wiped } from './inks'
 import { drawInset } from './inset'

@@ -7,7 +7,7 @@ import { type Controller, isSame } from '../../panzoom/controller'
 import { centreOf, centroid, type Moment, type Point } from '../../panzoom/geometry'
 import { follow, type Grip, grab } from '../../panzoom/grip'
 import { remember, velocityAt } from '../../panzoom/inertia'
-import { type Bounds, pin, toMap, type View } from '../../panzoom/view'
+import { type Bounds, pin, toMap, toScreen, type View } from '../../panzoom/view'
 import { type Call, overhear } from './overhear'
 import type { Deed } from './tape'
 
@@ -146,9 +146,11 @@ export class Witness {
     const { view, bounds } = this.#controller
     const middle = centroid(this.#places())
     this.#trail = remember(this.#trail, { pointScreen: middle, ms })
-    // By any other rule than this one a finger zooms, about where it took hold.
-    const isFollowed = isSame(view, follow(this.#grip, this.#places(), bounds))
-    this.#pulledScreen = isFollowed ? middle : this.#grip.centroidScreen
+    const { heldMap, centroidScreen, scale } = this.#grip
+    if (isSame(view, follow(this.#grip, this.#places(), bounds))) this.#pulledScreen = middle
+    // By any other rule than this one a finger zooms, about where it took hold, or it is still ahead of the map.
+    else if (view.scale !== scale) this.#pulledScreen = centroidScreen
+    else this.#pulledScreen = toScreen(pin(grab(view, [middle], bounds).heldMap, middle, scale), heldMap)
   }
 
   #letGo(): void {

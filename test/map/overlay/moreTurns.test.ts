@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moreTurns } from '../../../src/map/overlay/moreTurns'
-import { endings, LEFT, openInTheMiddle, send, TOP, turn } from '../../helpers/page'
+import { endings, openInTheMiddle, turn } from '../../helpers/page'
 
 /** The map in its middle, with more turns than the engine knows. */
 function open() {
@@ -61,44 +61,9 @@ describe('the wheel with Shift', () => {
   })
 })
 
-describe('a pinch in Safari', () => {
-  const at = { clientX: LEFT + 700, clientY: TOP + 400 }
-
-  it('zooms about its place by as much as the fingers part', () => {
-    const { surface, controller } = page
-    expect(send(surface, 'gesturestart', { ...at, scale: 1 })).toBe(false)
-    expect(send(surface, 'gesturechange', { ...at, scale: 1.25 })).toBe(false)
-    expect(controller.view.scale).toBe(1.25)
-    send(surface, 'gesturechange', { ...at, scale: 2 })
-    expect(controller.view).toEqual({ x: 700 - 1004 * 2, y: 400 - 718 * 2, scale: 2 })
-  })
-
-  it('counts anew from each beginning', () => {
-    const { surface, controller } = page
-    for (let times = 0; times < 2; times += 1) {
-      send(surface, 'gesturestart', { ...at, scale: 1 })
-      send(surface, 'gesturechange', { ...at, scale: 1.5 })
-    }
-    expect(controller.view.scale).toBe(2.25)
-  })
-
-  it('on a touch screen is left to the fingers, but not to the page', () => {
-    const { surface, controller } = page
-    send(surface, 'touchstart', { touches: [{}, {}] })
-    expect(send(surface, 'gesturestart', { ...at, scale: 1 })).toBe(false)
-    expect(send(surface, 'gesturechange', { ...at, scale: 2 })).toBe(false)
-    expect(controller.view.scale).toBe(1)
-    send(surface, 'touchend', { touches: [] })
-    send(surface, 'gesturestart', { ...at, scale: 1 })
-    send(surface, 'gesturechange', { ...at, scale: 2 })
-    expect(controller.view.scale).toBe(2)
-  })
-})
-
 it('after the end nothing of it is heard', () => {
   const { surface, clock, controller, end } = page
   end()
-  expect(send(surface, 'gesturechange', { scale: 2 })).toBe(true)
   // The engine takes any turn of the wheel for a zoom.
   turn(surface, -100, 300, 200, { shiftKey: true })
   clock.rest()

@@ -23,9 +23,9 @@ describe('a recorded tape', () => {
     clock.advance(500)
     point(surface, 'pointerdown', 700, 400, { pointerId: 17, pointerType: 'touch' })
     clock.advance(16.4)
-    point(surface, 'pointermove', 690.126, 380, { pointerId: 17, pointerType: 'touch' })
+    point(surface, 'pointermove', 660.126, 360, { pointerId: 17, pointerType: 'touch' })
     clock.advance(200)
-    point(surface, 'pointerup', 690, 380, { pointerId: 17, pointerType: 'touch', shiftKey: true })
+    point(surface, 'pointerup', 660, 360, { pointerId: 17, pointerType: 'touch', shiftKey: true })
     expect(finish()).toEqual({
       version: 1,
       title: 'A test',
@@ -33,10 +33,10 @@ describe('a recorded tape', () => {
       start: { x: -304, y: -318, scale: 1 },
       events: [
         { ms: 0, kind: 'press', id: 1, pointer: 'touch', x: 700, y: 400 },
-        { ms: 16, kind: 'move', id: 1, x: 690.13, y: 380 },
+        { ms: 16, kind: 'move', id: 1, x: 660.13, y: 360 },
         { ms: 216, kind: 'lift', id: 1, shift: true },
       ],
-      end: { x: -304 - 9.87, y: -338, scale: 1 },
+      end: { x: -304 - 39.87, y: -358, scale: 1 },
     })
   })
 

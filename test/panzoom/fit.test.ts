@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { boxZoom } from '../../../src/map/overlay/boxZoom'
-import { scaleOf, toScreen } from '../../../src/panzoom/view'
-import { click, endings, key, LEFT, openInTheMiddle, point, TOP } from '../../helpers/page'
+import { boxZoom, fit, wholeMap } from '../../src/panzoom/fit'
+import { scaleOf, toScreen } from '../../src/panzoom/view'
+import { boundsOf } from '../helpers/hands'
+import { click, endings, key, LEFT, openInTheMiddle, point, TOP } from '../helpers/page'
 
 /** The map in its middle, `screen = map + (-304, -318)`, on which boxes can be drawn. */
 function open() {
@@ -122,6 +123,31 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
+  it('ends in no click, though Shift is let go first, and though another listener came before', () => {
+    const { surface, link, controller } = openInTheMiddle()
+    const heard = vi.fn()
+    surface.addEventListener('click', heard, { capture: true })
+    endings.push(boxZoom(surface, controller, () => {}))
+    point(link, 'pointerdown', 496, 282, SHIFT)
+    point(link, 'pointermove', 530, 300, SHIFT)
+    point(link, 'pointerup', 530, 300)
+    expect(click(link).isLeft).toBe(false)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('is not ended by a finger that comes down and goes', () => {
+    const { surface, controller, clock } = page
+    point(surface, 'pointerdown', 496, 282, SHIFT)
+    point(surface, 'pointermove', 1000, 500, SHIFT)
+    const finger = { pointerId: 2, pointerType: 'touch' }
+    point(surface, 'pointerdown', 300, 300, finger)
+    point(surface, 'pointerup', 300, 300, finger)
+    point(surface, 'pointermove', 1216, 582, SHIFT)
+    point(surface, 'pointerup', 1216, 582, SHIFT)
+    clock.rest()
+    expect(controller.view.scale).toBe(2)
+  })
+
   it('that begins on a link opens no window; a click with Shift that draws none does', () => {
     const { link } = page
     point(link, 'pointerdown', 496, 282, SHIFT)
@@ -178,5 +204,49 @@ describe('is no box, but as ever:', () => {
     doubleClick(720, 450, { ...SHIFT, pointerType: 'touch' })
     clock.rest()
     expect(controller.view.scale).toBeCloseTo(scaleOf(0.5), 9)
+  })
+})
+
+describe('the view that fits a box', () => {
+  const desktop = boundsOf(1440, 900)
+
+  it.each([
+    { of: 'a wide one by its width', box: [400, 300, 1120, 500], px: 0, x: -800, y: -350, scale: 2 },
+    { of: 'a high one by its height', box: [600, 300, 700, 750], px: 0, x: -580, y: -600, scale: 2 },
+    { of: 'with room around it', box: [400, 300, 1000, 500], px: 120, x: -680, y: -350, scale: 2 },
+    {
+      of: 'a small one at the upper limit',
+      box: [1000, 700, 1010, 710],
+      px: 0,
+      x: 720 - 1005 * 2 ** 1.5,
+      y: 450 - 705 * 2 ** 1.5,
+      scale: 2 ** 1.5,
+    },
+    { of: 'one at the corner as far as the map goes', box: [0, 0, 720, 450], px: 0, x: 0, y: 0, scale: 2 },
+    {
+      of: 'all of the map at the lower limit',
+      box: [0, 0, 2048, 1536],
+      px: 0,
+      x: 720 - 1024 * Math.SQRT1_2,
+      y: 450 - 768 * Math.SQRT1_2,
+      scale: 2 ** -0.5,
+    },
+    {
+      of: 'one with a margin that leaves it nothing',
+      box: [400, 300, 1120, 500],
+      px: 720,
+      x: 0,
+      y: 0,
+      scale: 2 ** -0.5,
+    },
+  ])('shows $of', ({ box: [left = 0, top = 0, right = 0, bottom = 0], px, x, y, scale }) => {
+    const fitted = fit({ left, top, right, bottom }, px, desktop)
+    expect(fitted.scale).toBe(scale)
+    expect(fitted.x).toBeCloseTo(x, 9)
+    expect(fitted.y).toBeCloseTo(y, 9)
+  })
+
+  it('shows all of the map through a viewport that has room for it', () => {
+    expect(wholeMap(boundsOf(2560, 1440))).toEqual({ x: 320, y: 0, scale: 0.9375 })
   })
 })
