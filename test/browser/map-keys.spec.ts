@@ -23,6 +23,24 @@ test('arrows pan by 80 px, with Shift by 240', async ({ page }) => {
   expect((await rest(page)).scale).toBe(1)
 })
 
+test('arrows and Home work from the start; characters wait for the focus, and a dialog keeps its keys', async ({
+  page,
+}) => {
+  const first = await openMap(page)
+  await page.keyboard.press('ArrowDown')
+  const moved = await rest(page)
+  expect(moved.y).toBeLessThan(first.y - 79)
+  await page.keyboard.press('+')
+  await page.keyboard.press('f')
+  expect(await rest(page)).toEqual(moved)
+  await page.keyboard.press('Home')
+  expect((await rest(page)).y).toBe(first.y)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  expect((await rest(page)).y).toBe(first.y)
+})
+
 test('keys pressed during a movement are not lost', async ({ page }) => {
   await openMap(page)
   const map = page.getByRole('group')

@@ -1,4 +1,7 @@
-/** Hundreds of bursts of all that hands can do, at random but the same in every run: the map stays a map. */
+/**
+ * Hundreds of bursts of all that hands can do, at random but the same in every run: the map stays a map. Places are in
+ * quarters of a px, sizes are odd or have a fraction, kinds of pointers are mixed, and so are modifiers.
+ */
 import type { Page } from '@playwright/test'
 import { Hands, turnWheel } from './hands'
 import { boxOf, expect, expectWhole, MAP, mapOf, openMap, PLACES, test } from './site'
@@ -15,27 +18,45 @@ function dice(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
   const between = (low: number, high: number) => Math.round(low + roll() * (high - low))
+  const quarters = (low: number, high: number) => between(low * 4, high * 4) / 4
   const isHit = (chance: number) => roll() < chance
   const pick = <T>(from: readonly [T, ...T[]]): T => from[Math.floor(roll() * from.length)] ?? from[0]
-  return { between, isHit, pick }
+  return { between, quarters, isHit, pick }
 }
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'f', 'Escape', 'Tab'] as const
-const MODIFIERS = ['Shift', 'Control'] as const
+const MODIFIERS: readonly [readonly string[], ...(readonly string[])[]] = [
+  ['Shift'],
+  ['Control'],
+  ['Meta'],
+  ['Shift', 'Control'],
+  ['Shift', 'Meta'],
+]
+
+/** Gives the map another box on the page, as the CSS `inset`; none gives it back its own. */
+async function setInset(page: Page, inset: string): Promise<void> {
+  await mapOf(page).evaluate((map, to) => map.style.setProperty('inset', to), inset)
+}
 
 /** All that can happen at once; each leaves no button, key or finger down. */
-async function burstsOn(page: Page, { between, isHit, pick }: ReturnType<typeof dice>) {
+async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnType<typeof dice>) {
   const hands = await Hands.over(page)
+  const cdp = await page.context().newCDPSession(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   let now = size
   /** Anywhere, and a little beyond the edge of the map. */
-  const somewhere = () => ({ x: between(-10, now.width + 10), y: between(30, now.height + 10) })
-  const onMap = () => ({ x: between(5, now.width - 5), y: between(70, now.height - 60) })
+  const somewhere = () => ({ x: quarters(-10, now.width + 10), y: quarters(30, now.height + 10) })
+  const onMap = () => ({ x: quarters(5, now.width - 5), y: quarters(70, now.height - 60) })
   const held = async (act: () => Promise<void>) => {
-    const modifier = isHit(0.3) ? pick(MODIFIERS) : null
-    if (modifier) await page.keyboard.down(modifier)
+    const modifiers = isHit(0.3) ? pick(MODIFIERS) : []
+    for (const modifier of modifiers) await page.keyboard.down(modifier)
     await act()
-    if (modifier) await page.keyboard.up(modifier)
+    for (const modifier of modifiers) await page.keyboard.up(modifier)
+  }
+  type PenEvent = 'mousePressed' | 'mouseMoved' | 'mouseReleased'
+  const pen = (type: PenEvent, { x, y }: { x: number; y: number }, button: 'left' | 'none' = 'left') => {
+    const buttons = button === 'left' && type !== 'mouseReleased' ? 1 : 0
+    return cdp.send('Input.dispatchMouseEvent', { type, x, y, button, buttons, clickCount: 1, pointerType: 'pen' })
   }
   const blur = () => page.evaluate(() => window.dispatchEvent(new Event('blur')))
 
@@ -51,13 +72,29 @@ async function burstsOn(page: Page, { between, isHit, pick }: ReturnType<typeof 
         }
         if (isHit(0.2)) await blur()
         if (isHit(0.1)) await page.keyboard.press('Escape')
+        if (isHit(0.1)) await page.keyboard.up('Shift')
         await page.mouse.up()
+      }),
+    'pen and palm': () =>
+      held(async () => {
+        await pen('mousePressed', onMap())
+        if (isHit(0.7)) await pen('mouseMoved', onMap())
+        await hands.down(onMap())
+        await pen('mouseMoved', onMap())
+        await hands.move(onMap())
+        const isLifted = isHit(0.5)
+        if (isLifted) await hands.up()
+        await pen('mouseMoved', onMap())
+        // Lifted, or hovering without a word.
+        if (isHit(0.7)) await pen('mouseReleased', onMap())
+        else await pen('mouseMoved', onMap(), 'none')
+        if (!isLifted) await hands.cancel()
       }),
     wheel: () =>
       held(async () => {
         const at = onMap()
         await page.mouse.move(at.x, at.y)
-        for (let turn = between(0, 5); turn >= 0; turn--) await turnWheel(page, between(-300, 300))
+        for (let turn = between(0, 5); turn >= 0; turn--) await turnWheel(page, quarters(-300, 300))
       }),
     'double click': () =>
       held(async () => {
@@ -112,8 +149,19 @@ async function burstsOn(page: Page, { between, isHit, pick }: ReturnType<typeof 
       await page.mouse.up()
     },
     resize: async () => {
-      now = isHit(0.4) ? size : { width: between(200, size.width), height: between(320, size.height) }
+      now = isHit(0.4) ? size : { width: between(200, size.width) | 1, height: between(320, size.height) | 1 }
       await page.setViewportSize(now)
+    },
+    'another box': async () => {
+      const inset = [0, 0, 0, 0].map(() => `${quarters(0, 20) + 0.37}px`).join(' ')
+      // In mid-drag, too: the surface then moves under the mouse.
+      const at = onMap()
+      await page.mouse.move(at.x, at.y)
+      if (isHit(0.5)) await page.mouse.down()
+      await page.mouse.move(at.x + 20.5, at.y + 20.25)
+      await setInset(page, isHit(0.3) ? '' : inset)
+      await page.mouse.move(at.x + 40.25, at.y + 10.5)
+      await page.mouse.up()
     },
     blur,
   }
@@ -176,6 +224,8 @@ for (const { what, seed, bursts: count, reducedMotion } of [
 ] as const) {
   test(`after each of ${count} bursts a map ${what} is within its limits, its places on it`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: width - 1, height: height - 3 })
     await openMap(page)
     const { pick } = dice(seed * 1000)
     const bursts = await burstsOn(page, dice(seed))
@@ -201,6 +251,7 @@ for (const { what, seed, bursts: count, reducedMotion } of [
     }
     // It was a storm.
     expect(views.size).toBeGreaterThan(count / 3)
+    await setInset(page, '')
     const box = await boxOf(page)
     expect(box.width).toBe(page.viewportSize()?.width)
   })

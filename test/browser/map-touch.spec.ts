@@ -119,6 +119,27 @@ test('a swipe that starts on a place pans and never goes there', async ({ page }
   await expectOnMap(page)
 })
 
+test('two fingers that tap zoom out about the point between them, and open nothing', async ({ page }) => {
+  await openMap(page)
+  const box = await boxOf(page)
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  for (let press = 0; press < 2; press++) await page.getByRole('group').press('+')
+  await expectZoom(page, 1)
+  const hands = await Hands.over(page)
+  const pair = [
+    { x: spot.x - 40.5, y: spot.y },
+    { x: spot.x + 40.5, y: spot.y },
+  ]
+  const held = await onMap(page, spot)
+  // In one breath: on a busy machine a breath between the two takes its time.
+  await Promise.all([hands.down(...pair), hands.up()])
+  await expectZoom(page, 0)
+  const now = await onMap(page, spot)
+  expect(now.x).toBeCloseTo(held.x, 0)
+  expect(now.y).toBeCloseTo(held.y, 0)
+  await expectOnMap(page)
+})
+
 test('a double tap zooms in on the point', async ({ page }) => {
   await openMap(page)
   const box = await boxOf(page)
