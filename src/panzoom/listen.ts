@@ -104,10 +104,16 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) release(event)
     if (hand.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
     swallowsClick = true
+    leaveToMap(event)
     // Captured from the start, a click on a link would be lost; never captured, a drag would end in one.
     try {
-      surface.setPointerCapture(event.pointerId)
+      if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; its end has been told, or will be.
+  }
+
+  // The moves of a drag concern nobody else: a page that listens at its root, as React does, would look into each.
+  const leaveToMap = (event: Event) => {
+    if (hand.held?.outcome === 'drag') event.stopPropagation()
   }
 
   const onPointerLost = (event: PointerEvent) => {
@@ -122,9 +128,12 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     event.stopPropagation()
   }
 
-  // Heard by the window: a fast hand may leave the surface before its first move is told.
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  page.addEventListener('pointermove', onPointerMove, { signal })
+  // On the window: a fast hand may leave the surface before its first move is reported.
+  page.addEventListener('pointermove', onPointerMove, { signal, capture: true })
+  // Browsers follow each move of a pointer with one for pages that know no pointers.
+  page.addEventListener('mousemove', leaveToMap, { signal, capture: true })
+  page.addEventListener('touchmove', leaveToMap, { signal, capture: true, passive: true })
   page.addEventListener('pointerup', release, { signal })
   page.addEventListener('pointercancel', onPointerLost, { signal })
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })

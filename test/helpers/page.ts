@@ -20,7 +20,9 @@ export function open() {
   const page = { root: get('div'), surface, link: get('a'), button: get('button'), outside: get('p') }
   const box = { width: 1440, height: 900 }
   surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP, box.width, box.height)
-  surface.setPointerCapture = vi.fn()
+  const captured = new Set<number>()
+  surface.setPointerCapture = vi.fn((id: number) => void captured.add(id))
+  surface.hasPointerCapture = (id) => captured.has(id)
   clock = new ManualClock(10)
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })

@@ -245,6 +245,29 @@ describe('pointers', () => {
   })
 })
 
+describe('the moves of a drag', () => {
+  it.each(['pointermove', 'mousemove', 'touchmove'] as const)('concern nobody else: %s', (type) => {
+    const { surface, link } = open()
+    const others = vi.fn()
+    document.body.addEventListener(type, others)
+    const move = () => link.dispatchEvent(new Event(type, { bubbles: true }))
+    point(link, 'pointerdown', 700, 400)
+    point(link, 'pointermove', 702, 400)
+    others.mockClear()
+    if (type !== 'pointermove') move()
+    else point(link, 'pointermove', 703, 400)
+    expect(others).toHaveBeenCalledTimes(1)
+    point(surface, 'pointermove', 730, 400)
+    point(surface, 'pointermove', 740, 400)
+    if (type !== 'pointermove') move()
+    expect(others).toHaveBeenCalledTimes(1)
+    point(surface, 'pointerup', 740, 400)
+    move()
+    expect(others).toHaveBeenCalledTimes(2)
+    document.body.removeEventListener(type, others)
+  })
+})
+
 describe('capture', () => {
   it('is taken by the surface, and only when the press is a drag', () => {
     const { surface, link } = open()
@@ -253,6 +276,8 @@ describe('capture', () => {
     expect(surface.setPointerCapture).not.toHaveBeenCalled()
     point(link, 'pointermove', 704, 400, { pointerId: 7 })
     expect(surface.setPointerCapture).toHaveBeenCalledExactlyOnceWith(7)
+    point(link, 'pointermove', 720, 400, { pointerId: 7 })
+    expect(surface.setPointerCapture).toHaveBeenCalledTimes(1)
   })
 
   it('of a pointer that is gone is no matter', () => {

@@ -59,7 +59,7 @@ export function hear(surface: Elements['surface'], controller: Controller, onDee
   surface.addEventListener('wheel', onBefore, { signal, capture: true, passive: true })
   // On the same elements as the engine, and later: so they are called after it.
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  page.addEventListener('pointermove', onPointerMove, { signal })
+  page.addEventListener('pointermove', onPointerMove, { signal, capture: true })
   page.addEventListener('pointerup', onPointerUp, { signal })
   page.addEventListener('pointercancel', onPointerLost, { signal })
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
