@@ -1,12 +1,18 @@
-import { Router, useLocation } from 'wouter'
-import { routerBase } from './address'
+import { type BaseLocationHook, Router, useLocation } from 'wouter'
+import { useBrowserLocation } from 'wouter/use-browser-location'
+import { pathWithin, routerBase } from './address'
 import { Layout } from './layout/Layout'
 import { ErrorBoundary } from './pages/ErrorBoundary'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { MapPage } from './pages/MapPage'
 import { SectionPage } from './pages/sections'
-import { normalPath } from './paths'
-import { placeAt } from './site'
+import { pageAt, placeAt } from './site'
+
+/** The router's location: the path of the page that the address means, so that nothing else has to read addresses. */
+const usePageLocation: BaseLocationHook = (router) => {
+  const [address, navigate] = useBrowserLocation(router)
+  return [routerBase + pageAt(pathWithin(address)).path, navigate]
+}
 
 interface Props {
   /** The path to render, below the site's root, where there is no address bar to ask: at build time. */
@@ -16,7 +22,7 @@ interface Props {
 /** The whole site: the layout, and in it the page that the address asks for. */
 export function App({ path }: Props) {
   return (
-    <Router base={routerBase} {...(path !== undefined && { ssrPath: routerBase + path })}>
+    <Router base={routerBase} hook={usePageLocation} {...(path !== undefined && { ssrPath: routerBase + path })}>
       <Site />
     </Router>
   )
@@ -36,5 +42,5 @@ function Site() {
 
 function Page({ path }: { path: string }) {
   if (placeAt(path)) return <SectionPage path={path} />
-  return normalPath(path) === '/' ? <MapPage /> : <ErrorScreen reason="404 Not Found" />
+  return path === '/' ? <MapPage /> : <ErrorScreen reason="404 Not Found" />
 }

@@ -1,4 +1,5 @@
 /** Where things are on the site's host: the one place that knows the folder the site lies in. */
+import { LOST, pathIn } from './paths'
 
 /** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
 const ROOT = import.meta.env.BASE_URL
@@ -11,7 +12,7 @@ export function addressOf(file: string): string {
   return ROOT + file
 }
 
-/** What an address on this host is called within the site: '/portfolio/skills' is '/skills'. */
-export function pathWithin(pathname: string): string {
-  return pathname.startsWith(ROOT) ? `/${pathname.slice(ROOT.length)}` : pathname
+/** The path within the site that an address on this host means, or {@link LOST} outside the site. */
+export function pathWithin(address: string): string {
+  return pathIn(ROOT, address) ?? LOST
 }

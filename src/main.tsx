@@ -25,11 +25,11 @@ const site = (
 
 // The page that the build has rendered is adopted as it stands, if it is the one that was asked for: some hosts
 // answer every address with the same file.
-const path = pathWithin(location.pathname)
+const { path } = pageAt(pathWithin(location.pathname))
 const start = () => {
   // As a transition it is done in slices, between which the page answers.
   startTransition(() => {
-    if (root.dataset.page === pageAt(path).path) hydrateRoot(root, site, options)
+    if (root.dataset.page === path) hydrateRoot(root, site, options)
     else createRoot(root, options).render(site)
   })
 

@@ -5,9 +5,25 @@ export function pathOf({ name }: { readonly name: string }): string {
   return `/${name.toLowerCase()}`
 }
 
-/** A path as the site writes it: a slash at the end, or capitals, make no difference to where it leads. */
-export function normalPath(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '') || '/'
+/**
+ * The path that an address on the host has within the site whose root is `root`, a path that ends with a slash; null
+ * for one outside the site. Letter case, escapes, slashes at the end and a query make no difference, nor does the
+ * missing slash of the root: '/Portfolio/%73kills/?x' is '/skills' within '/portfolio/'.
+ */
+export function pathIn(root: string, address: string): string | null {
+  const from = plain(root)
+  const path = `${plain(address)}/`
+  return path.startsWith(from) ? `/${path.slice(from.length)}`.replace(/\/+$/, '') || '/' : null
+}
+
+/** An address in lower case, without its query and escapes; one with broken escapes keeps them, and is no page's. */
+function plain(address: string): string {
+  const path = address.replace(/[?#].*/, '')
+  try {
+    return decodeURIComponent(path).toLowerCase()
+  } catch {
+    return path.toLowerCase()
+  }
 }
 
 /**

@@ -13,7 +13,7 @@
  * `npm run dev` shows each change as you save it. Whatever is amiss is told by region and line, there and by
  * `npm run build`: src/build/faults.ts knows the rules.
  */
-import { normalPath, pathOf } from './paths.ts'
+import { pathOf } from './paths.ts'
 
 /**
  * One thing to tell on a page: a work, a skill, a quest. Only the first two lines have to be there:
@@ -148,9 +148,9 @@ export const regions: readonly Region[] = [
 /** Beside the copyright sign, at the foot of every page. */
 export const copyrightYear = 2024
 
-/** The region whose page is at a path below the site's root; undefined for the map and for unknown paths. */
+/** The region whose page has a path; undefined for the map's and for unknown ones. */
 export function regionAt(path: string): Region | undefined {
-  return regions.find((region) => pathOf(region) === normalPath(path))
+  return regions.find((region) => pathOf(region) === path)
 }
 
 /** What every page needs to know of all this, so that the words of one page are not fetched with another. */

@@ -2,16 +2,16 @@
  * What every page knows of the table in realm.ts: all but the words of the places' own pages, which come with those
  * pages' script. The build fills it in, as `__SITE__`, so that the table is still the only one.
  */
-import { LOST, normalPath } from './paths.ts'
+import { LOST } from './paths.ts'
 import type { Site } from './realm.ts'
 
 declare const __SITE__: Site
 
 export const { siteName, copyrightYear, map, places } = __SITE__
 
-/** The place whose page is at a path below the site's root; undefined for the map and for unknown paths. */
+/** The place whose page has a path; undefined for the map's and for unknown ones. */
 export function placeAt(path: string): Site['places'][number] | undefined {
-  return places.find(({ href }) => href === normalPath(path))
+  return places.find(({ href }) => href === path)
 }
 
 /** What a page is called in the browser's tab, and its own path, or {@link LOST}. */
@@ -20,11 +20,11 @@ export interface Page {
   readonly title: string
 }
 
-/** The page that an address below the site's root leads to. */
+/** The page at a path, which `pathIn` reads from an address. */
 export function pageAt(path: string): Page {
   const place = placeAt(path)
   if (place) return { path: place.href, title: `${place.heading} · ${siteName}` }
-  if (normalPath(path) === '/') return { path: '/', title: siteName }
+  if (path === '/') return { path: '/', title: siteName }
   return { path: LOST, title: `404 Not Found · ${siteName}` }
 }
 

@@ -1,17 +1,12 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { Router } from 'wouter'
 import { App } from '../src/App'
 import { PAGES } from './helpers/openSite'
 
 /** The site at a path, as text. */
 function siteAt(path: string): string {
-  return renderToString(
-    <Router ssrPath={path}>
-      <App />
-    </Router>,
-  )
+  return renderToString(<App path={path} />)
 }
 
 /** What an element says, without the comments that React puts between pieces of text. */

@@ -55,6 +55,19 @@ describe('a known address', () => {
     expect(document.title).toBe(title)
   })
 
+  it.each(['/%73kills', '/SKILLS', '/%53KILL%73/', '/skills?from=/about', '/skills#about'])(
+    '%s opens the page of Skills, and marks it in the drawer',
+    async (address) => {
+      const { user } = openSite(address)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mystical Skills')
+      expect(document.title).toBe('Mystical Skills · The Realm')
+      await user.click(screen.getByRole('button', { name: 'Menu' }))
+      const links = within(screen.getByRole('dialog')).getAllByRole('link')
+      const marked = links.filter((link) => link.hasAttribute('aria-current'))
+      expect(marked.map(({ textContent }) => textContent)).toEqual(['Skills'])
+    },
+  )
+
   it('/skills has two cards', () => {
     openSite('/skills')
     const cards = within(screen.getByRole('main')).getAllByRole('listitem')
@@ -116,6 +129,7 @@ describe('an unknown address', () => {
     '/index.html',
     '/%E0%A4%A',
     '/%',
+    '/%2573kills',
     '//x',
     '//skills',
     '/~',

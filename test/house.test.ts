@@ -10,18 +10,18 @@ const SRC = resolve(import.meta.dirname, '../src')
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['react', 'react-dom/client', 'styles', 'address.ts', 'App.tsx', 'delivery', 'pages', 'site.ts'],
   'prerender.tsx': ['react', 'react-dom/server', 'App.tsx', 'pages', 'map', 'head.ts', 'paths.ts', 'site.ts'],
-  'App.tsx': ['wouter', 'address.ts', 'layout', 'pages', 'paths.ts', 'site.ts'],
+  'App.tsx': ['wouter', 'wouter/use-browser-location', 'address.ts', 'layout', 'pages', 'site.ts'],
   'realm.ts': ['paths.ts'],
   'site.ts': ['paths.ts', 'realm.ts'],
   'head.ts': ['realm.ts', 'site.ts'],
   'paths.ts': [],
   'plate.ts': [],
-  'address.ts': [],
-  layout: ['react', 'wouter', 'layout', 'paths.ts', 'site.ts'],
+  'address.ts': ['paths.ts'],
+  layout: ['react', 'wouter', 'layout', 'site.ts'],
   pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'paths.ts', 'plate.ts', 'realm.ts', 'site.ts'],
   map: ['react', 'react-dom', 'wouter', 'map', 'panzoom'],
   panzoom: ['panzoom'],
-  delivery: ['styles', 'address.ts', 'delivery'],
+  delivery: ['styles', 'address.ts', 'delivery', 'paths.ts'],
   build: [
     'node:crypto',
     'node:fs',
@@ -146,8 +146,9 @@ describe('the house', () => {
       expect(imports.length, path).toBe(code.match(/^import\b|\bimport\((?=\s*['"])/gm)?.length ?? 0)
     }
     const app = files.find(({ path }) => path === 'App.tsx')
-    expect(app?.imports.slice(0, 2)).toEqual([
+    expect(app?.imports.slice(0, 3)).toEqual([
       { from: 'wouter', file: null },
+      { from: 'wouter/use-browser-location', file: null },
       { from: './address', file: 'address.ts' },
     ])
   })

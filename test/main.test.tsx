@@ -43,6 +43,15 @@ describe('the page in the browser', () => {
     await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
   })
 
+  it.each(['/%73kills', '/SKILLS/', '/skills?from=afar'])(
+    'shows the page of a place at %s, for which the host has sent another',
+    async (address) => {
+      await load(address)
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mystical Skills')
+      await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
+    },
+  )
+
   it.each(['/', '/skills', '/nowhere'])(
     'from %s fetches the paper and the marks once, and only when idle',
     async (path) => {

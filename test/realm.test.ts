@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalPath, pathOf } from '../src/paths'
+import { pathOf } from '../src/paths'
 import { map, type Region, regionAt, regions, siteName } from '../src/realm'
 import { destinations } from '../src/site'
 
@@ -126,10 +126,7 @@ describe('a path', () => {
 
   it.each([
     { path: '/skills', name: 'Skills' },
-    { path: '/skills/', name: 'Skills' },
-    { path: '/skills//', name: 'Skills' },
-    { path: '/Skills', name: 'Skills' },
-    { path: '/ABOUT/', name: 'About' },
+    { path: '/about', name: 'About' },
     { path: '/', name: undefined },
     { path: '', name: undefined },
     { path: 'skills', name: undefined },
@@ -139,16 +136,6 @@ describe('a path', () => {
     { path: '/constructor', name: undefined },
   ])('of $path leads to the region $name', ({ path, name }) => {
     expect(regionAt(path)?.name).toBe(name)
-  })
-
-  it.each([
-    { path: '/', normal: '/' },
-    { path: '', normal: '/' },
-    { path: '//', normal: '/' },
-    { path: '/Skills/', normal: '/skills' },
-    { path: '/a//b/', normal: '/a//b' },
-  ])('of "$path" is written "$normal"', ({ path, normal }) => {
-    expect(normalPath(path)).toBe(normal)
   })
 })
 

@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
+import { LOST, pathIn } from '../paths.ts'
 import { isFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 
 /**
- * Makes `vite preview` answer as a good host does: with the headers that `_headers` asks for, and with the page
- * `404.html` and that status for an address that leads nowhere. `dist` is the built site, `base` its root.
+ * Makes `vite preview` answer as a good host does: with the headers that `_headers` asks for, with its page for every
+ * way to write a page's address, and with the page `404.html` and that status for an address that leads nowhere.
+ * `dist` is the built site, `base` its root.
  */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
   const lost = readFileSync(join(dist, '404.html'), 'utf8')
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(lost)?.[1] ?? ''
   return (request, response, next) => {
     for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = pathname.startsWith(base) ? pathname.slice(base.length) : null
-    const isThere =
-      path !== null && [path, `${path}.html`, join(path, 'index.html')].some((file) => isFile(join(dist, decode(file))))
-    if (isThere) return next()
+    const address = request.url ?? base
+    if (address.startsWith(base) && isFile(join(dist, decode(address.slice(base.length).replace(/[?#].*/, '')))))
+      return next()
+    const path = pathIn(base, address)
+    // What `join` would have to tidy up is no path of a page.
+    if (path !== null && path !== LOST && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
+      request.url = base + path.slice(1)
+      return next()
+    }
     response.statusCode = 404
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end(lost)

@@ -1,12 +1,22 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minifySync, transformWithOxc } from 'vite'
+import { build } from 'vite'
 
-/** A script of `src/delivery` as one small piece of JavaScript, with its constants filled in. It may import nothing. */
+/** A script of `src/delivery` and all that it imports, as one small piece of JavaScript with its constants filled in. */
 export async function script(file: string, constants: Record<string, string> = {}): Promise<string> {
-  const path = join(import.meta.dirname, '../delivery', file)
-  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path, { target: 'es2020', define: constants })
-  const { code: small, errors } = minifySync(file, code, { module: true, compress: true, mangle: true })
-  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
-  return small.trim()
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: constants,
+    build: {
+      write: false,
+      target: 'es2020',
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, '../delivery', file) },
+    },
+  })
+  const [chunk, ...others] = 'output' in built ? built.output : []
+  if (chunk?.type !== 'chunk' || others.length > 0)
+    throw new Error(`${file} was built into something else than a script`)
+  return chunk.code.trim()
 }

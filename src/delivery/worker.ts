@@ -6,6 +6,7 @@
  * one, so no page ever gets files of both; who opens or reloads the site alone is moved to the new build first, so
  * nobody sees the old one for longer than the visit in which the new one came.
  */
+import { pathIn } from '../paths'
 
 /** Filled in by the build: a name for its content, and each file's address with the hash of its content. */
 declare const __VERSION__: string
@@ -64,12 +65,8 @@ async function answerVisit(request: Request): Promise<Response> {
     // Asks again at once; by then the new worker answers.
     return new Response('', { headers: { Refresh: '0' } })
   }
-  const path = request.url
-    .slice(root.href.length)
-    .replace(/[?#].*/, '')
-    .replace(/\/$/, '')
-    .toLowerCase()
-  const kept = await find(root.pathname + path)
+  const path = pathIn(root.pathname, request.url.slice(location.origin.length))
+  const kept = path && (await find(root.pathname + path.slice(1)))
   if (kept) return kept
   // An address that the build does not know: the host may. Without one, the map's page says that it leads nowhere.
   return fetch(request).catch(async () => (await find(root.pathname)) ?? Response.error())

@@ -1,6 +1,5 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react'
 import { Link } from 'wouter'
-import { normalPath } from '../paths'
 import { destinations } from '../site'
 import { commandFor, DRAWER_ID, knowsCommands } from './command'
 import styles from './layout.module.css'
@@ -15,12 +14,11 @@ interface Props {
 }
 
 /** The chart that slides in from the left, with the way to every page. */
-export function Drawer({ ref, path, onChosen }: Props) {
+export function Drawer({ ref, path: here, onChosen }: Props) {
   const close = () => ref.current?.close()
   const onCloseButton = () => {
     if (!knowsCommands()) close()
   }
-  const here = normalPath(path)
 
   // The overlay is the dialog itself: its panel covers all the rest of it. A press that began on the panel and slid
   // off it was not meant for the overlay, though the browser then calls it a click there.

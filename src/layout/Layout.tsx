@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { normalPath } from '../paths'
 import { pageAt, placeAt } from '../site'
 import { knowsCommands } from './command'
 import { Drawer } from './Drawer'
@@ -20,7 +19,7 @@ export function Layout({ children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null)
   // Whoever goes back with the drawer open has left it behind; the focus can then go to the page.
   const focusPage = useArrival(main, path, () => drawer.current?.close())
-  const isMap = normalPath(path) === '/'
+  const isMap = path === '/'
 
   const openDrawer = () => {
     // Once the drawer is open there is no scroll bar left to measure.

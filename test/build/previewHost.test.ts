@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { previewHost } from '../../src/build/previewHost'
+
+let dist = ''
+
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'preview-'))
+  for (const folder of ['skills', 'assets', 'empty']) mkdirSync(join(dist, folder))
+  for (const file of ['index.html', '404.html', 'skills.html', 'skills/index.html', 'assets/Index-x.js', 'a b.svg'])
+    writeFileSync(join(dist, file), file)
+})
+afterAll(() => rmSync(dist, { recursive: true }))
+
+/** The address that is left to the server behind it; null where the host has answered by itself. */
+function ask(base: string, url: string) {
+  const request = { url } as IncomingMessage
+  const answer = { statusCode: 200, headers: new Map<string, string>(), body: '' }
+  const response = {
+    setHeader: (name: string, value: string) => answer.headers.set(name, value),
+    end: (body: string) => Object.assign(answer, { body }),
+    set statusCode(code: number) {
+      answer.statusCode = code
+    },
+  }
+  let passedOn: string | null = null
+  previewHost(dist, base)(request, response as unknown as ServerResponse, () => {
+    passedOn = request.url ?? null
+  })
+  return { passedOn, ...answer }
+}
+
+it.each([
+  { base: '/', url: '/', passedOn: '/' },
+  { base: '/', url: '/?xray', passedOn: '/' },
+  { base: '/', url: '//', passedOn: '/' },
+  { base: '/', url: '/skills', passedOn: '/skills' },
+  { base: '/', url: '/%73kills/?from=afar', passedOn: '/skills' },
+  { base: '/', url: '/SKILLS', passedOn: '/skills' },
+  { base: '/', url: '/assets/Index-x.js', passedOn: '/assets/Index-x.js' },
+  { base: '/', url: '/a%20b.svg?inline', passedOn: '/a%20b.svg?inline' },
+  { base: '/portfolio/', url: '/portfolio', passedOn: '/portfolio/' },
+  { base: '/portfolio/', url: '/portfolio/Skills/', passedOn: '/portfolio/skills' },
+  { base: '/portfolio/', url: '/portfolio/assets/Index-x.js', passedOn: '/portfolio/assets/Index-x.js' },
+])('below $base, $url is answered with what is at $passedOn', ({ base, url, passedOn }) => {
+  const answer = ask(base, url)
+  expect([answer.passedOn, answer.statusCode]).toEqual([passedOn, 200])
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+it.each([
+  { base: '/', url: '/nowhere' },
+  { base: '/', url: '/404' },
+  { base: '/', url: '//skills' },
+  { base: '/', url: '/%E0%A4%A' },
+  { base: '/', url: '/%2573kills' },
+  { base: '/', url: '/empty' },
+  { base: '/', url: '/assets' },
+  { base: '/', url: '/assets/index-x.js' },
+  { base: '/portfolio/', url: '/skills' },
+  { base: '/portfolio/', url: '/portfolios' },
+])('below $base, $url leads nowhere', ({ base, url }) => {
+  const answer = ask(base, url)
+  expect(answer).toMatchObject({ passedOn: null, statusCode: 404, body: '404.html' })
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+})

@@ -1,0 +1,193 @@
+// @vitest-environment node
+/** The service worker, as a browser uses it: what it keeps, what it answers, and when it gives way to a new build. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const ORIGIN = 'https://example.org'
+const FILES = { '/realm/': 'sha256-map', '/realm/skills': 'sha256-skills', '/realm/assets/index-x.js': 'sha256-script' }
+
+/** What each cache holds, by the cache's name and the address in it. */
+let caches: Map<string, Map<string, string>>
+/** What the host has at each address of this origin; all else cannot be had. */
+let onHost: Record<string, { body: string; status?: number }>
+/** What the host was asked for, and how. */
+let asked: { address: string; options: RequestInit | undefined }[]
+let listeners: Record<string, (event: object) => void>
+const scope = { waiting: null as { postMessage: () => void } | null, windows: 1, skipWaiting: vi.fn() }
+
+/** The address of a request, below the origin. */
+const addressOf = (request: unknown) => String((request as Request).url ?? request).replace(ORIGIN, '')
+
+beforeEach(async () => {
+  vi.resetModules()
+  caches = new Map()
+  onHost = Object.fromEntries(Object.keys(FILES).map((address) => [address, { body: `kept ${address}` }]))
+  asked = []
+  listeners = {}
+  Object.assign(scope, { waiting: null, windows: 1, skipWaiting: vi.fn() })
+  const open = (name: string) => {
+    const held = caches.get(name) ?? new Map<string, string>()
+    caches.set(name, held)
+    return {
+      put: async (address: string, response: Response) => void held.set(address, await response.text()),
+      match: async (address: string) => (held.has(address) ? new Response(held.get(address)) : undefined),
+    }
+  }
+  for (const [name, value] of Object.entries({
+    __VERSION__: 'new',
+    __FILES__: FILES,
+    location: new URL(`${ORIGIN}/realm/sw.js`),
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener
+    },
+    registration: scope,
+    clients: { matchAll: async () => Array.from({ length: scope.windows }) },
+    skipWaiting: () => scope.skipWaiting(),
+    caches: {
+      open: async (name: string) => open(name),
+      keys: async () => [...caches.keys()],
+      delete: async (name: string) => caches.delete(name),
+    },
+    fetch: async (request: unknown, options?: RequestInit) => {
+      const address = addressOf(request)
+      asked.push({ address, options })
+      const found = onHost[address]
+      if (!found) throw new TypeError('Failed to fetch')
+      return new Response(found.body, { status: found.status ?? 200 })
+    },
+  }))
+    vi.stubGlobal(name, value)
+  await import('../../src/delivery/worker')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Sends an event that may take its time; resolves when that is over. */
+async function live(type: 'install' | 'activate'): Promise<void> {
+  let done: Promise<unknown> = Promise.resolve()
+  listeners[type]?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
+  await done
+}
+
+/** What the worker answers; null where it leaves the request to the browser. */
+async function answer(address: string, { mode = 'navigate', method = 'GET', origin = ORIGIN } = {}) {
+  const answers: Promise<Response>[] = []
+  const request = { url: origin + address, mode, method }
+  listeners.fetch?.({ request, respondWith: (promise: Promise<Response>) => answers.push(promise) })
+  return (await answers[0]) ?? null
+}
+
+const bodyOf = async (response: Response | null) => response && (await response.text())
+
+describe('a build', () => {
+  it('is taken as a whole, each file with the content that it was built with', async () => {
+    await live('install')
+    expect(asked.map(({ address, options }) => [address, options?.integrity, options?.cache])).toEqual(
+      Object.entries(FILES).map(([address, integrity]) => [address, integrity, 'no-cache']),
+    )
+    expect([...caches.keys()]).toEqual(['realm /realm/ new'])
+    expect(Object.fromEntries(caches.get('realm /realm/ new') ?? [])).toEqual(
+      Object.fromEntries(Object.keys(FILES).map((address) => [address, `kept ${address}`])),
+    )
+  })
+
+  it.each([
+    { fault: 'is missing', there: { body: 'Not found', status: 404 } },
+    { fault: 'cannot be had', there: undefined },
+  ])('of which one file $fault is not taken at all', async ({ there }) => {
+    if (there) onHost['/realm/skills'] = there
+    else delete onHost['/realm/skills']
+    await expect(live('install')).rejects.toThrow()
+    expect([...caches.keys()]).toEqual([])
+  })
+
+  it('drops all others of this site when its turn comes, and nothing of another site on the host', async () => {
+    for (const name of ['realm /realm/ old', 'realm /realm/ new', 'realm /other/ old', 'notes'])
+      caches.set(name, new Map())
+    await live('activate')
+    expect([...caches.keys()]).toEqual(['realm /realm/ new', 'realm /other/ old', 'notes'])
+  })
+
+  it('takes over when it is asked to', () => {
+    listeners.message?.({})
+    expect(scope.skipWaiting).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a visit', () => {
+  beforeEach(async () => {
+    await live('install')
+    onHost = { '/realm/new-page': { body: 'a new page' } }
+    asked = []
+  })
+
+  it.each([
+    { address: '/realm/', kept: '/realm/' },
+    { address: '/realm/?xray', kept: '/realm/' },
+    { address: '/realm//', kept: '/realm/' },
+    { address: '/realm/#1/900/800', kept: '/realm/' },
+    { address: '/realm/skills', kept: '/realm/skills' },
+    { address: '/realm/skills/', kept: '/realm/skills' },
+    { address: '/realm/Skills?from=afar', kept: '/realm/skills' },
+    { address: '/realm/%73kills/', kept: '/realm/skills' },
+  ])('of $address is answered with the page that is kept', async ({ address, kept }) => {
+    expect(await bodyOf(await answer(address))).toBe(`kept ${kept}`)
+    expect(asked).toEqual([])
+  })
+
+  it('of a page that the build does not know is left to the host', async () => {
+    expect(await bodyOf(await answer('/realm/new-page'))).toBe('a new page')
+  })
+
+  it('of such a page, without a host, is answered with the map’s page, which says that it leads nowhere', async () => {
+    expect(await bodyOf(await answer('/realm/nowhere'))).toBe('kept /realm/')
+  })
+
+  it('of anything, with nothing kept and without a host, fails as it would without a worker', async () => {
+    caches.clear()
+    expect((await answer('/realm/'))?.type).toBe('error')
+  })
+
+  it.each([
+    { windows: 0, isMoved: true },
+    { windows: 1, isMoved: true },
+    { windows: 2, isMoved: false },
+  ])('with $windows windows open moves on to a new build that waits: $isMoved', async ({ windows, isMoved }) => {
+    const postMessage = vi.fn()
+    Object.assign(scope, { waiting: { postMessage }, windows })
+    const response = await answer('/realm/skills')
+    expect(postMessage).toHaveBeenCalledTimes(isMoved ? 1 : 0)
+    expect(response?.headers.get('Refresh')).toBe(isMoved ? '0' : null)
+    expect(await bodyOf(response)).toBe(isMoved ? '' : 'kept /realm/skills')
+  })
+})
+
+describe('a file', () => {
+  beforeEach(async () => {
+    await live('install')
+    onHost = { '/realm/assets/XRay-x.js': { body: 'X-ray' } }
+    asked = []
+  })
+
+  it('that is kept is not asked of the host, even while a new build waits', async () => {
+    Object.assign(scope, { waiting: { postMessage: vi.fn() } })
+    expect(await bodyOf(await answer('/realm/assets/index-x.js?x', { mode: 'cors' }))).toBe(
+      'kept /realm/assets/index-x.js',
+    )
+    expect(asked).toEqual([])
+  })
+
+  it('that is not kept is asked of the host', async () => {
+    expect(await bodyOf(await answer('/realm/assets/XRay-x.js', { mode: 'cors' }))).toBe('X-ray')
+    await expect(answer('/realm/assets/gone.js', { mode: 'cors' })).rejects.toThrow('Failed to fetch')
+  })
+})
+
+it.each([
+  { what: 'of another site on the host', address: '/other/', options: {} },
+  { what: 'of another host', address: '/realm/', options: { origin: 'https://example.com' } },
+  { what: 'that sends something', address: '/realm/', options: { method: 'POST' } },
+])('a request $what is left to the browser', async ({ address, options }) => {
+  expect(await answer(address, options)).toBeNull()
+})
