@@ -1,4 +1,5 @@
 /** The drawer follows a finger that pushes it shut. Fetched when the drawer is first opened: it closes without this, too. */
+import { remember, velocityAt } from '../panzoom/inertia'
 
 /** A finger has to go this much further to the side than up or down before the drawer follows it, in px. */
 const SLOP_PX = 10
@@ -9,13 +10,6 @@ const FAR_ENOUGH = 0.3
 /** So does one that is let go while it moves at least this fast, in px/ms. */
 const FAST_ENOUGH = 0.4
 
-/** What is told of a finger. */
-interface Spot {
-  readonly x: number
-  readonly y: number
-  readonly ms: number
-}
-
 const followed = new WeakSet<HTMLDialogElement>()
 
 /** Lets a finger push the drawer shut, to the left. To ask for it again changes nothing. */
@@ -24,34 +18,36 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
   if (!drawer || followed.has(drawer) || !(panel instanceof HTMLElement)) return
   followed.add(drawer)
 
-  let began: Spot | null = null
-  let last: Spot | null = null
-  let pxPerMs = 0
+  let trail: ReturnType<typeof remember> = []
+  /** Where the finger came down, in client px. */
+  let start: { readonly x: number; readonly y: number } | null = null
+  let pushedPx = 0
   let isPushing = false
 
   const letGo = () => {
-    began = null
-    last = null
+    start = null
+    trail = []
+    pushedPx = 0
     isPushing = false
     drawer.style.removeProperty('--pushed')
     delete drawer.dataset.pushed
   }
+  const note = ({ timeStamp, touches: [touch] }: TouchEvent) => {
+    const pointScreen = { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 }
+    trail = remember(trail, { pointScreen, ms: timeStamp })
+    return pointScreen
+  }
   const onStart = (event: TouchEvent) => {
-    const { touches } = event
     letGo()
-    if (touches.length === 1 && touches[0])
-      began = { x: touches[0].clientX, y: touches[0].clientY, ms: event.timeStamp }
-    pxPerMs = 0
-    last = began
+    if (event.touches.length === 1) start = note(event)
   }
   const onMove = (event: TouchEvent) => {
-    const [touch] = event.touches
-    if (!began || !last || !touch) return
-    if (event.touches.length > 1) return letGo()
-    const now = { x: touch.clientX, y: touch.clientY, ms: event.timeStamp }
-    const alongPx = now.x - began.x
+    if (!start) return
+    if (event.touches.length !== 1) return letGo()
+    const { x, y } = note(event)
+    const alongPx = x - start.x
     if (!isPushing) {
-      const sidewaysPx = Math.abs(alongPx) - Math.abs(now.y - began.y)
+      const sidewaysPx = Math.abs(alongPx) - Math.abs(y - start.y)
       // Up, down or to the right: the finger reads on, and the drawer leaves it alone.
       if (sidewaysPx < -SLOP_PX || alongPx > SLOP_PX) return letGo()
       if (sidewaysPx < SLOP_PX) return
@@ -59,15 +55,12 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
       drawer.dataset.pushed = ''
     }
     if (event.cancelable) event.preventDefault()
-    pxPerMs = (now.x - last.x) / Math.max(1, now.ms - last.ms)
-    last = now
-    drawer.style.setProperty('--pushed', `${Math.max(0, -alongPx)}px`)
+    pushedPx = Math.max(0, -alongPx)
+    drawer.style.setProperty('--pushed', `${pushedPx}px`)
   }
-  const onEnd = () => {
-    if (isPushing && began && last) {
-      const pushedPx = began.x - last.x
-      if (pushedPx > panel.offsetWidth * FAR_ENOUGH || pxPerMs < -FAST_ENOUGH) drawer.close()
-    }
+  const onEnd = ({ timeStamp }: TouchEvent) => {
+    const isFlick = velocityAt(trail, timeStamp).x < -FAST_ENOUGH
+    if (isPushing && (pushedPx > panel.offsetWidth * FAR_ENOUGH || isFlick)) drawer.close()
     letGo()
   }
 

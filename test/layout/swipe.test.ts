@@ -47,6 +47,22 @@ describe('a finger that pushes the drawer', () => {
     expect(drawer.open).toBe(false)
   })
 
+  it('closes it when it flicks, however fine the browser cuts its way', () => {
+    tell('touchstart', [[280, 100]])
+    for (let x = 278; x >= 240; x -= 2) tell('touchmove', [[x, 100]], 4)
+    tell('touchend', [], 4)
+    expect(drawer.open).toBe(false)
+  })
+
+  it('leaves it open when it flicks, rests for 2 s, and is let go', () => {
+    tell('touchstart', [[280, 100]])
+    tell('touchmove', [[260, 100]])
+    tell('touchmove', [[230, 100]])
+    tell('touchend', [], 2000)
+    expect(drawer.open).toBe(true)
+    expect(pushed()).toBe('')
+  })
+
   it('leaves it open when let go early and slowly', () => {
     tell('touchstart', [[280, 100]])
     tell('touchmove', [[240, 100]], 500)
