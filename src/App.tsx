@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { pathWithin, routerBase } from './address'
+import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './layout/Layout'
-import { ErrorBoundary } from './pages/ErrorBoundary'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { MapPage } from './pages/MapPage'
 import { SectionPage } from './pages/sections'
@@ -30,17 +31,19 @@ export function App({ path }: Props) {
 
 function Site() {
   const [path] = useLocation()
+  const [visit, setVisit] = useState({ path, cameFrom: '' })
+  if (visit.path !== path) setVisit({ path, cameFrom: visit.path })
   return (
     <Layout>
       {/* By its key, going elsewhere leaves an error behind. */}
-      <ErrorBoundary key={path}>
-        <Page path={path} />
+      <ErrorBoundary key={path} fallback={(reason) => <ErrorScreen reason={reason} />}>
+        <Page path={path} cameFrom={visit.cameFrom} />
       </ErrorBoundary>
     </Layout>
   )
 }
 
-function Page({ path }: { path: string }) {
+function Page({ path, cameFrom }: { path: string; cameFrom: string }) {
   if (placeAt(path)) return <SectionPage path={path} />
-  return path === '/' ? <MapPage /> : <ErrorScreen reason="404 Not Found" />
+  return path === '/' ? <MapPage cameFrom={placeAt(cameFrom)} /> : <ErrorScreen reason="404 Not Found" />
 }

@@ -13,10 +13,6 @@ import { pageAt, placeAt } from './site'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-// In production an error while rendering is told on the error screen, to whom it concerns; a developer also wants
-// its stack in the console.
-const options = import.meta.env.PROD ? { onCaughtError: () => {} } : {}
-
 const site = (
   <StrictMode>
     <App />
@@ -29,8 +25,8 @@ const { path } = pageAt(pathWithin(location.pathname))
 const start = () => {
   // As a transition it is done in slices, between which the page answers.
   startTransition(() => {
-    if (root.dataset.page === path) hydrateRoot(root, site, options)
-    else createRoot(root, options).render(site)
+    if (root.dataset.page === path) hydrateRoot(root, site)
+    else createRoot(root).render(site)
   })
 
   document.documentElement.dataset.started = ''

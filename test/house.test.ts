@@ -10,7 +10,17 @@ const SRC = resolve(import.meta.dirname, '../src')
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['react', 'react-dom/client', 'styles', 'address.ts', 'App.tsx', 'delivery', 'pages', 'site.ts'],
   'prerender.tsx': ['react', 'react-dom/server', 'App.tsx', 'pages', 'map', 'head.ts', 'paths.ts', 'site.ts'],
-  'App.tsx': ['wouter', 'wouter/use-browser-location', 'address.ts', 'layout', 'pages', 'site.ts'],
+  'App.tsx': [
+    'react',
+    'wouter',
+    'wouter/use-browser-location',
+    'address.ts',
+    'ErrorBoundary.tsx',
+    'layout',
+    'pages',
+    'site.ts',
+  ],
+  'ErrorBoundary.tsx': ['react'],
   'realm.ts': ['paths.ts'],
   'site.ts': ['paths.ts', 'realm.ts'],
   'head.ts': ['realm.ts', 'site.ts'],
@@ -20,7 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The drawer is flicked shut by the velocity that the map is thrown with.
   layout: ['react', 'wouter', 'layout', 'panzoom/inertia.ts', 'site.ts'],
   pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'paths.ts', 'plate.ts', 'realm.ts', 'site.ts'],
-  map: ['react', 'react-dom', 'wouter', 'map', 'panzoom'],
+  map: ['react', 'react-dom', 'wouter', 'ErrorBoundary.tsx', 'map', 'panzoom'],
   panzoom: ['panzoom'],
   delivery: ['styles', 'address.ts', 'delivery', 'paths.ts'],
   build: [
@@ -149,7 +159,8 @@ describe('the house', () => {
       expect(imports.length, path).toBe(code.match(/^import\b|\bimport\((?=\s*['"])/gm)?.length ?? 0)
     }
     const app = files.find(({ path }) => path === 'App.tsx')
-    expect(app?.imports.slice(0, 3)).toEqual([
+    expect(app?.imports.slice(0, 4)).toEqual([
+      { from: 'react', file: null },
       { from: 'wouter', file: null },
       { from: 'wouter/use-browser-location', file: null },
       { from: './address', file: 'address.ts' },

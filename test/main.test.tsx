@@ -81,6 +81,26 @@ describe('the page in the browser', () => {
     vi.doUnmock('../src/pages/SectionPage')
   })
 
+  it.each([true, false])(
+    'logs an error that the error screen stands in for; in production: %s',
+    async (isProduction) => {
+      const thrown = new Error('The ink has run dry')
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+      vi.stubEnv('PROD', isProduction)
+      vi.doMock('../src/pages/SectionPage', () => ({
+        SectionAt: () => {
+          throw thrown
+        },
+      }))
+      await load('/about')
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unexpected Application Error!')
+      expect(error.mock.calls.flat().filter((said) => said === thrown)).toHaveLength(1)
+      vi.doUnmock('../src/pages/SectionPage')
+      vi.unstubAllEnvs()
+      await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
+    },
+  )
+
   it('does not start without the element "root"', async () => {
     await expect(import('../src/main')).rejects.toThrow('index.html has no element with the id "root"')
   })

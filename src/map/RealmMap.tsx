@@ -1,9 +1,12 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type AroundNavHandler, Router } from 'wouter'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { initialView } from '../panzoom/view'
 import { HitArea } from './HitArea'
 import styles from './map.module.css'
 import { Picture, type PictureFile } from './Picture'
 import { PlaceName } from './PlaceName'
-import type { Place } from './place'
+import { type Place, viewOfPlace } from './place'
 import { usePanZoom } from './usePanZoom'
 
 interface Props {
@@ -18,6 +21,8 @@ interface Props {
   readonly wash: PictureFile
   readonly inks: readonly PictureFile[]
   readonly places: readonly Place[]
+  /** The place whose page the visitor comes from: the map opens there, if it has not been left elsewhere. */
+  readonly cameFrom?: Place | undefined
 }
 
 const NOTHING = { __html: '' }
@@ -25,28 +30,63 @@ const NOTHING = { __html: '' }
 /** Fetches what shows how the map works, for who asks. */
 const fetchXRay = () => import('./xray/XRay')
 
+const goPlainly: AroundNavHandler = (navigate, to, options) => navigate(to, options)
+
 /** What stands over a map. Kept once it has been fetched, for every map. */
 let overlay: typeof import('./overlay/Overlay') | null = null
 
 /** An illustrated map that can be dragged, pinched and zoomed, with places on it that lead somewhere. */
-export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places }: Props) {
+export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {
   // Fetched when the map is whole and can be moved by hand: all that it adds can wait. The next map has it at once.
   const [over, setOver] = useState(overlay)
-  const map = usePanZoom({ map: { width, height }, minZoom, maxZoom }, over?.openingView)
+  const map = usePanZoom({ map: { width, height }, minZoom, maxZoom }, (bounds) => {
+    if (over) return over.openingView(bounds, cameFrom)
+    return cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds)
+  })
   const { controller } = map
   const keysId = useId()
+  const first = useRef<HTMLDivElement>(null)
+
+  // Without the overlay nothing of what stood over the map before the script does anything any more.
+  const clearFirst = () => {
+    if (first.current?.contains(document.activeElement)) map.root.current?.focus({ preventScroll: true })
+    first.current?.replaceChildren()
+    delete document.documentElement.dataset.asked
+  }
+
+  // How a place's link is followed is the overlay's affair, once that has come.
+  const aroundNav = useRef(goPlainly)
+  const [follow] = useState(
+    (): AroundNavHandler =>
+      (...navigation) =>
+        aroundNav.current(...navigation),
+  )
 
   useEffect(() => {
-    if (!map.isLive || overlay) return
-    import('./overlay/Overlay').then(
-      (found) => {
-        overlay = found
-        setOver(found)
-      },
-      // Without it the map can be moved all the same. The next map tries again.
-      () => {},
-    )
-  }, [map.isLive])
+    if (!map.isLive || over) return
+    const ending = new AbortController()
+    let isAsking = false
+    const fetchOverlay = () => {
+      if (isAsking) return
+      isAsking = true
+      import('./overlay/Overlay').then(
+        (found) => {
+          overlay = found
+          setOver(found)
+        },
+        // Without it the map can be moved all the same.
+        () => {
+          isAsking = false
+          clearFirst()
+        },
+      )
+    }
+    fetchOverlay()
+    // Tried again when the line is back. As not every browser notices that, so is it after a touch or a key.
+    for (const type of ['online', 'focus', 'pointerup', 'keyup'] as const)
+      window.addEventListener(type, fetchOverlay, { signal: ending.signal })
+    return () => ending.abort()
+  }, [map.isLive, over])
 
   const [isMissing, setIsMissing] = useState(false)
   const [isWashed, setIsWashed] = useState(false)
@@ -93,24 +133,31 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             {inks.map((ink) => (
               <Picture key={`${ink.href} ${attempt}`} file={ink} {...layer} />
             ))}
-            {places.map((place) => (
-              <HitArea key={place.name} place={place} />
-            ))}
+            <Router aroundNav={follow}>
+              {places.map((place) => (
+                <HitArea key={place.name} place={place} />
+              ))}
+            </Router>
           </svg>
         </div>
       </div>
       {/* Filled by the build, see first/FirstSight.tsx; whatever is in it when the script comes is not React's. */}
-      <div className={styles.first} data-first suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+      <div ref={first} className={styles.first} data-first suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       {map.isLive && over && (
-        <over.Overlay
-          controller={controller}
-          root={map.root}
-          surface={map.surface}
-          places={places}
-          isMissing={isMissing}
-          onTryAgain={tryAgain}
-          fetchXRay={fetchXRay}
-        />
+        <ErrorBoundary onError={clearFirst}>
+          <over.Overlay
+            controller={controller}
+            root={map.root}
+            surface={map.surface}
+            places={places}
+            cameFrom={cameFrom}
+            hasMoved={map.hasMoved}
+            aroundNav={aroundNav}
+            isMissing={isMissing}
+            onTryAgain={tryAgain}
+            fetchXRay={fetchXRay}
+          />
+        </ErrorBoundary>
       )}
     </div>
   )

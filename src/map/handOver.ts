@@ -1,4 +1,5 @@
 import type { Elements } from '../panzoom/listen'
+import type { View } from '../panzoom/view'
 
 /** A finger may be lifted, and a box scrolled by momentum: after this long without either, it is at rest. */
 const STILL_MS = 150
@@ -6,14 +7,18 @@ const STILL_MS = 150
 /**
  * Calls `takeOver` once, when a map that scrolls by itself may be taken from the visitor's hand: at once for a key or
  * a mouse button, else when no finger is on the page (boot.ts notes them, as they may have come before this script)
- * and nothing has scrolled for a moment. Returns what calls it off.
+ * and nothing has scrolled for a moment. It is given the view in which the visitor has left the map, or null for one
+ * that nobody has moved: where that lies does not say so, as browsers scroll by whole pixels of the screen. Returns a
+ * function that calls it off.
  */
-export function handOver({ root, surface }: Elements, takeOver: () => void): () => void {
+export function handOver({ root, surface }: Elements, takeOver: (left: View | null) => void): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
   const finish = () => {
     waiting.abort()
-    takeOver()
+    const { scrollLeft, scrollTop } = surface
+    const isMoved = document.documentElement.hasAttribute('data-scrolled')
+    takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale: 1 } : null)
   }
 
   // Heard before anything on the map hears it, so that what is heard there next is already the engine.

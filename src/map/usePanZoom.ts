@@ -11,7 +11,8 @@ import { layerOf } from './layer'
  * writes one style and nothing renders.
  *
  * A map that was in the page before its script scrolls by itself until then. It is taken over where the visitor has
- * left it, as soon as nobody touches or scrolls it. Any other opens with `openingView`, read once.
+ * left it, as soon as nobody touches or scrolls it. Any other opens with `openingView`, read once. `hasMoved` says
+ * whether the visitor has moved it since it was opened, before the script or with it.
  */
 export function usePanZoom(
   { map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
@@ -25,6 +26,7 @@ export function usePanZoom(
   )
   const opening = useRef(openingView)
   const [isLive, setIsLive] = useState(false)
+  const hasMoved = useRef(false)
   const wasInPage = useWasInPage()
 
   // Before the browser paints, so that nobody sees the picture anywhere but where it belongs.
@@ -43,6 +45,7 @@ export function usePanZoom(
     const unsubscribe = controller.subscribe({
       start(view) {
         cancelAnimationFrame(frame)
+        hasMoved.current = true
         elements.root.dataset.moving = 'true'
         layer.start(view)
       },
@@ -70,9 +73,9 @@ export function usePanZoom(
     let end = () => {}
     // React may run an effect again; a map that the engine has already taken over is not waited for.
     if (wasInPage && !('live' in elements.surface.dataset)) {
-      end = handOver(elements, () => {
-        const { scrollLeft, scrollTop } = elements.surface
-        end = begin(() => ({ x: -scrollLeft, y: -scrollTop, scale: 1 }))
+      end = handOver(elements, (left) => {
+        hasMoved.current = left !== null
+        end = begin(left ? () => left : undefined)
       })
     } else end = begin(opening.current)
     return () => {
@@ -83,7 +86,7 @@ export function usePanZoom(
     }
   }, [controller, wasInPage])
 
-  return { root, surface, sheet, controller, isLive }
+  return { root, surface, sheet, controller, isLive, hasMoved }
 }
 
 /** Whether this component's markup was in the page before the script, and is now being adopted. */

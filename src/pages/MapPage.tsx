@@ -1,15 +1,21 @@
+import type { Place } from '../map/place'
 import { RealmMap } from '../map/RealmMap'
 import { map, places, siteName } from '../site'
 import { inks, wash } from './picture'
 
+interface Props {
+  /** The place whose page the visitor comes from. */
+  readonly cameFrom: Place | undefined
+}
+
 /** The home page: nothing but the map. Its heading is heard, not seen, as the picture bears it. */
-export function MapPage() {
+export function MapPage({ cameFrom }: Props) {
   return (
     <>
       <h1 tabIndex={-1} className="unseen">
         {siteName}
       </h1>
-      <RealmMap {...map} name={`Map of ${siteName}`} wash={wash} inks={inks} places={places} />
+      <RealmMap {...map} name={`Map of ${siteName}`} wash={wash} inks={inks} places={places} cameFrom={cameFrom} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from '../../ErrorBoundary'
 import styles from '../map.module.css'
 import type { XRayProps } from '../xray/XRay'
 
@@ -45,7 +46,11 @@ export function HowItWorks({ onChange, fetchXRay, ...map }: Props) {
 
   return (
     <>
-      {XRay && asked && <XRay {...map} takesFocus={asked === 'button'} onClose={close} />}
+      {XRay && asked && (
+        <ErrorBoundary onError={close}>
+          <XRay {...map} takesFocus={asked === 'button'} onClose={close} />
+        </ErrorBoundary>
+      )}
       <button
         ref={button}
         type="button"

@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { AroundNavHandler } from 'wouter'
 import type { Controller } from '../../panzoom/controller'
 import { boxZoom, wholeMap } from '../../panzoom/fit'
 import type { Box } from '../../panzoom/geometry'
 import { type Bounds, initialView, toScreen, type View } from '../../panzoom/view'
 import styles from '../map.module.css'
-import type { Place } from '../place'
-import { openBothWays, openOnClick, placeDoor } from './doors'
+import { type Place, viewOfPlace } from '../place'
+import { openBothWays, placeDoor, throughDoor } from './doors'
 import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
@@ -23,6 +24,12 @@ export interface OverlayProps {
   readonly root: RefObject<HTMLElement | null>
   readonly surface: RefObject<HTMLElement | null>
   readonly places: readonly Place[]
+  /** The place whose page the visitor comes from. */
+  readonly cameFrom: Place | undefined
+  /** Whether the visitor has moved the map already: they want to see what they see. */
+  readonly hasMoved: RefObject<boolean>
+  /** How a link of a place is followed, for as long as this stands over the map. */
+  readonly aroundNav: RefObject<AroundNavHandler>
   /** Whether the picture cannot be had, and what tries for it again. */
   readonly isMissing: boolean
   readonly onTryAgain: () => void
@@ -33,10 +40,11 @@ export interface OverlayProps {
 /** A message that says what is seen waits this long after the map has come to rest: one who moves on is not told. */
 const TELL_MS = 600
 
-/** The view that a map opens with: where it was last seen, if it was; else the first of all. */
-export function openingView(bounds: Bounds): View {
+/** The view that a map opens with: where it was last seen, or the place that one comes from, or the first of all. */
+export function openingView(bounds: Bounds, cameFrom?: Place): View {
   const seen = lastSeen()
-  return seen ? viewOf(seen.spot, bounds) : initialView(bounds)
+  if (seen) return viewOf(seen.spot, bounds)
+  return cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds)
 }
 
 /**
@@ -44,7 +52,18 @@ export function openingView(bounds: Bounds): View {
  * word for those who hear the map; with it come the view in the address, arrow keys that lead from place to place, and
  * a box to zoom to. It is fetched when the map itself is whole and can be moved.
  */
-export function Overlay({ controller, root, surface, places, isMissing, onTryAgain, fetchXRay }: OverlayProps) {
+export function Overlay({
+  controller,
+  root,
+  surface,
+  places,
+  cameFrom,
+  hasMoved,
+  aroundNav,
+  isMissing,
+  onTryAgain,
+  fetchXRay,
+}: OverlayProps) {
   const box = useRef<HTMLDivElement>(null)
   const door = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState('')
@@ -55,7 +74,9 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
   const naming = usePlaceName(controller, root, sights)
 
   // Before the browser paints, as it may move the map to where it was left.
-  useLayoutEffect(() => keepAddress(controller, sights, openingView(controller.bounds)), [controller, sights])
+  useLayoutEffect(() => {
+    return keepAddress(controller, sights, hasMoved.current ? null : openingView(controller.bounds, cameFrom))
+  }, [controller, sights, hasMoved, cameFrom])
 
   // Does what the buttons that stood there before the script have been asked for.
   useLayoutEffect(() => {
@@ -69,15 +90,22 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
 
   // Nor may a page that folds onto its place find no place.
   useLayoutEffect(() => {
-    const cameFrom = sights.find(({ name }) => name === lastVisit()?.place)
-    if (cameFrom && door.current) placeDoor(door.current, cameFrom, controller.view)
+    const left = sights.find(({ name }) => name === lastVisit()?.place) ?? cameFrom
+    if (left && door.current) placeDoor(door.current, left, controller.view)
     openBothWays()
-  }, [controller, sights])
+  }, [controller, sights, cameFrom])
 
   useEffect(() => {
-    if (!root.current || !surface.current || !door.current) return
+    const plainly = aroundNav.current
+    if (door.current) aroundNav.current = throughDoor(door.current, sights, () => controller.view)
+    return () => {
+      aroundNav.current = plainly
+    }
+  }, [controller, sights, aroundNav])
+
+  useEffect(() => {
+    if (!root.current || !surface.current) return
     const endings = [
-      openOnClick(surface.current, door.current, sights, () => controller.view),
       moreKeys(root.current, controller, sights),
       moreTurns(surface.current, controller),
       boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn)),

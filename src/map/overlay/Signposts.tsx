@@ -136,6 +136,9 @@ function placePosts(
     post.style.translate = `${x - size.width / 2}px ${y - size.height / 2}px`
     post.style.setProperty('--towards', `${stand.degrees}deg`)
   })
+  // One that goes while it has the focus leaves that to its place: on an inert one, keys would be lost.
+  const left = sights.find((_, index) => posts[index]?.inert && posts[index] === document.activeElement)
+  left?.link.focus({ preventScroll: true })
 }
 
 function screenBoxOf({ left, top, right, bottom }: Box, view: View): Box {

@@ -3,6 +3,7 @@
  * onto its place. The page's sheet bears the name `door` by its style sheet; on the map an empty box lends it to the
  * place. Elsewhere, and for who wants less movement, going there is plain.
  */
+import type { AroundNavHandler } from 'wouter'
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { toScreen, type View } from '../../panzoom/view'
 import { boxOf, type Place } from '../place'
@@ -33,25 +34,14 @@ function open(change: () => void): void {
   transition.ready.catch(() => {})
 }
 
-/** Lets a plain click on a place's link go through the door. Returns what ends that. */
-export function openOnClick(
-  surface: HTMLElement,
-  door: HTMLElement,
-  sights: readonly Sight[],
-  viewNow: () => View,
-): () => void {
-  const onClick = (event: MouseEvent) => {
-    const sight = sights.find(({ link }) => event.target instanceof Node && link.contains(event.target))
-    const isPlain = event.button === 0 && !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey)
-    if (!sight || !isPlain || event.defaultPrevented || !canOpen()) return
-    // The router hears of what is pushed, as of its own.
-    event.preventDefault()
-    event.stopPropagation()
+/** Has the router go through the door to a place. */
+export function throughDoor(door: HTMLElement, sights: readonly Sight[], viewNow: () => View): AroundNavHandler {
+  return (navigate, to, options) => {
+    const sight = sights.find(({ link }) => link.getAttribute('href') === to)
+    if (!sight || !canOpen()) return navigate(to, options)
     placeDoor(door, sight, viewNow())
-    open(() => history.pushState(null, '', sight.link.getAttribute('href')))
+    open(() => navigate(to, options))
   }
-  surface.addEventListener('click', onClick, true)
-  return () => surface.removeEventListener('click', onClick, true)
 }
 
 let isListening = false
@@ -62,7 +52,9 @@ export function openBothWays(): void {
   if (isListening) return
   isListening = true
   const onPopState = (event: PopStateEvent) => {
-    if (isPassedOn || event.hasUAVisualTransition || !canOpen()) return
+    // One within the page, as by a hash that is changed by hand, leads through no door.
+    const isSamePage = document.documentElement.dataset.path === location.pathname
+    if (isPassedOn || isSamePage || event.hasUAVisualTransition || !canOpen()) return
     // Kept from the router until the browser has taken its picture of the page that is left.
     event.stopImmediatePropagation()
     open(() => {

@@ -1,22 +1,19 @@
-import type { Controller } from '../../panzoom/controller'
-import { isSame } from '../../panzoom/controller'
-import { initialView, type View } from '../../panzoom/view'
+import { type Controller, isSame } from '../../panzoom/controller'
+import type { View } from '../../panzoom/view'
 import type { Sight } from './sight'
 import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
 
 /**
  * Keeps the view in the page's address: whoever shares it shares what they see, and the Back button leads back to it.
- * An address that is changed by hand moves the map. `opening` is the view that a map opens with which does not open with
- * the first of all, as one must that was in the page before its script. Returns what ends that.
+ * An address that is changed by hand moves the map. `opening` is the view that the map should have opened with, and
+ * could not before this script had come; null for one that the visitor has moved since. Returns what ends that.
  */
-export function keepAddress(controller: Controller, sights: readonly Sight[], opening: View): () => void {
+export function keepAddress(controller: Controller, sights: readonly Sight[], opening: View | null): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const { pathname } = location
 
-  // Who has moved the map already wants to see what they see.
-  const { view, bounds } = controller
-  if (isSame(view, initialView(bounds)) && !isSame(view, opening)) controller.goTo(opening, 0)
+  if (opening && !isSame(controller.view, opening)) controller.goTo(opening, 0)
   const cameFrom = sights.find(({ name }) => name === lastVisit()?.place)
   cameFrom?.link.focus({ preventScroll: true })
 

@@ -98,6 +98,40 @@ describe('signposts', () => {
   })
 })
 
+describe('a signpost that has the focus', () => {
+  it('leaves it to its place when that comes into view, where the arrow keys go on', () => {
+    const { root, svg } = renderMap()
+    postTo('Projects').focus()
+    fireEvent.keyDown(postTo('Projects'), { key: 'ArrowDown', shiftKey: true })
+    fireEvent.keyUp(postTo('Projects'), { key: 'ArrowDown' })
+    pass(32)
+    expect(document.activeElement).toBe(postTo('Projects'))
+    rest()
+    rest()
+    // The middle of Projects, at 515, 810, is seen at -9, 570: it is still out of view.
+    expect(document.activeElement).toBe(postTo('Projects'))
+    fireEvent.keyDown(postTo('Projects'), { key: 'ArrowLeft' })
+    fireEvent.keyUp(postTo('Projects'), { key: 'ArrowLeft' })
+    rest()
+    expect(posted()).not.toContain('Projects')
+    expect(document.activeElement).toBe(link('Projects'))
+    rest()
+    const [, , , , x = 0] = matrixOf(svg)
+    fireEvent.keyDown(document.activeElement ?? root, { key: 'ArrowLeft', shiftKey: true })
+    fireEvent.keyUp(document.activeElement ?? root, { key: 'ArrowLeft' })
+    rest()
+    expect(matrixOf(svg)[4]).toBe(Math.min(0, x + 240))
+  })
+
+  it('keeps it while its place stays out of view, and no other takes it', () => {
+    const { root } = renderMap()
+    postTo('Skills').focus()
+    press(root, 'ArrowRight')
+    rest()
+    expect(document.activeElement).toBe(postTo('Skills'))
+  })
+})
+
 describe('on a signpost', () => {
   it.each(['mouse', 'touch'] as const)('a drag by %s moves the map, as beside it, and flies nowhere', (kind) => {
     const { sheet } = renderMap()

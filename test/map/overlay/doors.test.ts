@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBothWays, openOnClick, placeDoor } from '../../../src/map/overlay/doors'
+import type { NavigateOptions } from 'wouter'
+import { openBothWays, placeDoor, throughDoor } from '../../../src/map/overlay/doors'
 import { sightsOn } from '../../../src/map/overlay/sight'
-import { endings } from '../../helpers/page'
+import '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 const view = { x: -304, y: -100, scale: 2 }
@@ -26,22 +27,14 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-/** A surface with a link for each place, and a door; what is clicked goes through it. */
+/** A surface with a link for each place, and a door that the router goes through. */
 function open() {
   document.body.innerHTML = `<div><svg>${PLACES.map(({ href }) => `<a href="${href}"><rect/></a>`).join('')}</svg></div><p></p>`
   const surface = document.querySelector('div') as HTMLElement
   const door = document.querySelector('p') as HTMLElement
-  endings.push(openOnClick(surface, door, sightsOn(surface, PLACES), () => view))
-  const heard = vi.fn()
-  surface.addEventListener('click', heard)
-  /** Clicks on a place; returns whether that was left to the browser and the router. */
-  const click = (name: string, init: MouseEventInit = {}) => {
-    const area = surface.querySelectorAll('rect')[PLACES.findIndex((place) => place.name === name)]
-    heard.mockClear()
-    const isLeft = area?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
-    return { isLeft, isHeard: heard.mock.calls.length > 0 }
-  }
-  return { surface, door, click }
+  const navigate = vi.fn((to: string) => history.pushState(null, '', to))
+  const go = throughDoor(door, sightsOn(surface, PLACES), () => view)
+  return { surface, door, navigate, goTo: (to: string, options?: NavigateOptions) => go(navigate, to, options) }
 }
 
 it('a door lies over its place as it is seen, and has its name', () => {
@@ -65,55 +58,39 @@ async function uncaught(act: () => void) {
   return told
 }
 
-describe('a click on a place', () => {
-  it('is the router’s where the browser knows no transitions', () => {
-    const { door, click } = open()
-    expect(click('About')).toEqual({ isLeft: true, isHeard: true })
+describe('the way to a place', () => {
+  it('is plain where the browser knows no transitions', () => {
+    const { door, navigate, goTo } = open()
+    goTo('/about', { replace: true })
+    expect(navigate.mock.calls).toEqual([['/about', { replace: true }]])
     expect(door.style.translate).toBe('')
   })
 
-  it('goes through the door, to an address that is pushed behind the scenes', async () => {
+  it('leads through the door, behind which the router goes there', async () => {
     giveTransitions()
-    const { door, click } = open()
-    expect(click('About')).toEqual({ isLeft: false, isHeard: false })
+    const { door, navigate, goTo } = open()
+    goTo('/about', { state: 'any' })
     expect(door.style.translate).toBe('1926px 1426px')
-    expect(location.pathname).toBe('/')
-    const before = history.length
+    expect(navigate).not.toHaveBeenCalled()
     await changes[0]?.()
+    expect(navigate.mock.calls).toEqual([['/about', { state: 'any' }]])
     expect(location.pathname).toBe('/about')
-    expect(history.length).toBe(before + 1)
   })
 
-  it('is the router’s for who wants less movement', () => {
+  it('is plain for who wants less movement', () => {
     giveTransitions()
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
-    expect(open().click('About')).toEqual({ isLeft: true, isHeard: true })
+    const { navigate, goTo } = open()
+    goTo('/about')
+    expect(navigate).toHaveBeenCalledOnce()
     expect(changes).toEqual([])
   })
 
-  it.each([{ shiftKey: true }, { ctrlKey: true }, { altKey: true }, { metaKey: true }, { button: 1 }])(
-    'with %o is the browser’s',
-    (init) => {
-      giveTransitions()
-      expect(open().click('About', init)).toEqual({ isLeft: true, isHeard: true })
-      expect(changes).toEqual([])
-    },
-  )
-
-  it('that somebody has prevented, as after a drag, opens nothing', () => {
+  it.each(['/', '/nowhere', '/about/more'])('to %s, where there is none, is plain', (to) => {
     giveTransitions()
-    const { click } = open()
-    const prevent = (event: Event) => event.preventDefault()
-    window.addEventListener('click', prevent, true)
-    click('About')
-    window.removeEventListener('click', prevent, true)
-    expect(changes).toEqual([])
-  })
-
-  it('beside all places opens nothing', () => {
-    giveTransitions()
-    const { surface } = open()
-    expect(surface.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true)
+    const { navigate, goTo } = open()
+    goTo(to)
+    expect(navigate).toHaveBeenCalledOnce()
     expect(changes).toEqual([])
   })
 })
@@ -125,6 +102,8 @@ describe('the Back button', () => {
   window.addEventListener('popstate', ({ state }: PopStateEvent) => heard(state))
   beforeEach(() => {
     heard.mockClear()
+    document.documentElement.dataset.path = '/about'
+    return () => delete document.documentElement.dataset.path
   })
   const back = (init: PopStateEventInit & { hasUAVisualTransition?: boolean } = {}) => {
     const event = new PopStateEvent('popstate', { state: 'before', ...init })
@@ -158,6 +137,15 @@ describe('the Back button', () => {
     giveTransitions()
     back({ hasUAVisualTransition: true })
     expect(heard.mock.calls).toEqual([['before']])
+  })
+
+  it.each(['', '#1/867/1000', '#'])('within the page, as to another hash %j, opens nothing', (hash) => {
+    giveTransitions()
+    document.documentElement.dataset.path = '/'
+    history.replaceState(null, '', `/${hash}`)
+    back()
+    expect(heard.mock.calls).toEqual([['before']])
+    expect(changes).toEqual([])
   })
 
   it('is not listened to twice', async () => {

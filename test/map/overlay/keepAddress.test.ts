@@ -15,11 +15,12 @@ beforeEach(() => {
 })
 
 /** The map at its first view, with a link for each place, and its address kept from then on. */
-function open({ before = (_: ReturnType<typeof openPage>) => {} } = {}) {
+function open({ hasMoved = false, before = (_: ReturnType<typeof openPage>) => {} } = {}) {
   const page = openPage()
   page.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="#" tabindex="0" id="${name}"/>`).join('')}</svg>`
   before(page)
-  const end = keepAddress(page.controller, sightsOn(page.surface, PLACES), openingView(page.controller.bounds))
+  const opening = hasMoved ? null : openingView(page.controller.bounds)
+  const end = keepAddress(page.controller, sightsOn(page.surface, PLACES), opening)
   endings.push(end)
   const middle = () => toMap(page.controller.view, centreOf(page.controller.bounds.viewport))
   return { ...page, end, middle, linkOf: (name: string) => document.getElementById(name) as HTMLElement }
@@ -154,6 +155,7 @@ describe('a map that opens', () => {
   it('stays where somebody has moved it before', () => {
     history.replaceState(null, '', '/#1/867/1000')
     const { controller } = open({
+      hasMoved: true,
       before: ({ controller, clock }) => {
         controller.act({ pan: { x: -80, y: 0 } })
         clock.rest()
@@ -161,6 +163,30 @@ describe('a map that opens', () => {
     })
     expect(controller.view).toEqual({ x: -384, y: 0, scale: 1 })
   })
+
+  it('stays at its first view, too, where somebody has brought it back there', () => {
+    history.replaceState(null, '', '/#1/867/1000')
+    expect(open({ hasMoved: true }).controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+  })
+
+  it.each([
+    [1441, 813],
+    [1367, 680.5],
+    [411.43, 700.19],
+  ])(
+    'looks where its address says at %f x %f, even if it did not open at its first view to the pixel',
+    (width, height) => {
+      history.replaceState(null, '', '/#0.5/1000/700')
+      const { controller, middle } = open({
+        before: ({ controller }) => {
+          controller.resize({ width, height })
+          controller.pull({ ...controller.view, x: Math.round(controller.view.x) })
+        },
+      })
+      expect(controller.view.scale).toBe(Math.SQRT2)
+      expect([middle().x, middle().y].map((value) => Number(value.toFixed(9)))).toEqual([1000, 700])
+    },
+  )
 })
 
 describe('an address that is changed by hand', () => {

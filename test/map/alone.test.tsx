@@ -1,0 +1,186 @@
+/** The map without what stands over it, where that cannot be had or breaks: what it can do it does, and no more is shown. */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pass, stopTime } from '../helpers/frames'
+import { layOut } from '../helpers/layout'
+import { PLACES } from '../helpers/places'
+
+layOut()
+stopTime()
+
+const page = document.documentElement
+let root: Root | null = null
+/** How often the overlay has been asked for; whether it can be had, and what becomes of it. */
+const line = { asked: 0, isDown: false, breaks: false, xrayBreaks: false }
+
+beforeEach(() => {
+  vi.resetModules()
+  Object.assign(line, { asked: 0, isDown: false, breaks: false, xrayBreaks: false })
+  history.replaceState(null, '', '/')
+  vi.doMock('../../src/map/overlay/Overlay', async (original) => {
+    line.asked += 1
+    if (line.isDown) throw new TypeError('Failed to fetch dynamically imported module')
+    const module = await original<typeof import('../../src/map/overlay/Overlay')>()
+    if (!line.breaks) return module
+    return {
+      ...module,
+      Overlay: () => {
+        throw new Error('The ribbon has torn')
+      },
+    }
+  })
+  vi.doMock('../../src/map/xray/XRay', async () => ({
+    XRay: () => {
+      if (line.xrayBreaks) throw new Error('The glass has cracked')
+      return <h2>X-ray</h2>
+    },
+  }))
+})
+
+afterEach(() => {
+  act(() => root?.unmount())
+  root = null
+  document.body.innerHTML = ''
+  delete page.dataset.asked
+  vi.doUnmock('../../src/map/overlay/Overlay')
+  vi.doUnmock('../../src/map/xray/XRay')
+})
+
+/** What the build has written over the map. */
+const FIRST = '<a href="#about">About</a><button data-act="in">Zoom in</button>'
+
+/** Opens the map from the page as the build wrote it; `before` is what a visitor does before the script comes. */
+async function open({ before = () => {} } = {}) {
+  const { RealmMap } = await import('../../src/map/RealmMap')
+  const { map } = await import('../../src/realm')
+  const picture = { wash: { href: '/wash.avif' }, ink: { href: '/ink.svg' } }
+  const site = <RealmMap {...map} name="Map of The Realm" picture={picture} places={PLACES} />
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(site).replace(/(data-first="true"[^>]*>)/, `$1${FIRST}`)
+  before()
+  const caught: string[] = []
+  act(() => {
+    root = hydrateRoot(container, site, { onCaughtError: (error) => caught.push((error as Error).message) })
+  })
+  pass(320)
+  const svg = container.querySelector('svg[viewBox="0 0 2048 1536"]') as SVGSVGElement
+  const first = container.querySelector('[data-first]') as HTMLElement
+  return { svg, first, caught, group: screen.getByRole('group', { name: 'Map of The Realm' }) }
+}
+
+/** Lets what has been asked for come, or fail, until that is so. */
+async function until(isSo: () => boolean) {
+  for (let tries = 0; tries < 200 && !isSo(); tries++)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+  expect(isSo()).toBe(true)
+}
+
+function press(target: Element, key: string) {
+  fireEvent.keyDown(target, { key })
+  fireEvent.keyUp(target, { key })
+  pass(1000)
+}
+
+const isWhole = () => screen.queryByRole('tooltip', { hidden: true }) !== null
+
+it('that cannot be had leaves the map, its keys and its places, and nothing that does nothing', async () => {
+  line.isDown = true
+  const { svg, first, group } = await open()
+  expect(first.childElementCount).toBe(2)
+  await until(() => first.childElementCount === 0)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(PLACES.map(({ href }) => href))
+  press(group, 'ArrowDown')
+  expect(svg.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
+  fireEvent.click(screen.getByRole('link', { name: 'About' }))
+  expect(location.pathname).toBe('/about')
+})
+
+it('that cannot be had takes no focus with it, and forgets what was asked of its buttons', async () => {
+  line.isDown = true
+  const { group, first } = await open({
+    before: () => {
+      document.querySelector<HTMLElement>('[data-act]')?.focus()
+      page.dataset.asked = ' in'
+    },
+  })
+  await until(() => first.childElementCount === 0)
+  expect(document.activeElement).toBe(group)
+  expect(page.dataset.asked).toBeUndefined()
+})
+
+it.each(['online', 'focus', 'pointerup', 'keyup'])('is asked for again on "%s", once at a time', async (type) => {
+  line.isDown = true
+  const { first } = await open()
+  await until(() => first.childElementCount === 0)
+  const before = line.asked
+  expect(isWhole()).toBe(false)
+  line.isDown = false
+  act(() => void window.dispatchEvent(new Event(type)))
+  act(() => void window.dispatchEvent(new Event(type)))
+  await until(isWhole)
+  expect(line.asked).toBe(before + 1)
+})
+
+it('that comes later leaves the map where the visitor has moved it', async () => {
+  line.isDown = true
+  history.replaceState(null, '', '/#1/1000/700')
+  const { svg, first, group } = await open()
+  await until(() => first.childElementCount === 0)
+  press(group, 'ArrowDown')
+  line.isDown = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await until(isWhole)
+  pass(1000)
+  expect(svg.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
+})
+
+it('that comes later to a map that nobody has moved shows what the address asks for', async () => {
+  line.isDown = true
+  history.replaceState(null, '', '/#1/1000/700')
+  const { svg, first } = await open()
+  await until(() => first.childElementCount === 0)
+  line.isDown = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await until(isWhole)
+  pass(1000)
+  expect(svg.style.transform).toBe('matrix(2, 0, 0, 2, -1500, -1050)')
+})
+
+it('that is still on its way shows no signpost that points elsewhere', async () => {
+  line.isDown = true
+  const { group } = await open()
+  expect(group.dataset.moving).toBeUndefined()
+  press(group, 'ArrowDown')
+  expect(group.dataset.moving).toBe('true')
+})
+
+it('that breaks leaves the map, and says so to its owner', async () => {
+  line.breaks = true
+  const { svg, first, caught, group } = await open()
+  await until(() => caught.length > 0)
+  expect(caught).toEqual(['The ribbon has torn'])
+  expect(first.childElementCount).toBe(0)
+  press(group, 'ArrowDown')
+  expect(svg.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
+})
+
+it('of which X-ray breaks keeps all the rest, and can be asked for that again', async () => {
+  line.xrayBreaks = true
+  const { caught } = await open()
+  await until(isWhole)
+  const button = () => screen.getByRole('button', { name: 'How it works', hidden: true })
+  fireEvent.click(button())
+  await until(() => caught.length > 0)
+  expect(caught).toEqual(['The glass has cracked'])
+  expect(isWhole()).toBe(true)
+  expect(button().hidden).toBe(false)
+  pass(32)
+  expect(document.activeElement).toBe(button())
+  line.xrayBreaks = false
+  fireEvent.click(button())
+  await until(() => screen.queryByRole('heading', { name: 'X-ray' }) !== null)
+})

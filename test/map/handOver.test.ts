@@ -1,0 +1,130 @@
+/** When a map that scrolls by itself is taken over, and where it then lies. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handOver } from '../../src/map/handOver'
+import { pass } from '../helpers/frames'
+
+const page = document.documentElement
+
+/** A map that scrolls by itself, and each time that it has been taken over, with where the visitor has left it. */
+function open() {
+  document.body.innerHTML = '<div><div></div><button></button></div><p></p>'
+  const [root, surface] = document.querySelectorAll('div') as unknown as [HTMLElement, HTMLElement]
+  const [button, outside] = [document.querySelector('button'), document.querySelector('p')] as HTMLElement[]
+  const taken: unknown[] = []
+  const callOff = handOver({ root, surface }, (left) => taken.push(left))
+  return { root, surface, button: button as HTMLElement, outside: outside as HTMLElement, taken, callOff }
+}
+
+/** Scrolls the map as a visitor does; boot.ts notes that it has been moved from its first view. */
+function scroll(surface: HTMLElement, left: number, top: number) {
+  surface.scrollLeft = left
+  surface.scrollTop = top
+  page.toggleAttribute('data-scrolled', true)
+}
+
+const press = (target: EventTarget, type: string, init: object = {}) =>
+  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), init))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const name of ['data-scrolled', 'data-touched']) page.removeAttribute(name)
+})
+
+describe('a map that scrolls by itself is taken over', () => {
+  it('when nothing has moved it for 150 ms, once', () => {
+    const { taken } = open()
+    pass(144)
+    expect(taken).toEqual([])
+    pass(64)
+    expect(taken).toEqual([null])
+    pass(1000)
+    expect(taken).toEqual([null])
+  })
+
+  it('150 ms after it has been scrolled last', () => {
+    const { surface, taken } = open()
+    for (let step = 1; step <= 20; step++) {
+      scroll(surface, 304, 9.25 * step)
+      pass(48)
+    }
+    expect(taken).toEqual([])
+    pass(96)
+    expect(taken).toEqual([])
+    pass(80)
+    expect(taken).toEqual([{ x: -304, y: -185, scale: 1 }])
+  })
+
+  it('150 ms after the last finger has left the page, and not from under it', () => {
+    const { taken } = open()
+    page.toggleAttribute('data-touched', true)
+    pass(5000)
+    expect(taken).toEqual([])
+    page.toggleAttribute('data-touched', false)
+    pass(128)
+    expect(taken).toEqual([])
+    pass(64)
+    expect(taken).toEqual([null])
+  })
+
+  it.each([
+    { how: 'a key on it', on: 'root', type: 'keydown', init: { key: '+' } },
+    { how: 'a key on what stands over it', on: 'button', type: 'keydown', init: { key: 'Enter' } },
+    { how: 'a mouse button on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'mouse' } },
+    { how: 'a pen on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'pen' } },
+  ] as const)('at once for $how, before anything else on the map hears of that', ({ on, type, init }) => {
+    const opened = open()
+    const { root, taken } = opened
+    const before: number[] = []
+    root.addEventListener(type, () => before.push(taken.length))
+    press(opened[on], type, init)
+    expect(taken).toEqual([null])
+    expect(before).toEqual([1])
+    pass(1000)
+    expect(taken).toHaveLength(1)
+  })
+
+  it.each([
+    { how: 'a finger on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'touch' } },
+    { how: 'a key elsewhere', on: 'outside', type: 'keydown', init: { key: '+' } },
+    { how: 'a mouse button elsewhere', on: 'outside', type: 'pointerdown', init: { pointerType: 'mouse' } },
+  ] as const)('not for $how', ({ on, type, init }) => {
+    const opened = open()
+    press(opened[on], type, init)
+    expect(opened.taken).toEqual([])
+  })
+
+  it('not at all once that is called off', () => {
+    const { root, taken, callOff } = open()
+    callOff()
+    pass(1000)
+    press(root, 'keydown')
+    expect(taken).toEqual([])
+  })
+})
+
+describe('it then lies', () => {
+  it.each([
+    { left: 304, top: 0 },
+    { left: 303.2, top: 0 },
+    { left: 256.8, top: 0.8 },
+  ])(
+    'at its first view, where the browser has rounded that to $left, $top and nobody has moved it',
+    ({ left, top }) => {
+      const { root, surface, taken } = open()
+      surface.scrollLeft = left
+      surface.scrollTop = top
+      press(root, 'keydown')
+      expect(taken).toEqual([null])
+    },
+  )
+
+  it('where the visitor has left it, to the fraction of a pixel', () => {
+    const { root, surface, taken } = open()
+    scroll(surface, 226.4, 90.8)
+    press(root, 'keydown')
+    expect(taken).toEqual([{ x: -226.4, y: -90.8, scale: 1 }])
+  })
+})

@@ -1,0 +1,86 @@
+/** Where the map opens for those who come from a page of the site. */
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { remember, type Visit } from '../../src/map/overlay/spot'
+import { layOut } from '../helpers/layout'
+import { openSite } from '../helpers/openSite'
+
+layOut({ left: 0, top: 0, width: 1001, height: 699 })
+
+// A session begins: no map has been left yet.
+beforeEach(() => remember(undefined as unknown as Visit, '/'))
+
+/** The view of the map that is open, from the left, from the top, and its scale. */
+function shown() {
+  const svg = document.querySelector<SVGElement>('svg[viewBox="0 0 2048 1536"]')
+  const [scale = 0, , , , x = 0, y = 0] = (svg?.style.transform ?? '')
+    .replace('matrix(', '')
+    .split(',')
+    .map(Number.parseFloat)
+  return { x, y, scale }
+}
+
+const overlay = () => act(async () => void (await screen.findByRole('tooltip', { hidden: true }, { timeout: 10_000 })))
+
+// Skills lies around 867.5, 1156, and Experience, near the map's top, around 1558.5, 246.5.
+const AT_SKILLS = { x: 500.5 - 867.5, y: 349.5 - 1156, scale: 1 }
+const FIRST = { x: 500.5 - 1024, y: 0, scale: 1 }
+
+describe('from the page of a place, opened first, the map shows where that is', () => {
+  it.each([{ link: 'Back to the map' }, { link: 'The Realm' }])('by "$link"', async ({ link }) => {
+    const { user } = openSite('/skills')
+    await user.click(screen.getByRole('link', { name: link }))
+    expect(shown()).toEqual(AT_SKILLS)
+    await overlay()
+    expect(shown()).toEqual(AT_SKILLS)
+    expect(location.pathname + location.hash).toBe('/')
+  })
+
+  it('by the drawer', async () => {
+    const { user } = openSite('/experience')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Map' }))
+    // As far to the east, and as far north, as the map goes.
+    expect(shown()).toEqual({ x: 1001 - 2048, y: 0, scale: 1 })
+  })
+
+  it('of the one that one comes from last', async () => {
+    const { user } = openSite('/projects')
+    await user.click(screen.getByRole('link', { name: 'Next place Skills' }))
+    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    expect(shown()).toEqual(AT_SKILLS)
+  })
+
+  it('and what folds onto it finds it there', async () => {
+    const { user } = openSite('/skills')
+    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    await overlay()
+    const door = [...document.querySelectorAll<HTMLElement>('div')].find(
+      ({ style }) => style.getPropertyValue('view-transition-name') === 'door',
+    )
+    // Its top-left is at 780, 1062 of the map.
+    expect(door?.style.translate).toBe(`${780 + AT_SKILLS.x}px ${1062 + AT_SKILLS.y}px`)
+  })
+})
+
+it('a map that has been left elsewhere shows what was seen there', async () => {
+  const { user } = openSite('/#1/1000/700')
+  await overlay()
+  await user.click(screen.getByRole('link', { name: 'Skills' }))
+  await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+  const { x, y, scale } = shown()
+  expect([scale, (500.5 - x) / scale, (349.5 - y) / scale]).toEqual([2, 1000, 700])
+})
+
+it('the address of the map itself opens with the first view', async () => {
+  openSite('/')
+  expect(shown()).toEqual(FIRST)
+  await overlay()
+  expect(shown()).toEqual(FIRST)
+})
+
+it('from a page that leads nowhere it opens with the first view', async () => {
+  const { user } = openSite('/nowhere')
+  await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+  expect(shown()).toEqual(FIRST)
+})

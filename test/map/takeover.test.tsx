@@ -1,0 +1,127 @@
+/** A map that was in the page before its script: what the address says survives the take-over, at any size. */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { remember, type Visit } from '../../src/map/overlay/spot'
+import { RealmMap } from '../../src/map/RealmMap'
+import { map } from '../../src/realm'
+import { pass, stopTime } from '../helpers/frames'
+import { layOut } from '../helpers/layout'
+import { PLACES } from '../helpers/places'
+
+const layOutAt = layOut()
+stopTime()
+
+const picture = { wash: { href: '/wash.avif' }, ink: { href: '/ink.svg' } }
+const site = <RealmMap {...map} name="Map of The Realm" picture={picture} places={PLACES} />
+let root: Root | null = null
+
+beforeEach(() => {
+  remember(undefined as unknown as Visit, '/')
+  history.replaceState(null, '', '/')
+})
+
+afterEach(() => {
+  act(() => root?.unmount())
+  root = null
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute('data-scrolled')
+})
+
+/** Sizes of screens at which the first view lies between two pixels: as wide as they are, and px of theirs to a CSS px. */
+const SIZES = [
+  { width: 1441, height: 813, ratio: 1 },
+  { width: 1367, height: 680, ratio: 1 },
+  { width: 1535, height: 731.2, ratio: 1.25 },
+  { width: 375, height: 553, ratio: 2 },
+  { width: 392.73, height: 740.36, ratio: 2.75 },
+  { width: 411.43, height: 700.19, ratio: 2.625 },
+]
+
+/** Opens the map from the page as the build wrote it, in a browser that scrolls by whole pixels of its own. */
+function open({ width, height, ratio }: (typeof SIZES)[number], hash = '', scrolledBy = 0) {
+  history.replaceState(null, '', `/${hash}`)
+  layOutAt({ left: 0, top: 0, width, height })
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(site)
+  const surface = container.querySelector('[data-surface]') as HTMLElement
+  surface.scrollLeft = Math.round(((2048 - width) / 2 + scrolledBy) * ratio) / ratio
+  document.documentElement.toggleAttribute('data-scrolled', scrolledBy > 4)
+  act(() => {
+    root = hydrateRoot(container, site)
+  })
+  return { surface, svg: container.querySelector('svg') as SVGSVGElement }
+}
+
+/** The view as it is shown: x, y and scale. */
+function shown({ style }: SVGElement) {
+  const [scale = 0, , , , x = 0, y = 0] = style.transform.replace('matrix(', '').split(',').map(Number.parseFloat)
+  return { x, y, scale }
+}
+
+const overlay = () => act(async () => void (await screen.findByRole('tooltip', { hidden: true }, { timeout: 10_000 })))
+
+describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) => {
+  it('a map that nobody has moved is taken over at its first view', async () => {
+    const { svg } = open(size)
+    pass(320)
+    expect(shown(svg)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })
+    await overlay()
+    pass(1000)
+    expect(location.hash).toBe('')
+  })
+
+  it('the view in the address is the one that is shown, and stays in the address', async () => {
+    const { svg } = open(size, '#0.5/1000/700')
+    pass(320)
+    await overlay()
+    pass(1000)
+    const { x, y, scale } = shown(svg)
+    expect(scale).toBeCloseTo(Math.SQRT2, 9)
+    expect((size.width / 2 - x) / scale).toBeCloseTo(1000, 6)
+    expect((size.height / 2 - y) / scale).toBeCloseTo(700, 6)
+    expect(location.hash).toBe('#0.5/1000/700')
+  })
+
+  it('one that the visitor has scrolled stays where it was left, whatever the address says', async () => {
+    const { svg, surface } = open(size, '#0.5/1000/700', 77)
+    const left = surface.scrollLeft
+    pass(320)
+    await overlay()
+    pass(1000)
+    expect(shown(svg)).toEqual({ x: -left, y: 0, scale: 1 })
+  })
+
+  it('one that is moved before what stands over it has come stays where it was moved to', async () => {
+    const { svg, surface } = open(size, '#0.5/1000/700')
+    fireEvent.keyDown(surface, { key: 'ArrowDown' })
+    fireEvent.keyUp(surface, { key: 'ArrowDown' })
+    pass(32)
+    fireEvent.keyDown(surface, { key: 'Home' })
+    fireEvent.keyUp(surface, { key: 'Home' })
+    pass(1000)
+    await overlay()
+    pass(1000)
+    expect(shown(svg)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })
+  })
+
+  it('a change of the window’s size meanwhile is no movement of the visitor’s', async () => {
+    const { svg } = open(size, '#0.5/1000/700')
+    pass(320)
+    layOutAt({ left: 0, top: 0, width: size.width, height: size.height - 56 })
+    act(() => {
+      window.dispatchEvent(new Event('resize'))
+    })
+    await overlay()
+    pass(1000)
+    expect(shown(svg).scale).toBeCloseTo(Math.SQRT2, 9)
+  })
+})
+
+it('the scripts find nothing amiss in the page', () => {
+  const error = vi.spyOn(console, 'error')
+  open({ width: 1441, height: 813, ratio: 1 })
+  expect(error).not.toHaveBeenCalled()
+})
