@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { PLACES } from '../helpers/places'
+import { isWhole, until } from '../helpers/until'
 
 layOut()
 stopTime()
@@ -71,20 +72,11 @@ async function open({ before = () => {} } = {}) {
   return { svg, first, caught, group: screen.getByRole('group', { name: 'Map of The Realm' }) }
 }
 
-/** Lets what has been asked for come, or fail, until that is so. */
-async function until(isSo: () => boolean) {
-  for (let tries = 0; tries < 200 && !isSo(); tries++)
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
-  expect(isSo()).toBe(true)
-}
-
 function press(target: Element, key: string) {
   fireEvent.keyDown(target, { key })
   fireEvent.keyUp(target, { key })
   pass(1000)
 }
-
-const isWhole = () => screen.queryByRole('tooltip', { hidden: true }) !== null
 
 it('that cannot be had leaves the map, its keys and its places, and nothing that does nothing', async () => {
   line.isDown = true

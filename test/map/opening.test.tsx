@@ -1,9 +1,10 @@
 /** Where the map opens for those who come from a page of the site. */
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remember, type Visit } from '../../src/map/overlay/spot'
 import { layOut } from '../helpers/layout'
 import { openSite } from '../helpers/openSite'
+import { isWhole, until } from '../helpers/until'
 
 layOut({ left: 0, top: 0, width: 1001, height: 699 })
 
@@ -20,8 +21,6 @@ function shown() {
   return { x, y, scale }
 }
 
-const overlay = () => act(async () => void (await screen.findByRole('tooltip', { hidden: true }, { timeout: 10_000 })))
-
 // Skills lies around 867.5, 1156, and Experience, near the map's top, around 1558.5, 246.5.
 const AT_SKILLS = { x: 500.5 - 867.5, y: 349.5 - 1156, scale: 1 }
 const FIRST = { x: 500.5 - 1024, y: 0, scale: 1 }
@@ -31,7 +30,7 @@ describe('from the page of a place, opened first, the map shows where that is', 
     const { user } = openSite('/skills')
     await user.click(screen.getByRole('link', { name: link }))
     expect(shown()).toEqual(AT_SKILLS)
-    await overlay()
+    await until(isWhole)
     expect(shown()).toEqual(AT_SKILLS)
     expect(location.pathname + location.hash).toBe('/')
   })
@@ -54,7 +53,7 @@ describe('from the page of a place, opened first, the map shows where that is', 
   it('and what folds onto it finds it there', async () => {
     const { user } = openSite('/skills')
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
-    await overlay()
+    await until(isWhole)
     const door = [...document.querySelectorAll<HTMLElement>('div')].find(
       ({ style }) => style.getPropertyValue('view-transition-name') === 'door',
     )
@@ -65,7 +64,7 @@ describe('from the page of a place, opened first, the map shows where that is', 
 
 it('a map that has been left elsewhere shows what was seen there', async () => {
   const { user } = openSite('/#1/1000/700')
-  await overlay()
+  await until(isWhole)
   await user.click(screen.getByRole('link', { name: 'Skills' }))
   await user.click(screen.getByRole('link', { name: 'Back to the map' }))
   const { x, y, scale } = shown()
@@ -75,7 +74,7 @@ it('a map that has been left elsewhere shows what was seen there', async () => {
 it('the address of the map itself opens with the first view', async () => {
   openSite('/')
   expect(shown()).toEqual(FIRST)
-  await overlay()
+  await until(isWhole)
   expect(shown()).toEqual(FIRST)
 })
 

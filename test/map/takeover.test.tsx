@@ -1,5 +1,5 @@
 /** A map that was in the page before its script: what the address says survives the take-over, at any size. */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { map } from '../../src/realm'
 import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { PLACES } from '../helpers/places'
+import { isWhole, until } from '../helpers/until'
 
 const layOutAt = layOut()
 stopTime()
@@ -61,14 +62,12 @@ function shown({ style }: SVGElement) {
   return { x, y, scale }
 }
 
-const overlay = () => act(async () => void (await screen.findByRole('tooltip', { hidden: true }, { timeout: 10_000 })))
-
 describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) => {
   it('a map that nobody has moved is taken over at its first view', async () => {
     const { svg } = open(size)
     pass(320)
     expect(shown(svg)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })
-    await overlay()
+    await until(isWhole)
     pass(1000)
     expect(location.hash).toBe('')
   })
@@ -76,7 +75,7 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
   it('the view in the address is the one that is shown, and stays in the address', async () => {
     const { svg } = open(size, '#0.5/1000/700')
     pass(320)
-    await overlay()
+    await until(isWhole)
     pass(1000)
     const { x, y, scale } = shown(svg)
     expect(scale).toBeCloseTo(Math.SQRT2, 9)
@@ -89,7 +88,7 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
     const { svg, surface } = open(size, '#0.5/1000/700', 77)
     const left = surface.scrollLeft
     pass(320)
-    await overlay()
+    await until(isWhole)
     pass(1000)
     expect(shown(svg)).toEqual({ x: -left, y: 0, scale: 1 })
   })
@@ -102,7 +101,7 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
     fireEvent.keyDown(surface, { key: 'Home' })
     fireEvent.keyUp(surface, { key: 'Home' })
     pass(1000)
-    await overlay()
+    await until(isWhole)
     pass(1000)
     expect(shown(svg)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })
   })
@@ -114,7 +113,7 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
     act(() => {
       window.dispatchEvent(new Event('resize'))
     })
-    await overlay()
+    await until(isWhole)
     pass(1000)
     expect(shown(svg).scale).toBeCloseTo(Math.SQRT2, 9)
   })

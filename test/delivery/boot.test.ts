@@ -1,0 +1,237 @@
+/** What runs in the page before any other script: what it notes, what it asks for and when, and which swipes it follows. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const page = document.documentElement
+const SCRIPTS = ['/assets/index-x.js', '/assets/Overlay-x.js']
+
+/** Every listener that a page has been given, to be taken back: a window outlives its page. */
+const ending = new Set<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('__SCRIPTS__', SCRIPTS)
+  const { addEventListener } = window
+  vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
+    addEventListener.call(window, type, listener, options)
+    ending.add(() => window.removeEventListener(type, listener, options))
+  })
+})
+
+afterEach(() => {
+  for (const end of ending) end()
+  ending.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+  document.head.replaceChildren()
+  for (const name of page.getAttributeNames()) page.removeAttribute(name)
+})
+
+const MAP =
+  '<div><div data-surface><svg><image/></svg></div><p><a>Skills</a><button data-act="in"><i></i></button><button data-act="all"></button></p></div>'
+
+interface Start {
+  readonly html?: string
+  /** How wide and high all is that scrolls, and what it is seen through. */
+  readonly of?: readonly [number, number]
+  readonly seen?: readonly [number, number]
+  /** Whether the browser knows where the map is to be scrolled to at first, and does it. */
+  readonly knowsTarget?: boolean
+}
+
+/** Opens a page, whose own script then runs. */
+async function open({ html = MAP, of = [2048, 1536], seen = [1441, 813], knowsTarget = true }: Start = {}) {
+  document.body.innerHTML = html
+  const surface = document.querySelector('[data-surface]') as HTMLElement
+  if (surface) {
+    const sizes = { scrollWidth: of[0], scrollHeight: of[1], clientWidth: seen[0], clientHeight: seen[1] }
+    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(surface, name, { value })
+    surface.scrollTo = ((to: ScrollToOptions) => {
+      surface.scrollLeft = to.left ?? 0
+      surface.scrollTop = to.top ?? 0
+    }) as typeof surface.scrollTo
+    if (knowsTarget) surface.scrollLeft = Math.round((of[0] - seen[0]) / 2)
+  }
+  vi.stubGlobal('CSS', { supports: () => knowsTarget })
+  await import('../../src/delivery/boot')
+  const scroll = (left: number, top: number) => {
+    surface.scrollLeft = left
+    surface.scrollTop = top
+    surface.dispatchEvent(new Event('scroll'))
+  }
+  return { surface, scroll, get: (selector: string) => document.querySelector(selector) as HTMLElement }
+}
+
+/** Sends what a browser tells of fingers; returns whether it was left to the browser. */
+function touch(
+  target: EventTarget,
+  type: string,
+  fingers: readonly (readonly [x: number, y: number])[],
+  cancelable = true,
+) {
+  const touches = fingers.map(([clientX, clientY]) => ({ clientX, clientY, target }))
+  return target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable }), { touches }))
+}
+
+/** The scripts that the page has asked for. */
+const asked = () =>
+  [...document.head.children].map((element) => [
+    element.localName,
+    element.getAttribute('type') ?? element.getAttribute('rel'),
+    element.getAttribute('src') ?? element.getAttribute('href'),
+  ])
+const BOTH = [
+  ['script', 'module', SCRIPTS[0]],
+  ['link', 'modulepreload', SCRIPTS[1]],
+]
+
+describe('the scripts', () => {
+  it('are asked for when all that the page names is there, once', async () => {
+    await open()
+    vi.advanceTimersByTime(9000)
+    expect(asked()).toEqual([])
+    window.dispatchEvent(new Event('load'))
+    expect(asked()).toEqual(BOTH)
+    window.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(9000)
+    expect(asked()).toEqual(BOTH)
+  })
+
+  it('are asked for after 10 s at the latest, once', async () => {
+    await open()
+    vi.advanceTimersByTime(10_000)
+    expect(asked()).toEqual(BOTH)
+    window.dispatchEvent(new Event('load'))
+    expect(asked()).toEqual(BOTH)
+  })
+
+  it('are one where there is no map', async () => {
+    await open({ html: '<h1>Skills</h1>' })
+    window.dispatchEvent(new Event('load'))
+    expect(asked()).toEqual(BOTH.slice(0, 1))
+  })
+
+  it('that cannot be had leave no button that does nothing', async () => {
+    await open()
+    window.dispatchEvent(new Event('load'))
+    expect(document.querySelectorAll('[data-act]')).toHaveLength(2)
+    document.querySelector('script')?.onerror?.(new Event('error'))
+    expect(document.querySelectorAll('[data-act]')).toHaveLength(0)
+    expect(document.querySelectorAll('a')).toHaveLength(1)
+  })
+})
+
+describe('what a script will need to know is noted:', () => {
+  it('what each button was asked for, in order, and no other click', async () => {
+    const { get } = await open()
+    for (const selector of ['[data-act="in"] i', 'a', '[data-act="all"]', '[data-act="in"]']) get(selector).click()
+    expect(page.dataset.asked).toBe(' in all in')
+  })
+
+  it('whether any finger is on the page', async () => {
+    await open()
+    touch(document.body, 'touchstart', [[10, 10]])
+    expect(page.hasAttribute('data-touched')).toBe(true)
+    touch(document.body, 'touchstart', [
+      [10, 10],
+      [50, 50],
+    ])
+    touch(document.body, 'touchend', [[10, 10]])
+    expect(page.hasAttribute('data-touched')).toBe(true)
+    touch(document.body, 'touchend', [])
+    expect(page.hasAttribute('data-touched')).toBe(false)
+    touch(document.body, 'touchstart', [[10, 10]])
+    touch(document.body, 'touchcancel', [])
+    expect(page.hasAttribute('data-touched')).toBe(false)
+  })
+
+  it('which layer of the picture has failed', async () => {
+    const { get } = await open()
+    vi.stubGlobal('SVGImageElement', get('image').constructor)
+    get('image').dispatchEvent(new Event('error'))
+    expect(get('image').hasAttribute('data-failed')).toBe(true)
+  })
+})
+
+describe('a map that scrolls by itself', () => {
+  it.each([
+    { seen: [1441, 813], left: 303.5 },
+    { seen: [411, 700], left: 818.5 },
+    { seen: [2560, 1276], left: 0 },
+  ] as const)(
+    'begins at its middle, seen through $seen, where the browser does not do that',
+    async ({ seen, left }) => {
+      const of = [Math.max(2048, seen[0]), 1536] as const
+      expect((await open({ of, seen, knowsTarget: false })).surface.scrollLeft).toBe(left)
+    },
+  )
+
+  it.each([
+    { left: 304, top: 0, isMoved: false },
+    { left: 303, top: 0.8, isMoved: false },
+    { left: 307.5, top: 4, isMoved: false },
+    { left: 308, top: 0, isMoved: true },
+    { left: 299, top: 0, isMoved: true },
+    { left: 304, top: 4.5, isMoved: true },
+  ])('at $left, $top has been moved: $isMoved', async ({ left, top, isMoved }) => {
+    const { scroll } = await open()
+    scroll(left, top)
+    expect(page.hasAttribute('data-scrolled')).toBe(isMoved)
+    scroll(304, 0)
+    expect(page.hasAttribute('data-scrolled')).toBe(false)
+  })
+
+  it('follows a slanted swipe, wherever it goes from there', async () => {
+    const { surface } = await open()
+    touch(surface, 'touchstart', [[200, 400]])
+    expect(touch(surface, 'touchmove', [[190, 385]])).toBe(false)
+    expect([surface.scrollLeft, surface.scrollTop]).toEqual([314, 15])
+    expect(touch(surface, 'touchmove', [[190, 300]])).toBe(false)
+    expect([surface.scrollLeft, surface.scrollTop]).toEqual([314, 100])
+  })
+
+  it.each([
+    { swipe: 'straight', from: [[200, 400]], to: [[199, 380]] },
+    {
+      swipe: 'of two fingers',
+      from: [
+        [200, 400],
+        [300, 400],
+      ],
+      to: [
+        [190, 385],
+        [310, 415],
+      ],
+    },
+  ] as const)('leaves a swipe that is $swipe to the browser, to its end', async ({ from, to }) => {
+    const { surface } = await open()
+    touch(surface, 'touchstart', from)
+    expect(touch(surface, 'touchmove', to)).toBe(true)
+    expect(touch(surface, 'touchmove', [[100, 300]])).toBe(true)
+    expect([surface.scrollLeft, surface.scrollTop]).toEqual([304, 0])
+  })
+
+  it('leaves one to the browser that has begun to scroll already', async () => {
+    const { surface } = await open()
+    touch(surface, 'touchstart', [[200, 400]])
+    expect(touch(surface, 'touchmove', [[190, 385]], false)).toBe(true)
+    expect(touch(surface, 'touchmove', [[180, 370]])).toBe(true)
+    expect([surface.scrollLeft, surface.scrollTop]).toEqual([304, 0])
+  })
+
+  it('follows any swipe on what stands over it', async () => {
+    const { surface, get } = await open()
+    touch(get('a'), 'touchstart', [[200, 400]])
+    expect(touch(get('a'), 'touchmove', [[200, 360]])).toBe(false)
+    expect([surface.scrollLeft, surface.scrollTop]).toEqual([304, 40])
+  })
+
+  it('follows none once the script has taken it over', async () => {
+    const { surface } = await open()
+    touch(surface, 'touchstart', [[200, 400]])
+    surface.dataset.live = ''
+    expect(touch(surface, 'touchmove', [[190, 385]])).toBe(true)
+    expect([surface.scrollLeft, surface.scrollTop]).toEqual([304, 0])
+  })
+})
