@@ -2,7 +2,21 @@
 
 import { INK_FILES } from '../../src/paths'
 import { haltingHost } from './haltingHost'
-import { DESTINATIONS, expect, mapOf, noteShifts, openMap, PLACES, placeOn, shiftsOn, test } from './site'
+import {
+  DESTINATIONS,
+  expect,
+  expectWhole,
+  expectZoom,
+  mapOf,
+  noteShifts,
+  openMap,
+  PLACES,
+  placeOn,
+  rest,
+  shiftsOn,
+  test,
+  viewOf,
+} from './site'
 
 const INKS = INK_FILES.map((file) => `/${file}`)
 
@@ -106,6 +120,40 @@ test.describe('before the scripts, or without those that fail', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Skills' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  })
+})
+
+test.describe('if what stands over the map does not come', () => {
+  test.use({ expectedErrors: KEPT_FROM })
+
+  test('the map can be moved, nothing is left that does nothing, and it comes with the line', async ({ page }) => {
+    let isDown = true
+    await page.route(/\/Overlay-[^/]*\.js$/, (route) => (isDown ? route.abort() : route.continue()))
+    await page.goto('/#1/1000/700')
+    await expect(page.locator('[data-live]')).toBeAttached()
+    await expect(mapOf(page).getByRole('button')).toHaveCount(0)
+    await expect(page.locator('[data-first] a')).toHaveCount(0)
+    const before = await viewOf(page)
+    await mapOf(page).press('ArrowDown')
+    const moved = await rest(page)
+    expect(moved.y).toBeCloseTo(before.y - 80, 1)
+    isDown = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expectWhole(page)
+    expect(await rest(page)).toEqual(moved)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expectZoom(page, 0.5)
+  })
+
+  test('a signpost that points elsewhere by now is not shown', async ({ page }) => {
+    await page.route(/\/Overlay-[^/]*\.js$/, () => {})
+    await page.goto('/')
+    await expect(page.locator('[data-live]')).toBeAttached()
+    const post = page.locator('[data-first] a', { hasText: 'Skills' })
+    await expect(post).toBeVisible()
+    await mapOf(page).press('ArrowDown')
+    await rest(page)
+    await expect(post).toBeHidden()
   })
 })
 

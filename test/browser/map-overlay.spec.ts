@@ -362,6 +362,12 @@ test.describe('at any size', () => {
     await expect.poll(async () => (await doors()).length).toBe(2)
     expect((await doors())[1]).toContain('::view-transition-group(door)')
     await expect(placeOn(page, 'About')).toBeFocused()
+    // A hash that is changed by hand is no other page.
+    await page.evaluate(() => {
+      location.hash = '#0.5/1000/700'
+    })
+    await expectZoom(page, 0.5)
+    expect(await doors()).toHaveLength(2)
   })
 
   for (const [wish, media] of [

@@ -13,6 +13,22 @@ test('each place has its page, at the address with and without a slash', async (
   }
 })
 
+test('each way to write the address of a page leads there, without a detour', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  const addresses = ['/%73kills', '/SKILLS', '/skills/', '/skills?from=afar', '/%53kill%73/?a#b']
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.locator('html[data-started]')).toBeAttached()
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+    await expect(page).toHaveTitle('Mystical Skills · The Realm')
+  }
+  expect(documents).toBe(addresses.length)
+})
+
 test.describe('an unknown path', () => {
   // What the browser itself says of a page that comes with the status 404.
   test.use({ expectedErrors: [/Failed to load resource.*404/] })

@@ -1,4 +1,4 @@
-/** Runs the production build in a real Chromium, at four sizes of screen. */
+/** Runs the production build in a real Chromium, at four sizes of screen; what depends on the size, at odd ones, too. */
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,5 +74,18 @@ export default defineConfig({
       testIgnore: ALL_BUT_SIZES,
       use: { viewport: { width: 2560, height: 1440 } },
     },
+    // At an odd width the first view lies between two pixels, and on these screens a CSS pixel is a fraction of theirs.
+    ...[
+      { width: 1441, height: 901, deviceScaleFactor: 1 },
+      { width: 1367, height: 769, deviceScaleFactor: 1 },
+      { width: 1535, height: 863, deviceScaleFactor: 1.25 },
+      { width: 375, height: 667, deviceScaleFactor: 2 },
+      { width: 393, height: 851, deviceScaleFactor: 2.75 },
+      { width: 411, height: 731, deviceScaleFactor: 2.625 },
+    ].map(({ width, height, deviceScaleFactor }) => ({
+      name: `${width}x${height}@${deviceScaleFactor}`,
+      testIgnore: ALL_BUT_SIZES,
+      use: { viewport: { width, height }, deviceScaleFactor, hasTouch: width < 1000, isMobile: width < 1000 },
+    })),
   ],
 })

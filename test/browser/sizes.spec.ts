@@ -2,6 +2,7 @@
 import {
   boxOf,
   expect,
+  expectWhole,
   expectWithinBounds,
   expectZoom,
   MAP,
@@ -10,6 +11,7 @@ import {
   openMap,
   PLACES,
   placeOn,
+  rest,
   test,
 } from './site'
 
@@ -63,4 +65,28 @@ test('the map fills the screen, begins at its top edge, and keeps to its bounds 
   const last = await page.getByRole('button', { name: 'Show the whole map' }).boundingBox()
   expect(box.x + box.width - ((last?.x ?? 0) + (last?.width ?? 0))).toBeLessThan(24)
   expect(box.y + box.height - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThan(24)
+})
+
+test('the view in an address is shown, and stays in it when the page is loaded anew', async ({ page, context }) => {
+  const hashOf = (of: typeof page) => new URL(of.url()).hash
+  const first = await openMap(page, '#0.5/1000/700')
+  expect(first.scale).toBeCloseTo(2 ** 0.5, 4)
+  const box = await boxOf(page)
+  expect((box.width / 2 - first.x) / first.scale).toBeCloseTo(1000, 1)
+  expect((box.height / 2 - first.y) / first.scale).toBeCloseTo(700, 1)
+  expect(hashOf(page)).toBe('#0.5/1000/700')
+  await page.reload()
+  await expectWhole(page)
+  expect(await rest(page)).toEqual(first)
+  expect(hashOf(page)).toBe('#0.5/1000/700')
+  // What a visitor sees, and passes on.
+  await mapOf(page).press('+')
+  await rest(page)
+  const address = page.url()
+  expect(hashOf(page)).toBe('#1/1000/700')
+  const other = await context.newPage()
+  await other.goto(address)
+  await expectWhole(other)
+  await rest(other)
+  expect(other.url()).toBe(address)
 })

@@ -13,8 +13,8 @@ beforeEach(() => remember(undefined as unknown as Visit, '/'))
 
 /** The view of the map that is open, from the left, from the top, and its scale. */
 function shown() {
-  const svg = document.querySelector<SVGElement>('svg[viewBox="0 0 2048 1536"]')
-  const [scale = 0, , , , x = 0, y = 0] = (svg?.style.transform ?? '')
+  const sheet = document.querySelector<HTMLElement>('[data-sheet]')
+  const [scale = 0, , , , x = 0, y = 0] = (sheet?.style.transform ?? '')
     .replace('matrix(', '')
     .split(',')
     .map(Number.parseFloat)

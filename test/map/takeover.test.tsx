@@ -53,31 +53,31 @@ function open({ width, height, ratio }: (typeof SIZES)[number], hash = '', scrol
   act(() => {
     root = hydrateRoot(container, site)
   })
-  return { surface, svg: container.querySelector('svg') as SVGSVGElement }
+  return { surface, sheet: container.querySelector('[data-sheet]') as HTMLElement }
 }
 
 /** The view as it is shown: x, y and scale. */
-function shown({ style }: SVGElement) {
+function shown({ style }: HTMLElement) {
   const [scale = 0, , , , x = 0, y = 0] = style.transform.replace('matrix(', '').split(',').map(Number.parseFloat)
   return { x, y, scale }
 }
 
 describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) => {
   it('a map that nobody has moved is taken over at its first view', async () => {
-    const { svg } = open(size)
+    const { sheet } = open(size)
     pass(320)
-    expect(shown(svg)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })
+    expect(shown(sheet)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })
     await until(isWhole)
     pass(1000)
     expect(location.hash).toBe('')
   })
 
   it('the view in the address is the one that is shown, and stays in the address', async () => {
-    const { svg } = open(size, '#0.5/1000/700')
+    const { sheet } = open(size, '#0.5/1000/700')
     pass(320)
     await until(isWhole)
     pass(1000)
-    const { x, y, scale } = shown(svg)
+    const { x, y, scale } = shown(sheet)
     expect(scale).toBeCloseTo(Math.SQRT2, 9)
     expect((size.width / 2 - x) / scale).toBeCloseTo(1000, 6)
     expect((size.height / 2 - y) / scale).toBeCloseTo(700, 6)
@@ -85,16 +85,16 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
   })
 
   it('one that the visitor has scrolled stays where it was left, whatever the address says', async () => {
-    const { svg, surface } = open(size, '#0.5/1000/700', 77)
+    const { sheet, surface } = open(size, '#0.5/1000/700', 77)
     const left = surface.scrollLeft
     pass(320)
     await until(isWhole)
     pass(1000)
-    expect(shown(svg)).toEqual({ x: -left, y: 0, scale: 1 })
+    expect(shown(sheet)).toEqual({ x: -left, y: 0, scale: 1 })
   })
 
   it('one that is moved before what stands over it has come stays where it was moved to', async () => {
-    const { svg, surface } = open(size, '#0.5/1000/700')
+    const { sheet, surface } = open(size, '#0.5/1000/700')
     fireEvent.keyDown(surface, { key: 'ArrowDown' })
     fireEvent.keyUp(surface, { key: 'ArrowDown' })
     pass(32)
@@ -103,11 +103,11 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
     pass(1000)
     await until(isWhole)
     pass(1000)
-    expect(shown(svg)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })
+    expect(shown(sheet)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })
   })
 
   it('a change of the window’s size meanwhile is no movement of the visitor’s', async () => {
-    const { svg } = open(size, '#0.5/1000/700')
+    const { sheet } = open(size, '#0.5/1000/700')
     pass(320)
     layOutAt({ left: 0, top: 0, width: size.width, height: size.height - 56 })
     act(() => {
@@ -115,7 +115,7 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
     })
     await until(isWhole)
     pass(1000)
-    expect(shown(svg).scale).toBeCloseTo(Math.SQRT2, 9)
+    expect(shown(sheet).scale).toBeCloseTo(Math.SQRT2, 9)
   })
 })
 

@@ -100,7 +100,7 @@ describe('signposts', () => {
 
 describe('a signpost that has the focus', () => {
   it('leaves it to its place when that comes into view, where the arrow keys go on', () => {
-    const { root, svg } = renderMap()
+    const { root, sheet } = renderMap()
     postTo('Projects').focus()
     fireEvent.keyDown(postTo('Projects'), { key: 'ArrowDown', shiftKey: true })
     fireEvent.keyUp(postTo('Projects'), { key: 'ArrowDown' })
@@ -116,11 +116,11 @@ describe('a signpost that has the focus', () => {
     expect(posted()).not.toContain('Projects')
     expect(document.activeElement).toBe(link('Projects'))
     rest()
-    const [, , , , x = 0] = matrixOf(svg)
+    const [, , , , x = 0] = matrixOf(sheet)
     fireEvent.keyDown(document.activeElement ?? root, { key: 'ArrowLeft', shiftKey: true })
     fireEvent.keyUp(document.activeElement ?? root, { key: 'ArrowLeft' })
     rest()
-    expect(matrixOf(svg)[4]).toBe(Math.min(0, x + 240))
+    expect(matrixOf(sheet)[4]).toBe(Math.min(0, x + 240))
   })
 
   it('keeps it while its place stays out of view, and no other takes it', () => {
