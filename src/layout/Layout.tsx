@@ -32,8 +32,6 @@ export function Layout({ children }: Props) {
 
   useEffect(() => {
     document.title = pageAt(path).title
-    // What is shown, for what has to know whether that is about to change.
-    document.documentElement.dataset.path = location.pathname
   }, [path])
 
   return (

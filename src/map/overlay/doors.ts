@@ -51,9 +51,15 @@ let isPassedOn = false
 export function openBothWays(): void {
   if (isListening) return
   isListening = true
+  let { pathname } = location
+  // The router says on the window where it goes.
+  window.addEventListener('pushState', () => {
+    pathname = location.pathname
+  })
   const onPopState = (event: PopStateEvent) => {
-    // One within the page, as by a hash that is changed by hand, leads through no door.
-    const isSamePage = document.documentElement.dataset.path === location.pathname
+    // A step within the page, as by a hash that is changed by hand, leads through no door.
+    const isSamePage = pathname === location.pathname
+    pathname = location.pathname
     if (isPassedOn || isSamePage || event.hasUAVisualTransition || !canOpen()) return
     // Kept from the router until the browser has taken its picture of the page that is left.
     event.stopImmediatePropagation()

@@ -102,9 +102,14 @@ describe('the Back button', () => {
   window.addEventListener('popstate', ({ state }: PopStateEvent) => heard(state))
   beforeEach(() => {
     heard.mockClear()
-    document.documentElement.dataset.path = '/about'
-    return () => delete document.documentElement.dataset.path
+    comeFrom('/about')
   })
+  /** Has the router go to a page, from which the browser then goes back to the map. */
+  function comeFrom(path: string) {
+    history.replaceState(null, '', path)
+    window.dispatchEvent(new Event('pushState'))
+    history.replaceState(null, '', '/')
+  }
   const back = (init: PopStateEventInit & { hasUAVisualTransition?: boolean } = {}) => {
     const event = new PopStateEvent('popstate', { state: 'before', ...init })
     if (init.hasUAVisualTransition) Object.assign(event, { hasUAVisualTransition: true })
@@ -127,7 +132,10 @@ describe('the Back button', () => {
 
   it('pressed twice in a hurry is heard twice, and is no fault', async () => {
     giveTransitions()
-    const back = (state: string) => window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    const back = (state: string) => {
+      comeFrom('/about')
+      window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    }
     expect(await uncaught(() => ['one', 'two'].forEach(back))).toEqual([])
     for (const change of changes) await change()
     expect(heard.mock.calls).toEqual([['one'], ['two']])
@@ -141,7 +149,7 @@ describe('the Back button', () => {
 
   it.each(['', '#1/867/1000', '#'])('within the page, as to another hash %j, opens nothing', (hash) => {
     giveTransitions()
-    document.documentElement.dataset.path = '/'
+    comeFrom('/')
     history.replaceState(null, '', `/${hash}`)
     back()
     expect(heard.mock.calls).toEqual([['before']])
