@@ -56,8 +56,8 @@ const FIRST = '<a href="#about">About</a><button data-act="in">Zoom in</button>'
 async function open({ before = () => {} } = {}) {
   const { RealmMap } = await import('../../src/map/RealmMap')
   const { map } = await import('../../src/realm')
-  const picture = { wash: { href: '/wash.avif' }, ink: { href: '/ink.svg' } }
-  const site = <RealmMap {...map} name="Map of The Realm" picture={picture} places={PLACES} />
+  const picture = { wash: { href: '/wash.avif' }, inks: [{ href: '/ink.svg' }] }
+  const site = <RealmMap {...map} name="Map of The Realm" {...picture} places={PLACES} />
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(site).replace(/(data-first="true"[^>]*>)/, `$1${FIRST}`)

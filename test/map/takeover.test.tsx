@@ -14,8 +14,8 @@ import { isWhole, until } from '../helpers/until'
 const layOutAt = layOut()
 stopTime()
 
-const picture = { wash: { href: '/wash.avif' }, ink: { href: '/ink.svg' } }
-const site = <RealmMap {...map} name="Map of The Realm" picture={picture} places={PLACES} />
+const picture = { wash: { href: '/wash.avif' }, inks: [{ href: '/ink.svg' }] }
+const site = <RealmMap {...map} name="Map of The Realm" {...picture} places={PLACES} />
 let root: Root | null = null
 
 beforeEach(() => {
