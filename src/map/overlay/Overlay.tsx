@@ -10,6 +10,7 @@ import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { moreTurns } from './moreTurns'
+import { movingCopy } from './movingCopy'
 import { Signposts } from './Signposts'
 import { type Sight, sightsOn } from './sight'
 import { lastSeen, lastVisit, viewOf } from './spot'
@@ -80,6 +81,7 @@ export function Overlay({ controller, root, surface, places, isMissing, onTryAga
       openOnClick(surface.current, door.current, sights, () => controller.view),
       moreKeys(root.current, controller, sights),
       moreTurns(surface.current, controller),
+      movingCopy(surface.current),
       boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn)),
     ]
     return () => {
