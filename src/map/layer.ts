@@ -18,7 +18,9 @@ export interface Layer {
 }
 
 /** The layer of an element that is moved by its `style.transform`. */
-export function layerOf(style: CSSStyleDeclaration, staysSharp = chromiumLayersStaySharp()): Layer {
+export function layerOf(style: CSSStyleDeclaration, staysSharpAtAnyScale = chromiumLayersStaySharp()): Layer {
+  // A layer of scale 1 is sharp in every browser. The first view has that scale: no first drag waits for a layer.
+  const staysSharp = (scale: number) => staysSharpAtAnyScale || scale === 1
   /** The scale at which the present layer was painted; null while there is none. */
   let paintedScale: number | null = null
   let cancel = () => {}
@@ -36,13 +38,13 @@ export function layerOf(style: CSSStyleDeclaration, staysSharp = chromiumLayersS
     start({ scale }) {
       cancel()
       if (paintedScale === null) promote(scale)
-      if (staysSharp) style.translate = ''
+      style.translate = ''
     },
     rest(at) {
       cancel()
-      const isSharp = staysSharp && paintedScale === at.scale
+      const isSharp = staysSharp(at.scale) && paintedScale === at.scale
       if (paintedScale !== null && !isSharp) drop()
-      if (!staysSharp) return
+      if (!staysSharp(at.scale)) return
       style.translate = toDevicePixels(at)
       if (!isSharp) cancel = whenIdle(() => promote(at.scale))
     },
@@ -73,12 +75,13 @@ function toDevicePixels({ x, y }: View): string {
 function whenIdle(callback: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
-      idle = requestIdleCallback(callback)
+      // Safari has no idle callbacks.
+      idle = (window.requestIdleCallback ?? window.setTimeout)(callback)
     })
   })
   let idle = 0
   return () => {
     cancelAnimationFrame(frame)
-    cancelIdleCallback(idle)
+    ;(window.cancelIdleCallback ?? window.clearTimeout)(idle)
   }
 }
