@@ -35,12 +35,10 @@ function wait() {
 }
 
 describe('where a layer is sharp at scale 1 alone, the sheet', () => {
-  it('has one prepared there, and keeps it through a drag, on whole device pixels', () => {
+  it('has one there at once, and keeps it through a drag, on whole device pixels', () => {
     const style = { willChange: '', translate: '' } as CSSStyleDeclaration
     const layer = layerOf(style, false)
     layer.rest(at(1))
-    expect(style.willChange).toBe('')
-    wait()
     expect(style.willChange).toBe('transform')
     layer.start(at(1))
     layer.rest(at(1, 20.25))
@@ -59,24 +57,6 @@ describe('where a layer is sharp at scale 1 alone, the sheet', () => {
     layer.start(at(2))
     expect(style.willChange).toBe('transform')
     layer.rest(at(1))
-    expect(style.willChange).toBe('')
-    wait()
-    expect(style.willChange).toBe('transform')
-  })
-
-  it('has it prepared where the browser does not say when it has nothing to do', () => {
-    vi.stubGlobal('requestIdleCallback', undefined)
-    vi.stubGlobal('cancelIdleCallback', undefined)
-    vi.stubGlobal('setTimeout', (callback: () => void) => idle.set(1, callback).size)
-    vi.stubGlobal('clearTimeout', (one: number) => idle.delete(one))
-    const { style } = document.createElement('div')
-    const layer = layerOf(style, false)
-    layer.rest(at(1))
-    pass(16)
-    pass(16)
-    layer.rest(at(1))
-    expect(idle.size).toBe(0)
-    wait()
     expect(style.willChange).toBe('transform')
   })
 })
