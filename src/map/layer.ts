@@ -6,7 +6,8 @@ import type { View } from '../panzoom/view'
  * the picture is painted afresh.
  *
  * To paint a layer takes a tenth of a second on a machine without a graphics card, and the first frames of a movement
- * would wait for it. So where a layer at rest stays as sharp as it was painted, the next one is prepared beforehand.
+ * would wait for it. So where a layer at rest stays as sharp as it was painted, the next one is prepared beforehand: in
+ * Chromium at any scale, elsewhere at scale 1, that of the first view.
  */
 export interface Layer {
   /** The map starts to move, from this view. */
@@ -18,7 +19,7 @@ export interface Layer {
 }
 
 /** The layer of an element that is moved by its `style.transform`. */
-export function layerOf(style: CSSStyleDeclaration, staysSharp = chromiumLayersStaySharp()): Layer {
+export function layerOf(style: CSSStyleDeclaration, staysSharpAtAnyScale = chromiumLayersStaySharp()): Layer {
   /** The scale at which the present layer was painted; null while there is none. */
   let paintedScale: number | null = null
   let cancel = () => {}
@@ -36,15 +37,18 @@ export function layerOf(style: CSSStyleDeclaration, staysSharp = chromiumLayersS
     start({ scale }) {
       cancel()
       if (paintedScale === null) promote(scale)
-      if (staysSharp) style.translate = ''
+      style.translate = ''
     },
     rest(at) {
       cancel()
-      const isSharp = staysSharp && paintedScale === at.scale
-      if (paintedScale !== null && !isSharp) drop()
-      if (!staysSharp) return
+      if (!staysSharpAtAnyScale && at.scale !== 1) return drop()
       style.translate = toDevicePixels(at)
-      if (!isSharp) cancel = whenIdle(() => promote(at.scale))
+      // At once: in WebKit, a layer that is made later is painted again when the first movement starts.
+      if (!staysSharpAtAnyScale) promote(at.scale)
+      else if (paintedScale !== at.scale) {
+        if (paintedScale !== null) drop()
+        cancel = whenIdle(() => promote(at.scale))
+      }
     },
     dispose() {
       cancel()

@@ -34,19 +34,30 @@ function wait() {
   whenIdle()
 }
 
-describe('where a layer at rest is blurred, the sheet', () => {
-  it('has one while it moves, and none at rest', () => {
+describe('where a layer is sharp at scale 1 alone, the sheet', () => {
+  it('has one there at once, and keeps it through a drag, on whole device pixels', () => {
+    const style = { willChange: '', translate: '' } as CSSStyleDeclaration
+    const layer = layerOf(style, false)
+    layer.rest(at(1))
+    expect(style.willChange).toBe('transform')
+    layer.start(at(1))
+    layer.rest(at(1, 20.25))
+    expect([style.willChange, style.translate]).toEqual(['transform', '-0.25px 0px'])
+  })
+
+  it('has none at rest at any other scale, and one again back at 1', () => {
     const { style } = document.createElement('div')
     const layer = layerOf(style, false)
     layer.rest(at(1))
     wait()
-    expect(style.willChange).toBe('')
     layer.start(at(1))
-    expect(style.willChange).toBe('transform')
-    layer.rest(at(1, 20.3))
-    expect([style.willChange, style.translate ?? '']).toEqual(['', ''])
+    layer.rest(at(2, 20.25))
     wait()
-    expect(style.willChange).toBe('')
+    expect([style.willChange, style.translate ?? '']).toEqual(['', ''])
+    layer.start(at(2))
+    expect(style.willChange).toBe('transform')
+    layer.rest(at(1))
+    expect(style.willChange).toBe('transform')
   })
 })
 

@@ -11,6 +11,7 @@ import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { moreTurns } from './moreTurns'
+import { movingCopy } from './movingCopy'
 import { Signposts } from './Signposts'
 import { type Sight, sightsOn } from './sight'
 import { lastSeen, lastVisit, viewOf } from './spot'
@@ -108,6 +109,7 @@ export function Overlay({
     const endings = [
       moreKeys(root.current, controller, sights),
       moreTurns(surface.current, controller),
+      movingCopy(surface.current),
       boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn)),
     ]
     return () => {

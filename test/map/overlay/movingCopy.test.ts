@@ -1,0 +1,73 @@
+/** The bitmap that Firefox shows in the picture's place while the map moves. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { movingCopy } from '../../../src/map/overlay/movingCopy'
+
+const drawn: unknown[][] = []
+
+/** A surface with a picture of two layers, in a browser that knows the properties named. */
+function surfaceIn(known: string[], canBeHad = true) {
+  const surface = document.createElement('div')
+  surface.innerHTML =
+    '<div><svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg></div>'
+  const svg = surface.querySelector('svg') as SVGSVGElement
+  // jsdom lays no SVG out, and so has neither of these.
+  Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 200, height: 150 } } })
+  for (const image of svg.querySelectorAll('image')) {
+    Object.defineProperty(image, 'href', { value: { baseVal: image.getAttribute('href') } })
+  }
+  vi.stubGlobal('CSS', { supports: (property: string) => known.includes(property) })
+  HTMLImageElement.prototype.decode = () => (canBeHad ? Promise.resolve() : Promise.reject(new Error('no picture')))
+  return surface
+}
+
+beforeEach(() => {
+  drawn.length = 0
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  const context = { drawImage: (...all: unknown[]) => drawn.push(all) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
+})
+
+const idle = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+it('in Firefox a copy of both layers, the wash first, lies before the picture, at the map’s own size', async () => {
+  const surface = surfaceIn(['-moz-appearance'])
+  const end = movingCopy(surface)
+  expect(surface.querySelector('canvas')).toBeNull()
+  await idle()
+  const canvas = surface.querySelector('canvas') as HTMLCanvasElement
+  expect(canvas.nextElementSibling?.localName).toBe('svg')
+  expect([canvas.width, canvas.height]).toEqual([200, 150])
+  expect(drawn.map(([image, ...box]) => [new URL((image as HTMLImageElement).src).pathname, ...box])).toEqual([
+    ['/wash.avif', 0, 0, 200, 150],
+    ['/ink.svg', 0, 0, 200, 150],
+  ])
+  end()
+  expect(surface.querySelector('canvas')).toBeNull()
+})
+
+it('in any other browser there is none', async () => {
+  const surface = surfaceIn(['-webkit-appearance'])
+  movingCopy(surface)
+  await idle()
+  expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
+})
+
+it('nor is there one of a picture that cannot be had', async () => {
+  const surface = surfaceIn(['-moz-appearance'], false)
+  movingCopy(surface)
+  await idle()
+  expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
+})
+
+it('nor one of a map that has gone meanwhile', async () => {
+  const surface = surfaceIn(['-moz-appearance'])
+  movingCopy(surface)()
+  await idle()
+  expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
+})
