@@ -74,7 +74,8 @@ function isOurs({ data }: TraceEvent['args']): boolean | null {
   if (!map || !data) return null
   // A trace counts lines and columns from 1, a source map from 0.
   const entry = map.findEntry(data.lineNumber - 1, data.columnNumber - 1)
-  return 'originalSource' in entry && !entry.originalSource.includes('node_modules')
+  // What the build itself has added has no source.
+  return 'originalSource' in entry && Boolean(entry.originalSource) && !entry.originalSource.includes('node_modules')
 }
 
 /** How long the processor was busy with such events, in ms, for each frame and what led to it. In order of length. */

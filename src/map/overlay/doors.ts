@@ -23,15 +23,22 @@ function canOpen(): boolean {
   return 'startViewTransition' in document && !prefersReducedMotion()
 }
 
-/** Runs `change`, which has to render the other page, behind the scenes, and opens the door between the two. */
+/**
+ * Runs `change`, which has to render the other page, behind the scenes, and opens the door between the two. A frame is
+ * drawn before, so that a press is answered at once: from the start of a transition until the other page is rendered,
+ * the browser draws none.
+ */
 function open(change: () => void): void {
-  const transition = document.startViewTransition(async () => {
-    change()
-    // The router has heard of it; what it renders is there after this.
-    await new Promise((resolve) => setTimeout(resolve))
-  })
-  // Another journey may cut it short, which is no fault.
-  transition.ready.catch(() => {})
+  const start = () => {
+    const transition = document.startViewTransition(async () => {
+      change()
+      // The router knows of it; the page that it renders is there after this.
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    // Another journey may cut it short, which is no fault.
+    transition.ready.catch(() => {})
+  }
+  requestAnimationFrame(() => setTimeout(start))
 }
 
 /** Has the router go through the door to a place. */

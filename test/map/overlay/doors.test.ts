@@ -21,6 +21,9 @@ function giveTransitions() {
   })
 }
 
+/** Waits for the frame that answers the press, after which the browser takes its pictures: so many. */
+const begun = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
+
 beforeEach(() => {
   history.replaceState(null, '', '/')
   changes.length = 0
@@ -71,6 +74,9 @@ describe('the way to a place', () => {
     const { door, navigate, goTo } = open()
     goTo('/about', { state: 'any' })
     expect(door.style.translate).toBe('1926px 1426px')
+    // First a frame that answers the press.
+    expect(changes).toEqual([])
+    await begun()
     expect(navigate).not.toHaveBeenCalled()
     await changes[0]?.()
     expect(navigate.mock.calls).toEqual([['/about', { state: 'any' }]])
@@ -124,6 +130,7 @@ describe('the Back button', () => {
   it('is kept from the router until the browser has its picture, and then heard once, with its state', async () => {
     giveTransitions()
     back()
+    await begun()
     expect(heard).not.toHaveBeenCalled()
     await changes[0]?.()
     expect(heard.mock.calls).toEqual([['before']])
@@ -137,6 +144,7 @@ describe('the Back button', () => {
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
     }
     expect(await uncaught(() => ['one', 'two'].forEach(back))).toEqual([])
+    await begun(2)
     for (const change of changes) await change()
     expect(heard.mock.calls).toEqual([['one'], ['two']])
   })
@@ -160,6 +168,8 @@ describe('the Back button', () => {
     giveTransitions()
     openBothWays()
     back()
+    await begun()
+    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(changes).toHaveLength(1)
   })
 })
