@@ -11,6 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
   vi.stubGlobal('__SCRIPTS__', SCRIPTS)
+  // jsdom knows no class for a picture in an svg.
+  vi.stubGlobal('SVGImageElement', document.createElementNS('http://www.w3.org/2000/svg', 'image').constructor)
   const { addEventListener } = window
   vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
     addEventListener.call(window, type, listener, options)
@@ -148,7 +150,6 @@ describe('what a script will need to know is noted:', () => {
 
   it('which layer of the picture has failed', async () => {
     const { get } = await open()
-    vi.stubGlobal('SVGImageElement', get('image').constructor)
     get('image').dispatchEvent(new Event('error'))
     expect(get('image').hasAttribute('data-failed')).toBe(true)
   })
