@@ -64,13 +64,17 @@ export class Controller {
   #steering: Point | null = null
   /** Until when that has moved the map; `steer` sets it ahead of now at first, so that a tap does not steer. */
   #steeredMs = 0
+  /** Where and when that began, and where it has led to: an end that is reported late is worked out from these. */
+  #steerFrom: View
+  #steerStartMs = 0
+  #steerTo: View
   #takeHold: (() => void) | null = null
 
   constructor(settings: Settings) {
     this.settings = settings
     const { map, minZoom, maxZoom } = settings
     this.#bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
-    this.#view = this.#shown = initialView(this.#bounds)
+    this.#view = this.#shown = this.#steerFrom = this.#steerTo = initialView(this.#bounds)
   }
 
   /** The view as of the last frame or input. Before the first size is known it is of no use. */
@@ -173,10 +177,22 @@ export class Controller {
     this.goTo(to, durationMs, cause)
   }
 
-  /** Keeps the map moving, in screen px per ms, by the time that passes and however often frames come; null ends it. */
-  steer(velocity: Point | null, cause: Cause = 'program'): void {
+  /**
+   * Keeps the map moving, in screen px per ms, by the time that passes and however often frames come; null ends it. An
+   * end that was `agoMs` ago, as a busy browser reports it late, takes back the way that was steered since.
+   */
+  steer(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
     if (!velocity && !this.#steering) return
-    if (!this.#steering) this.#steeredMs = this.settings.clock.now() + STEER_AFTER_MS
+    const nowMs = this.settings.clock.now()
+    if (!this.#steering) this.#steeredMs = this.#steerStartMs = nowMs + STEER_AFTER_MS
+    const endMs = Math.max(this.#steerStartMs, nowMs - agoMs)
+    // Nor does it matter whether a frame came meanwhile.
+    if (this.#steeredMs === this.#steerStartMs) this.#steerFrom = this.#steerTo = this.target
+    if (this.#steering && endMs !== this.#steeredMs && isSame(this.target, this.#steerTo)) {
+      const way = times(this.#steering, endMs - this.#steerStartMs)
+      this.goTo(constrain(moved(this.#steerFrom, way), this.#bounds), STEER_MS, cause)
+    }
+    this.#steeredMs = this.#steerStartMs = endMs
     this.#steering = velocity
     this.#noteInput(cause)
   }
@@ -216,9 +232,10 @@ export class Controller {
     this.#frame = null
     this.#advance(ms)
     if (this.#steering && ms > this.#steeredMs) {
-      const passedMs = ms - this.#steeredMs
+      if (this.#steeredMs === this.#steerStartMs) this.#steerFrom = this.target
+      this.act({ pan: times(this.#steering, ms - this.#steeredMs) }, STEER_MS, this.#cause)
       this.#steeredMs = ms
-      this.act({ pan: { x: this.#steering.x * passedMs, y: this.#steering.y * passedMs } }, STEER_MS, this.#cause)
+      this.#steerTo = this.target
     }
     const isChanged = !isSame(this.#view, this.#shown)
     this.#idleFrames = isChanged ? 0 : this.#idleFrames + 1
@@ -265,6 +282,10 @@ export class Controller {
       }
     }
   }
+}
+
+function times({ x, y }: Point, factor: number): Point {
+  return { x: x * factor, y: y * factor }
 }
 
 /** Whether nobody could tell two views apart. Offsets may differ by what rounding left over; scales have limits to reach. */
