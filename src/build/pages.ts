@@ -10,6 +10,7 @@ import { generateScopedName } from './classNames.ts'
 import { filesIn } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
+import { noScriptStyles } from './noScript.ts'
 import { script } from './script.ts'
 
 /**
@@ -44,16 +45,19 @@ export async function writePages(
   const overlay = filesIn(dist).find((name) => /^assets\/Overlay-[^/]*\.js$/.test(name))
   if (!overlay || scripts.length > 1) throw new Error('the scripts are not the two that the pages are to name')
   scripts.push(config.base + overlay)
-  const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify(scripts) })
+  const boot = await script('boot.ts', {
+    __MAIN__: JSON.stringify(scripts[0]),
+    __OVERLAY__: JSON.stringify(scripts[1]),
+  })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
-  const policy = securityPolicy({ script: boot, style: styles })
+  const policy = securityPolicy({ script: boot, styles: [styles, noScriptStyles] })
 
   const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/+$/, '')
   const pages = renderPages()
   for (const page of pages) {
     const html = fill(template, {
-      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font })}<style>${styles}</style>`,
+      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font })}<style>${styles}</style><noscript><style>${noScriptStyles}</style></noscript>`,
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { PAGE_TARGETS } from './browsers.ts'
 
 /** A script of `src/delivery` and all that it imports, as one small piece of JavaScript with its constants filled in. */
 export async function script(file: string, constants: Record<string, string> = {}): Promise<string> {
@@ -10,9 +11,10 @@ export async function script(file: string, constants: Record<string, string> = {
     define: constants,
     build: {
       write: false,
-      target: 'es2020',
+      target: PAGE_TARGETS,
       modulePreload: false,
-      rolldownOptions: { input: join(import.meta.dirname, '../delivery', file) },
+      // What is imported by its address is a file of the site, and comes later.
+      rolldownOptions: { input: join(import.meta.dirname, '../delivery', file), external: (id) => id.includes('/assets/') },
     },
   })
   const [chunk, ...others] = 'output' in built ? built.output : []
