@@ -45,10 +45,7 @@ export async function writePages(
   const overlay = filesIn(dist).find((name) => /^assets\/Overlay-[^/]*\.js$/.test(name))
   if (!overlay || scripts.length > 1) throw new Error('the scripts are not the two that the pages are to name')
   scripts.push(config.base + overlay)
-  const boot = await script('boot.ts', {
-    __MAIN__: JSON.stringify(scripts[0]),
-    __OVERLAY__: JSON.stringify(scripts[1]),
-  })
+  const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify(scripts) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ script: boot, styles: [styles, noScriptStyles] })

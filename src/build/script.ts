@@ -13,11 +13,7 @@ export async function script(file: string, constants: Record<string, string> = {
       write: false,
       target: PAGE_TARGETS,
       modulePreload: false,
-      // What is imported by its address is a file of the site, and comes later.
-      rolldownOptions: {
-        input: join(import.meta.dirname, '../delivery', file),
-        external: (id) => id.includes('/assets/'),
-      },
+      rolldownOptions: { input: join(import.meta.dirname, '../delivery', file) },
     },
   })
   const [chunk, ...others] = 'output' in built ? built.output : []

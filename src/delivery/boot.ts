@@ -5,8 +5,7 @@
  */
 
 /** The addresses of the scripts, filled in by the build: what starts the site, and what stands over the map. */
-declare const __MAIN__: string
-declare const __OVERLAY__: string
+declare const __SCRIPTS__: readonly string[]
 
 const page = document.documentElement
 const mark = (element: Element, name: string, isOn: boolean) =>
@@ -47,7 +46,8 @@ if (surface) {
     if (!isOurs) held = null
     else {
       event.preventDefault()
-      surface.scrollBy(x, y)
+      surface.scrollLeft += x
+      surface.scrollTop += y
     }
   }
   const map = surface.parentElement as HTMLElement
@@ -96,13 +96,17 @@ const giveUp = () => {
   for (const dead of document.querySelectorAll(isCapable ? '[data-act]' : '[data-first] *')) dead.remove()
 }
 const start = () => {
-  import(/* @vite-ignore */ __MAIN__).catch(giveUp)
-  // Only a map has something that stands over it. It is asked for again, and run, when it is wanted.
-  if (surface)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: __OVERLAY__ }))
+  removeEventListener('load', start)
+  clearTimeout(patience)
+  for (const [i, address] of __SCRIPTS__.entries()) {
+    // Only a map has something that stands over it.
+    if (i > 0 && !surface) break
+    const element = document.createElement(i === 0 ? 'script' : 'link')
+    if (element instanceof HTMLScriptElement) Object.assign(element, { type: 'module', src: address, onerror: giveUp })
+    else Object.assign(element, { rel: 'modulepreload', href: address })
+    document.head.append(element)
+  }
 }
-// To ask twice is to ask once: a script that has come is not fetched again.
-if (isCapable) {
-  addEventListener('load', start)
-  setTimeout(start, 10_000)
-} else giveUp()
+const patience = isCapable ? setTimeout(start, 10_000) : 0
+if (isCapable) addEventListener('load', start)
+else giveUp()

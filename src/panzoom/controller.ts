@@ -64,9 +64,9 @@ export class Controller {
   #steering: Point | null = null
   /** Until when that has moved the map; `steer` sets it ahead of now at first, so that a tap does not steer. */
   #steeredMs = 0
-  /** Where and when that began, and where it has led to: an end that is reported late is worked out from these. */
-  #steerFrom: View
+  /** When that began, from which view, and to which it has led. */
   #steerStartMs = 0
+  #steerFrom: View
   #steerTo: View
   #takeHold: (() => void) | null = null
 
@@ -177,24 +177,26 @@ export class Controller {
     this.goTo(to, durationMs, cause)
   }
 
-  /**
-   * Keeps the map moving, in screen px per ms, by the time that passes and however often frames come; null ends it. An
-   * end that was `agoMs` ago, as a busy browser reports it late, takes back the way that was steered since.
-   */
+  /** Keeps the map moving, in screen px per ms, by the time that passes; null ends it, `agoMs` ago if reported late. */
   steer(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
     if (!velocity && !this.#steering) return
     const nowMs = this.settings.clock.now()
-    if (!this.#steering) this.#steeredMs = this.#steerStartMs = nowMs + STEER_AFTER_MS
-    const endMs = Math.max(this.#steerStartMs, nowMs - agoMs)
-    // Nor does it matter whether a frame came meanwhile.
-    if (this.#steeredMs === this.#steerStartMs) this.#steerFrom = this.#steerTo = this.target
-    if (this.#steering && endMs !== this.#steeredMs && isSame(this.target, this.#steerTo)) {
-      const way = times(this.#steering, endMs - this.#steerStartMs)
-      this.goTo(constrain(moved(this.#steerFrom, way), this.#bounds), STEER_MS, cause)
-    }
-    this.#steeredMs = this.#steerStartMs = endMs
+    if (!this.#steering) this.#steeredMs = nowMs + STEER_AFTER_MS
+    else this.#steerUntil(Math.max(this.#steerStartMs, nowMs - agoMs), cause)
+    this.#steerStartMs = this.#steeredMs
     this.#steering = velocity
     this.#noteInput(cause)
+  }
+
+  #steerUntil(ms: number, cause: Cause): void {
+    if (!this.#steering || ms === this.#steeredMs) return
+    if (!isSame(this.target, this.#steerTo)) this.#steerStartMs = this.#steeredMs
+    if (this.#steerStartMs === this.#steeredMs) this.#steerFrom = this.target
+    const forMs = ms - this.#steerStartMs
+    const way = { x: this.#steering.x * forMs, y: this.#steering.y * forMs }
+    this.goTo(constrain(moved(this.#steerFrom, way), this.#bounds), STEER_MS, cause)
+    this.#steeredMs = ms
+    this.#steerTo = this.target
   }
 
   /** The nearest view within the bounds: a map in hand may be past them. */
@@ -231,12 +233,7 @@ export class Controller {
   readonly #onFrame = (ms: number): void => {
     this.#frame = null
     this.#advance(ms)
-    if (this.#steering && ms > this.#steeredMs) {
-      if (this.#steeredMs === this.#steerStartMs) this.#steerFrom = this.target
-      this.act({ pan: times(this.#steering, ms - this.#steeredMs) }, STEER_MS, this.#cause)
-      this.#steeredMs = ms
-      this.#steerTo = this.target
-    }
+    if (ms > this.#steeredMs) this.#steerUntil(ms, this.#cause)
     const isChanged = !isSame(this.#view, this.#shown)
     this.#idleFrames = isChanged ? 0 : this.#idleFrames + 1
     if (isChanged) this.#show(true)
@@ -282,10 +279,6 @@ export class Controller {
       }
     }
   }
-}
-
-function times({ x, y }: Point, factor: number): Point {
-  return { x: x * factor, y: y * factor }
 }
 
 /** Whether nobody could tell two views apart. Offsets may differ by what rounding left over; scales have limits to reach. */
