@@ -1,21 +1,29 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
 import { classNames, generateScopedName } from './src/build/classNames.ts'
 import { plainImports } from './src/build/plainImports.ts'
 import { delivery } from './src/build/plugin.ts'
+import { privateNames } from './src/build/privateNames.ts'
 
 export default defineConfig({
   // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), classNames(), plainImports(), delivery()],
+  plugins: [react(), classNames(), privateNames(), plainImports(), delivery()],
   css: { modules: { generateScopedName } },
   build: {
+    target: SCRIPT_TARGET,
+    cssTarget: PAGE_TARGETS,
     // Every browser that runs these scripts knows modulepreload, or does without.
     modulePreload: false,
     // One style sheet, which is in every page: a script that is fetched later finds its styles there.
     cssCodeSplit: false,
     // All that starts the site is one script: two are more bytes, and the second would wait for the first.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      // A field of a class is a property that is set, which is less than one that is defined.
+      transform: { assumptions: { setPublicClassFields: true } },
+      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+    },
   },
   test: {
     environment: 'jsdom',

@@ -36,7 +36,19 @@ const start = () => {
   )
 }
 
-// A region's page whose script cannot be had stays as it was rendered: its links lead on without any.
-if (placeAt(path)) fetchSections().then(start, () => {})
-// In a task of its own: to run this script for the first time was one already.
-else setTimeout(start)
+// A page whose script cannot be had stays as it was rendered: its links lead on without any.
+const begin = () => {
+  if (placeAt(path)) fetchSections().then(start, () => {})
+  // In a task of its own: to run this script for the first time was one already.
+  else setTimeout(start)
+}
+// The newest of what an older browser may lack, and so the mark of them all.
+if ('inert' in root) begin()
+else
+  import('./delivery/fillGaps').then(
+    ({ fillGaps }) => {
+      fillGaps()
+      begin()
+    },
+    () => {},
+  )

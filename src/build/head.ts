@@ -44,10 +44,8 @@ export function headTags({ path, title, description, origin, base, policy, font 
 /** The wash before the ink: it is the smaller, and it already looks like the map. */
 function pictureFirst(base: string): string[] {
   return [
-    `<link rel="preload" as="image" type="image/avif" href="${base}wash.avif" fetchpriority="high">`,
-    ...INK_FILES.map(
-      (file) => `<link rel="preload" as="image" type="image/svg+xml" href="${base}${file}" fetchpriority="high">`,
-    ),
+    `<link rel="preload" as="image" href="${base}wash.avif" fetchpriority="high">`,
+    ...INK_FILES.map((file) => `<link rel="preload" as="image" href="${base}${file}" fetchpriority="high">`),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { PAGE_TARGETS } from './browsers.ts'
 
 /** A script of `src/delivery` and all that it imports, as one small piece of JavaScript with its constants filled in. */
 export async function script(file: string, constants: Record<string, string> = {}): Promise<string> {
@@ -10,7 +11,7 @@ export async function script(file: string, constants: Record<string, string> = {
     define: constants,
     build: {
       write: false,
-      target: 'es2020',
+      target: PAGE_TARGETS,
       modulePreload: false,
       rolldownOptions: { input: join(import.meta.dirname, '../delivery', file) },
     },

@@ -1,22 +1,28 @@
 /**
  * Runs inside every page, before any other script: this file is written into the HTML, so each byte counts. Until the
- * scripts have come the page works by itself, and what they will need to know is noted here.
+ * scripts have come the page works by itself, and what they will need to know is noted here. Browsers that are too old
+ * for the scripts have nothing but this.
  */
 
 /** The addresses of the scripts, filled in by the build: what starts the site, and what stands over the map. */
 declare const __SCRIPTS__: readonly string[]
 
 const page = document.documentElement
+const mark = (element: Element, name: string, isOn: boolean) =>
+  isOn ? element.setAttribute(name, '') : element.removeAttribute(name)
+
+/** Whether the scripts will run here: build/browsers.ts says where. */
+const isCapable = 'replaceChildren' in page
 
 // The map scrolls by itself until its script takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // It starts at the middle: a browser that knows no scroll-initial-target is told here.
+  // It starts at the middle.
   const middle = (surface.scrollWidth - surface.clientWidth) / 2
-  if (!CSS.supports('scroll-initial-target', 'nearest')) surface.scrollLeft = middle
+  surface.scrollLeft = middle
   // The signposts of the first view are of no use in another.
   surface.addEventListener('scroll', () =>
-    page.toggleAttribute('data-scrolled', surface.scrollTop > 4 || Math.abs(surface.scrollLeft - middle) > 4),
+    mark(page, 'data-scrolled', surface.scrollTop > 4 || Math.abs(surface.scrollLeft - middle) > 4),
   )
 
   // A browser keeps a slanted swipe to one axis, as suits a page of text: on a map it is followed from here, and so is
@@ -32,46 +38,62 @@ if (surface) {
   const onMove = (event: TouchEvent) => {
     const [finger] = event.touches
     if (!held || !finger || 'live' in surface.dataset) return
-    const to = { left: held.x - finger.clientX, top: held.y - finger.clientY }
-    const x = to.left - surface.scrollLeft
-    const y = to.top - surface.scrollTop
+    const x = held.x - finger.clientX - surface.scrollLeft
+    const y = held.y - finger.clientY - surface.scrollTop
     // Slanted: at least a tenth as far one way as the other.
     const isSlanted = Math.abs(x * y) > (x * x + y * y) / 10
     isOurs ||= event.cancelable && (isSlanted || !surface.contains(finger.target as Element))
     if (!isOurs) held = null
     else {
       event.preventDefault()
-      surface.scrollTo(to)
+      surface.scrollLeft += x
+      surface.scrollTop += y
     }
   }
-  surface.parentElement?.addEventListener('touchstart', onStart, { passive: true })
-  surface.parentElement?.addEventListener('touchmove', onMove, { passive: false })
+  const map = surface.parentElement as HTMLElement
+  map.addEventListener('touchstart', onStart, { passive: true })
+  map.addEventListener('touchmove', onMove, { passive: false })
 }
 
 // The script must not take the map from under a finger, not even one that was there before it came.
-const noteTouches = (event: TouchEvent) => page.toggleAttribute('data-touched', event.touches.length > 0)
+const noteTouches = (event: TouchEvent) => mark(page, 'data-touched', event.touches.length > 0)
 for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
   addEventListener(type, noteTouches, { capture: true, passive: true })
 }
 
-// The script cannot see whether a picture had loaded or failed before it came.
-for (const [type, mark] of [
-  ['load', 'data-loaded'],
-  ['error', 'data-failed'],
-] as const) {
-  addEventListener(type, ({ target }) => target instanceof SVGImageElement && target.setAttribute(mark, ''), true)
+// The script cannot see whether a picture had loaded or failed before it came. Where none comes, the other format is
+// tried, and the same again when the line is back.
+const notePicture = ({ target, type }: Event) => {
+  if (!(target instanceof SVGImageElement)) return
+  mark(target, type === 'load' ? 'data-loaded' : 'data-failed', true)
+  const { href } = target
+  if (isCapable || type === 'load') return
+  if (/avif/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
+  else addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
 }
+addEventListener('load', notePicture, true)
+addEventListener('error', notePicture, true)
 
-// What a button that does not work yet is asked for is noted, and done when it can be.
 addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-act]')
-  if (button) page.dataset.asked = `${page.dataset.asked ?? ''} ${button.dataset.act}`
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-act],[command]')
+  if (!button || 'started' in page.dataset) return
+  // What a button that does not work yet is asked for is noted, and done when it can be.
+  if (button.dataset.act) page.dataset.asked = `${page.dataset.asked || ''} ${button.dataset.act}`
+  // The drawer's buttons work by themselves in browsers that know commands; elsewhere they do by this.
+  else if (!('command' in button)) {
+    const drawer = document.querySelector('dialog') as HTMLDialogElement
+    const opens = button.getAttribute('command') !== 'close'
+    if (!drawer.showModal) mark(drawer, 'open', opens)
+    else if (opens) drawer.showModal()
+    else drawer.close()
+  }
 })
 
 // Nothing competes with the picture: the scripts are fetched when all that the page itself names is there, or has
 // failed, or has kept everyone waiting. If they cannot be had, no button is left that does nothing.
 const giveUp = () => {
-  for (const button of document.querySelectorAll('[data-act]')) button.remove()
+  // Nor, where a browser may not scroll to what is in an SVG, a signpost.
+  for (const dead of document.querySelectorAll(isCapable ? '[data-act]' : '[data-first] *')) dead.remove()
 }
 const start = () => {
   removeEventListener('load', start)
@@ -85,5 +107,6 @@ const start = () => {
     document.head.append(element)
   }
 }
-const patience = setTimeout(start, 10_000)
-addEventListener('load', start)
+const patience = isCapable ? setTimeout(start, 10_000) : 0
+if (isCapable) addEventListener('load', start)
+else giveUp()

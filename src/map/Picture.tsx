@@ -11,6 +11,8 @@ interface Props {
   readonly file: PictureFile
   readonly width: number
   readonly height: number
+  /** How often it has been asked for again: told in its address, as WebKit keeps in mind what it could not have. */
+  readonly attempt?: number
   /** The layer cannot be had, neither from its file nor from the fallback. */
   readonly onMissing: () => void
   /** The layer is there. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** One layer of the picture, over the whole map. One that cannot be had leaves its place empty. */
-export function Picture({ file, width, height, onMissing, onLoad }: Props) {
+export function Picture({ file, width, height, attempt, onMissing, onLoad }: Props) {
   const image = useRef<SVGImageElement>(null)
   const [isFallback, setIsFallback] = useState(false)
 
@@ -37,7 +39,7 @@ export function Picture({ file, width, height, onMissing, onLoad }: Props) {
   return (
     <image
       ref={image}
-      href={isFallback ? file.fallback : file.href}
+      href={(isFallback ? file.fallback : file.href) + (attempt ? `?${attempt}` : '')}
       width={width}
       height={height}
       preserveAspectRatio="none"

@@ -8,6 +8,7 @@ import { Picture, type PictureFile } from './Picture'
 import { PlaceName } from './PlaceName'
 import { type Place, viewOfPlace } from './place'
 import { usePanZoom } from './usePanZoom'
+import { useRetry } from './useRetry'
 
 interface Props {
   /** The picture's size, in map px. The engine reads it and the zoom limits below once: later changes are ignored. */
@@ -91,11 +92,12 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
   const [isMissing, setIsMissing] = useState(false)
   const [isWashed, setIsWashed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const layer = { width, height, onMissing: () => setIsMissing(true) }
+  const layer = { width, height, attempt, onMissing: () => setIsMissing(true) }
   const tryAgain = () => {
     setIsMissing(false)
     setAttempt(attempt + 1)
   }
+  useRetry(isMissing, attempt, tryAgain)
 
   return (
     <div
@@ -113,8 +115,6 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
         map; 0 or Home returns to the first view.
       </p>
       <div ref={map.surface} className={styles.surface} data-surface>
-        {/* Where the map is scrolled to at first, before the script; map.module.css says how. */}
-        <span className={styles.start} />
         {/* What moves is a plain box around the picture: WebKit paints an svg anew whenever its own transform changes. */}
         <div ref={map.sheet} className={styles.sheet} data-sheet>
           <svg

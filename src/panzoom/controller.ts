@@ -64,13 +64,17 @@ export class Controller {
   #steering: Point | null = null
   /** Until when that has moved the map; `steer` sets it ahead of now at first, so that a tap does not steer. */
   #steeredMs = 0
+  /** When that began, from which view, and to which it has led. */
+  #steerStartMs = 0
+  #steerFrom: View
+  #steerTo: View
   #takeHold: (() => void) | null = null
 
   constructor(settings: Settings) {
     this.settings = settings
     const { map, minZoom, maxZoom } = settings
     this.#bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
-    this.#view = this.#shown = initialView(this.#bounds)
+    this.#view = this.#shown = this.#steerFrom = this.#steerTo = initialView(this.#bounds)
   }
 
   /** The view as of the last frame or input. Before the first size is known it is of no use. */
@@ -173,12 +177,26 @@ export class Controller {
     this.goTo(to, durationMs, cause)
   }
 
-  /** Keeps the map moving, in screen px per ms, by the time that passes and however often frames come; null ends it. */
-  steer(velocity: Point | null, cause: Cause = 'program'): void {
+  /** Keeps the map moving, in screen px per ms, by the time that passes; null ends it, `agoMs` ago if reported late. */
+  steer(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
     if (!velocity && !this.#steering) return
-    if (!this.#steering) this.#steeredMs = this.settings.clock.now() + STEER_AFTER_MS
+    const nowMs = this.settings.clock.now()
+    if (!this.#steering) this.#steeredMs = nowMs + STEER_AFTER_MS
+    else this.#steerUntil(Math.max(this.#steerStartMs, nowMs - agoMs), cause)
+    this.#steerStartMs = this.#steeredMs
     this.#steering = velocity
     this.#noteInput(cause)
+  }
+
+  #steerUntil(ms: number, cause: Cause): void {
+    if (!this.#steering || ms === this.#steeredMs) return
+    if (!isSame(this.target, this.#steerTo)) this.#steerStartMs = this.#steeredMs
+    if (this.#steerStartMs === this.#steeredMs) this.#steerFrom = this.target
+    const forMs = ms - this.#steerStartMs
+    const way = { x: this.#steering.x * forMs, y: this.#steering.y * forMs }
+    this.goTo(constrain(moved(this.#steerFrom, way), this.#bounds), STEER_MS, cause)
+    this.#steeredMs = ms
+    this.#steerTo = this.target
   }
 
   /** The nearest view within the bounds: a map in hand may be past them. */
@@ -215,11 +233,7 @@ export class Controller {
   readonly #onFrame = (ms: number): void => {
     this.#frame = null
     this.#advance(ms)
-    if (this.#steering && ms > this.#steeredMs) {
-      const passedMs = ms - this.#steeredMs
-      this.#steeredMs = ms
-      this.act({ pan: { x: this.#steering.x * passedMs, y: this.#steering.y * passedMs } }, STEER_MS, this.#cause)
-    }
+    if (ms > this.#steeredMs) this.#steerUntil(ms, this.#cause)
     const isChanged = !isSame(this.#view, this.#shown)
     this.#idleFrames = isChanged ? 0 : this.#idleFrames + 1
     if (isChanged) this.#show(true)

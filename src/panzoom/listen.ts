@@ -175,10 +175,10 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
 
   /** The arrow keys that are down, each with its step in screen px. */
   const steps = new Map<string, Point>()
-  const steer = () => {
+  const steer = (agoMs = 0) => {
     let [x, y] = [0, 0]
     for (const step of steps.values()) [x, y] = [x + step.x / KEY_STEP_MS, y + step.y / KEY_STEP_MS]
-    controller.steer(steps.size > 0 ? { x, y } : null, 'key')
+    controller.steer(steps.size > 0 ? { x, y } : null, 'key', agoMs)
   }
   const letGoOfAll = () => {
     hand.cancelAll()
@@ -204,7 +204,7 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     steer()
   }
   const onKeyUp = (event: KeyboardEvent) => {
-    if (steps.delete(event.key)) steer()
+    if (steps.delete(event.key)) steer(agoMs(event))
   }
   page.addEventListener('keydown', onKeyDown, { signal })
   page.addEventListener('keyup', onKeyUp, { signal })

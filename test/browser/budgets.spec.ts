@@ -52,7 +52,7 @@ const onward = sum(/^assets\/(?!index-|Overlay-|XRay-|shipped-).*\.js$/)
 const xray = sum(/^assets\/(XRay|shipped)-.*\.js$/)
 
 const BUDGETS = [
-  { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9 * KB },
+  { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9.2 * KB },
   { what: 'script until the map can be moved, with what stands in the page', bytes: first, limit: 70 * KB },
   { what: 'script after that: what stands over the map', bytes: overlay, limit: 6 * KB },
   {

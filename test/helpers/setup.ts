@@ -9,9 +9,15 @@ afterEach(cleanup)
 
 if (typeof document !== 'undefined') {
   window.scrollTo = () => {}
+  giveInert()
   giveModalDialogs()
   giveFocusVisible()
   giveEnterOnSvgLinks()
+}
+
+/** jsdom's elements know no `inert`, by which main.tsx recognises an old browser. */
+function giveInert(): void {
+  Object.assign(HTMLElement.prototype, { inert: false })
 }
 
 /** jsdom's `<dialog>` can not be opened: here it takes the focus, gives it back, and hears Escape, as a browser's does. */

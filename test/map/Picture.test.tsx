@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Picture } from '../../src/map/Picture'
 import { layOut } from '../helpers/layout'
 import { matrixOf, renderMap } from '../helpers/renderMap'
@@ -72,9 +72,45 @@ describe('the picture', () => {
     const [before] = layersOf(svg)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('status').textContent).toBe('')
-    expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink-below.svg', '/ink-above.svg'])
+    expect(hrefsOf(svg)).toEqual(['/wash.avif?1', '/ink-below.svg?1', '/ink-above.svg?1'])
     // Another element: a browser does not ask again for the same one.
     expect(layersOf(svg)[0]).not.toBe(before)
+  })
+
+  describe('that cannot be had', () => {
+    beforeEach(() => vi.useFakeTimers())
+    afterEach(() => vi.useRealTimers())
+
+    /** Has the ink fail, and says whether the map says so. */
+    function fail(svg: Element): string | null {
+      const [, ink] = layersOf(svg)
+      if (ink) fireEvent.error(ink)
+      return screen.getByRole('status').textContent
+    }
+
+    it('is asked for again when the line is back', () => {
+      const { svg } = renderMap()
+      const [, before] = layersOf(svg)
+      expect(fail(svg)).toContain('missing')
+      act(() => void window.dispatchEvent(new Event('online')))
+      expect(screen.getByRole('status').textContent).toBe('')
+      expect(layersOf(svg)[1]).not.toBe(before)
+      // Once it is there, nothing asks for it.
+      const [, after] = layersOf(svg)
+      act(() => void window.dispatchEvent(new Event('online')))
+      expect(layersOf(svg)[1]).toBe(after)
+    })
+
+    it('is asked for again by itself, after 4 s, then 8, and so on up to 64', () => {
+      const { svg } = renderMap()
+      for (const waitS of [4, 8, 16, 32, 64, 64]) {
+        expect(fail(svg)).toContain('missing')
+        act(() => void vi.advanceTimersByTime(waitS * 1000 - 1))
+        expect(screen.getByRole('status').textContent).toContain('missing')
+        act(() => void vi.advanceTimersByTime(1))
+        expect(screen.getByRole('status').textContent).toBe('')
+      }
+    })
   })
 
   it('without its ink is still a map', async () => {

@@ -142,6 +142,30 @@ describe('an arrow that is held', () => {
     expect(controller.view).toEqual({ x: -844 + 80, y: -398, scale: 1 })
   })
 
+  it.each([1, 60, 120])('for %d ms goes one step, even if its end is reported 400 ms late', (ms) => {
+    const { clock, controller, hold } = holding()
+    const heldMs = hold(ms + 400)
+    controller.steer(null, 'key', heldMs - ms)
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-844 + 80, 9)
+  })
+
+  it('for 620 ms goes five steps, if no frame comes meanwhile', () => {
+    const { clock, controller } = holding()
+    clock.advance(620)
+    controller.steer(null, 'key')
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-844 + 5 * 80, 9)
+  })
+
+  it('for 620 ms goes five steps, however late its end is reported', () => {
+    const { clock, controller, hold } = holding()
+    const heldMs = hold(900)
+    controller.steer(null, 'key', heldMs - 620)
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-844 + 5 * 80, 9)
+  })
+
   it.each([4, 1000 / 60, 20, 50, 100])('goes a step more in each 125 ms, at a frame every %d ms', (frameMs) => {
     const { clock, controller, hold } = holding(frameMs)
     const heldMs = hold(1000)

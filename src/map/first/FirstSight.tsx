@@ -12,7 +12,11 @@ export function FirstSight({ places }: { readonly places: readonly Place[] }) {
   return (
     <>
       {places.map((place) => (
-        <a key={place.name} className={`${styles.signpost} ${classOf(place)}`} href={`#${place.href.slice(1)}`}>
+        <a
+          key={place.name}
+          className={`${styles.signpost} ${styles.firstPost} ${classOf(place)}`}
+          href={`#${place.href.slice(1)}`}
+        >
           <svg viewBox="-8 -8 16 16" aria-hidden="true">
             <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
           </svg>

@@ -8,10 +8,10 @@ import { initialView, toScreen } from '../../panzoom/view'
 import { isOutOfView, type Stand, standsOf } from '../overlay/stands'
 import { boxOf, type Place } from '../place'
 
-/** The screens that are thought of, in CSS px: how wide the map is on them, and the size it is then taken to have. */
+/** The screens that are thought of, in CSS px: how wide they are, as the map is, and the size it is then taken to have. */
 const SCREENS: readonly { readonly range: string; readonly viewport: Size }[] = [
-  { range: 'width<560px', viewport: { width: 360, height: 652 } },
-  { range: '1100px<=width<1700px', viewport: { width: 1440, height: 812 } },
+  { range: 'max-width:559px', viewport: { width: 360, height: 652 } },
+  { range: 'min-width:1100px) and (max-width:1699px', viewport: { width: 1440, height: 812 } },
 ]
 
 /** How wide letters are in the type of a signpost, in em: about, as its face differs from system to system. */
@@ -38,9 +38,7 @@ export function classOf({ href }: Place): string {
 
 /** The style sheet for the first signposts of some places on a map of this size. */
 export function firstStands(places: readonly Place[], map: Size): string {
-  return SCREENS.map(
-    ({ range, viewport }) => `@container (${range}){${standsIn(viewport, places, map).join('')}}`,
-  ).join('')
+  return SCREENS.map(({ range, viewport }) => `@media (${range}){${standsIn(viewport, places, map).join('')}}`).join('')
 }
 
 function standsIn(viewport: Size, places: readonly Place[], map: Size): string[] {
@@ -67,6 +65,6 @@ function ruleFor(place: Place, size: Size, { at, degrees }: Stand, viewport: Siz
   const down = at.y < viewport.height / 2 ? '' : 'bottom:8px;top:auto;'
   const where = isAtSide
     ? `${across}top:${part(at.y, viewport.height)}`
-    : `${down}left:${part(at.x, viewport.width)};translate:-50%`
+    : `${down}left:${part(at.x, viewport.width)};transform:translate(-50%)`
   return `.${classOf(place)}{display:flex;${where};--towards:${Math.round(degrees)}deg}`
 }

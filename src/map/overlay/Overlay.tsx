@@ -172,7 +172,7 @@ function drawBox(element: HTMLElement | null, box: Box | null): void {
   if (!element) return
   element.hidden = !box
   if (!box) return
-  element.style.translate = `${box.left}px ${box.top}px`
+  element.style.transform = `translate(${box.left}px, ${box.top}px)`
   element.style.width = `${box.right - box.left}px`
   element.style.height = `${box.bottom - box.top}px`
 }

@@ -133,7 +133,7 @@ function placePosts(
     post.inert = false
     const first = firstAt.get(name)
     const { x, y } = first && distance(first, stand.at) < TWITCH_PX ? first : stand.at
-    post.style.translate = `${x - size.width / 2}px ${y - size.height / 2}px`
+    post.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px)`
     post.style.setProperty('--towards', `${stand.degrees}deg`)
   })
   // One that goes while it has the focus leaves that to its place: on an inert one, keys would be lost.

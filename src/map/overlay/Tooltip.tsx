@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { Point } from '../../panzoom/geometry'
+import type { Point, Size } from '../../panzoom/geometry'
 import styles from '../map.module.css'
 
 interface Props {
@@ -26,7 +26,6 @@ export function Tooltip({ ref, name, isTied }: Props) {
  * Moves the tooltip to a point, in screen px, past React: a cursor moves too often to render for. The style sheet
  * keeps it inside the viewport.
  */
-export function moveTooltip(tooltip: HTMLElement | null, pointScreen: Point): void {
-  tooltip?.style.setProperty('--x', `${pointScreen.x}px`)
-  tooltip?.style.setProperty('--y', `${pointScreen.y}px`)
+export function moveTooltip(tooltip: HTMLElement | null, { x, y }: Point, { width, height }: Size): void {
+  for (const [name, px] of Object.entries({ x, y, width, height })) tooltip?.style.setProperty(`--${name}`, `${px}px`)
 }

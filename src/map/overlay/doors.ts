@@ -13,7 +13,7 @@ import type { Sight } from './sight'
 export function placeDoor(door: HTMLElement, place: Place, view: View): void {
   const { left, top, right, bottom } = boxOf(place)
   const { x, y } = toScreen(view, { x: left, y: top })
-  door.style.translate = `${x}px ${y}px`
+  door.style.transform = `translate(${x}px, ${y}px)`
   door.style.width = `${(right - left) * view.scale}px`
   door.style.height = `${(bottom - top) * view.scale}px`
   door.style.setProperty('view-transition-name', 'door')

@@ -48,7 +48,7 @@ export function usePlaceName(controller: Controller, root: RefObject<HTMLElement
       // A place that comes to lie under a cursor at rest does not take the name from the one the keyboard is on.
       if (isTied && event.movementX === 0 && event.movementY === 0) return
       const { left, top } = element.getBoundingClientRect()
-      moveTooltip(tooltip.current, { x: event.clientX - left, y: event.clientY - top })
+      moveTooltip(tooltip.current, { x: event.clientX - left, y: event.clientY - top }, controller.bounds.viewport)
       isTied = false
       setTiedTo(null)
       setNamed(sight)
@@ -89,7 +89,7 @@ export function usePlaceName(controller: Controller, root: RefObject<HTMLElement
     if (!tiedTo) return
     const { left, right, top } = boxOf(tiedTo)
     const topMiddle = { x: (left + right) / 2, y: top }
-    const onView = () => moveTooltip(tooltip.current, toScreen(controller.view, topMiddle))
+    const onView = () => moveTooltip(tooltip.current, toScreen(controller.view, topMiddle), controller.bounds.viewport)
     onView()
     return controller.subscribe({ move: onView })
   }, [controller, tiedTo])

@@ -63,7 +63,7 @@ describe('signposts', () => {
   it('stand inside the map, apart from each other and from the zoom control, and point to their places', () => {
     renderMap()
     const boxes = PLACES.map(({ name }) => {
-      const [x = Number.NaN, y = Number.NaN] = postTo(name).style.translate.split(' ').map(Number.parseFloat)
+      const [x = Number.NaN, y = Number.NaN] = (postTo(name).style.transform.match(/-?[\d.]+/g) ?? []).map(Number)
       return { left: x, top: y, right: x + 100, bottom: y + 44 }
     })
     boxes.forEach((box, index) => {

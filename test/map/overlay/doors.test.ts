@@ -45,7 +45,7 @@ it('a door lies over its place as it is seen, and has its name', () => {
   const about = PLACES.find(({ name }) => name === 'About')
   if (about) placeDoor(door, about, view)
   // About lies from 1115, 763 to 1310, 967.
-  expect(door.style.translate).toBe(`${1115 * 2 - 304}px ${763 * 2 - 100}px`)
+  expect(door.style.transform).toBe(`translate(${1115 * 2 - 304}px, ${763 * 2 - 100}px)`)
   expect([door.style.width, door.style.height]).toEqual(['390px', '408px'])
   expect(door.style.getPropertyValue('view-transition-name')).toBe('door')
 })
@@ -66,14 +66,14 @@ describe('the way to a place', () => {
     const { door, navigate, goTo } = open()
     goTo('/about', { replace: true })
     expect(navigate.mock.calls).toEqual([['/about', { replace: true }]])
-    expect(door.style.translate).toBe('')
+    expect(door.style.transform).toBe('')
   })
 
   it('leads through the door, behind which the router goes there', async () => {
     giveTransitions()
     const { door, navigate, goTo } = open()
     goTo('/about', { state: 'any' })
-    expect(door.style.translate).toBe('1926px 1426px')
+    expect(door.style.transform).toBe('translate(1926px, 1426px)')
     // First a frame that answers the press.
     expect(changes).toEqual([])
     await begun()

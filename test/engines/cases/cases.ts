@@ -1,0 +1,8 @@
+import type { Case } from '../visit.ts'
+import { layoutCases } from './layout.ts'
+import { mapCases } from './map.ts'
+import { pageCases } from './pages.ts'
+import { withoutCases } from './without.ts'
+
+/** Every case, in the order in which they are tried. */
+export const cases: readonly Case[] = [...mapCases, ...layoutCases, ...pageCases, ...withoutCases]

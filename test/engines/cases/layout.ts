@@ -1,0 +1,106 @@
+/** What stands around every page: the drawer, its links, and the colours of the night. */
+import { expect } from 'vitest'
+import type { Case, Visit } from '../visit.ts'
+
+const SIZES = ['desk', 'phone'] as const
+
+/** Opens the drawer by its button. */
+export async function openDrawer(visit: Visit): Promise<void> {
+  await visit.click('[aria-label="Menu"]')
+  await untilOpen(visit)
+}
+
+/** Open, and unrolled as far as it will be. */
+async function untilOpen(visit: Visit): Promise<void> {
+  await visit.until(() => {
+    const close = document.querySelector('dialog [aria-label="Close"]')
+    const { left, top, width, height } = close?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 }
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)
+    return !!document.querySelector('dialog[open]') && !!found && !!close?.contains(found)
+  })
+}
+
+/** Waits until the drawer is gone. */
+export const untilClosed = (visit: Visit) =>
+  visit.until(() => {
+    const drawer = document.querySelector('dialog')
+    return drawer && !drawer.open && getComputedStyle(drawer).display === 'none'
+  })
+
+export const layoutCases: readonly Case[] = [
+  {
+    name: 'the drawer opens by its button over the page, takes the focus, and closes by Escape and by its button',
+    sizes: SIZES,
+    run: async (visit) => {
+      await visit.open()
+      expect(await visit.isShown('dialog')).toBe(false)
+      await openDrawer(visit)
+      const { height } = await visit.size()
+      const panel = await visit.box('dialog > div')
+      expect([panel.x, panel.y]).toEqual([0, 0])
+      expect(panel.height).toBe(height)
+      expect(await visit.read(() => !!document.activeElement?.closest('dialog'))).toBe(true)
+      await visit.page.key('Escape')
+      await untilClosed(visit)
+      await openDrawer(visit)
+      await visit.click('dialog [aria-label="Close"]')
+      await untilClosed(visit)
+    },
+  },
+  {
+    name: 'the drawer closes by a click beside it',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.open()
+      await openDrawer(visit)
+      await visit.clickAt({ x: 900, y: 400 })
+      await untilClosed(visit)
+      expect(await visit.path()).toBe('/')
+    },
+  },
+  {
+    name: 'the drawer leads to a place, and marks where one is',
+    sizes: SIZES,
+    run: async (visit) => {
+      await visit.open('about')
+      await openDrawer(visit)
+      expect(await visit.read(() => document.querySelector('dialog [aria-current]')?.textContent)).toBe('About')
+      await visit.click('dialog a[href$="/skills"]')
+      await visit.until(
+        () => location.pathname === '/skills' && document.querySelector('h1')?.textContent === 'Mystical Skills',
+      )
+      await untilClosed(visit)
+    },
+  },
+  {
+    name: 'the marks of the drawer are cut out of one picture',
+    run: async (visit) => {
+      await visit.open()
+      await openDrawer(visit)
+      const masks = await visit.read(() =>
+        [...document.querySelectorAll('dialog li a')].map((link) => {
+          const style = getComputedStyle(link, '::after') as unknown as Record<string, string>
+          return [style.maskImage || style.webkitMaskImage, style.maskPosition || style.webkitMaskPosition].join(' ')
+        }),
+      )
+      for (const mask of masks) expect(mask).toMatch(/^url\(.*marks-.*\.svg"?\) 0(px|%)? /)
+      expect(new Set(masks).size).toBe(masks.length)
+    },
+  },
+  {
+    name: 'by night the paper is dark and the ink is light',
+    isDark: true,
+    run: async (visit, skip) => {
+      await visit.open('about')
+      if (!(await visit.read(() => matchMedia('(prefers-color-scheme: dark)').matches)))
+        return skip('the browser knows no dark colours')
+      const lightness = await visit.read(() =>
+        [getComputedStyle(document.body).color, getComputedStyle(document.documentElement).backgroundColor].map(
+          (colour) => (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0),
+        ),
+      )
+      expect(lightness[0]).toBeGreaterThan(450)
+      expect(lightness[1]).toBeLessThan(200)
+    },
+  },
+]

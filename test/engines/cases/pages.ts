@@ -1,0 +1,115 @@
+/** The pages of the places, and what is there instead of one. */
+import { expect } from 'vitest'
+import { placeNamed, places } from '../places.ts'
+import { type Case, NETWORK_ERRORS } from '../visit.ts'
+
+const PATHS = ['', ...places.map(({ href }) => href.slice(1)), 'nowhere']
+
+export const pageCases: readonly Case[] = [
+  ...places.map(
+    ({ name, heading, text, href, cards = [] }): Case => ({
+      name: `the page of ${name} has its words and its picture`,
+      sizes: ['desk', 'phone'],
+      run: async (visit) => {
+        await visit.open(href.slice(1))
+        expect(await visit.read(() => document.title)).toContain(heading)
+        const words = await visit.read(() => document.querySelector('main')?.textContent ?? '')
+        for (const part of [heading, text, ...cards.map(({ title }) => title)]) expect(words).toContain(part)
+        await visit.until(() => {
+          const image = document.querySelector('article img')
+          return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+        })
+        const { width, height } = await visit.box('article img')
+        expect(width).toBeGreaterThan(200)
+        expect(width / height).toBeCloseTo(1.5, 1)
+        expect(await visit.sideways()).toBe(0)
+      },
+    }),
+  ),
+  {
+    name: 'no page scrolls to the side at 320 px',
+    run: async (visit) => {
+      for (const path of PATHS) {
+        await visit.page.goto(visit.host.url + path)
+        await visit.page.resize({ width: 320, height: 568 })
+        expect(await visit.sideways(), `/${path}`).toBe(0)
+      }
+    },
+    expects: [/404/],
+  },
+  {
+    name: 'an address that leads nowhere says so, and leads back',
+    sizes: ['desk', 'phone'],
+    expects: [/404/],
+    run: async (visit) => {
+      await visit.open('nowhere')
+      expect(await visit.read(() => document.querySelector('main')?.textContent)).toContain('404 Not Found')
+      await visit.show('.sheet-back')
+      await visit.click('.sheet-back')
+      await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
+    },
+  },
+  {
+    name: 'Back leads to the map; a reload keeps it',
+    run: async (visit) => {
+      await visit.openAt(placeNamed('About'))
+      await visit.click('svg a[href$="/about"]')
+      await visit.until(() => location.pathname === '/about' && !!document.querySelector('article h1'))
+      await visit.page.back()
+      await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
+      await visit.page.reload()
+      await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
+    },
+  },
+  {
+    name: 'Back and a reload show the map as it was left',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.openAt(placeNamed('About'))
+      await visit.drag({ x: 700, y: 400 }, { x: -60, y: -50 })
+      const left = await visit.rest()
+      await visit.click('svg a[href$="/about"]')
+      await visit.until(() => location.pathname === '/about' && !!document.querySelector('article h1'))
+      await visit.page.back()
+      await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
+      for (const again of [() => visit.untilLive(), () => visit.page.reload().then(() => visit.untilLive())]) {
+        await again()
+        const { x, y } = await visit.rest()
+        // An address holds whole map px.
+        expect(Math.abs(x - left.x)).toBeLessThan(2)
+        expect(Math.abs(y - left.y)).toBeLessThan(2)
+      }
+    },
+  },
+  {
+    name: 'links lead from place to place and back to the map',
+    run: async (visit) => {
+      await visit.open('projects')
+      await visit.show('a[rel=next]')
+      await visit.click('a[rel=next]')
+      await visit.until(
+        () => location.pathname === '/skills' && document.querySelector('h1')?.textContent === 'Mystical Skills',
+      )
+      await visit.show('.sheet-back')
+      await visit.click('.sheet-back')
+      await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
+    },
+  },
+  {
+    name: 'a picture that cannot be had is asked for again, and drawn when the line is back',
+    expects: NETWORK_ERRORS,
+    run: async (visit) => {
+      const { host } = visit
+      host.drops = /\/(ink|wash)\b.*\.\w+$/
+      await visit.open()
+      await visit.until(() => !!document.querySelector('[data-surface] image[data-failed]'))
+      const before = host.asked.length
+      host.drops = null
+      await visit.read(() => void dispatchEvent(new Event('online')))
+      await expect
+        .poll(() => host.asked.slice(before), { timeout: 10_000 })
+        .toContainEqual(expect.stringMatching(/^\/ink.*svg$/))
+      await visit.until(() => !document.querySelector('[role=status] button'))
+    },
+  },
+]

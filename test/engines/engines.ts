@@ -1,0 +1,80 @@
+/** The browsers that the cases are tried on, and how each is had. */
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { startFirefox } from './drivers/bidi.ts'
+import { startChromium } from './drivers/devtools.ts'
+import { type Browser, Missing, type Options } from './drivers/driver.ts'
+import { programNamed } from './drivers/process.ts'
+import { startWebKit } from './drivers/webdriver.ts'
+
+export interface Engine {
+  readonly name: string
+  /** Whether it gets the whole site, with our engine, or the complete page without it: see src/build/browsers.ts. */
+  readonly tier: 'whole' | 'plain'
+  readonly start: (options: Options) => Promise<Browser>
+}
+
+/** Old Chromiums, in packages that carry one each. They are not dependencies: each is 50 MB, and only this needs it. */
+const PACKAGES = [
+  { major: 69, spec: 'chrome-aws-lambda@1.5.0' },
+  { major: 78, spec: 'chrome-aws-lambda@1.20.4' },
+  { major: 80, spec: 'chrome-aws-lambda@2.1.1' },
+  { major: 86, spec: 'chrome-aws-lambda@5.3.1' },
+  { major: 88, spec: 'chrome-aws-lambda@5.5.0' },
+  { major: 92, spec: 'chrome-aws-lambda@10.1.0' },
+  { major: 106, spec: '@sparticuz/chromium@106.0.2' },
+  { major: 119, spec: '@sparticuz/chromium@119.0.2' },
+] as const
+
+/** Outside the repository, and kept: the packages never change. */
+const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'realm-map-engines')
+
+export const OLD_CHROMIUMS: readonly Engine[] = PACKAGES.map(({ major, spec }) => ({
+  name: `Chromium ${major}`,
+  tier: major < 86 ? 'plain' : 'whole',
+  start: (options) => startChromium(unpacked(spec), options),
+}))
+
+export const CHROMIUM: Engine = {
+  name: 'Chromium',
+  tier: 'whole',
+  start: (options) => startChromium(programNamed(process.env.CHROMIUM ?? '/usr/bin/chromium'), options),
+}
+export const FIREFOX: Engine = { name: 'Firefox', tier: 'whole', start: startFirefox }
+export const WEBKIT: Engine = { name: 'WebKitGTK', tier: 'whole', start: startWebKit }
+
+/** The Chromium in a package of the registry, fetched if it is not in the cache. */
+function unpacked(spec: string): string {
+  const program = join(CACHE, spec.replace(/\W+/g, '-'), 'chromium')
+  if (existsSync(program)) return program
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'new-'))
+  try {
+    execFileSync('npm', ['pack', spec, '--silent'], { cwd: folder, stdio: 'ignore' })
+    const [archive = ''] = readdirSync(folder)
+    execFileSync('tar', ['xzf', archive], { cwd: folder })
+    const bin = join(folder, 'package/bin')
+    const [packed = ''] = readdirSync(bin).filter((file) => /^chromium.*\.br$/.test(file))
+    const small = join(folder, 'small')
+    mkdirSync(small)
+    writeFileSync(join(small, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), { mode: 0o755 })
+    renameSync(small, join(program, '..'))
+    return program
+  } catch (error) {
+    throw new Missing(`${spec} cannot be fetched: ${(error as Error).message}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

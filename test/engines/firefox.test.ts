@@ -1,0 +1,4 @@
+import { FIREFOX } from './engines.ts'
+import { tryOn } from './tryOn.ts'
+
+await tryOn(FIREFOX)

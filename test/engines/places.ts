@@ -1,0 +1,17 @@
+/** The places of the table, as the cases need them. */
+import { boxOf } from '../../src/map/place.ts'
+import { pathOf } from '../../src/paths.ts'
+import { regions } from '../../src/realm.ts'
+
+export const places = regions.map((region) => {
+  const { left, right, top, bottom } = boxOf({ ...region, href: '' })
+  const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
+  return { ...region, href: pathOf(region), middle }
+})
+
+/** The place of a name. */
+export function placeNamed(name: string): (typeof places)[number] {
+  const place = places.find((one) => one.name === name)
+  if (!place) throw new Error(`the table has no ${name}`)
+  return place
+}

@@ -1,0 +1,4 @@
+import { WEBKIT } from './engines.ts'
+import { tryOn } from './tryOn.ts'
+
+await tryOn(WEBKIT)
