@@ -29,7 +29,6 @@ const start = () => {
     else createRoot(root).render(site)
   })
 
-  document.documentElement.dataset.started = ''
   import('./delivery/afterwards').then(
     ({ afterwards }) => afterwards(fetchSections),
     () => {},

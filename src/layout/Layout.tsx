@@ -30,6 +30,11 @@ export function Layout({ children }: Props) {
     import('./swipe').then(({ closeBySwipe }) => closeBySwipe(drawer.current)).catch(() => {})
   }
 
+  // From here on the buttons are this script's; until then boot.ts answers them.
+  useEffect(() => {
+    document.documentElement.dataset.started = ''
+  }, [])
+
   useEffect(() => {
     document.title = pageAt(path).title
   }, [path])
