@@ -28,6 +28,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['test/**/*.test.{ts,tsx}'],
+    // They take browsers, and minutes: `npm run test:engines`.
+    exclude: ['test/engines/**'],
     setupFiles: 'test/helpers/setup.ts',
     restoreMocks: true,
   },

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
+import { SCRIPT_TARGET } from '../../src/build/browsers'
 import { INK_FILES } from '../../src/paths'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
@@ -33,6 +34,7 @@ async function packages(): Promise<number> {
     logLevel: 'silent',
     build: {
       write: false,
+      target: SCRIPT_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(import.meta.dirname, 'packages.ts') },
     },
@@ -47,19 +49,22 @@ const heaviest = files.filter((file) => file.endsWith('.html')).sort((a, b) => s
 const first = sum(/^assets\/index-.*\.js$/) + inlineScript()
 /** What is fetched after that: what stands over the map, and what makes the next page and the next visit quick. */
 const overlay = sum(/^assets\/Overlay-.*\.js$/)
-const onward = sum(/^assets\/(?!index-|Overlay-|XRay-|shipped-).*\.js$/)
+const onward = sum(/^assets\/(?!index-|Overlay-|XRay-|shipped-|fillGaps-).*\.js$/)
+/** What only browsers of some years ago fetch. */
+const gaps = sum(/^assets\/fillGaps-.*\.js$/)
 /** What only comes to those who ask how the map works. */
 const xray = sum(/^assets\/(XRay|shipped)-.*\.js$/)
 
 const BUDGETS = [
-  { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9.2 * KB },
-  { what: 'script until the map can be moved, with what stands in the page', bytes: first, limit: 70 * KB },
-  { what: 'script after that: what stands over the map', bytes: overlay, limit: 6 * KB },
+  { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9.3 * KB },
+  { what: 'script until the map can be moved, with what stands in the page', bytes: first, limit: 70.5 * KB },
+  { what: 'script after that: what stands over the map', bytes: overlay, limit: 6.3 * KB },
   {
     what: 'script after that: the pages of the places, and what is fetched for the next visit',
     bytes: onward,
     limit: 3 * KB,
   },
+  { what: 'what browsers of some years ago lack', bytes: gaps, limit: KB },
   { what: 'X-ray and its tapes, for those who ask', bytes: xray, limit: 14 * KB },
   {
     what: 'picture: wash and ink',
@@ -76,11 +81,14 @@ for (const { what, bytes, limit } of BUDGETS) {
   })
 }
 
+/** The engine, the map, and what makes the page quick and whole in browsers old and new. */
+const OURS = 10.3 * KB
+
 test('script of ours until the map can be moved, which is all of it without the packages', async () => {
   const bytes = first - (await packages())
-  console.log(`script of ours: ${bytes} of ${9 * KB} bytes`)
+  console.log(`script of ours: ${bytes} of ${OURS} bytes`)
   expect(bytes).toBeGreaterThan(KB)
-  expect(bytes).toBeLessThanOrEqual(9 * KB)
+  expect(bytes).toBeLessThanOrEqual(OURS)
 })
 
 test('no script looks for a style sheet: every page has all of them in it', () => {

@@ -14,6 +14,7 @@ import {
   placeNamed,
   placeOn,
   rest,
+  sheetOf,
   showAbout,
   test,
   viewInHand,
@@ -25,6 +26,11 @@ test('the places lie on the picture where the table says, at every zoom', async 
   for (const key of ['0', '-', '+', '+', '+', '+']) {
     await page.getByRole('group').press(key)
     await rest(page)
+    // At rest the picture lies on whole device px, half of one beside its view at the most.
+    const [toPixelX = 0, toPixelY = 0] = await sheetOf(page).evaluate((sheet) =>
+      sheet.style.translate.split(' ').map((px) => Number.parseFloat(px) || 0),
+    )
+    expect(Math.max(Math.abs(toPixelX), Math.abs(toPixelY))).toBeLessThanOrEqual(0.5)
     for (const { name, left, top, right, bottom } of PLACES) {
       const box = await placeOn(page, name).locator('rect').boundingBox()
       const topLeft = await onPage(page, { x: left, y: top })
@@ -32,10 +38,10 @@ test('the places lie on the picture where the table says, at every zoom', async 
       if (!box) throw new Error(`${name} has no box`)
       // The box that is measured includes the outline, half a map px on each side.
       const distances = [
-        box.x - topLeft.x,
-        box.y - topLeft.y,
-        box.x + box.width - bottomRight.x,
-        box.y + box.height - bottomRight.y,
+        box.x - toPixelX - topLeft.x,
+        box.y - toPixelY - topLeft.y,
+        box.x - toPixelX + box.width - bottomRight.x,
+        box.y - toPixelY + box.height - bottomRight.y,
       ]
       for (const distance of distances) expect(Math.abs(distance)).toBeLessThan(1.6)
     }

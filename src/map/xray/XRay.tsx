@@ -31,9 +31,9 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
   useLayoutEffect(adoptStyles, [])
 
   useEffect(() => {
-    const picture = surface.current?.querySelector('svg')
-    if (!surface.current || !picture || !survey.current || !inset.current || !panelElement.current) return
-    const begun = new Session(controller, surface.current, picture, places.map(boxOf), {
+    const sheet = surface.current?.querySelector<HTMLElement>('[data-sheet]')
+    if (!surface.current || !sheet || !survey.current || !inset.current || !panelElement.current) return
+    const begun = new Session(controller, surface.current, sheet, places.map(boxOf), {
       survey: survey.current,
       inset: inset.current,
       panel: panelElement.current,

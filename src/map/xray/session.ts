@@ -51,8 +51,8 @@ export class Session {
   #frame = 0
   #drawn = ''
 
-  /** Begins at once. `surface` is what the engine hears pointers on, `picture` what it moves; areas are in map px. */
-  constructor(controller: Controller, surface: HTMLElement, picture: Element, areas: readonly Box[], sheets: Sheets) {
+  /** Begins at once. `surface` is what the engine hears pointers on, `sheet` what it moves; areas are in map px. */
+  constructor(controller: Controller, surface: HTMLElement, sheet: Element, areas: readonly Box[], sheets: Sheets) {
     this.#controller = controller
     this.#areas = areas
     this.#sheets = sheets
@@ -66,7 +66,7 @@ export class Session {
       this.#witness.hear(deed, ms)
       this.#recorder?.hear(deed, ms)
     }
-    this.#endings = [hear(surface, controller, onDeed, onBefore), countWrites(picture, this.#meter)]
+    this.#endings = [hear(surface, controller, onDeed, onBefore), countWrites(sheet, this.#meter)]
     this.#frame = requestAnimationFrame(this.#onFrame)
   }
 
