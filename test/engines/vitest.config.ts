@@ -10,7 +10,7 @@ export default defineConfig({
   // What is evaluated in the page is written here as functions, and the oldest browser has to read them.
   oxc: { target: 'es2019' },
   test: {
-    include: ['test/engines/*.test.ts'],
+    include: ['test/engines/*.engine.ts'],
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 60_000,

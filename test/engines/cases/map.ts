@@ -1,5 +1,6 @@
 /** The map: where it opens, and how it is moved. */
 import { expect } from 'vitest'
+import { pause } from '../drivers/driver.ts'
 import { placeNamed, places } from '../places.ts'
 import { type Case, MAP_WIDTH } from '../visit.ts'
 
@@ -162,7 +163,9 @@ export const mapCases: readonly Case[] = [
       const { touch } = visit.page
       if (!touch) return skip('the driver has no fingers')
       await visit.open()
-      for (const apart of [100, 120, 160, 200]) {
+      // The fingers rest before they are lifted, so that nothing is flung.
+      for (const apart of [100, 120, 160, 200, 200]) {
+        if (apart === 200) await pause(200)
         await touch([
           { x: 600 - apart / 2, y: 400 },
           { x: 600 + apart / 2, y: 400 },
