@@ -58,7 +58,7 @@ describe('from the page of a place, opened first, the map shows where that is', 
       ({ style }) => style.getPropertyValue('view-transition-name') === 'door',
     )
     // Its top-left is at 780, 1062 of the map.
-    expect(door?.style.transform).toBe(`${780 + AT_SKILLS.x}px ${1062 + AT_SKILLS.y}px`)
+    expect(door?.style.transform).toBe(`translate(${780 + AT_SKILLS.x}px, ${1062 + AT_SKILLS.y}px)`)
   })
 })
 
