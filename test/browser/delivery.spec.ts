@@ -176,13 +176,15 @@ test.describe('if the picture does not come', () => {
 
   test('the places are named, a line says so, and trying again brings it', async ({ page }) => {
     let isGone = true
-    await page.route(/(ink-\w+\.svg|wash\.(avif|webp))$/, (route) => (isGone ? route.abort() : route.continue()))
+    await page.route(/(ink-\w+\.svg|wash\.(avif|webp))(\?\d+)?$/, (route) =>
+      isGone ? route.abort() : route.continue(),
+    )
     await page.goto('/')
     const line = page.getByText('The picture of the map is missing.')
     await expect(line).toBeVisible()
     for (const { name } of PLACES) await expect(mapOf(page).locator('text', { hasText: name })).toBeVisible()
     isGone = false
-    const ink = page.waitForResponse(/ink-above\.svg$/)
+    const ink = page.waitForResponse(/ink-above\.svg\?\d+$/)
     await page.getByRole('button', { name: 'Try again' }).click()
     expect((await ink).status()).toBe(200)
     await expect(line).toBeHidden()

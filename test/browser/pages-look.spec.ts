@@ -1,6 +1,7 @@
 /** Every screen as all kinds of visitors meet it: judged by axe, never wider than the screen, never shifting. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { INK_FILES } from '../../src/paths'
 import { expect, mapOf, PLACES, placeOn, test } from './site'
 
 const SECTIONS = PLACES.map(({ path }) => path)
@@ -159,7 +160,7 @@ test('a page asks for its place alone; who comes from the map asks for nothing m
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
   await page.waitForLoadState('networkidle')
-  expect(await page.locator('main article image').count()).toBe(2)
+  expect(await page.locator('main article image').count()).toBe(1 + INK_FILES.length)
   expect(asked.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
 })
 
