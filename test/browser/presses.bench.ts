@@ -21,8 +21,13 @@ async function noteInteractions(page: Page): Promise<void> {
   })
 }
 
+/** The times of all interactions: those that took less than 16 ms, which the browser only counts, are told as 0. */
 const interactionsOn = (page: Page) =>
-  page.evaluate(() => [...(window as unknown as { interactions: Map<string, number> }).interactions.values()])
+  page.evaluate(() => {
+    const timed = [...(window as unknown as { interactions: Map<string, number> }).interactions.values()]
+    const { interactionCount } = performance as unknown as { interactionCount: number }
+    return [...Array(Math.max(0, interactionCount - timed.length)).fill(0), ...timed]
+  })
 
 test('a minute of use at a quarter speed', async ({ page, context }) => {
   test.setTimeout(180_000)
@@ -38,7 +43,7 @@ test('a minute of use at a quarter speed', async ({ page, context }) => {
   const times = (await interactionsOn(page)).sort((one, other) => one - other)
   const p98 = times[Math.ceil(times.length * 0.98) - 1]
   console.log(
-    `presses: ${times.length} over 16 ms; interaction to next paint, 98th percentile ${p98} ms, worst ${times.at(-1)}`,
+    `presses: ${times.length} of them; interaction to next paint, 98th percentile ${p98} ms, worst ${times.at(-1)}`,
   )
 })
 

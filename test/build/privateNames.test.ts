@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { privateNames } from '../../src/build/privateNames'
 
-const { transform } = privateNames() as { transform: (code: string, id: string) => string | null }
+const { transform } = privateNames() as { transform: (code: string, id: string) => { code: string } | null }
 
 it('a class keeps its own under plain names, and nothing else with a hash is changed', () => {
   const code = [
@@ -13,7 +13,7 @@ it('a class keeps its own under plain names, and nothing else with a hash is cha
     "  link = '#a' + `#b` + '.sheet #c' // #d",
     '}',
   ]
-  expect(transform(code.join('\n'), '/site/src/clock.ts')?.split('\n')).toEqual([
+  expect(transform(code.join('\n'), '/site/src/clock.ts')?.code.split('\n')).toEqual([
     'class Clock {',
     '  readonly _frames = new Map()',
     '  static async _tick(): void {}',
