@@ -11,7 +11,7 @@ interface Props {
   readonly file: PictureFile
   readonly width: number
   readonly height: number
-  /** How often it has been asked for again: told in its address, as WebKit keeps in mind what it could not have. */
+  /** How often it has been asked for again: part of its address, as WebKit does not ask again for one that has failed. */
   readonly attempt?: number
   /** The layer cannot be had, neither from its file nor from the fallback. */
   readonly onMissing: () => void

@@ -12,7 +12,7 @@ import type { View } from '../panzoom/view'
 export interface Layer {
   /** The map starts to move, from this view. */
   start(from: View): void
-  /** The map has come to rest. Also called once at the beginning. */
+  /** The map has come to rest, or has another size at rest, as when its size is first known. */
   rest(at: View): void
   /** Nothing moves any more: cancels a layer in preparation. */
   dispose(): void
@@ -75,12 +75,12 @@ function toDevicePixels({ x, y }: View): string {
 
 /** Calls back when two frames have been drawn and the browser has nothing to do. Returns a function that cancels. */
 function whenIdle(callback: () => void): () => void {
+  let idle = 0
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       idle = requestIdleCallback(callback)
     })
   })
-  let idle = 0
   return () => {
     cancelAnimationFrame(frame)
     cancelIdleCallback(idle)

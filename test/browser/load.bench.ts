@@ -28,6 +28,6 @@ test('a first visit', async ({ page, context }) => {
     () => (window as unknown as { longTasks: { startMs: number; ms: number }[] }).longTasks,
   )
   const blockedMs = tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
-  const told = tasks.map(({ startMs, ms }) => `${ms} at ${Math.round(startMs)}`).join(', ')
-  console.log(`a first visit: ${Math.round(blockedMs)} ms blocked; tasks over 50 ms: ${told || 'none'}`)
+  const listed = tasks.map(({ startMs, ms }) => `${ms} at ${Math.round(startMs)}`).join(', ')
+  console.log(`a first visit: ${Math.round(blockedMs)} ms blocked; tasks over 50 ms: ${listed || 'none'}`)
 })

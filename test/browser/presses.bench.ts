@@ -21,7 +21,7 @@ async function noteInteractions(page: Page): Promise<void> {
   })
 }
 
-/** The times of all interactions: those that took less than 16 ms, which the browser only counts, are told as 0. */
+/** The times of all interactions: those under 16 ms, which the browser counts and does not time, are 0. */
 const interactionsOn = (page: Page) =>
   page.evaluate(() => {
     const timed = [...(window as unknown as { interactions: Map<string, number> }).interactions.values()]
