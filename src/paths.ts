@@ -27,10 +27,10 @@ function plain(address: string): string {
 }
 
 /**
- * The ink of the map's picture, as files, the lowest layer first: a browser reads an SVG picture at one go, and three
+ * The ink of the map's picture, as files, the lowest layer first: a browser reads an SVG picture at one go, and four
  * that are read one by one never keep a visitor waiting as long as the whole.
  */
-export const INK_FILES = ['ink-below.svg', 'ink-standing.svg', 'ink-above.svg'] as const
+export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg', 'ink-above.svg'] as const
 
 /** The page that stands for every address that leads nowhere. */
 export const LOST = '/404'

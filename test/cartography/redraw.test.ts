@@ -61,6 +61,19 @@ describe('what npm run draw has written', () => {
     }
   })
 
+  it('is the same picture in layers as in one', async () => {
+    const png = (svg: string) => sharp(Buffer.from(svg)).resize(2048, 1536).png().toBuffer()
+    const [ground = '', ...over] = inkLayersOf(picture)
+    const layers = await Promise.all(over.map(async (layer) => ({ input: await png(layer) })))
+    const layered = sharp(
+      await sharp(await png(ground))
+        .composite(layers)
+        .png()
+        .toBuffer(),
+    )
+    expect(await difference(layered, sharp(await png(ink)), 2048)).toBeLessThanOrEqual(3)
+  }, 30_000)
+
   it.each(regions)("is what $name's page shows of it", (region) => {
     const file = `public/places/${region.name.toLowerCase()}.svg`
     const kept = bytesOf(file).toString()

@@ -84,7 +84,7 @@ function fetched(files: Readonly<Record<string, number>>): void {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
 }
 
-const INKS = { 'ink-below.svg': 117000, 'ink-standing.svg': 193000, 'ink-above.svg': 85000 }
+const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.svg': 116000, 'ink-above.svg': 85000 }
 
 describe('the picture of a place', () => {
   it('is its own small file for who has not seen the map', () => {
@@ -117,6 +117,7 @@ describe('the picture of a place', () => {
     expect([...container.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual([
       '/wash.avif',
       '/ink-below.svg',
+      '/ink-stamps.svg',
       '/ink-standing.svg',
       '/ink-above.svg',
     ])

@@ -61,8 +61,8 @@ interface Group extends Mark {
   turn: Turn | undefined
 }
 
-/** All that a mark may colour: its line too, and what the grid may move it by. */
-function paintedBox({ path, style: { stroke, width = DEFAULT_WIDTH } }: Mark): Box {
+/** The box around all that a mark may colour: its line too, and what the grid may move it by. */
+export function paintedBox({ path, style: { stroke, width = DEFAULT_WIDTH } }: Mark): Box {
   return grown(path.box(), (stroke ? width / 2 : 0) + 0.5 / GRID)
 }
 

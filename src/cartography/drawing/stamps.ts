@@ -33,6 +33,11 @@ export function svgGlyphs(stamps: readonly Stamp[]): string {
     .join('')
 }
 
+/** A stamp's marks, where they stand on the map. */
+export function marksOfStamp({ glyph, at: [x, y] }: Stamp): Mark[] {
+  return glyph.marks.map(({ style, path }) => ({ style, path: path.moved(([markX, markY]) => [markX + x, markY + y]) }))
+}
+
 /** The box around a stamp; how wide its lines are does not count. */
 export function boxOfStamp({ glyph, at: [x, y] }: Stamp): Box {
   const { left, top, right, bottom } = around(glyph.marks)
