@@ -7,18 +7,6 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 export const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 export const takeaway = readFileSync(join(ROOT, 'src/panzoom/README.md'), 'utf8')
 
-/** A part of a text, from one heading to another of the same rank. */
-export function between(text: string, from: string, to: string): string {
-  const [start, end] = [text.indexOf(`\n${from}\n`), text.indexOf(`\n${to}\n`)]
-  if (start < 0 || end < start) throw new Error(`no part of the README goes from ${from} to ${to}`)
-  return text.slice(start, end)
-}
-
-/** A text without its line breaks, which mean nothing in it. */
-export function flat(text: string): string {
-  return text.replace(/\s+/g, ' ')
-}
-
 /** The paths that a text links to, below the repository; a folder of the text's own to start from. */
 export function pathsIn(text: string, folder = '.'): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -47,17 +35,4 @@ export function linesIn(path: string): number {
   return files
     .filter((file) => /\.tsx?$/.test(file))
     .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0)
-}
-
-/** The README with the lines counted anew: of each file in the reading order, of each folder to the hundred, of the engine. */
-export function recounted(text: string): string {
-  const told = (lines: number) => `${lines.toLocaleString('en')} lines`
-  const roughly = (lines: number) => told(Math.max(100, Math.round(lines / 100) * 100))
-  return text
-    .replace(/(\]\(((?:src|test)\/[^)]+)\)) \([\d,]+ lines\)/g, (_, link, path) => `${link} (${told(linesIn(path))})`)
-    .replace(
-      /(\]\(((?:src|test)\/[^)]+)\)) \(about [\d,]+ lines\)/g,
-      (_, link, path) => `${link} (about ${roughly(linesIn(path))})`,
-    )
-    .replace(/(the engine is) [\d,]+ lines/, (_, words) => `${words} ${told(linesIn('src/panzoom'))}`)
 }

@@ -1,22 +1,12 @@
 // @vitest-environment node
-/** What the README names is there, and as long as it says. `npm run readme` counts the lines anew. */
+/** Everything that the README names is there. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json'
-import { anchorsIn, between, linesIn, pathsIn, ROOT, readme, recounted, takeaway } from './essay'
+import { anchorsIn, linesIn, pathsIn, ROOT, readme, takeaway } from './essay'
 
 describe('the README', () => {
-  it('counts the lines that there are (npm run readme mends it)', async () => {
-    await expect(recounted(readme)).toMatchFileSnapshot(join(ROOT, 'README.md'))
-  })
-
-  it('counts every file of the engine', () => {
-    const order = between(readme, '## Reading order', '## Take the engine with you')
-    const counted = [...order.matchAll(/\]\((src\/panzoom\/\w+\.ts)\) \(/g)].map(([, path = '']) => path)
-    expect(counted.reduce((sum, path) => sum + linesIn(path), 0)).toBe(linesIn('src/panzoom'))
-  })
-
   it('is of an engine that can be read in an evening', () => {
     expect(linesIn('src/panzoom')).toBeLessThanOrEqual(1200)
   })
