@@ -13,6 +13,7 @@
  * `npm run dev` shows each change as you save it. Whatever is amiss is told by region and line, there and by
  * `npm run build`: src/build/faults.ts knows the rules.
  */
+import type { LandmarkName } from './landmark.ts'
 import { pathOf } from './paths.ts'
 
 /**
@@ -48,6 +49,11 @@ export interface Region {
   readonly epithet: string
   /** The four corners of its landmark on the picture, in any order. Their upright box is what can be clicked. */
   readonly corners: readonly [Corner, Corner, Corner, Corner]
+  /**
+   * What stands there: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
+   * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
+   */
+  readonly landmark?: LandmarkName
   /** The page's title. */
   readonly heading: string
   /** The sentence below it, which search engines show, too. */

@@ -1,4 +1,5 @@
 /** What is amiss in the table of regions, in words that its owner can act on. */
+import { LANDMARKS } from '../landmark.ts'
 import type { Card, Region } from '../realm.ts'
 
 /** The smallest side of a region, in map px: at the lowest zoom it is then as large as what a finger can hit. */
@@ -9,7 +10,7 @@ const TABLE = 'src/realm.ts'
 
 /** What a region and a card may hold; the first few of each it has to. */
 const REGION_WORDS = ['name', 'epithet', 'heading', 'text'] as const
-const REGION_FIELDS: readonly string[] = [...REGION_WORDS, 'corners', 'cards']
+const REGION_FIELDS: readonly string[] = [...REGION_WORDS, 'corners', 'landmark', 'cards']
 const CARD_WORDS = ['title', 'description'] as const
 const CARD_FIELDS: readonly string[] = [...CARD_WORDS, 'link', 'date', 'tags']
 
@@ -59,6 +60,10 @@ export function faultsIn({ map, regions }: Table, source = ''): string[] {
       const before = names.get(region.name.toLowerCase())
       if (before) complain(`its name is taken by ${before}: both pages would have one address.`)
       names.set(region.name.toLowerCase(), called.replace(/^.*?: /, ''))
+    }
+
+    if (region.landmark !== undefined && !LANDMARKS.includes(region.landmark)) {
+      complain(`its landmark "${region.landmark}" is none that there is. There are: ${LANDMARKS.join(', ')}.`)
     }
 
     const box = boxOf(region, complain)

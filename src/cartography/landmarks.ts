@@ -1,4 +1,5 @@
-/** The landmarks on the map: which region has which, and where in its box it stands. */
+/** The landmarks on the map: how each is drawn, and where in its region's box it stands. */
+import { type LandmarkName, landmarkOf } from '../landmark.ts'
 import type { Region } from '../realm.ts'
 import { merged } from './drawing/ink.ts'
 import { Pen, type Standing } from './drawing/pen.ts'
@@ -20,18 +21,15 @@ interface Landmark {
   readonly extent: Box
 }
 
-/** By the name of the region. */
-const LANDMARKS: Readonly<Record<string, Landmark>> = {
-  Projects: { draw: drawProjects, extent: projectsExtent },
-  Skills: { draw: drawSkills, extent: skillsExtent },
-  Experience: { draw: drawExperience, extent: experienceExtent },
-  Education: { draw: drawEducation, extent: educationExtent },
-  Contact: { draw: drawContact, extent: contactExtent },
-  About: { draw: drawAbout, extent: aboutExtent },
+const LANDMARKS: Readonly<Record<LandmarkName, Landmark>> = {
+  forge: { draw: drawProjects, extent: projectsExtent },
+  runes: { draw: drawSkills, extent: skillsExtent },
+  keep: { draw: drawExperience, extent: experienceExtent },
+  athenaeum: { draw: drawEducation, extent: educationExtent },
+  harbour: { draw: drawContact, extent: contactExtent },
+  hall: { draw: drawAbout, extent: aboutExtent },
+  village: { draw: drawGeneric, extent: genericExtent },
 }
-
-/** For every other name. */
-const GENERIC: Landmark = { draw: drawGeneric, extent: genericExtent }
 
 /** How far a landmark stays within what is its own of the box, in map units. */
 const MARGIN = 1
@@ -46,14 +44,14 @@ interface Place {
 export function drawLandmark(region: Region): Standing[] {
   const { foot, scale } = placeOf(region)
   const pen = new Pen(randomStream(`landmark ${region.name}`))
-  pen.at(foot, scale, () => landmarkOf(region).draw(pen))
+  pen.at(foot, scale, () => LANDMARKS[landmarkOf(region)].draw(pen))
   return [{ foot: foot[1], marks: merged(pen.marks) }]
 }
 
 /** What nothing else may stand on: the drawing's own ground and sky, and the ribbon's. */
 export function footprintsOf(region: Region): Box[] {
   const { foot, scale } = placeOf(region)
-  const { extent } = landmarkOf(region)
+  const { extent } = LANDMARKS[landmarkOf(region)]
   const box = boxOf(region)
   const drawn = {
     left: foot[0] + extent.left * scale,
@@ -64,12 +62,8 @@ export function footprintsOf(region: Region): Box[] {
   return [drawn, { ...box, top: box.bottom - RIBBON_ZONE }]
 }
 
-function landmarkOf({ name }: Region): Landmark {
-  return LANDMARKS[name] ?? GENERIC
-}
-
 function placeOf(region: Region): Place {
-  const { extent } = landmarkOf(region)
+  const { extent } = LANDMARKS[landmarkOf(region)]
   const { left, top, right, bottom } = boxOf(region)
   const [room, headroom] = [right - left - MARGIN * 2, bottom - RIBBON_ZONE - top - MARGIN * 2]
   const fitting = Math.min(room / (extent.right - extent.left), headroom / (extent.bottom - extent.top))

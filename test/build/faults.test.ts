@@ -43,6 +43,7 @@ describe('a table without faults', () => {
   it.each([
     { what: 'two regions side by side', change: {}, others: [OTHER] },
     { what: 'no cards', change: { cards: [] }, others: [] },
+    { what: 'a landmark', change: { landmark: 'harbour' }, others: [] },
     { what: 'a box that fills the map', change: { corners: corners(0, 0, 2048, 1536) }, others: [] },
     { what: 'the smallest box', change: { corners: corners(0, 0, SMALLEST_PX, SMALLEST_PX) }, others: [] },
     {
@@ -72,6 +73,10 @@ describe('a region', () => {
     { fault: 'its name becomes an address', change: { name: 'Künste' } },
     { fault: 'its name becomes an address', change: { name: '3D' } },
     { fault: 'it has a "titel", which means nothing here', change: { titel: 'x' } },
+    {
+      fault: 'its landmark "lighthouse" is none that there is. There are: forge, runes, keep, athenaeum, harbour, hall',
+      change: { landmark: 'lighthouse' },
+    },
     { fault: 'it needs four corners', change: { corners: undefined } },
     { fault: 'it needs four corners', change: { corners: corners(1, 1, 99, 99).slice(1) } },
     { fault: 'it needs four corners', change: { corners: corners(1, 1, 99, Number.NaN) } },

@@ -14,6 +14,7 @@ import { compassBox } from '../../src/cartography/ornament/compass'
 import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
 import { boxOf } from '../../src/cartography/regionBox'
 import { seaLifeBoxes } from '../../src/cartography/sea/sea'
+import { LANDMARKS, type LandmarkName } from '../../src/landmark'
 import { map, type Region, regions } from '../../src/realm'
 
 /** A box, and what is in it. */
@@ -34,6 +35,9 @@ const regionIn = (width: number, height: number, name = 'Music'): Region => ({
     [600 + height, 500],
   ],
 })
+
+/** A place for each landmark, by its word alone. */
+const NAMED_BY_WORD = LANDMARKS.map((landmark): Region => ({ ...regionIn(230, 240, 'Werkstatt'), landmark }))
 
 const BOXES = [regionIn(230, 240), regionIn(180, 180), regionIn(300, 160), regionIn(170, 320)]
 
@@ -94,7 +98,7 @@ function namesOfLetters(): Named[] {
   return namesBoxes().map((box, index) => ({ name: owners[index] ?? '', box }))
 }
 
-describe.each([...regions, ...BOXES])('the landmark of $name', (region) => {
+describe.each([...regions, ...BOXES, ...NAMED_BY_WORD])('the landmark of $name $landmark', (region) => {
   const box = boxOf(region)
   let drawn: Box
 
@@ -122,6 +126,21 @@ describe.each([...regions, ...BOXES])('the landmark of $name', (region) => {
   it('is the same every time', () => {
     const textOf = () => drawLandmark(region).flatMap(({ marks }) => marks.map(({ path }) => path.text()))
     expect(textOf()).toEqual(textOf())
+  })
+})
+
+describe('a landmark', () => {
+  const grounds = (name: string, landmark?: LandmarkName) =>
+    JSON.stringify(footprintsOf({ ...regionIn(230, 240, name), ...(landmark && { landmark }) })[0])
+
+  it('is the one that the table names, whatever the place is called', () => {
+    expect(grounds('Werkstatt', 'forge')).toBe(grounds('Projects'))
+    expect(grounds('About', 'harbour')).toBe(grounds('Contact'))
+    expect(new Set(LANDMARKS.map((word) => grounds('Music', word))).size).toBe(LANDMARKS.length)
+  })
+
+  it('is a village for a name that says nothing', () => {
+    for (const name of ['Music', 'constructor']) expect(grounds(name)).toBe(grounds(name, 'village'))
   })
 })
 

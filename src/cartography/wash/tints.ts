@@ -1,21 +1,24 @@
 /** The tint of each region, with which its borders are coloured as in an old atlas. */
-import type { Region } from '../../realm.ts'
+import { type LandmarkName, landmarkOf } from '../../landmark.ts'
+import { type Region, regions } from '../../realm.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
 
-const TINTS: Readonly<Record<string, string>> = {
-  Projects: '#e0a06a',
-  Skills: '#b9a6cf',
-  Experience: '#a9bccb',
-  Education: '#e2c766',
-  Contact: '#92c3b4',
-  About: '#e09c8c',
+const TINTS: Readonly<Record<Exclude<LandmarkName, 'village'>, string>> = {
+  forge: '#e0a06a',
+  runes: '#b9a6cf',
+  keep: '#a9bccb',
+  athenaeum: '#e2c766',
+  harbour: '#92c3b4',
+  hall: '#e09c8c',
 }
 
-/** A region's tint, as a pigment. One that the table does not know gets a tint by the chance of its name. */
-export function tintOf({ name }: Region): Colour {
-  const tint = TINTS[name]
-  return tint ? colourOf(tint) : tintOfHue(randomStream(`tint ${name}`).between(0, 360))
+/** A region's tint, as a pigment: its landmark's for the first that has it, any other by the chance of its name. */
+export function tintOf(region: Region): Colour {
+  const landmark = landmarkOf(region)
+  const first = regions.find((other) => landmarkOf(other) === landmark)
+  if (landmark !== 'village' && first?.name === region.name) return colourOf(TINTS[landmark])
+  return tintOfHue(randomStream(`tint ${region.name}`).between(0, 360))
 }
 
 /** A soft colour of a hue in degrees: 0 is red, 120 green, 240 blue. */
