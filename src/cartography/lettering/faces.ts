@@ -1,28 +1,74 @@
 /** The typefaces that the map is lettered in, read from their packages. All are under the SIL Open Font License. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font } from 'opentype.js'
+import opentype, { type Font, type Glyph } from 'opentype.js'
 
-/** What each face is for: the title, proper names on land, and all that is written at sea or in a lower voice. */
-const FILES = {
-  title: '@fontsource/pirata-one/files/pirata-one-latin-400-normal.woff',
-  capitals: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff',
-  italic: '@fontsource/im-fell-english/files/im-fell-english-latin-400-italic.woff',
-} as const
-
-/** A face, by what it is for. */
-export type Face = keyof typeof FILES
-
-const { resolve } = createRequire(import.meta.url)
-const fonts = new Map<Face, Font>()
-
-/** A face's outlines and widths; read once. */
-export function fontOf(face: Face): Font {
-  const font = fonts.get(face) ?? opentype.parse(bytesOf(resolve(FILES[face])))
-  fonts.set(face, font)
-  return font
+/** A face's own files, and how letters that they lack are set in EB Garamond, which has nearly all of Europe's. */
+interface Typeface {
+  readonly files: readonly string[]
+  readonly spare: {
+    readonly style: 'normal' | 'italic'
+    /** How many times the face's font size, so that the heights of both agree. */
+    readonly scale: number
+    /** The same for small letters that are set as small capitals. */
+    readonly smallCapitals?: number
+  }
 }
 
-function bytesOf(file: string): ArrayBuffer {
-  return new Uint8Array(readFileSync(file)).buffer
+/** What each face is for: the title, proper names on land, and all that is written at sea or in a lower voice. */
+const FACES = {
+  title: {
+    files: [
+      '@fontsource/pirata-one/files/pirata-one-latin-400-normal.woff',
+      '@fontsource/pirata-one/files/pirata-one-latin-ext-400-normal.woff',
+    ],
+    spare: { style: 'normal', scale: 1.2 },
+  },
+  capitals: {
+    files: ['@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff'],
+    spare: { style: 'normal', scale: 1.04, smallCapitals: 0.66 },
+  },
+  italic: {
+    files: ['@fontsource/im-fell-english/files/im-fell-english-latin-400-italic.woff'],
+    spare: { style: 'italic', scale: 1.06 },
+  },
+} as const satisfies Record<string, Typeface>
+
+/** The scripts that EB Garamond has, each a file. */
+const SPARE_SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const
+
+/** A face, by what it is for. */
+export type Face = keyof typeof FACES
+
+/** A letter as a font has it. */
+export interface FontGlyph {
+  readonly font: Font
+  readonly glyph: Glyph
+  /** How many times the face's font size it is set. */
+  readonly scale: number
+}
+
+const { resolve } = createRequire(import.meta.url)
+const fonts = new Map<string, Font>()
+
+/** A letter of a face, or the like of it from the spare face; undefined where neither has it. */
+export function glyphOf(letter: string, face: Face): FontGlyph | undefined {
+  const { files, spare }: Typeface = FACES[face]
+  const own = files.map(fontOf).find((font) => font.hasChar(letter))
+  if (own) return { font: own, glyph: own.charToGlyph(letter), scale: 1 }
+  const isSmallCapital = spare.smallCapitals !== undefined && letter !== letter.toUpperCase()
+  const shown = isSmallCapital ? letter.toUpperCase() : letter
+  for (const script of SPARE_SCRIPTS) {
+    const font = fontOf(`@fontsource/eb-garamond/files/eb-garamond-${script}-400-${spare.style}.woff`)
+    if (!font.hasChar(shown)) continue
+    return { font, glyph: font.charToGlyph(shown), scale: (isSmallCapital && spare.smallCapitals) || spare.scale }
+  }
+  return undefined
+}
+
+/** A font's outlines and widths; read once. */
+function fontOf(file: string): Font {
+  const font = fonts.get(file) ?? opentype.parse(new Uint8Array(readFileSync(resolve(file))).buffer)
+  fonts.set(file, font)
+  return font
 }

@@ -2,7 +2,7 @@
 import type { CurveCommand, OutlineCommand } from 'opentype.js'
 import { Path } from '../drawing/path.ts'
 import { distance, mixPoints, type Point } from '../drawing/points.ts'
-import { type Face, fontOf } from './faces.ts'
+import { type Face, glyphOf } from './faces.ts'
 
 /** A letter: its shape, from a pen at the left end of its baseline, and how far the pen moves on; in map units. */
 export interface Letterform {
@@ -15,24 +15,27 @@ const TOLERANCE = 0.28
 
 const drawn = new Map<string, Letterform>()
 
-/** A letter of a face at a font size in map units; drawn once. */
-export function letterform(letter: string, face: Face, size: number): Letterform {
+/** A letter of a face at a font size in map units; drawn once. Undefined for a letter that cannot be drawn. */
+export function letterform(letter: string, face: Face, size: number): Letterform | undefined {
   const key = `${letter} ${face} ${size}`
   const known = drawn.get(key)
   if (known) return known
-  const font = fontOf(face)
-  const glyph = font.charToGlyph(letter)
+  const found = glyphOf(letter, face)
+  if (!found) return undefined
+  const { font, glyph, scale } = found
   const path = new Path()
-  for (const ring of ringsOf(glyph.getPath(0, 0, size).commands)) redraw(path, ring)
-  const made = { path, advance: ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size }
+  for (const ring of ringsOf(glyph.getPath(0, 0, size * scale).commands)) redraw(path, ring)
+  const made = { path, advance: ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size * scale }
   drawn.set(key, made)
   return made
 }
 
-/** The space that a face takes or adds between two letters, in map units at a font size. */
+/** The space that a face takes or adds between two letters, in map units at a font size: none between two fonts. */
 export function kerning(left: string, right: string, face: Face, size: number): number {
-  const font = fontOf(face)
-  return (font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right)) / font.unitsPerEm) * size
+  const [before, after] = [glyphOf(left, face), glyphOf(right, face)]
+  if (!before || before.font !== after?.font) return 0
+  const { font, glyph, scale } = before
+  return (font.getKerningValue(glyph, after.glyph) / font.unitsPerEm) * size * scale
 }
 
 /** The closed lines of an outline, as many points. */

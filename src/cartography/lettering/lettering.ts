@@ -8,7 +8,7 @@ import { GRID, Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
 import type { Face } from './faces.ts'
-import { kerning, letterform } from './letterforms.ts'
+import { kerning, type Letterform, letterform } from './letterforms.ts'
 
 /** How lettering looks. */
 export interface LetterOptions {
@@ -29,8 +29,8 @@ export function measureText(text: string, face: Face, size: number, spacing = 0)
 export function letterWord(text: string, face: Face, at: Point, size: number, options: LetterOptions = {}): Mark[] {
   const { letters, end } = placesOf(text, face, size, options.spacing)
   const path = new Path()
-  for (const { letter, start } of letters) {
-    path.append(placed(letterform(letter, face, size).path, [at[0] - end / 2 + start, at[1]]))
+  for (const { form, start } of letters) {
+    path.append(placed(form.path, [at[0] - end / 2 + start, at[1]]))
   }
   return inked(path, options)
 }
@@ -68,8 +68,7 @@ export function lettersAlong(
   const { letters, end } = placesOf(text, face, size, spacing)
   const walk = walkOf(line)
   const offset = (walk.length - end) / 2
-  return letters.map(({ letter, start }) => {
-    const { path, advance } = letterform(letter, face, size)
+  return letters.map(({ form: { path, advance }, start }) => {
     const [[fromX, fromY], [toX, toY]] = [walk.at(offset + start), walk.at(offset + start + advance)]
     if (upright) return placed(path, [fromX, (fromY + toY) / 2])
     const angle = Math.round(Math.atan2(toY - fromY, toX - fromX) / TURN) * TURN
@@ -86,18 +85,22 @@ function placed(letter: Path, [left, baseline]: Point): Path {
 }
 
 interface Place {
-  readonly letter: string
+  readonly form: Letterform
   /** Where its pen starts, from the left end of the line. */
   readonly start: number
 }
 
 function placesOf(text: string, face: Face, size: number, spacing = 0): { letters: Place[]; end: number } {
+  // Composed: a letter and its accent are one letter of the face.
+  const characters = [...text.normalize('NFC')]
   let end = 0
   const letters: Place[] = []
-  for (const [index, letter] of [...text].entries()) {
-    if (index > 0) end += spacing + kerning([...text][index - 1] as string, letter, face, size)
-    letters.push({ letter, start: end })
-    end += letterform(letter, face, size).advance
+  for (const [index, character] of characters.entries()) {
+    if (index > 0) end += spacing + kerning(characters[index - 1] as string, character, face, size)
+    const form = letterform(character, face, size)
+    if (!form) throw new Error(`"${text}" cannot be drawn: no typeface of the map has its "${character}".`)
+    letters.push({ form, start: end })
+    end += form.advance
   }
   return { letters, end }
 }

@@ -14,6 +14,7 @@ declare module 'opentype.js' {
 
   export interface Font {
     unitsPerEm: number
+    hasChar(letter: string): boolean
     charToGlyph(letter: string): Glyph
     /** The space between two glyphs, in units of the em: below 0 is nearer. */
     getKerningValue(left: Glyph, right: Glyph): number
