@@ -41,6 +41,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'node:path',
     'node:url',
     'node:zlib',
+    'markdown-it',
+    'markdown-it-footnote',
     'vite',
     '@vitejs/plugin-react',
     'build',

@@ -1,0 +1,169 @@
+/** The owner's Markdown as the HTML of a page. Runs when the site is built: no byte of it reaches a visitor. */
+import MarkdownIt, { type Token } from 'markdown-it'
+import footnotes from 'markdown-it-footnote'
+
+/** A picture that a text names, with the words that stand for it and those below it. */
+export interface MarkdownPicture {
+  /** As the text writes it: `forge.png`. */
+  readonly file: string
+  readonly alt: string
+}
+
+/** Reports a fault in the text, as a sentence, at the line that is being read. */
+type Complain = (fault: string) => void
+
+export interface MarkdownSource {
+  /** What messages call the file, as `src/realm/about.md`. */
+  readonly file: string
+  /** The number of the text's first line in that file, where something else stands before it. */
+  readonly firstLine?: number
+  /** The address that the page has for a link of the text. */
+  readonly link: (target: string, complain: Complain) => string
+  /** The HTML of a picture: an `<img>` or a `<picture>`. */
+  readonly picture: (picture: MarkdownPicture, complain: Complain) => string
+}
+
+/** Straight quotes become curly ones, `--` a dash, a bare `https://…` a link; what looks like HTML is found, not passed on. */
+const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+
+/**
+ * The HTML of a Markdown text, and its faults: a sentence each, with file and line. The page has its own `<h1>`, so the
+ * text's largest heading is an `<h2>`, and no level is skipped below it. A picture is a paragraph of its own, and its
+ * title is its caption. Raw HTML is a fault, but for a comment, which is left out.
+ */
+export function markdownToHtml(
+  text: string,
+  { file, firstLine = 1, link, picture }: MarkdownSource,
+): { html: string; faults: string[] } {
+  const faults: { line: number; fault: string }[] = []
+  let line = firstLine
+  const complain: Complain = (fault) => faults.push({ line, fault })
+
+  const env: { footnotes?: { refs?: Record<string, number> } } = {}
+  const tokens = parser.parse(text, env)
+  const lines = text.split('\n')
+
+  nestHeadings(tokens)
+  for (const [index, token] of tokens.entries()) {
+    if (token.map) line = firstLine + token.map[0]
+    if (token.type === 'fence' && !isClosed(token, lines))
+      complain(`this code has no end: close it with ${token.markup}.`)
+    if (token.type === 'html_block') refuseHtml(token, complain)
+    if (token.type !== 'inline') continue
+
+    const children = token.children ?? []
+    const isFigure = tokens[index - 1]?.type === 'paragraph_open' && children.every(isPictureOrBreak)
+    if (isFigure) for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
+    for (const child of children) {
+      if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
+      else if (child.type === 'html_inline') refuseHtml(child, complain)
+      else if (child.type === 'text') refuseLeftovers(child.content, complain)
+      else if (child.type === 'link_open') child.attrSet('href', link(attribute(child, 'href'), complain))
+      else if (child.type === 'image') {
+        if (!isFigure) complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
+        const named = { file: decodeURI(attribute(child, 'src')), alt: child.content.trim() }
+        if (named.alt === '')
+          complain(`the picture ${named.file} needs words for those who cannot see it: ![words](file).`)
+        child.type = 'html_inline'
+        child.content = figure(picture(named, complain), attribute(child, 'title'))
+      }
+    }
+    if (isFigure) token.children = children.filter(({ type }) => type === 'html_inline')
+  }
+  for (const [label, id] of Object.entries(env.footnotes?.refs ?? {})) {
+    line =
+      firstLine +
+      Math.max(
+        0,
+        lines.findIndex((text) => text.trimStart().startsWith(`[^${label.slice(1)}]:`)),
+      )
+    if (id < 0) complain(`no text refers to the note [^${label.slice(1)}].`)
+  }
+  if (text.trim() === '') complain('the file is empty.')
+
+  faults.sort((a, b) => a.line - b.line)
+  return {
+    html: parser.renderer.render(tokens, parser.options, env).trim(),
+    faults: faults.map(({ line, fault }) => `${file}:${line}: ${fault}`),
+  }
+}
+
+/** Gives each heading its level on the page: the largest is an `<h2>`, and none is two levels below the one before. */
+function nestHeadings(tokens: readonly Token[]): void {
+  const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close')
+  const levelOf = ({ tag }: Token) => Number(tag.slice(1))
+  const largest = Math.min(...headings.map(levelOf))
+  let before = 1
+  for (const heading of headings) {
+    if (heading.type === 'heading_open') before = Math.min(levelOf(heading) - largest + 2, before + 1, 6)
+    heading.tag = `h${before}`
+  }
+}
+
+function isPictureOrBreak({ type, content }: Token): boolean {
+  return type === 'image' || type === 'softbreak' || (type === 'text' && content === '')
+}
+
+/** Whether a fenced code ends with its fence, not with the text. */
+function isClosed({ map, markup }: Token, lines: readonly string[]): boolean {
+  return map !== null && lines[map[1] - 1]?.trim().startsWith(markup) === true && map[1] - map[0] > 1
+}
+
+/** Takes raw HTML out of the text: a comment is the owner's own, everything else is a fault. */
+function refuseHtml(token: Token, complain: Complain): void {
+  const html = token.content.trim()
+  token.content = ''
+  if (/^<!--[\s\S]*-->$/.test(html)) return
+  complain(`"${html.split('\n')[0]}" is HTML, which is not read here. Where it is meant as it stands, write \`code\`.`)
+}
+
+/** Finds links and notes that Markdown has left as they are written, since they do not hold together. */
+function refuseLeftovers(text: string, complain: Complain): void {
+  const note = /\[\^([^\]]+)\]/.exec(text)
+  if (note) complain(`the note ${note[0]} is nowhere: add a line "${note[0]}: …".`)
+  const broken = /\[[^\]]*\]\s?\([^)]*\)?/.exec(text)
+  if (broken) complain(`"${broken[0]}" is no link: [words](address), with no space between or in the address.`)
+  const reference = /\[[^\]]+\]\[[^\]]*\]/.exec(text)
+  if (reference) complain(`"${reference[0]}" leads nowhere: its address is missing below.`)
+}
+
+const { rules } = parser.renderer
+const { escapeHtml } = parser.utils
+
+/** An attribute of a token, or nothing. */
+function attribute(token: Token | undefined, name: string): string {
+  return String(token?.attrGet(name) ?? '')
+}
+
+function figure(picture: string, caption: string): string {
+  return `<figure>${picture}${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`
+}
+
+/** The number of a footnote, from 1 on, and its reference's own address: a note that is referred to twice has two. */
+function noteOf(token: Token | undefined): { number: number; reference: string } {
+  const { id = 0, subId = 0 }: { id?: number; subId?: number } = token?.meta ?? {}
+  return { number: id + 1, reference: `fnref${id + 1}${subId > 0 ? `-${subId}` : ''}` }
+}
+
+// The language of the code says nothing to a visitor.
+rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
+// A wide table is moved sideways on a narrow screen, by the keyboard, too.
+rules.table_open = () => '<div role="region" aria-label="Table" tabindex="0"><table>\n'
+rules.table_close = () => '</table></div>\n'
+rules.th_open = (tokens, index) => `<th scope="col"${alignmentOf(tokens[index])}>`
+rules.td_open = (tokens, index) => `<td${alignmentOf(tokens[index])}>`
+rules.footnote_ref = (tokens, index) => {
+  const { number, reference } = noteOf(tokens[index])
+  return `<sup><a href="#fn${number}" id="${reference}" role="doc-noteref">${number}</a></sup>`
+}
+rules.footnote_block_open = () => '<section role="doc-endnotes" aria-label="Notes">\n<ol>\n'
+rules.footnote_open = (tokens, index) => `<li id="fn${noteOf(tokens[index]).number}">`
+rules.footnote_anchor = (tokens, index) =>
+  ` <a href="#${noteOf(tokens[index]).reference}" role="doc-backlink" aria-label="Back to the text">\u21a9\ufe0e</a>`
+
+/** How a column is aligned, as an attribute: the pages' security policy allows no style in one. */
+function alignmentOf(token: Token | undefined): string {
+  const side = /text-align:(\w+)/.exec(attribute(token, 'style'))?.[1]
+  return side ? ` data-align="${side}"` : ''
+}

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { markdownToHtml } from '../../src/build/markdown'
+
+const read = (text: string, firstLine = 1) =>
+  markdownToHtml(text, {
+    file: 'about.md',
+    firstLine,
+    link: (target, complain) => {
+      if (target === '/nowhere') complain('leads nowhere.')
+      return target.replace(/^\//, '/portfolio/')
+    },
+    picture: ({ file, alt }) => `<img src="${file}" alt="${alt}">`,
+  })
+
+/** The HTML without the line breaks between its blocks. */
+const htmlOf = (text: string) => {
+  const { html, faults } = read(text)
+  expect(faults).toEqual([])
+  return html.replace(/\n/g, '')
+}
+
+describe('Markdown', () => {
+  it.each([
+    ['a paragraph', 'One\ntwo.', '<p>Onetwo.</p>'],
+    ['emphasis', '*Soft* and **loud**, ~~gone~~.', '<p><em>Soft</em> and <strong>loud</strong>, <s>gone</s>.</p>'],
+    ['a list', '- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
+    ['a list of numbers', '3. one\n4. two', '<ol start="3"><li>one</li><li>two</li></ol>'],
+    ['code in a line', '`a < b`', '<p><code>a &lt; b</code></p>'],
+    ['code, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
+    ['code within code', '````\n```\n````', '<pre><code>```</code></pre>'],
+    ['a quote', '> Well said.', '<blockquote><p>Well said.</p></blockquote>'],
+    ['quotes and dashes as they are printed', '"It\'s" -- so...', '<p>“It’s” – so…</p>'],
+    ['a line between parts', '***', '<hr>'],
+    ['a link', '[skills](/skills)', '<p><a href="/portfolio/skills">skills</a></p>'],
+    ['a link by reference', '[a][b]\n\n[b]: /skills', '<p><a href="/portfolio/skills">a</a></p>'],
+    ['a bare address', 'https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
+    ['no link in a name', 'Node.js', '<p>Node.js</p>'],
+    ['what only looks like a script', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
+    ['a comment, which is left out', '<!-- later -->\n\nNow.', '<p>Now.</p>'],
+    ['a picture', '![The "forge"](the%20forge.png)', '<figure><img src="the forge.png" alt="The "forge""></figure>'],
+    [
+      'a picture with a caption',
+      '![The forge](forge.png "By night & day")',
+      '<figure><img src="forge.png" alt="The forge"><figcaption>By night &amp; day</figcaption></figure>',
+    ],
+    [
+      'pictures in a row',
+      '![One](1.png)\n![Two](2.png)',
+      '<figure><img src="1.png" alt="One"></figure><figure><img src="2.png" alt="Two"></figure>',
+    ],
+    [
+      'a table',
+      '| a | b |\n| - | -: |\n| 1 | 2 |',
+      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th>' +
+        '<th scope="col" data-align="right">b</th></tr></thead><tbody><tr><td>1</td><td data-align="right">2</td></tr>' +
+        '</tbody></table></div>',
+    ],
+    [
+      'a footnote, from which a link leads back',
+      'So.[^1]\n\n[^1]: Indeed.',
+      '<p>So.<sup><a href="#fn1" id="fnref1" role="doc-noteref">1</a></sup></p>' +
+        '<section role="doc-endnotes" aria-label="Notes"><ol><li id="fn1"><p>Indeed. <a href="#fnref1" ' +
+        'role="doc-backlink" aria-label="Back to the text">↩\ufe0e</a></p></li></ol></section>',
+    ],
+  ])('writes %s', (_, text, html) => {
+    expect(htmlOf(text)).toBe(html)
+  })
+
+  it('leads back from a footnote to each of its references', () => {
+    const html = htmlOf('One[^a] and two[^a].\n\n[^a]: Both.')
+    expect(html.match(/id="[^"]+"/g)).toEqual(['id="fnref1"', 'id="fnref1-1"', 'id="fn1"'])
+    expect(html.match(/href="[^"]+"/g)).toEqual(['href="#fn1"', 'href="#fn1"', 'href="#fnref1"', 'href="#fnref1-1"'])
+  })
+
+  it.each([
+    ['# A', 'h2'],
+    ['# A\n## B\n# C', 'h2 h3 h2'],
+    ['## A\n### B\n## C', 'h2 h3 h2'],
+    ['# A\n#### B\n###### C', 'h2 h3 h4'],
+    ['### A\n# B', 'h2 h2'],
+    ['# A\n## B\n### C\n#### D\n##### E\n###### F', 'h2 h3 h4 h5 h6 h6'],
+    ['A\n=\nB\n-', 'h2 h3'],
+  ])('begins below the title of the page, and skips no level: %j', (text, levels) => {
+    const tags = [...htmlOf(text).matchAll(/<(h\d)>\w<\/\1>/g)]
+    expect(tags.map(([, tag]) => tag).join(' ')).toBe(levels)
+  })
+
+  it.each([
+    ['One.\n\n<div>\nTwo.\n</div>', ['3: "<div>" is HTML']],
+    ['One\ntwo <br> three.', ['2: "<br>" is HTML']],
+    ['<script>alert(1)</script>', ['1: "<script>alert(1)</script>" is HTML']],
+    ['One.\n\n```\ncode', ['3: this code has no end: close it with ```.']],
+    ['One.\n\n```', ['3: this code has no end']],
+    ['One\n![The forge](forge.png)', ['2: a picture stands in a paragraph of its own']],
+    ['\n![](forge.png)', ['2: the picture forge.png needs words']],
+    ['One\n[two](/nowhere)', ['2: leads nowhere.']],
+    ['| a |\n| - |\n| 1 |\n| [b](/nowhere) |', ['4: leads nowhere.']],
+    ['- one\n- two\n  [b](/nowhere)', ['3: leads nowhere.']],
+    ['[two](the resume.pdf)', ['1: "[two](the resume.pdf)" is no link']],
+    ['[two] (https://example.org)', ['1: "[two] (']],
+    ['[two](javascript:alert)', ['1: "[two](javascript:alert)" is no link']],
+    ['[one][two]', ['1: "[one][two]" leads nowhere']],
+    ['So.[^1]', ['1: the note [^1] is nowhere']],
+    ['So.\n\n[^a]: Indeed.', ['3: no text refers to the note [^a].']],
+    ['So.[^1]\n\n[^1]: One\n  [two](/nowhere)', ['4: leads nowhere.']],
+    [' \n', ['1: the file is empty.']],
+    ['<br>\n\n[^a]: b\n\n[two](/nowhere)', ['1: "<br>" is HTML', '3: no text refers', '5: leads nowhere.']],
+  ])('names the line of what is amiss: %j', (text, starts) => {
+    const { html, faults } = read(text)
+    expect(faults.map((fault, index) => fault.slice(0, `about.md:${starts[index]}`.length))).toEqual(
+      starts.map((start) => `about.md:${start}`),
+    )
+    expect(html).not.toMatch(/<(div>|br|script)/)
+  })
+
+  it('counts lines from where the text begins in its file', () => {
+    expect(read('<br>', 5).faults[0]).toMatch(/^about\.md:5: /)
+  })
+})
