@@ -68,6 +68,26 @@ export const siteName = 'The Realm'
 /** What search engines and shared links say of the site as a whole. */
 export const siteDescription = 'A portfolio you explore: an illustrated map of places to visit.'
 
+/** Whose site this is. */
+export interface Owner {
+  /** Beside the year, at the foot of every page. */
+  readonly name: string
+  /** On the banner below the map's title, in place of the words that stand there; `npm run draw` letters it. */
+  readonly line: string
+  /** At the foot of every page. */
+  readonly email: string
+  /** Your pages elsewhere, at the foot of every page: `{ label: 'GitHub', link: 'https://github.com/…' }`. */
+  readonly profiles: readonly { readonly label: string; readonly link: string }[]
+}
+
+/** Each part may stay empty. Search engines get them too, from a site that knows its address: `SITE_ORIGIN`. */
+export const owner: Owner = {
+  name: '',
+  line: '',
+  email: '',
+  profiles: [],
+}
+
 /** The picture, in map px, and how far it can be zoomed: each whole step doubles, 0 is one CSS px per map px. */
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
@@ -163,6 +183,7 @@ export function regionAt(path: string): Region | undefined {
 export const site = {
   siteName,
   copyrightYear,
+  owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
   map,
   places: regions.map(({ name, corners, heading }) => ({ name, corners, heading, href: pathOf({ name }) })),
 }

@@ -7,7 +7,7 @@ import type { Site } from './realm.ts'
 
 declare const __SITE__: Site
 
-export const { siteName, copyrightYear, map, places } = __SITE__
+export const { siteName, copyrightYear, owner, map, places } = __SITE__
 
 /** The place whose page has a path; undefined for the map's and for unknown ones. */
 export function placeAt(path: string): Site['places'][number] | undefined {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { copyrightYear, destinations } from '../site'
+import { copyrightYear, destinations, owner } from '../site'
 import styles from './layout.module.css'
 
 /**
@@ -20,7 +20,27 @@ export function Footer() {
           </nav>
         )}
       </noscript>
-      <footer className={styles.footer}>© {copyrightYear}. All rights reserved.</footer>
+      <footer className={styles.footer}>
+        © {[copyrightYear, owner.name].filter(Boolean).join(' ')}. All rights reserved.
+        <Reach />
+      </footer>
     </>
+  )
+}
+
+/** The ways to reach the owner; nothing where there are none. */
+function Reach() {
+  const ways = [...(owner.email ? [{ label: owner.email, link: `mailto:${owner.email}` }] : []), ...owner.profiles]
+  if (ways.length === 0) return null
+  return (
+    <ul className={styles.reach}>
+      {ways.map(({ label, link }) => (
+        <li key={link}>
+          <a href={link} rel="me">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
-import { siteName } from '../../realm.ts'
+import { owner, siteName } from '../../realm.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -18,10 +18,11 @@ const AT: Point = [356, 252]
 export const cartoucheBox: Box = { left: AT[0] - 250, top: AT[1] - 156, right: AT[0] + 250, bottom: AT[1] + 128 }
 
 const PROMISE = 'being a true & faithful chart of'
-const SUBJECT = 'its Trades, Towers & Travels'
+const SUBJECT = owner.line || 'its Trades, Towers & Travels'
 
-/** The largest that the title may be: its font size, and how wide. */
+/** The largest that the title may be, and the words on the banner: font size, and how wide. */
 const TITLE = { size: 88, width: 356 } as const
+const BANNER = { size: 18, width: 268 } as const
 
 const sheet =
   'M-214,-70C-160,-84 -120,-68 -70,-72C-20,-78 20,-78 70,-72C120,-68 160,-84 214,-70L214,66C160,80 120,64 70,68C20,74 -20,74 -70,68C-120,64 -160,80 -214,66Z'
@@ -60,6 +61,7 @@ export function drawCartouche(): Mark[] {
 function lettering(): Mark[] {
   const [x, y] = AT
   const size = TITLE.size * Math.min(1, TITLE.width / measureText(siteName, 'title', TITLE.size, 2))
+  const subjectSize = BANNER.size * Math.min(1, BANNER.width / measureText(SUBJECT, 'italic', BANNER.size))
   const subject = sample(
     [
       [x - 130, y + 101],
@@ -71,7 +73,7 @@ function lettering(): Mark[] {
   return [
     ...letterWord(siteName, 'title', [x, y + 17], size, { spacing: 2 }),
     ...letterWord(PROMISE, 'italic', [x, y + 47], 18, { fill: '#5b3a28' }),
-    ...letterAlong(SUBJECT, 'italic', subject, 18, { upright: true }),
+    ...letterAlong(SUBJECT, 'italic', subject, subjectSize, { upright: true }),
   ]
 }
 
