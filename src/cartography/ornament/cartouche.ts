@@ -22,7 +22,7 @@ const SUBJECT = owner.line || 'its Trades, Towers & Travels'
 
 /** The largest that the title may be, and the words on the banner: font size, and how wide. */
 const TITLE = { size: 88, width: 356 } as const
-const BANNER = { size: 18, width: 268 } as const
+const BANNER = { size: 18, width: 260 } as const
 
 const sheet =
   'M-214,-70C-160,-84 -120,-68 -70,-72C-20,-78 20,-78 70,-72C120,-68 160,-84 214,-70L214,66C160,80 120,64 70,68C20,74 -20,74 -70,68C-120,64 -160,80 -214,66Z'

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+
+/** The box of the words on the banner, on a map whose owner has this line. */
+async function bannerOf(line: string) {
+  vi.resetModules()
+  vi.doMock('../../src/realm', async (original) => ({
+    ...(await original<object>()),
+    owner: { name: '', line, email: '', profiles: [] },
+  }))
+  const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')
+  const words = drawCartouche().at(-1)
+  if (!words) throw new Error('the cartouche has no words')
+  return words.path.box()
+}
+
+describe('the banner of the cartouche', () => {
+  it('bears the line of the owner, as large as the words that stand there without one', async () => {
+    const without = await bannerOf('')
+    const own = await bannerOf('of Towers & Trades')
+    expect(own.right - own.left).toBeLessThan(0.9 * (without.right - without.left))
+    // The line that they stand on is a little bent.
+    expect(Math.abs(own.bottom - own.top - (without.bottom - without.top))).toBeLessThan(2)
+    expect((own.left + own.right) / 2).toBeCloseTo(356, 0)
+  })
+
+  it('has room for a long line, in smaller letters', async () => {
+    const { left, right } = await bannerOf(
+      'a very long line in which an owner says all that they have ever made or meant',
+    )
+    expect(left).toBeGreaterThan(356 - 131)
+    expect(right).toBeLessThan(356 + 131)
+    expect(right - left).toBeGreaterThan(250)
+  })
+})

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Footer } from '../../src/layout/Footer'
+
+const NOBODY = { name: '', email: '', profiles: [] as { label: string; link: string }[] }
+const owner = vi.hoisted(() => ({ name: '', email: '', profiles: [] as { label: string; link: string }[] }))
+
+vi.mock('../../src/site', async (original) => ({ ...(await original<object>()), copyrightYear: 1602, owner }))
+
+beforeEach(() => {
+  Object.assign(owner, NOBODY)
+})
+
+const footer = () => screen.getByRole('contentinfo')
+
+describe('the footer', () => {
+  it('says the year alone, where the owner is not named', () => {
+    render(<Footer />)
+    expect(footer().innerHTML).toBe('© 1602. All rights reserved.')
+  })
+
+  it('names the owner beside the year', () => {
+    owner.name = 'Ada Lovelace'
+    render(<Footer />)
+    expect(footer().textContent).toBe('© 1602 Ada Lovelace. All rights reserved.')
+  })
+
+  it('has a link for each way to reach the owner, the e-mail first', () => {
+    owner.email = 'ada@example.org'
+    owner.profiles = [
+      { label: 'GitHub', link: 'https://github.com/ada' },
+      { label: 'Mastodon', link: 'https://example.social/@ada' },
+    ]
+    render(<Footer />)
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['ada@example.org', 'mailto:ada@example.org'],
+      ['GitHub', 'https://github.com/ada'],
+      ['Mastodon', 'https://example.social/@ada'],
+    ])
+  })
+})
