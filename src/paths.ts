@@ -1,8 +1,16 @@
 /** How the site's own addresses are made and read, below its root. */
 
-/** Where the page of a place is. */
+/** Where the page of a place is: at its name in lower case, with a hyphen for each space, '/open-source'. */
 export function pathOf({ name }: { readonly name: string }): string {
-  return `/${name.toLowerCase()}`
+  return `/${name.toLowerCase().replaceAll(' ', '-')}`
+}
+
+/**
+ * The address on the host of a link as the table has it, on a site whose root is `root`: '/skills' and '/cv.pdf' are
+ * below the root; addresses of other hosts, of mail and of telephones are complete.
+ */
+export function linkFrom(root: string, link: string): string {
+  return link.startsWith('/') ? root + link.slice(1) : link
 }
 
 /**

@@ -10,75 +10,30 @@
  *   each way (about 200 looks best). Then `npm run draw`: mountains, woods and roads make way by themselves.
  * - Lines that begin with // or with * are for you: the site does not read them.
  *
- * `npm run dev` shows each change as you save it. Whatever is amiss is told by region and line, there and by
- * `npm run build`: src/build/faults.ts knows the rules.
- */
-import type { LandmarkName } from './landmark.ts'
-import { pathOf } from './paths.ts'
-
-/**
- * One thing to tell on a page: a work, a skill, a quest. Only the first two lines have to be there:
+ * A name is letters from A to Z, digits, hyphens and spaces, a letter first, and becomes the page's address: 'Skills' is
+ * at /skills, 'Open Source' at /open-source. The corners are those of an upright box, each [y, x], y downwards. With
+ * `landmark: 'harbour'`, or another of the landmarks in src/landmark.ts, a place has that one, whatever its name.
+ *
+ * Of a card only the first two lines have to be there:
  *
  *     {
  *       title: 'What it is called',
  *       description: 'What there is to say of it, in a sentence or three.',
- *       link: 'https://…',          a web address, mailto:… or a path on this site, as '/skills'
+ *       link: 'https://…',          a web address, mailto:…, a page of this site ('/skills') or a file in public ('/cv.pdf')
  *       date: 'Spring to autumn',   in any words
  *       tags: ['one', 'another'],   a few short words, shown in a row
  *     },
+ *
+ * `npm run dev` shows each change as you save it. Mistakes are reported with region and line, there and by
+ * `npm run build`. src/table.ts has the fields in full.
  */
-export interface Card {
-  readonly title: string
-  readonly description: string
-  /** Where its title leads: a web address, `mailto:` and an address, or a path on this site. */
-  readonly link?: string
-  /** When it was, in any words. */
-  readonly date?: string
-  /** A few short words, shown in a row below the description. */
-  readonly tags?: readonly string[]
-}
-
-/** A corner of a region, `[y, x]` in map px: origin at the picture's top-left, y down. */
-export type Corner = readonly [y: number, x: number]
-
-/** A place on the map, and the page it leads to. Its address is its name in lower case. */
-export interface Region {
-  /** Letters from A to Z, digits and hyphens, a letter first. It becomes the page's address: 'Skills' is at /skills. */
-  readonly name: string
-  /** What it is called on the map, below its name: a few words. */
-  readonly epithet: string
-  /** The four corners of its landmark on the picture, in any order. Their upright box is what can be clicked. */
-  readonly corners: readonly [Corner, Corner, Corner, Corner]
-  /**
-   * What stands there: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
-   * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
-   */
-  readonly landmark?: LandmarkName
-  /** The page's title. */
-  readonly heading: string
-  /** The sentence below it, which search engines show, too. */
-  readonly text: string
-  /** What is told below the text, as many as you like. A region without any is a picture, a heading and a sentence. */
-  readonly cards?: readonly Card[]
-}
+import type { Owner, Region } from './table.ts'
 
 /** What the site is called, in the browser's tab and on the map. */
 export const siteName = 'The Realm'
 
 /** What search engines and shared links say of the site as a whole. */
 export const siteDescription = 'A portfolio you explore: an illustrated map of places to visit.'
-
-/** Whose site this is. */
-export interface Owner {
-  /** Beside the year, at the foot of every page. */
-  readonly name: string
-  /** On the banner below the map's title, in place of the words that stand there; `npm run draw` letters it. */
-  readonly line: string
-  /** At the foot of every page. */
-  readonly email: string
-  /** Your pages elsewhere, at the foot of every page: `{ label: 'GitHub', link: 'https://github.com/…' }`. */
-  readonly profiles: readonly { readonly label: string; readonly link: string }[]
-}
 
 /** Each part may stay empty. Search engines get them too, from a site that knows its address: `SITE_ORIGIN`. */
 export const owner: Owner = {
@@ -173,19 +128,3 @@ export const regions: readonly Region[] = [
 
 /** Beside the copyright sign, at the foot of every page. */
 export const copyrightYear = 2024
-
-/** The region whose page has a path; undefined for the map's and for unknown ones. */
-export function regionAt(path: string): Region | undefined {
-  return regions.find((region) => pathOf(region) === path)
-}
-
-/** What every page needs to know of all this, so that the words of one page are not fetched with another. */
-export const site = {
-  siteName,
-  copyrightYear,
-  owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
-  map,
-  places: regions.map(({ name, corners, heading }) => ({ name, corners, heading, href: pathOf({ name }) })),
-}
-
-export type Site = typeof site

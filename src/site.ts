@@ -3,7 +3,7 @@
  * pages' script. The build fills it in, as `__SITE__`, so that the table is still the only one.
  */
 import { LOST } from './paths.ts'
-import type { Site } from './realm.ts'
+import type { Site } from './table.ts'
 
 declare const __SITE__: Site
 

@@ -21,16 +21,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site.ts',
   ],
   'ErrorBoundary.tsx': ['react'],
-  'realm.ts': ['landmark.ts', 'paths.ts'],
+  'realm.ts': ['table.ts'],
   'landmark.ts': [],
-  'site.ts': ['paths.ts', 'realm.ts'],
-  'head.ts': ['realm.ts', 'site.ts'],
+  'table.ts': ['landmark.ts', 'paths.ts'],
+  'site.ts': ['paths.ts', 'table.ts'],
+  'head.ts': ['realm.ts', 'site.ts', 'table.ts'],
   'paths.ts': [],
   'plate.ts': [],
   'address.ts': ['paths.ts'],
   // The drawer is flicked shut by the velocity that the map is thrown with.
   layout: ['react', 'wouter', 'layout', 'panzoom/inertia.ts', 'site.ts'],
-  pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'paths.ts', 'plate.ts', 'realm.ts', 'site.ts'],
+  pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'paths.ts', 'plate.ts', 'realm.ts', 'site.ts', 'table.ts'],
   map: ['react', 'react-dom', 'wouter', 'ErrorBoundary.tsx', 'map', 'panzoom'],
   panzoom: ['panzoom'],
   delivery: ['styles', 'address.ts', 'delivery', 'paths.ts'],
@@ -52,6 +53,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'paths.ts',
     'plate.ts',
     'realm.ts',
+    'table.ts',
   ],
   cartography: [
     'node:fs',
@@ -65,6 +67,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'paths.ts',
     'plate.ts',
     'realm.ts',
+    'table.ts',
   ],
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { pathIn } from '../src/paths'
+import { linkFrom, pathIn } from '../src/paths'
 
 describe('an address on a host', () => {
   it.each([
@@ -48,5 +48,20 @@ describe('an address on a host', () => {
   it('means the same on a site whose folder has capitals or escapes of its own', () => {
     expect(pathIn('/My%20Site/', '/my site/Skills')).toBe('/skills')
     expect(pathIn('/My%20Site/', '/My%20Site')).toBe('/')
+  })
+})
+
+describe('a link as the table has it', () => {
+  it.each([
+    { link: '/', at: '/', below: '/portfolio/' },
+    { link: '/skills', at: '/skills', below: '/portfolio/skills' },
+    { link: '/cv.pdf', at: '/cv.pdf', below: '/portfolio/cv.pdf' },
+    { link: '/skills#sql', at: '/skills#sql', below: '/portfolio/skills#sql' },
+    { link: 'https://example.org/a', at: 'https://example.org/a', below: 'https://example.org/a' },
+    { link: 'mailto:a@b.example', at: 'mailto:a@b.example', below: 'mailto:a@b.example' },
+    { link: 'tel:+49123', at: 'tel:+49123', below: 'tel:+49123' },
+  ])('$link leads to $at on a site at its root, to $below in the folder /portfolio/', ({ link, at, below }) => {
+    expect(linkFrom('/', link)).toBe(at)
+    expect(linkFrom('/portfolio/', link)).toBe(below)
   })
 })

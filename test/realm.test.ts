@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '../src/paths'
-import { map, type Region, regionAt, regions, siteName } from '../src/realm'
+import { map, regions, siteName } from '../src/realm'
 import { destinations } from '../src/site'
+import { type Region, regionAt } from '../src/table'
 
 /** The upright box around a region's corners. */
 function boxOf(corners: Region['corners']) {
@@ -116,11 +117,12 @@ describe('the regions', () => {
 })
 
 describe('a path', () => {
-  it('is the name of the region in lower case', () => {
-    expect(['Skills', 'Web3', 'Side-Quests'].map((name) => pathOf({ name }))).toEqual([
+  it('is the name of the region in lower case, a hyphen for each space', () => {
+    expect(['Skills', 'Web3', 'Side-Quests', 'My Open Source'].map((name) => pathOf({ name }))).toEqual([
       '/skills',
       '/web3',
       '/side-quests',
+      '/my-open-source',
     ])
   })
 
@@ -135,13 +137,13 @@ describe('a path', () => {
     { path: '/skills/more', name: undefined },
     { path: '/constructor', name: undefined },
   ])('of $path leads to the region $name', ({ path, name }) => {
-    expect(regionAt(path)?.name).toBe(name)
+    expect(regionAt(regions, path)?.name).toBe(name)
   })
 })
 
 it('the drawer leads to the map, then to the regions in the order of the table', () => {
   expect(destinations).toEqual([
     { label: 'Map', path: '/' },
-    ...regions.map(({ name }) => ({ label: name, path: `/${name.toLowerCase()}` })),
+    ...regions.map(({ name }) => ({ label: name, path: pathOf({ name }) })),
   ])
 })

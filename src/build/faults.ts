@@ -1,6 +1,6 @@
 /** What is amiss in the table of regions, in words that its owner can act on. */
 import { LANDMARKS } from '../landmark.ts'
-import type { Card, Region } from '../realm.ts'
+import type { Card, Region } from '../table.ts'
 
 /** The smallest side of a region, in map px: at the lowest zoom it is then as large as what a finger can hit. */
 export const SMALLEST_PX = 63

@@ -5,7 +5,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { map, regions, site } from '../realm.ts'
+import * as table from '../realm.ts'
+import { siteOf } from '../table.ts'
 import { faultsIn } from './faults.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
@@ -27,7 +28,7 @@ export function delivery(): Plugin {
     config: ({ root = process.cwd() }) => ({
       define: {
         __PLATES__: JSON.stringify(platesIn(join(root, 'public/places'))),
-        __SITE__: JSON.stringify(site),
+        __SITE__: JSON.stringify(siteOf(table)),
       },
     }),
     configResolved(resolved) {
@@ -60,7 +61,7 @@ function platesIn(folder: string): string[] {
 
 /** A table with faults is neither built nor shown: its owner is told what to mend, and where. */
 function refuseFaults(source: string): void {
-  const faults = faultsIn({ map, regions }, source)
+  const faults = faultsIn(table, source)
   if (faults.length === 0) return
   const message = `The table of regions cannot be used yet.\n\n  ${faults.join('\n  ')}\n`
   // Where in the build it was noticed is of no use to whoever has to mend the table.

@@ -3,7 +3,7 @@
  * for the sake of one landmark.
  */
 import { plateOf } from '../plate.ts'
-import type { Region } from '../realm.ts'
+import type { Region } from '../table.ts'
 import { cropOf, type Picture } from './picture.ts'
 import { boxOf } from './regionBox.ts'
 

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { pathOf } from '../paths'
-import { type Region, regions } from '../realm'
+import { regions } from '../realm'
+import type { Region } from '../table'
 import styles from './section.module.css'
 
 /** The road on from a place: to those before and after it in the table, and back to the map. */

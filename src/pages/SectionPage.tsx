@@ -1,5 +1,6 @@
 import { pathOf } from '../paths'
-import { type Region, regionAt } from '../realm'
+import { regions } from '../realm'
+import { type Region, regionAt } from '../table'
 import { Cards } from './Cards'
 import { Landmark } from './Landmark'
 import { Road } from './Road'
@@ -7,7 +8,7 @@ import styles from './section.module.css'
 
 /** The page of the region at a path; nothing where there is none. */
 export function SectionAt({ path }: { readonly path: string }) {
-  const region = regionAt(path)
+  const region = regionAt(regions, path)
   return region ? <SectionPage region={region} /> : null
 }
 

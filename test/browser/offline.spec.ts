@@ -41,8 +41,9 @@ test('after one visit the whole site opens without a network', async ({ page, co
     Promise.all(['wash.avif', 'ink-standing.svg', 'paper.webp'].map(async (name) => (await fetch(name)).ok)),
   )
   expect(pictures).toEqual([true, true, true])
-  for (const { name, heading } of PLACES) {
-    for (const address of [name.toLowerCase(), `${name.toLowerCase()}/`, `${name.toLowerCase()}?from=afar#here`]) {
+  for (const { path, heading } of PLACES) {
+    const file = path.slice(1)
+    for (const address of [file, `${file}/`, `${file}?from=afar#here`]) {
       await page.goto(site.url + address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     }

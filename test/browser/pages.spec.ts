@@ -3,8 +3,8 @@ import { expect, openMap, PLACES, placeOn, test } from './site'
 test.use({ ink: true })
 
 test('each place has its page, at the address with and without a slash', async ({ page }) => {
-  for (const { name, heading } of PLACES) {
-    for (const address of [`/${name.toLowerCase()}`, `/${name.toLowerCase()}/`]) {
+  for (const { path, heading } of PLACES) {
+    for (const address of [path, `${path}/`]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveTitle(`${heading} · The Realm`)

@@ -13,9 +13,9 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   })
   await page.goto('')
   await expect(page.locator('[data-live]')).toBeAttached()
-  for (const { name, heading } of PLACES) {
+  for (const { name, path, heading } of PLACES) {
     await placeOn(page, name).press('Enter')
-    await expect(page).toHaveURL(`/portfolio/${name.toLowerCase()}`)
+    await expect(page).toHaveURL(`/portfolio${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.goBack()
     await expect(page.locator('[data-live]')).toBeAttached()
@@ -25,8 +25,8 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   await expect(page).toHaveURL('/portfolio/skills')
   await page.getByRole('link', { name: 'Back to the map' }).click()
   await expect(page).toHaveURL(/\/portfolio\/#0\/\d+\/\d+$/)
-  for (const { name, heading } of PLACES) {
-    await page.goto(`${name.toLowerCase()}/`)
+  for (const { path, heading } of PLACES) {
+    await page.goto(`${path.slice(1)}/`)
     await expect(page.locator('html[data-started]')).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }

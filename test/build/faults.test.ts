@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { faultsIn, SMALLEST_PX } from '../../src/build/faults'
-import { type Card, map, type Region, regions } from '../../src/realm'
+import { map, regions } from '../../src/realm'
+import type { Card, Region } from '../../src/table'
 
 const size = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 }
 

@@ -15,7 +15,8 @@ import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
 import { boxOf } from '../../src/cartography/regionBox'
 import { seaLifeBoxes } from '../../src/cartography/sea/sea'
 import { LANDMARKS, type LandmarkName } from '../../src/landmark'
-import { map, type Region, regions } from '../../src/realm'
+import { map, regions } from '../../src/realm'
+import type { Region } from '../../src/table'
 
 /** A box, and what is in it. */
 interface Named {

@@ -16,7 +16,7 @@ import { drawPicture, inkLayersOf, inkOf, type Picture } from '../../src/cartogr
 import { drawPlace } from '../../src/cartography/places'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
-import { INK_FILES } from '../../src/paths'
+import { INK_FILES, pathOf as placePath } from '../../src/paths'
 import { regions } from '../../src/realm'
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
@@ -75,7 +75,7 @@ describe('what npm run draw has written', () => {
   }, 30_000)
 
   it.each(regions)("is what $name's page shows of it", (region) => {
-    const file = `public/places/${region.name.toLowerCase()}.svg`
+    const file = `public/places${placePath(region)}.svg`
     const kept = bytesOf(file).toString()
     const [, washAddress = ''] = /<image href="([^"]+)"/.exec(kept) ?? []
     expect(washAddress.startsWith('data:image/webp;base64,')).toBe(true)

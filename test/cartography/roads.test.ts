@@ -7,7 +7,8 @@ import { findHighways } from '../../src/cartography/land/roads'
 import { travelCost } from '../../src/cartography/land/travel'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { boxOf } from '../../src/cartography/regionBox'
-import { type Region, regions } from '../../src/realm'
+import { regions } from '../../src/realm'
+import type { Region } from '../../src/table'
 import { tableSeven } from '../helpers/sevenRegions'
 
 tableSeven()

@@ -22,7 +22,9 @@ import { boxOf } from '../../src/cartography/regionBox'
 import { headOf } from '../../src/head'
 import { pathOf } from '../../src/paths'
 import { plateOf } from '../../src/plate'
-import { map, regionAt, regions, site } from '../../src/realm'
+import { map, regions } from '../../src/realm'
+import { places } from '../../src/site'
+import { regionAt } from '../../src/table'
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 const seventh = regions[6]
@@ -47,9 +49,9 @@ describe('a seventh region', () => {
     const region = known()
     const path = pathOf(region)
     expect(path).toMatch(/^\/[a-z][a-z0-9-]*$/)
-    expect(regionAt(path)).toBe(region)
+    expect(regionAt(regions, path)).toBe(region)
     expect(headOf(path).description).toBe(region.text)
-    expect(site.places.map(({ href }) => href)).toContain(path)
+    expect(places.map(({ href }) => href)).toContain(path)
   })
 
   it('is drawn: npm run draw', () => {

@@ -9,6 +9,7 @@ import { expect, it, vi } from 'vitest'
 import { drawPlace } from '../../src/cartography/places'
 import { centreOf, clamp } from '../../src/panzoom/geometry'
 import * as engine from '../../src/panzoom/view'
+import { pathOf } from '../../src/paths'
 import { regions } from '../../src/realm'
 import { tableSeven } from '../helpers/sevenRegions'
 
@@ -50,7 +51,7 @@ vi.mock(import('node:fs'), async (original) => {
   const fs = await original()
   const readFileSync = (...[path, options]: Parameters<typeof fs.readFileSync>) => {
     const seventh = regions[6]
-    if (seventh && String(path).endsWith(`public/places/${seventh.name.toLowerCase()}.svg`)) {
+    if (seventh && String(path).endsWith(`public/places${pathOf(seventh)}.svg`)) {
       return drawPlace({ below: [], standing: [], stamps: [], above: [] }, seventh, '')
     }
     return fs.readFileSync(path, options)

@@ -1,5 +1,7 @@
 import { pathOf } from '../../src/paths'
-import { type Region, regions, site } from '../../src/realm'
+import { regions } from '../../src/realm'
+import { places } from '../../src/site'
+import type { Region, Site } from '../../src/table'
 import { PLACES } from './places'
 
 const SCRIPTORIUM = {
@@ -25,5 +27,6 @@ const SEVEN = [...PLACES, SCRIPTORIUM].map(({ name, corners }) => ({
 export function tableSeven(): void {
   const table = regions as Region[]
   table.splice(0, table.length, ...SEVEN)
-  site.places.splice(0, site.places.length, ...SEVEN.map((region) => ({ ...region, href: pathOf(region) })))
+  const shown = places as Site['places']
+  shown.splice(0, shown.length, ...SEVEN.map((region) => ({ ...region, href: pathOf(region) })))
 }

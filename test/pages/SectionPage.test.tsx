@@ -1,9 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { Cards } from '../../src/pages/Cards'
 import { Landmark } from '../../src/pages/Landmark'
 import { SectionPage } from '../../src/pages/SectionPage'
-import { type Card, type Region, regions } from '../../src/realm'
+import { pathOf } from '../../src/paths'
+import { regions } from '../../src/realm'
+import type { Card, Region } from '../../src/table'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,8 +28,8 @@ describe('the page of a place', () => {
       const road = within(screen.getByRole('navigation', { name: 'The road from here' }))
       expect(road.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Back to the map', '/'],
-        ...(before ? [[`Previous place ${before.name}`, `/${before.name.toLowerCase()}`]] : []),
-        ...(after ? [[`Next place ${after.name}`, `/${after.name.toLowerCase()}`]] : []),
+        ...(before ? [[`Previous place ${before.name}`, pathOf(before)]] : []),
+        ...(after ? [[`Next place ${after.name}`, pathOf(after)]] : []),
       ])
     },
   )
@@ -72,6 +76,36 @@ describe('cards', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['one', 'another'])
+  })
+
+  it('lead to a page of the site without a load, to all else as any link does', () => {
+    const links = [
+      pathOf(skills),
+      '/',
+      `${pathOf(skills)}#here`,
+      '/cv.pdf',
+      'https://example.org/',
+      'mailto:a@b.example',
+    ]
+    const { hook, history } = memoryLocation({ path: '/start', record: true })
+    render(
+      <Router hook={hook}>
+        <Cards cards={links.map((link) => ({ title: link, description: 'x', link }))} />
+      </Router>,
+    )
+    // Not followed: jsdom cannot.
+    const notFollowed: string[] = []
+    window.addEventListener('click', (event) => {
+      if (!event.defaultPrevented) notFollowed.push((event.target as Element).textContent)
+      event.preventDefault()
+    })
+    for (const link of links) {
+      const shown = screen.getByRole('link', { name: link })
+      expect(shown.getAttribute('href')).toBe(link)
+      fireEvent.click(shown)
+    }
+    expect(history).toEqual(['/start', ...links.slice(0, 2)])
+    expect(notFollowed).toEqual(links.slice(2))
   })
 })
 

@@ -3,7 +3,8 @@
  * added in the table has its road.
  */
 
-import { type Region, regions } from '../../realm.ts'
+import { regions } from '../../realm.ts'
+import type { Region } from '../../table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { Path } from '../drawing/path.ts'

@@ -1,6 +1,7 @@
 /** The tint of each region, with which its borders are coloured as in an old atlas. */
 import { type LandmarkName, landmarkOf } from '../../landmark.ts'
-import { type Region, regions } from '../../realm.ts'
+import { regions } from '../../realm.ts'
+import type { Region } from '../../table.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIRECTIONS, nearestIn } from '../../../src/map/overlay/nearest'
 import { boxOf, type Place } from '../../../src/map/place'
-import { site } from '../../../src/realm'
+import { places } from '../../../src/site'
 import { PLACES } from '../../helpers/places'
 
 const RIGHT = { x: 1, y: 0 }
@@ -105,12 +105,12 @@ describe('the arrows, from place to place,', () => {
   })
 
   it('lead from every place of the table to every other', () => {
-    for (const { name } of site.places) {
+    for (const { name } of places) {
       const reached = new Set([name])
       for (const place of reached) {
-        for (const next of Object.values(waysFrom(place, site.places))) if (next) reached.add(next)
+        for (const next of Object.values(waysFrom(place, places))) if (next) reached.add(next)
       }
-      expect([...reached].sort(), `from ${name}`).toEqual(site.places.map((place) => place.name).sort())
+      expect([...reached].sort(), `from ${name}`).toEqual(places.map((place) => place.name).sort())
     }
   })
 })

@@ -1,0 +1,87 @@
+/** The shape of the table in realm.ts, and the facts about the site that follow from it. */
+import type { LandmarkName } from './landmark.ts'
+import { pathOf } from './paths.ts'
+
+/** One thing to show on a page: a work, a skill, a quest. */
+export interface Card {
+  readonly title: string
+  readonly description: string
+  /** Where its title leads: a web address, `mailto:` and an address, a page of this site or a file in `public/`. */
+  readonly link?: string
+  /** When it was, in any words. */
+  readonly date?: string
+  /** A few short words, shown in a row below the description. */
+  readonly tags?: readonly string[]
+}
+
+/** A corner of a region, `[y, x]` in map px: origin at the picture's top-left, y down. */
+export type Corner = readonly [y: number, x: number]
+
+/** A place on the map, and the page it leads to. */
+export interface Region {
+  /** Letters from A to Z, digits, hyphens and spaces, a letter first. {@link pathOf} makes the page's address of it. */
+  readonly name: string
+  /** What it is called on the map, below its name: a few words. */
+  readonly epithet: string
+  /** The four corners of its landmark on the picture, in any order. Their upright box is what can be clicked. */
+  readonly corners: readonly [Corner, Corner, Corner, Corner]
+  /**
+   * What stands there: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
+   * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
+   */
+  readonly landmark?: LandmarkName
+  /** The page's title. */
+  readonly heading: string
+  /** The sentence below it, which search engines show, too. */
+  readonly text: string
+  /** Shown below the text, as many as you like. A region without any is a picture, a heading and a sentence. */
+  readonly cards?: readonly Card[]
+}
+
+/** Whose site this is. */
+export interface Owner {
+  /** Beside the year, at the foot of every page. */
+  readonly name: string
+  /** On the banner below the map's title, in place of the words that stand there; `npm run draw` letters it. */
+  readonly line: string
+  /** At the foot of every page. */
+  readonly email: string
+  /** Your pages elsewhere, at the foot of every page: `{ label: 'GitHub', link: 'https://github.com/…' }`. */
+  readonly profiles: readonly { readonly label: string; readonly link: string }[]
+}
+
+/** The picture, in map px, and how far it can be zoomed. */
+export interface MapSize {
+  readonly width: number
+  readonly height: number
+  readonly minZoom: number
+  readonly maxZoom: number
+}
+
+/** All that realm.ts exports. */
+export interface Table {
+  readonly siteName: string
+  readonly siteDescription: string
+  readonly owner: Owner
+  readonly copyrightYear: number
+  readonly map: MapSize
+  readonly regions: readonly Region[]
+}
+
+/** What every page needs to know of the table, so that the words of one page are not fetched with another. */
+export function siteOf({ siteName, copyrightYear, owner, map, regions }: Table) {
+  return {
+    siteName,
+    copyrightYear,
+    owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
+    map,
+    places: regions.map(({ name, corners, heading }) => ({ name, corners, heading, href: pathOf({ name }) })),
+  }
+}
+
+export type Site = ReturnType<typeof siteOf>
+
+/** The region whose page has a path; undefined for the map's and for unknown ones. */
+export function regionAt(regions: readonly Region[], path: string): Region | undefined {
+  return regions.find((region) => pathOf(region) === path)
+}
