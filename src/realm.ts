@@ -35,11 +35,15 @@ export const siteName = 'The Realm'
 /** What search engines and shared links say of the site as a whole. */
 export const siteDescription = 'A portfolio you explore: an illustrated map of places to visit.'
 
-/** Each part may stay empty. Search engines get them too, from a site that knows its address: `SITE_ORIGIN`. */
+/** You. Each part may stay empty. Search engines get them, too, if the site knows its address: `SITE_ORIGIN`. */
 export const owner: Owner = {
+  // Beside the year, at the foot of every page.
   name: '',
+  // On the banner below the map's title, in place of the words that stand there; `npm run draw` letters it.
   line: '',
+  // At the foot of every page.
   email: '',
+  // Your pages elsewhere, at the foot of every page: { label: 'GitHub', link: 'https://github.com/…' }
   profiles: [],
 }
 
