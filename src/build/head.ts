@@ -2,7 +2,8 @@
 
 import type { PageHead } from '../head.ts'
 import { INK_FILES, LOST } from '../paths.ts'
-import { siteDescription } from '../realm.ts'
+import { owner, siteDescription, siteName } from '../realm.ts'
+import { dataBlock, siteData } from './searchEngines.ts'
 
 interface Head extends PageHead {
   /** Where the host is, as in `https://example.org`; empty if nobody has said. */
@@ -38,6 +39,7 @@ export function headTags({ path, title, description, origin, base, policy, font 
     `<meta property="og:image" content="${site}card.jpg">`,
     `<meta property="og:image:alt" content="${escapeText(siteDescription)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
+    ...(origin && path === '/' ? [dataBlock(siteData(site, siteName, siteDescription, owner))] : []),
   ].join('')
 }
 

@@ -12,7 +12,7 @@ import { script } from './script.ts'
  * what a visitor has to ask for, as X-ray and its tapes.
  */
 const NOT_KEPT =
-  /\.(br|gz|txt)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/(XRay|shipped)-/
+  /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/(XRay|shipped)-/
 
 /** The service worker, told of every file of this build and its content. */
 export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {

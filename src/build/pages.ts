@@ -5,13 +5,15 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig } from 'vite'
+import { LOST } from '../paths.ts'
 import type { RenderedPage } from '../prerender'
 import { generateScopedName } from './classNames.ts'
-import { filesIn } from './files.ts'
+import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
 import { noScriptStyles } from './noScript.ts'
 import { script } from './script.ts'
+import { originIn, robots, sitemap } from './searchEngines.ts'
 
 /**
  * Replaces Vite's one page with one for each path, all words and styles in it. Each page is written twice, so that
@@ -50,7 +52,7 @@ export async function writePages(
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ script: boot, styles: [styles, noScriptStyles] })
 
-  const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/+$/, '')
+  const origin = originIn(process.env.SITE_ORIGIN)
   const pages = renderPages()
   for (const page of pages) {
     const html = fill(template, {
@@ -64,7 +66,18 @@ export async function writePages(
       writeFileSync(join(dist, name), html)
     }
   }
+  if (origin) writeForSearchEngines(dist, origin, config.base, pages)
   return { policy, pages }
+}
+
+/** Writes `sitemap.xml` and `robots.txt`, but for one that the owner has put into `public/`. */
+function writeForSearchEngines(dist: string, origin: string, base: string, pages: readonly RenderedPage[]): void {
+  const site = origin + base
+  const listed = pages.flatMap(({ path }) => (path === LOST ? [] : [{ address: site + path.slice(1) }]))
+  const files = { 'sitemap.xml': sitemap(listed), ...(base === '/' && { 'robots.txt': robots(site) }) }
+  for (const [name, content] of Object.entries(files)) {
+    if (!isFile(join(dist, name))) writeFileSync(join(dist, name), content)
+  }
 }
 
 /** Builds `prerender.tsx` for Node, beside the site, and loads it. */

@@ -43,11 +43,11 @@ export default defineConfig({
       url: `http://localhost:${port}/`,
     },
     {
-      // The same site in a folder of its host.
+      // The same site in a folder of its host, whose name it knows.
       command: `npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${port + 1}`,
       cwd: '../..',
       url: `http://localhost:${port + 1}/portfolio/`,
-      env: { BASE_PATH: '/portfolio/' },
+      env: { BASE_PATH: '/portfolio/', SITE_ORIGIN: `http://localhost:${port + 1}` },
     },
   ],
   use: {

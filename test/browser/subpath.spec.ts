@@ -48,3 +48,26 @@ test('it is kept there too, and opens without a network', async ({ page, context
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
 })
+
+test('its sitemap lists every page, each of which answers as the one that it says it is', async ({ page, baseURL }) => {
+  const answer = await page.request.get('sitemap.xml')
+  expect(answer.headers()['content-type']).toMatch(/xml/)
+  const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+  expect(addresses).toEqual(['', ...PLACES.map(({ path }) => path.slice(1))].map((path) => baseURL + path))
+  for (const address of addresses) {
+    const response = await page.request.get(address)
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain(`<link rel="canonical" href="${address}">`)
+  }
+})
+
+test('its first page says in data whose site it is, which its security policy lets stand', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('')
+  await expect(page.locator('html[data-started]')).toBeAttached()
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data['@context']).toBe('https://schema.org')
+  expect(data.url ?? data['@graph'][0].url).toBe(baseURL)
+})

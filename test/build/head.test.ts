@@ -45,4 +45,13 @@ describe('the head of a page', () => {
     expect(tags).not.toContain('canonical')
     expect(tags).toContain('<meta name="robots" content="noindex">')
   })
+
+  it('has a block of data on the first page of a site that knows its address, and on no other', () => {
+    const block = '<script type="application/ld+json">'
+    expect(tagsOf('/', { origin: 'https://example.org', base: '/realm/' })).toContain(
+      `${block}{"@context":"https://schema.org","@type":"WebSite","@id":"https://example.org/realm/#site"`,
+    )
+    expect(tagsOf('/')).not.toContain(block)
+    expect(tagsOf('/about', { origin: 'https://example.org' })).not.toContain(block)
+  })
 })

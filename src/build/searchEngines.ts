@@ -1,0 +1,70 @@
+/** What the build writes for search engines. All of it holds whole addresses, and so needs to know the site's origin. */
+import type { Owner } from '../realm.ts'
+
+/** The origin that the variable `SITE_ORIGIN` states, as `https://example.org`; empty where it is not set. */
+export function originIn(stated: string | undefined): string {
+  if (!stated) return ''
+  const origin = stated.replace(/\/+$/, '')
+  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase()) return origin
+  throw new Error(
+    `SITE_ORIGIN is "${stated}", which is no origin: it begins with https:// and ends with the name of the host, as https://example.org. A folder of the host is stated by BASE_PATH.`,
+  )
+}
+
+/** A page as the sitemap lists it: its whole address, and the day on which it was written, as `2026-11-22`. */
+export interface ListedPage {
+  readonly address: string
+  readonly date?: string | undefined
+}
+
+/** The file `sitemap.xml`. */
+export function sitemap(pages: readonly ListedPage[]): string {
+  const entries = pages.map(
+    ({ address, date }) => `<url><loc>${escapeXml(address)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+}
+
+/** The file `robots.txt`, which is read at the root of a host alone. `site` is the address of the site's own root. */
+export function robots(site: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`
+}
+
+/** What the site's first page says of itself by the vocabulary of schema.org. `site` is its address. */
+export function siteData(site: string, name: string, description: string, owner: Owner): object {
+  const website = { '@type': 'WebSite', '@id': `${site}#site`, url: site, name, description }
+  if (!owner.name) return { '@context': 'https://schema.org', ...website }
+  const person = { '@id': `${site}#owner` }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...website, author: person },
+      { '@type': 'ProfilePage', url: site, name, isPartOf: { '@id': `${site}#site` }, mainEntity: person },
+      personOf(site, owner),
+    ],
+  }
+}
+
+function personOf(site: string, { name, email, profiles }: Owner): object {
+  return {
+    '@type': 'Person',
+    '@id': `${site}#owner`,
+    name,
+    url: site,
+    ...(email && { email: `mailto:${email}` }),
+    ...(profiles.length > 0 && { sameAs: profiles.map(({ link }) => link) }),
+  }
+}
+
+/**
+ * Structured data as it stands in a page: a block of data, which is no script to the page's security policy. No word in
+ * it can end the block, nor begin a comment.
+ */
+export function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** A text as it stands in XML, in an element or between double quotes. */
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

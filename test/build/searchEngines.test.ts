@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { dataBlock, originIn, robots, siteData, sitemap } from '../../src/build/searchEngines'
+
+const NOBODY = { name: '', line: '', email: '', profiles: [] }
+
+describe('SITE_ORIGIN', () => {
+  it.each([
+    [undefined, ''],
+    ['', ''],
+    ['https://example.org', 'https://example.org'],
+    ['https://example.org/', 'https://example.org'],
+    ['http://localhost:4173', 'http://localhost:4173'],
+    ['https://Example.org', 'https://Example.org'],
+  ])('%s is the origin "%s"', (stated, origin) => {
+    expect(originIn(stated)).toBe(origin)
+  })
+
+  it.each(['example.org', 'https://', 'https://example.org/portfolio', 'ftp://example.org', 'https://a b'])(
+    '%s is refused',
+    (stated) => {
+      expect(() => originIn(stated)).toThrow(`SITE_ORIGIN is "${stated}", which is no origin`)
+    },
+  )
+})
+
+describe('the sitemap', () => {
+  it('lists each page by its whole address, and the day of those that have one', () => {
+    const text = sitemap([
+      { address: 'https://example.org/' },
+      { address: 'https://example.org/r&d/first', date: '2026-11-22' },
+    ])
+    expect(text).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        '<url><loc>https://example.org/</loc></url>',
+        '<url><loc>https://example.org/r&amp;d/first</loc><lastmod>2026-11-22</lastmod></url>',
+        '</urlset>',
+        '',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('robots.txt', () => {
+  it('lets everyone in, and says where the sitemap is', () => {
+    expect(robots('https://example.org/')).toBe('User-agent: *\nAllow: /\nSitemap: https://example.org/sitemap.xml\n')
+  })
+})
+
+describe('what the first page says of itself', () => {
+  it('is of a site alone, where the owner is not named', () => {
+    expect(siteData('https://example.org/', 'Testland', 'A land.', { ...NOBODY, email: 'a@b.example' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': 'https://example.org/#site',
+      url: 'https://example.org/',
+      name: 'Testland',
+      description: 'A land.',
+    })
+  })
+
+  it('is of a site and of the person whose profile it is', () => {
+    const owner = {
+      ...NOBODY,
+      name: 'Ada',
+      email: 'ada@example.org',
+      profiles: [{ label: 'Hub', link: 'https://h.example/ada' }],
+    }
+    const { '@graph': graph } = siteData('https://example.org/', 'Testland', 'A land.', owner) as { '@graph': object[] }
+    expect(graph).toMatchObject([
+      { '@type': 'WebSite', '@id': 'https://example.org/#site', author: { '@id': 'https://example.org/#owner' } },
+      { '@type': 'ProfilePage', url: 'https://example.org/', mainEntity: { '@id': 'https://example.org/#owner' } },
+      {
+        '@type': 'Person',
+        '@id': 'https://example.org/#owner',
+        name: 'Ada',
+        email: 'mailto:ada@example.org',
+        sameAs: ['https://h.example/ada'],
+      },
+    ])
+  })
+
+  it('says no more of a person than the table does', () => {
+    const { '@graph': graph } = siteData('https://example.org/', 'T', 'D', { ...NOBODY, name: 'Ada' }) as {
+      '@graph': object[]
+    }
+    expect(Object.keys(graph[2] ?? {})).toEqual(['@type', '@id', 'name', 'url'])
+  })
+
+  it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a "b" & \\ c'])(
+    'holds the words %s without ending its block',
+    (name) => {
+      const block = dataBlock({ name })
+      const [, inside = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(block) ?? []
+      expect(inside).not.toContain('<')
+      expect(JSON.parse(inside)).toEqual({ name })
+    },
+  )
+})
