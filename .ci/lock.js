@@ -19,6 +19,8 @@ const missing = Object.entries(packages).flatMap(([path, { optionalDependencies 
 )
 
 if (missing.length > 0) {
-  console.error(`package-lock.json has no entry for:\n${missing.join('\n')}\nPin a version whose packages can all be had.`)
+  console.error(
+    `package-lock.json has no entry for:\n${missing.join('\n')}\nPin a version whose packages can all be had.`,
+  )
   process.exit(1)
 }
