@@ -25,7 +25,7 @@ export const firstStyles = firstStands(places, map)
 
 /** Every page of the site, and the one for addresses that lead nowhere. */
 export function renderPages(): RenderedPage[] {
-  return [...destinations.map(({ path }) => path), LOST].map((path) => ({
+  return [...destinations.map(({ path }) => path).filter((path) => path.startsWith('/')), LOST].map((path) => ({
     ...headOf(path),
     markup: renderToString(
       <StrictMode>

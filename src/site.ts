@@ -28,7 +28,7 @@ export function pageAt(path: string): Page {
   return { path: LOST, title: `404 Not Found · ${siteName}` }
 }
 
-/** The pages that can be gone to from everywhere, in the drawer's order: the map, then its places. */
+/** Where one can go from everywhere, in the drawer's order: the map, then its places, some of which may lead elsewhere. */
 export const destinations: readonly { readonly label: string; readonly path: string }[] = [
   { label: 'Map', path: '/' },
   ...places.map(({ name, href }) => ({ label: name, path: href })),

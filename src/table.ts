@@ -30,6 +30,8 @@ export interface Region {
    * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
    */
   readonly landmark?: LandmarkName
+  /** A web address that the place leads to. It then has no page of its own. */
+  readonly link?: string
   /** The page's title. */
   readonly heading: string
   /** The sentence below it, which search engines show, too. */
@@ -75,13 +77,21 @@ export function siteOf({ siteName, copyrightYear, owner, map, regions }: Table) 
     copyrightYear,
     owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
     map,
-    places: regions.map(({ name, corners, heading }) => ({ name, corners, heading, href: pathOf({ name }) })),
+    places: regions.map((region) => {
+      const { name, corners, heading, link } = region
+      return { name, corners, heading, href: link ?? pathOf(region) }
+    }),
   }
 }
 
 export type Site = ReturnType<typeof siteOf>
 
+/** The regions that have a page: all but those that lead elsewhere. */
+export function pagesOf(regions: readonly Region[]): readonly Region[] {
+  return regions.filter(({ link }) => !link)
+}
+
 /** The region whose page has a path; undefined for the map's and for unknown ones. */
 export function regionAt(regions: readonly Region[], path: string): Region | undefined {
-  return regions.find((region) => pathOf(region) === path)
+  return pagesOf(regions).find((region) => pathOf(region) === path)
 }

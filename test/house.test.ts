@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'site.ts',
   ],
+  'AnyLink.tsx': ['react', 'wouter'],
   'ErrorBoundary.tsx': ['react'],
   'realm.ts': ['table.ts'],
   'landmark.ts': [],
@@ -30,9 +31,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'plate.ts': [],
   'address.ts': ['paths.ts'],
   // The drawer is flicked shut by the velocity that the map is thrown with.
-  layout: ['react', 'wouter', 'layout', 'panzoom/inertia.ts', 'site.ts'],
+  layout: ['react', 'wouter', 'AnyLink.tsx', 'layout', 'panzoom/inertia.ts', 'site.ts'],
   pages: ['react', 'wouter', 'address.ts', 'pages', 'map', 'paths.ts', 'plate.ts', 'realm.ts', 'site.ts', 'table.ts'],
-  map: ['react', 'react-dom', 'wouter', 'ErrorBoundary.tsx', 'map', 'panzoom'],
+  map: ['react', 'react-dom', 'wouter', 'AnyLink.tsx', 'ErrorBoundary.tsx', 'map', 'panzoom'],
   panzoom: ['panzoom'],
   delivery: ['styles', 'address.ts', 'delivery', 'paths.ts'],
   build: [

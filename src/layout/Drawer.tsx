@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react'
-import { Link } from 'wouter'
+import { AnyLink } from '../AnyLink'
 import { destinations } from '../site'
 import { commandFor, DRAWER_ID, knowsCommands } from './command'
 import styles from './layout.module.css'
@@ -65,14 +65,14 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
           <ul className={styles.links}>
             {destinations.map(({ label, path }) => (
               <li key={path}>
-                <Link
+                <AnyLink
                   href={path}
                   className={styles.link}
                   aria-current={path === here ? 'page' : undefined}
                   onClick={onChoose}
                 >
                   {label}
-                </Link>
+                </AnyLink>
               </li>
             ))}
           </ul>

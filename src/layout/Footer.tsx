@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { AnyLink } from '../AnyLink'
 import { copyrightYear, destinations, owner } from '../site'
 import styles from './layout.module.css'
 
@@ -13,9 +13,9 @@ export function Footer() {
         {import.meta.env.SSR && (
           <nav className={styles.plainLinks} aria-label="All pages">
             {destinations.map(({ label, path }) => (
-              <Link key={path} href={path}>
+              <AnyLink key={path} href={path}>
                 {label}
-              </Link>
+              </AnyLink>
             ))}
           </nav>
         )}

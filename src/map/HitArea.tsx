@@ -1,12 +1,12 @@
-import { Link } from 'wouter'
+import { AnyLink } from '../AnyLink'
 import styles from './map.module.css'
-import { boxOf, type Place } from './place'
+import { boxOf, idOf, type Place } from './place'
 
 /** An invisible link over a place on the picture: a real one, with all that a browser can do with links. */
 export function HitArea({ place }: { readonly place: Place }) {
   const { left, top, right, bottom } = boxOf(place)
   return (
-    <Link href={place.href} id={place.href.slice(1)} className={styles.place} aria-label={place.name}>
+    <AnyLink href={place.href} id={idOf(place)} className={styles.place} aria-label={place.name}>
       <rect
         x={left}
         y={top}
@@ -16,6 +16,6 @@ export function HitArea({ place }: { readonly place: Place }) {
         stroke="transparent"
         pointerEvents="all"
       />
-    </Link>
+    </AnyLink>
   )
 }

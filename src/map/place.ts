@@ -5,10 +5,15 @@ import { type Bounds, pinWithin, type View } from '../panzoom/view'
 /** A place that can be seen on the picture and leads somewhere. */
 export interface Place {
   readonly name: string
-  /** Where it leads, below the site's own root. */
+  /** Where it leads: a path below the site's own root, or a whole address elsewhere. */
   readonly href: string
   /** Its corners, each `[y, x]` in map px, in any order. */
   readonly corners: readonly (readonly [y: number, x: number])[]
+}
+
+/** The id of a place's link on the map. */
+export function idOf({ name }: Place): string {
+  return name.toLowerCase().replaceAll(' ', '-')
 }
 
 /** The upright box around a place's corners, in map px. */

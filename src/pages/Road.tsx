@@ -1,19 +1,20 @@
 import { Link } from 'wouter'
 import { pathOf } from '../paths'
 import { regions } from '../realm'
-import type { Region } from '../table'
+import { pagesOf, type Region } from '../table'
 import styles from './section.module.css'
 
 /** The road on from a place: to those before and after it in the table, and back to the map. */
 export function Road({ region }: { readonly region: Region }) {
-  const index = regions.indexOf(region)
+  const stops = pagesOf(regions)
+  const index = stops.indexOf(region)
   return (
     <nav className={styles.road} aria-label="The road from here">
       <Link href="/" className="sheet-back">
         Back to the map
       </Link>
-      <Milestone region={regions[index - 1]} kind="prev" says="Previous place" />
-      <Milestone region={regions[index + 1]} kind="next" says="Next place" />
+      <Milestone region={stops[index - 1]} kind="prev" says="Previous place" />
+      <Milestone region={stops[index + 1]} kind="next" says="Next place" />
     </nav>
   )
 }

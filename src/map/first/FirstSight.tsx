@@ -1,6 +1,6 @@
 import styles from '../map.module.css'
 import { MINUS, PLUS, WHOLE } from '../overlay/glyphs'
-import type { Place } from '../place'
+import { idOf, type Place } from '../place'
 import { classOf } from './firstStands'
 
 /**
@@ -15,7 +15,7 @@ export function FirstSight({ places }: { readonly places: readonly Place[] }) {
         <a
           key={place.name}
           className={`${styles.signpost} ${styles.firstPost} ${classOf(place)}`}
-          href={`#${place.href.slice(1)}`}
+          href={`#${idOf(place)}`}
         >
           <svg viewBox="-8 -8 16 16" aria-hidden="true">
             <path d="M-5 -5 6 0 -5 5 -2.5 0z" />

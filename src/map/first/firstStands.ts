@@ -6,7 +6,7 @@
 import type { Size } from '../../panzoom/geometry'
 import { initialView, toScreen } from '../../panzoom/view'
 import { isOutOfView, type Stand, standsOf } from '../overlay/stands'
-import { boxOf, type Place } from '../place'
+import { boxOf, idOf, type Place } from '../place'
 
 /** The screens that are thought of, in CSS px: how wide they are, as the map is, and the size it is then taken to have. */
 const SCREENS: readonly { readonly range: string; readonly viewport: Size }[] = [
@@ -32,8 +32,8 @@ function sizeOf({ name }: Place): Size {
 const CONTROL: Size = { width: 67, height: 156 }
 
 /** The class of a place's first signpost. */
-export function classOf({ href }: Place): string {
-  return `first${href.replace('/', '-')}`
+export function classOf(place: Place): string {
+  return `first-${idOf(place)}`
 }
 
 /** The style sheet for the first signposts of some places on a map of this size. */
