@@ -46,6 +46,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'markdown-it',
     'markdown-it-footnote',
     'vite',
+    'zod',
     '@vitejs/plugin-react',
     'build',
     'prerender.tsx',

@@ -7,13 +7,13 @@ import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import * as table from '../realm.ts'
 import { siteOf } from '../table.ts'
-import { faultsIn } from './faults.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
 import { workerScript } from './keptFiles.ts'
 import { writePages } from './pages.ts'
 import { previewHost } from './previewHost.ts'
 import { script } from './script.ts'
+import { validateTable } from './validateTable.ts'
 
 /** What is worth compressing ahead of time; pictures and fonts are already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
@@ -61,7 +61,7 @@ function platesIn(folder: string): string[] {
 
 /** A table with faults is neither built nor shown: its owner is told what to mend, and where. */
 function refuseFaults(source: string): void {
-  const faults = faultsIn(table, source)
+  const faults = validateTable(table, { source })
   if (faults.length === 0) return
   const message = `The table of regions cannot be used yet.\n\n  ${faults.join('\n  ')}\n`
   // Where in the build it was noticed is of no use to whoever has to mend the table.
