@@ -1,5 +1,5 @@
 /** Where things are on the site's host: the one place that knows the folder the site lies in. */
-import { LOST, linkFrom, pathIn } from './paths'
+import { LOST, pathIn } from './paths'
 
 /** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
 const ROOT = import.meta.env.BASE_URL
@@ -10,11 +10,6 @@ export const routerBase = ROOT.replace(/\/$/, '')
 /** The address of a file in `public/`. */
 export function addressOf(file: string): string {
   return ROOT + file
-}
-
-/** The address that a link of the table leads to. */
-export function hrefOf(link: string): string {
-  return linkFrom(ROOT, link)
 }
 
 /** The path within the site that an address on this host means, or {@link LOST} outside the site. */

@@ -30,7 +30,7 @@ export interface Region {
    * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
    */
   readonly landmark?: LandmarkName
-  /** A web address that the place leads to. It then has no page of its own. */
+  /** Where the place leads instead of to a page of its own: a web address, or a file in `public/`. */
   readonly link?: string
   /** The page's title. */
   readonly heading: string

@@ -32,6 +32,14 @@ describe('a link', () => {
     expect(window.location.pathname).toBe('/portfolio/skills')
   })
 
+  it.each([
+    { link: '/cv.pdf', address: '/portfolio/cv.pdf' },
+    { link: '/papers/thesis.pdf#page=2', address: '/portfolio/papers/thesis.pdf#page=2' },
+    { link: '/skills#sql', address: '/portfolio/skills#sql' },
+  ])('to $link, a file or a part of a page, is below the root and left to the browser', ({ link, address }) => {
+    expect(linkTo(link)).toEqual({ address, isLeftToBrowser: true })
+  })
+
   it.each(['https://example.org/ada', 'mailto:ada@example.org'])('to %s is left to the browser', (href) => {
     const before = window.location.href
     expect(linkTo(href)).toEqual({ address: href, isLeftToBrowser: true })

@@ -33,7 +33,12 @@ export function delivery(): Plugin {
     }),
     configResolved(resolved) {
       config = resolved
-      refuseFaults(readFileSync(resolve(config.root, 'src/realm.ts'), 'utf8'))
+      refuseMistakes(
+        validateTable(table, {
+          source: readFileSync(resolve(config.root, 'src/realm.ts'), 'utf8'),
+          files: filesIn(config.publicDir),
+        }),
+      )
     },
     closeBundle: {
       order: 'post',
@@ -59,11 +64,10 @@ function platesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.svg')) : []
 }
 
-/** A table with faults is neither built nor shown: its owner is told what to mend, and where. */
-function refuseFaults(source: string): void {
-  const faults = validateTable(table, { source })
-  if (faults.length === 0) return
-  const message = `The table of regions cannot be used yet.\n\n  ${faults.join('\n  ')}\n`
-  // Where in the build it was noticed is of no use to whoever has to mend the table.
+/** Ends the build of a table with mistakes. */
+function refuseMistakes(mistakes: readonly string[]): void {
+  if (mistakes.length === 0) return
+  const message = `The table cannot be used yet.\n\n  ${mistakes.join('\n  ')}\n`
+  // Where in the build they were found is of no use to the table's owner.
   throw Object.assign(new Error(message), { stack: `Error: ${message}` })
 }

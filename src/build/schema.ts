@@ -69,6 +69,7 @@ export function tableSchema(targets: Targets) {
         error: ({ input }) => `"${input}" is none that there is. There are: ${LANDMARKS.join(', ')}.`,
       })
       .optional(),
+    link: link.optional(),
     heading: text(),
     text: text(),
     cards: z.array(card, NO_LIST).superRefine(haveOwnTitles).optional(),

@@ -1,5 +1,5 @@
+import { AnyLink } from '../AnyLink'
 import type { Card } from '../table'
-import { OwnerLink } from './OwnerLink'
 import styles from './section.module.css'
 
 /** The cards of a page, as many as there are; nothing at all where there are none. */
@@ -19,7 +19,7 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
 function Leaf({ title, description, link, date, tags = [] }: Card) {
   return (
     <>
-      <h2 className={styles.cardTitle}>{link ? <OwnerLink link={link}>{title}</OwnerLink> : title}</h2>
+      <h2 className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</h2>
       {date && <p className={styles.date}>{date}</p>}
       <p className={styles.cardText}>{description}</p>
       {tags.length > 0 && (

@@ -62,6 +62,7 @@ describe('the drawing of the house', () => {
         ![
           'panzoom',
           'address.ts',
+          'AnyLink.tsx',
           'ErrorBoundary.tsx',
           'head.ts',
           'paths.ts',
