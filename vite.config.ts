@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
 import { classNames, generateScopedName } from './src/build/classNames.ts'
 import { plainImports } from './src/build/plainImports.ts'
@@ -24,13 +24,5 @@ export default defineConfig({
       transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
     },
-  },
-  test: {
-    environment: 'jsdom',
-    include: ['test/**/*.test.{ts,tsx}'],
-    // They take browsers, and minutes: `npm run test:engines`.
-    exclude: ['test/engines/**'],
-    setupFiles: 'test/helpers/setup.ts',
-    restoreMocks: true,
   },
 })

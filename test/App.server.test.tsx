@@ -26,7 +26,7 @@ describe('without a browser', () => {
     const html = siteAt(path)
     expect(textOf('h1', html)).toBe(heading)
     expect(html).toContain(text)
-    expect(textOf('footer', html)).toBe('© 2024. All rights reserved.')
+    expect(textOf('footer', html)).toBe('© 1602. All rights reserved.')
     expect(error).not.toHaveBeenCalled()
     expect(warn).not.toHaveBeenCalled()
   })

@@ -30,8 +30,8 @@ function hearConsole() {
 }
 
 function expectLayout() {
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'The Realm' })).toBeTruthy()
-  expect(screen.getByRole('contentinfo').textContent).toBe('© 2024. All rights reserved.')
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Testland' })).toBeTruthy()
+  expect(screen.getByRole('contentinfo').textContent).toBe('© 1602. All rights reserved.')
 }
 
 describe('a known address', () => {
@@ -46,7 +46,7 @@ describe('a known address', () => {
   it.each(SECTIONS)('$path says "$text"', ({ path, text }) => {
     openSite(path)
     expect(within(screen.getByRole('main')).getByText(text)).toBeTruthy()
-    expect(screen.queryByRole('group', { name: 'Map of The Realm' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Map of Testland' })).toBeNull()
   })
 
   it.each(SECTIONS)('$path/ opens the same page', ({ path, heading, title }) => {
@@ -55,21 +55,21 @@ describe('a known address', () => {
     expect(document.title).toBe(title)
   })
 
-  it.each(['/%73kills', '/SKILLS', '/%53KILL%73/', '/skills?from=/about', '/skills#about'])(
-    '%s opens the page of Skills, and marks it in the drawer',
+  it.each(['/%63rafts', '/CRAFTS', '/%43RAFT%73/', '/crafts?from=/hearth', '/crafts#hearth'])(
+    '%s opens the page of Crafts, and marks it in the drawer',
     async (address) => {
       const { user } = openSite(address)
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mystical Skills')
-      expect(document.title).toBe('Mystical Skills · The Realm')
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crafts Learnt Early')
+      expect(document.title).toBe('Crafts Learnt Early · Testland')
       await user.click(screen.getByRole('button', { name: 'Menu' }))
       const links = within(screen.getByRole('dialog')).getAllByRole('link')
       const marked = links.filter((link) => link.hasAttribute('aria-current'))
-      expect(marked.map(({ textContent }) => textContent)).toEqual(['Skills'])
+      expect(marked.map(({ textContent }) => textContent)).toEqual(['Crafts'])
     },
   )
 
-  it('/skills has two cards', () => {
-    openSite('/skills')
+  it('/crafts has two cards', () => {
+    openSite('/crafts')
     const cards = within(screen.getByRole('main')).getAllByRole('listitem')
     expect(
       cards.map((card) => ({
@@ -77,8 +77,8 @@ describe('a known address', () => {
         description: within(card).getByRole('paragraph').textContent,
       })),
     ).toEqual([
-      { title: 'Arcane Programming', description: 'Mastery of JavaScript, React and Node.js' },
-      { title: 'Database Sorcery', description: 'Proficiency in SQL and NoSQL realms' },
+      { title: 'Dovetails', description: 'Cut by eye, and tight all the same' },
+      { title: 'Steam Bending', description: 'Of ash and oak, for the boat' },
     ])
   })
 
@@ -92,12 +92,12 @@ describe('a known address', () => {
     const { user } = openSite(path)
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     expect(window.location.pathname).toBe('/')
-    expect(screen.getByRole('group', { name: 'Map of The Realm' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Map of Testland' })).toBeTruthy()
   })
 
   it.each(['/', '//'])('%s shows the map, with its places', (path) => {
     openSite(path)
-    const map = screen.getByRole('group', { name: 'Map of The Realm' })
+    const map = screen.getByRole('group', { name: 'Map of Testland' })
     expect(within(map).getAllByRole('link')).toHaveLength(SECTIONS.length)
   })
 
@@ -112,26 +112,26 @@ describe('a known address', () => {
 
 describe('the address bar', () => {
   it('goes back and forth between pages', () => {
-    openSite('/about')
-    act(() => window.history.pushState(null, '', '/contact'))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Send a Raven')
-    expect(document.title).toBe('Send a Raven · The Realm')
-    act(() => window.history.replaceState(null, '', '/about'))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Legend of Me')
-    expect(document.title).toBe('The Legend of Me · The Realm')
+    openSite('/hearth')
+    act(() => window.history.pushState(null, '', '/letters'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Write a Letter')
+    expect(document.title).toBe('Write a Letter · Testland')
+    act(() => window.history.replaceState(null, '', '/hearth'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('By the Hearth')
+    expect(document.title).toBe('By the Hearth · Testland')
   })
 })
 
 describe('an unknown address', () => {
   const UNKNOWN = [
     '/nowhere',
-    '/skills/more',
+    '/crafts/more',
     '/index.html',
     '/%E0%A4%A',
     '/%',
-    '/%2573kills',
+    '/%2563rafts',
     '//x',
-    '//skills',
+    '//crafts',
     '/~',
     '/constructor',
   ]
@@ -143,12 +143,12 @@ describe('an unknown address', () => {
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')
     expect(main.getByText('404 Not Found')).toBeTruthy()
-    expect(document.title).toBe('404 Not Found · The Realm')
+    expect(document.title).toBe('404 Not Found · Testland')
     expectLayout()
 
     await user.click(main.getByRole('link', { name: 'Back to the map' }))
     expect(window.location.pathname).toBe('/')
-    expect(screen.getByRole('group', { name: 'Map of The Realm' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Map of Testland' })).toBeTruthy()
     expect(error).not.toHaveBeenCalled()
     expect(warn).not.toHaveBeenCalled()
   })
@@ -156,9 +156,9 @@ describe('an unknown address', () => {
 
 describe('a page that breaks while it renders', () => {
   it('shows the error in the layout, and going elsewhere leaves it behind', async () => {
-    broken.path = '/skills'
+    broken.path = '/crafts'
     const onCaughtError = vi.fn()
-    const { user } = openSite('/skills', { onCaughtError })
+    const { user } = openSite('/crafts', { onCaughtError })
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!')
     expect(main.getByText('The ink has run dry')).toBeTruthy()
@@ -166,17 +166,17 @@ describe('a page that breaks while it renders', () => {
     expect(onCaughtError).toHaveBeenCalledOnce()
 
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'About' }))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Legend of Me')
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Hearth' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('By the Hearth')
     expect(screen.queryByText('The ink has run dry')).toBeNull()
   })
 
   it('is tried anew by whoever comes back to it', async () => {
-    broken.path = '/skills'
-    const { user } = openSite('/skills', { onCaughtError: () => {} })
+    broken.path = '/crafts'
+    const { user } = openSite('/crafts', { onCaughtError: () => {} })
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     broken.path = ''
-    await user.click(screen.getByRole('link', { name: 'Skills' }))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mystical Skills')
+    await user.click(screen.getByRole('link', { name: 'Crafts' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crafts Learnt Early')
   })
 })

@@ -37,22 +37,22 @@ async function load(path: string): Promise<void> {
 
 describe('the page in the browser', () => {
   it('shows the site in the element "root"', async () => {
-    await load('/about')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The Legend of Me')
+    await load('/hearth')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('By the Hearth')
     // What is asked for now may not come in the middle of another test.
     await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
   })
 
-  it.each(['/%73kills', '/SKILLS/', '/skills?from=afar'])(
+  it.each(['/%63rafts', '/CRAFTS/', '/crafts?from=afar'])(
     'shows the page of a place at %s, for which the host has sent another',
     async (address) => {
       await load(address)
-      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mystical Skills')
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Crafts Learnt Early')
       await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
     },
   )
 
-  it.each(['/', '/skills', '/nowhere'])(
+  it.each(['/', '/crafts', '/nowhere'])(
     'from %s fetches the paper and the marks once, and only when idle',
     async (path) => {
       await load(path)
@@ -75,7 +75,7 @@ describe('the page in the browser', () => {
 
   it('leaves the page of a place as it is, if its script cannot be had', async () => {
     vi.doMock('../src/pages/SectionPage', () => Promise.reject(new Error('offline')))
-    await load('/about')
+    await load('/hearth')
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(document.getElementById('root')?.childElementCount).toBe(0)
     vi.doUnmock('../src/pages/SectionPage')
@@ -92,7 +92,7 @@ describe('the page in the browser', () => {
           throw thrown
         },
       }))
-      await load('/about')
+      await load('/hearth')
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unexpected Application Error!')
       expect(error.mock.calls.flat().filter((said) => said === thrown)).toHaveLength(1)
       vi.doUnmock('../src/pages/SectionPage')

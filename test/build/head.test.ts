@@ -2,42 +2,45 @@
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../src/build/head'
 import { headOf } from '../../src/head'
+import { INK_FILES } from '../../src/paths'
 
 const tagsOf = (path: string, { origin = '', base = '/' } = {}) =>
   headTags({ ...headOf(path), origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' })
 
 describe('the head of a page', () => {
   it.each([
-    { told: 'nothing', where: {}, page: '/skills', card: '/card.jpg' },
-    { told: 'the folder', where: { base: '/realm/' }, page: '/realm/skills', card: '/realm/card.jpg' },
+    { told: 'nothing', where: {}, page: '/crafts', card: '/card.jpg' },
+    { told: 'the folder', where: { base: '/realm/' }, page: '/realm/crafts', card: '/realm/card.jpg' },
     {
       told: 'the host',
       where: { origin: 'https://example.org' },
-      page: 'https://example.org/skills',
+      page: 'https://example.org/crafts',
       card: 'https://example.org/card.jpg',
     },
     {
       told: 'both',
       where: { origin: 'https://example.org', base: '/realm/' },
-      page: 'https://example.org/realm/skills',
+      page: 'https://example.org/realm/crafts',
       card: 'https://example.org/realm/card.jpg',
     },
   ])('names its own address and its card as fully as it can, told $told of where it lies', ({ where, page, card }) => {
-    const tags = tagsOf('/skills', where)
+    const tags = tagsOf('/crafts', where)
     expect(tags).toContain(`<link rel="canonical" href="${page}">`)
     expect(tags).toContain(`<meta property="og:image" content="${card}">`)
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
   it('has the words of its page', () => {
-    const tags = tagsOf('/about')
-    expect(tags).toContain('<title>The Legend of Me · The Realm</title>')
-    expect(tags).toContain('<meta property="og:title" content="The Legend of Me · The Realm">')
+    const tags = tagsOf('/hearth')
+    expect(tags).toContain('<title>By the Hearth · Testland</title>')
+    expect(tags).toContain('<meta property="og:title" content="By the Hearth · Testland">')
   })
 
   it('asks for the picture first on the map, and for the font elsewhere', () => {
-    expect(tagsOf('/').match(/rel="preload" as="\w+"/g)).toEqual(Array(4).fill('rel="preload" as="image"'))
-    expect(tagsOf('/about').match(/rel="preload" as="\w+"/g)).toEqual(['rel="preload" as="font"'])
+    expect(tagsOf('/').match(/rel="preload" as="\w+"/g)).toEqual(
+      ['wash', ...INK_FILES].map(() => 'rel="preload" as="image"'),
+    )
+    expect(tagsOf('/hearth').match(/rel="preload" as="\w+"/g)).toEqual(['rel="preload" as="font"'])
   })
 
   it('of the lost page has no address of its own, and is not to be found', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Where things lie on the map: each region's drawing in its own box, and nothing written over anything else. */
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { type Box, boxAround, grown, overlap, type Point } from '../../src/cartography/drawing/points'
@@ -17,6 +17,9 @@ import { seaLifeBoxes } from '../../src/cartography/sea/sea'
 import { LANDMARKS, type LandmarkName } from '../../src/landmark'
 import { map, regions } from '../../src/realm'
 import type { Region } from '../../src/table'
+
+// Whether a place that its owner has moved lies over something is held here.
+vi.unmock('../../src/realm')
 
 /** A box, and what is in it. */
 interface Named {

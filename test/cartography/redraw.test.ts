@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawCard } from '../../src/cartography/card'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
@@ -18,6 +18,9 @@ import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
 import { INK_FILES, pathOf as placePath } from '../../src/paths'
 import { regions } from '../../src/realm'
+
+// It is the owner's table that is drawn.
+vi.unmock('../../src/realm')
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
 const bytesOf = (file: string) => readFileSync(pathOf(file))

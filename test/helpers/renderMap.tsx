@@ -24,8 +24,8 @@ beforeEach(() => {
 
 /** Renders the real map by itself, in whatever `around` puts around it. */
 export function renderMap(around: (map: ReactNode) => ReactNode = (map) => map) {
-  const rendered = render(around(<RealmMap {...map} name="Map of The Realm" wash={wash} inks={inks} places={PLACES} />))
-  const root = screen.getByRole('group', { name: 'Map of The Realm' })
+  const rendered = render(around(<RealmMap {...map} name="Map of Testland" wash={wash} inks={inks} places={PLACES} />))
+  const root = screen.getByRole('group', { name: 'Map of Testland' })
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
   const sheet = only(svg.parentElement)
   return {

@@ -1,6 +1,10 @@
 /** Before each test file: gives jsdom the little that it lacks and the site needs. A file in node needs none of it. */
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+
+// Tests of behaviour never read the owner's table, which may say anything. Those that hold the table itself, or what is
+// drawn from it, begin with `vi.unmock('../src/realm')`.
+vi.mock('../../src/realm', () => import('./realm'))
 
 // React then tells of any change of state that no test asked for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

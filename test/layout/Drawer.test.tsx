@@ -5,7 +5,7 @@ import { openSite, PAGES } from '../helpers/openSite'
 const LINKS = PAGES.map(({ name, path }) => ({ label: name, path }))
 
 /** Opens the site, and in it the drawer. */
-async function openDrawer(path = '/skills') {
+async function openDrawer(path = '/crafts') {
   const { user } = openSite(path)
   const menu = screen.getByRole('button', { name: 'Menu' })
   await user.click(menu)
@@ -31,7 +31,7 @@ describe('the drawer', () => {
   })
 
   it('is opened by Enter and by Space', async () => {
-    const { user } = openSite('/skills')
+    const { user } = openSite('/crafts')
     for (const key of ['{Enter}', ' ']) {
       screen.getByRole('button', { name: 'Menu' }).focus()
       await user.keyboard(key)
@@ -51,7 +51,7 @@ describe('the drawer', () => {
     ).toEqual(LINKS)
   })
 
-  it.each([...LINKS, { label: 'Skills', path: '/skills/' }])('marks $label alone on $path', async ({ label, path }) => {
+  it.each([...LINKS, { label: 'Crafts', path: '/crafts/' }])('marks $label alone on $path', async ({ label, path }) => {
     const { drawer } = await openDrawer(path)
     const marked = within(drawer)
       .getAllByRole('link')
@@ -100,7 +100,7 @@ describe('the drawer closes', () => {
   })
 
   it.each(LINKS)('by choosing $label, whose page then has the focus on its heading', async ({ label, path }) => {
-    const { user, link } = await openDrawer('/skills')
+    const { user, link } = await openDrawer('/crafts')
     await user.click(link(label))
     expectClosed()
     expect(window.location.pathname).toBe(path)
@@ -112,23 +112,23 @@ describe('the drawer closes', () => {
     const { user, link } = await openDrawer('/')
     await user.click(link('Map'))
     expectClosed()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The Realm' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Testland' }))
   })
 
   it('by choosing a link with Enter', async () => {
-    const { user, link } = await openDrawer('/skills')
-    link('About').focus()
+    const { user, link } = await openDrawer('/crafts')
+    link('Hearth').focus()
     await user.keyboard('{Enter}')
     expectClosed()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The Legend of Me' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'By the Hearth' }))
   })
 
   it('and can be opened again', async () => {
-    const { user, menu, link } = await openDrawer('/skills')
-    await user.click(link('About'))
+    const { user, menu, link } = await openDrawer('/crafts')
+    await user.click(link('Hearth'))
     await user.click(menu)
     expect(screen.getByRole('dialog', { name: 'Realm Navigation' })).toBeTruthy()
-    expect(link('About').getAttribute('aria-current')).toBe('page')
-    expect(link('Skills').hasAttribute('aria-current')).toBe(false)
+    expect(link('Hearth').getAttribute('aria-current')).toBe('page')
+    expect(link('Crafts').hasAttribute('aria-current')).toBe(false)
   })
 })

@@ -17,23 +17,23 @@ async function goBack(): Promise<void> {
 }
 
 describe('the strips around a page', () => {
-  it('say "© 2024. All rights reserved." below', () => {
-    openSite('/skills')
-    expect(screen.getByRole('contentinfo').textContent).toBe('© 2024. All rights reserved.')
+  it('say "© 1602. All rights reserved." below', () => {
+    openSite('/crafts')
+    expect(screen.getByRole('contentinfo').textContent).toBe('© 1602. All rights reserved.')
   })
 
   it('have above the menu button, which tells that it opens a dialog, and the way to the map', () => {
-    openSite('/skills')
+    openSite('/crafts')
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('button', { name: 'Menu' }).getAttribute('aria-haspopup')).toBe('dialog')
-    expect(header.getByRole('link', { name: 'The Realm' }).getAttribute('href')).toBe('/')
+    expect(header.getByRole('link', { name: 'Testland' }).getAttribute('href')).toBe('/')
   })
 
   it('stay the same elements from page to page', async () => {
-    const { user } = openSite('/skills')
+    const { user } = openSite('/crafts')
     const header = screen.getByRole('banner')
     const footer = screen.getByRole('contentinfo')
-    await user.click(screen.getByRole('link', { name: 'The Realm' }))
+    await user.click(screen.getByRole('link', { name: 'Testland' }))
     expect(window.location.pathname).toBe('/')
     expect(screen.getByRole('banner')).toBe(header)
     expect(screen.getByRole('contentinfo')).toBe(footer)
@@ -42,17 +42,17 @@ describe('the strips around a page', () => {
 
 describe('arriving at a page', () => {
   it('leaves the focus where it is when the site is opened', () => {
-    openSite('/skills')
+    openSite('/crafts')
     expect(document.activeElement).toBe(document.body)
   })
 
   it('focuses its heading, wherever the link was', async () => {
     const { user } = openSite('/')
     for (const { name, heading } of [
-      { name: 'Experience', heading: 'Epic Quests' },
-      { name: 'Back to the map', heading: 'The Realm' },
-      { name: 'About', heading: 'The Legend of Me' },
-      { name: 'The Realm', heading: 'The Realm' },
+      { name: 'Journeys', heading: 'Seven Journeys' },
+      { name: 'Back to the map', heading: 'Testland' },
+      { name: 'Hearth', heading: 'By the Hearth' },
+      { name: 'Testland', heading: 'Testland' },
     ]) {
       await user.click(screen.getByRole('link', { name }))
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
@@ -61,7 +61,7 @@ describe('arriving at a page', () => {
 
   it('begins at its top', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
-    const { user } = openSite('/skills')
+    const { user } = openSite('/crafts')
     expect(scrollTo).not.toHaveBeenCalled()
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     expect(scrollTo.mock.calls).toEqual([[0, 0]])
@@ -69,11 +69,11 @@ describe('arriving at a page', () => {
 
   it('by going back leaves the scroll position to the browser', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
-    const { user } = openSite('/skills')
+    const { user } = openSite('/crafts')
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     scrollTo.mockClear()
     await goBack()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Mystical Skills' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
     expect(scrollTo).not.toHaveBeenCalled()
 
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
@@ -82,9 +82,9 @@ describe('arriving at a page', () => {
 
   it('begins at its top also after going back from a page to itself', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
-    const { user } = openSite('/skills')
+    const { user } = openSite('/crafts')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(drawerLink('Skills'))
+    await user.click(drawerLink('Crafts'))
     await goBack()
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     expect(window.location.pathname).toBe('/')

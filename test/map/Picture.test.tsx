@@ -57,12 +57,12 @@ describe('the picture', () => {
     const { svg } = renderMap()
     expect(screen.getByRole('status').textContent).toBe('')
     expect([...svg.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
-      'Projects',
-      'Skills',
-      'Experience',
-      'Education',
-      'Contact',
-      'About',
+      'Works',
+      'Crafts',
+      'Journeys',
+      'Studies',
+      'Letters',
+      'Hearth',
     ])
     for (let failure = 0; failure < 2; failure++) {
       const [wash] = layersOf(svg)
@@ -119,8 +119,8 @@ describe('the picture', () => {
     if (ink) fireEvent.error(ink)
     expect(hrefsOf(svg)).toEqual(['/wash.avif', '/ink-below.svg', '/ink-above.svg'])
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
-    await userEvent.click(area('Experience'))
-    expect(window.location.pathname).toBe('/experience')
+    await userEvent.click(area('Journeys'))
+    expect(window.location.pathname).toBe('/journeys')
   })
 })
 

@@ -50,14 +50,14 @@ afterEach(() => {
 })
 
 /** What the build has written over the map. */
-const FIRST = '<a href="#about">About</a><button data-act="in">Zoom in</button>'
+const FIRST = '<a href="#hearth">Hearth</a><button data-act="in">Zoom in</button>'
 
 /** Opens the map from the page as the build wrote it; `before` is what a visitor does before the script comes. */
 async function open({ before = () => {} } = {}) {
   const { RealmMap } = await import('../../src/map/RealmMap')
   const { map } = await import('../../src/realm')
   const picture = { wash: { href: '/wash.avif' }, inks: [{ href: '/ink.svg' }] }
-  const site = <RealmMap {...map} name="Map of The Realm" {...picture} places={PLACES} />
+  const site = <RealmMap {...map} name="Map of Testland" {...picture} places={PLACES} />
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(site).replace(/(data-first="true"[^>]*>)/, `$1${FIRST}`)
@@ -69,7 +69,7 @@ async function open({ before = () => {} } = {}) {
   pass(320)
   const sheet = container.querySelector('[data-sheet]') as HTMLElement
   const first = container.querySelector('[data-first]') as HTMLElement
-  return { sheet, first, caught, group: screen.getByRole('group', { name: 'Map of The Realm' }) }
+  return { sheet, first, caught, group: screen.getByRole('group', { name: 'Map of Testland' }) }
 }
 
 function press(target: Element, key: string) {
@@ -87,8 +87,8 @@ it('that cannot be had leaves the map, its keys and its places, and nothing that
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(PLACES.map(({ href }) => href))
   press(group, 'ArrowDown')
   expect(sheet.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
-  fireEvent.click(screen.getByRole('link', { name: 'About' }))
-  expect(location.pathname).toBe('/about')
+  fireEvent.click(screen.getByRole('link', { name: 'Hearth' }))
+  expect(location.pathname).toBe('/hearth')
 })
 
 it('that cannot be had takes no focus with it, and forgets what was asked of its buttons', async () => {

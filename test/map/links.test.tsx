@@ -31,12 +31,12 @@ describe('the places', () => {
     const { root } = renderMap()
     const links = within(root).getAllByRole('link')
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Projects', '/projects'],
-      ['Skills', '/skills'],
-      ['Experience', '/experience'],
-      ['Education', '/education'],
-      ['Contact', '/contact'],
-      ['About', '/about'],
+      ['Works', '/works'],
+      ['Crafts', '/crafts'],
+      ['Journeys', '/journeys'],
+      ['Studies', '/studies'],
+      ['Letters', '/letters'],
+      ['Hearth', '/hearth'],
     ])
   })
 
@@ -46,12 +46,12 @@ describe('the places', () => {
   })
 
   it.each([
-    { name: 'Projects', x: 400, y: 690, width: 230, height: 240 },
-    { name: 'Skills', x: 780, y: 1062, width: 175, height: 188 },
-    { name: 'Experience', x: 1414, y: 113, width: 289, height: 267 },
-    { name: 'Education', x: 1450, y: 595, width: 260, height: 210 },
-    { name: 'Contact', x: 1550, y: 827, width: 230, height: 210 },
-    { name: 'About', x: 1115, y: 763, width: 195, height: 204 },
+    { name: 'Works', x: 400, y: 690, width: 230, height: 240 },
+    { name: 'Crafts', x: 780, y: 1062, width: 175, height: 188 },
+    { name: 'Journeys', x: 1414, y: 113, width: 289, height: 267 },
+    { name: 'Studies', x: 1450, y: 595, width: 260, height: 210 },
+    { name: 'Letters', x: 1550, y: 827, width: 230, height: 210 },
+    { name: 'Hearth', x: 1115, y: 763, width: 195, height: 204 },
   ])('$name covers its corners, and hears the pointer all over', ({ name, ...box }) => {
     const { area } = renderMap()
     const rect = area(name)
@@ -69,7 +69,7 @@ describe('the places', () => {
     }
     // Between them stand the signposts, as many as are needed.
     expect(reached.filter((label) => !label.startsWith('Fly to '))).toEqual([
-      'Map of The Realm',
+      'Map of Testland',
       ...PLACES.map(({ name }) => name),
       'Zoom in',
       'Zoom out',
@@ -96,31 +96,31 @@ describe('a place is gone to', () => {
 
   it('by a click whose hand was not quite steady', () => {
     const { sheet, area } = renderMap()
-    const mouse = new Pointer('mouse').enter(area('Experience'), 950, 200).down(area('Experience'), 950, 200)
+    const mouse = new Pointer('mouse').enter(area('Journeys'), 950, 200).down(area('Journeys'), 950, 200)
     mouse.move(951, 202).move(948, 200).move(950, 201).up()
-    expect(window.location.pathname).toBe('/experience')
+    expect(window.location.pathname).toBe('/journeys')
     pass(1000)
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
   })
 
   it('by a tap whose finger rolled', () => {
     const { area } = renderMap()
-    new Pointer('touch').down(area('Experience'), 950, 200).move(956, 208).up()
-    expect(window.location.pathname).toBe('/experience')
+    new Pointer('touch').down(area('Journeys'), 950, 200).move(956, 208).up()
+    expect(window.location.pathname).toBe('/journeys')
   })
 
   it('by a click of a screen reader, which tells of no pointer, even after a drag', () => {
     const { area } = renderMap()
-    new Pointer('mouse').down(area('Experience'), 950, 200).move(900, 200).up()
-    fireEvent.click(link('Experience'), { detail: 0 })
-    expect(window.location.pathname).toBe('/experience')
+    new Pointer('mouse').down(area('Journeys'), 950, 200).move(900, 200).up()
+    fireEvent.click(link('Journeys'), { detail: 0 })
+    expect(window.location.pathname).toBe('/journeys')
   })
 
   it('by the first click after a drag', () => {
     const { area } = renderMap()
-    new Pointer('mouse').down(area('Experience'), 950, 200).move(900, 200).up()
-    new Pointer('mouse').down(area('Experience'), 900, 200).up()
-    expect(window.location.pathname).toBe('/experience')
+    new Pointer('mouse').down(area('Journeys'), 950, 200).move(900, 200).up()
+    new Pointer('mouse').down(area('Journeys'), 900, 200).up()
+    expect(window.location.pathname).toBe('/journeys')
   })
 })
 
@@ -129,14 +129,14 @@ describe('a place is not gone to', () => {
     const { area } = renderMap()
     const user = userEvent.setup()
     await user.keyboard(`{${key}>}`)
-    await user.click(area('Experience'))
+    await user.click(area('Journeys'))
     expect(window.location.pathname).toBe('/')
     expect(leftToBrowser).toBe(true)
   })
 
   it('by the middle button, which is the browser’s', async () => {
     const { area } = renderMap()
-    await userEvent.setup().pointer({ keys: '[MouseMiddle]', target: area('Experience') })
+    await userEvent.setup().pointer({ keys: '[MouseMiddle]', target: area('Journeys') })
     expect(window.location.pathname).toBe('/')
     expect(leftToBrowser).toBe(true)
   })
@@ -148,7 +148,7 @@ describe('a place is not gone to', () => {
     { kind: 'touch' as const, px: 300, movedPx: 300 },
   ])('by a drag of $px px that starts on it, by $kind', ({ kind, px, movedPx }) => {
     const { sheet, area } = renderMap()
-    const pointer = new Pointer(kind).down(area('Experience'), 950, 200)
+    const pointer = new Pointer(kind).down(area('Journeys'), 950, 200)
     pointer.move(950 - px, 200)
     pass(32)
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524 - movedPx, 0])
@@ -159,7 +159,7 @@ describe('a place is not gone to', () => {
 
   it.each(['mouse', 'touch'] as const)('by a drag that comes back to where it started, by %s', (kind) => {
     const { sheet, area } = renderMap()
-    const pointer = new Pointer(kind).down(area('Experience'), 950, 200).move(850, 250)
+    const pointer = new Pointer(kind).down(area('Journeys'), 950, 200).move(850, 250)
     pass(32)
     pointer.move(950, 200)
     pass(200)
@@ -170,8 +170,8 @@ describe('a place is not gone to', () => {
 
   it('by one of two fingers', () => {
     const { area } = renderMap()
-    const first = new Pointer('touch', 1).down(area('Experience'), 950, 200)
-    const second = new Pointer('touch', 2).down(area('Education'), 950, 650)
+    const first = new Pointer('touch', 1).down(area('Journeys'), 950, 200)
+    const second = new Pointer('touch', 2).down(area('Studies'), 950, 650)
     expect(second.up()).toBe(false)
     expect(first.up()).toBe(false)
     expect(window.location.pathname).toBe('/')
@@ -186,21 +186,21 @@ describe('a finger that rests', () => {
     { ms: 640, isFollowed: false },
   ])('on a place for $ms ms goes there: $isFollowed', ({ ms, isFollowed }) => {
     const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
     pass(ms)
     finger.up()
-    expect(window.location.pathname).toBe(isFollowed ? '/experience' : '/')
+    expect(window.location.pathname).toBe(isFollowed ? '/journeys' : '/')
     // Followed within the site, a link is not left to the browser either.
     expect(leftToBrowser).not.toBe(true)
   })
 
   it('takes no more than its own click away', () => {
     const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
     pass(640)
     finger.up()
     pass(1000)
-    new Pointer('touch').down(area('Experience'), 950, 200).up()
-    expect(window.location.pathname).toBe('/experience')
+    new Pointer('touch').down(area('Journeys'), 950, 200).up()
+    expect(window.location.pathname).toBe('/journeys')
   })
 })

@@ -160,7 +160,7 @@ describe('the keys', () => {
     await userEvent.keyboard('{ArrowDown}')
     pass(1000)
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
-    act(() => (link('About') as SVGElement).focus())
+    act(() => (link('Hearth') as SVGElement).focus())
     pass(1000)
     const [, , , , x = 0, y = 0] = matrixOf(sheet)
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
@@ -225,7 +225,7 @@ describe('React', () => {
 
   it('renders nothing while a drag passes over places, having started on one', () => {
     const { area, commits } = renderCounted()
-    const mouse = new Pointer('mouse').enter(area('Experience'), 950, 200).down(area('Experience'), 950, 200)
+    const mouse = new Pointer('mouse').enter(area('Journeys'), 950, 200).down(area('Journeys'), 950, 200)
     mouse.move(940, 200).move(935, 200)
     pass(16)
     const before = commits.count
@@ -287,8 +287,8 @@ describe('in strict mode, which mounts twice,', () => {
 
   it('names, limits and drags work', async () => {
     const { sheet, area, surface } = renderMap((map) => <StrictMode>{map}</StrictMode>)
-    const cursor = new Pointer('mouse').enter(area('Experience'), 950, 200)
-    expect(shownName()).toBe('Experience')
+    const cursor = new Pointer('mouse').enter(area('Journeys'), 950, 200)
+    expect(shownName()).toBe('Journeys')
     cursor.leave()
     expect(shownName()).toBeNull()
     await userEvent.click(button('Zoom out'))

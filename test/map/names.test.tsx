@@ -31,40 +31,40 @@ describe('the mouse over a place', () => {
 
   it('takes the name along', () => {
     const { area } = renderMap()
-    const mouse = new Pointer('mouse').enter(area('Experience'), 950, 200)
+    const mouse = new Pointer('mouse').enter(area('Journeys'), 950, 200)
     expect(tooltipPlace()).toEqual({ x: '950px', y: '200px' })
     mouse.move(960, 210)
     expect(tooltipPlace()).toEqual({ x: '960px', y: '210px' })
     mouse.move(961.5, 190)
     expect(tooltipPlace()).toEqual({ x: '961.5px', y: '190px' })
-    expect(shownName()).toBe('Experience')
+    expect(shownName()).toBe('Journeys')
   })
 
   it('takes it along from the top-left of the map, wherever that lies in the window', () => {
     layOutAt({ left: 40, top: 64, width: 1000, height: 700 })
     const { area } = renderMap()
-    new Pointer('mouse').enter(area('Experience'), 950, 200)
+    new Pointer('mouse').enter(area('Journeys'), 950, 200)
     expect(tooltipPlace()).toEqual({ x: '910px', y: '136px' })
   })
 
   it('hides it by leaving', () => {
     const { area } = renderMap()
-    new Pointer('mouse').enter(area('Experience'), 950, 200).leave()
+    new Pointer('mouse').enter(area('Journeys'), 950, 200).leave()
     expect(shownName()).toBeNull()
   })
 
   it('shows the other name when it goes on to another place', () => {
     const { area } = renderMap()
-    const mouse = new Pointer('mouse').enter(area('Education'), 950, 600)
+    const mouse = new Pointer('mouse').enter(area('Studies'), 950, 600)
     mouse.leave()
-    mouse.enter(area('Contact'), 1050, 850)
-    expect(shownName()).toBe('Contact')
+    mouse.enter(area('Letters'), 1050, 850)
+    expect(shownName()).toBe('Letters')
     expect(tooltipPlace()).toEqual({ x: '1050px', y: '850px' })
   })
 
   it('hides it by dragging the map', () => {
     const { area } = renderMap()
-    const mouse = new Pointer('mouse').enter(area('Experience'), 950, 200).down(area('Experience'), 950, 200)
+    const mouse = new Pointer('mouse').enter(area('Journeys'), 950, 200).down(area('Journeys'), 950, 200)
     mouse.move(900, 200).move(850, 200)
     expect(shownName()).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('a finger', () => {
 
   it('that taps a place shows no name', () => {
     const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
     expect(shownName()).toBeNull()
     finger.move(952, 200)
     expect(shownName()).toBeNull()
@@ -85,21 +85,21 @@ describe('a finger', () => {
 
   it('that rests on a place for 600 ms shows its name, above the place', () => {
     const { area } = renderMap()
-    new Pointer('touch').down(area('Experience'), 950, 200)
+    new Pointer('touch').down(area('Journeys'), 950, 200)
     pass(590)
     expect(shownName()).toBeNull()
     pass(40)
-    expect(shownName()).toBe('Experience')
+    expect(shownName()).toBe('Journeys')
     expect(tooltipPlace()).toEqual({ x: `${(1414 + 1703) / 2 - 524}px`, y: '113px' })
   })
 
   it('leaves the name there when it is lifted, until the next touch', () => {
     const { area, surface } = renderMap()
-    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
     pass(640)
     finger.up()
     pass(1000)
-    expect(shownName()).toBe('Experience')
+    expect(shownName()).toBe('Journeys')
     new Pointer('touch').down(surface, 200, 600)
     expect(shownName()).toBeNull()
   })
@@ -112,11 +112,11 @@ describe('a finger', () => {
   })
 
   it.each([
-    { px: 15, name: 'Experience' },
+    { px: 15, name: 'Journeys' },
     { px: 16, name: null },
   ])('that rests, but for $px px, shows $name', ({ px, name }) => {
     const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
     pass(300)
     finger.move(950, 200 + px)
     pass(340)
@@ -125,7 +125,7 @@ describe('a finger', () => {
 
   it('that is lifted before 600 ms shows nothing', () => {
     const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
     pass(590)
     finger.up()
     pass(1000)
@@ -138,15 +138,15 @@ describe('a finger', () => {
     pass(200)
     hand.up()
     pass(1000)
-    // The map has gone up by 400 px, and with it Projects, whose right part is seen.
+    // The map has gone up by 400 px, and with it Works, whose right part is seen.
     new Pointer('touch').down(surface, 60, 400)
     pass(640)
-    expect(shownName()).toBe('Projects')
+    expect(shownName()).toBe('Works')
   })
 
   it('that has a second one beside it shows nothing', () => {
     const { area, surface } = renderMap()
-    new Pointer('touch', 1).down(area('Experience'), 950, 200)
+    new Pointer('touch', 1).down(area('Journeys'), 950, 200)
     pass(100)
     new Pointer('touch', 2).down(surface, 300, 400)
     pass(1000)
@@ -155,7 +155,7 @@ describe('a finger', () => {
 
   it('that drags the map shows nothing, however long it takes', () => {
     const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Experience'), 950, 200)
+    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
     finger.move(900, 200)
     pass(1000)
     expect(shownName()).toBeNull()
@@ -165,17 +165,17 @@ describe('a finger', () => {
 describe('the keyboard', () => {
   it('shows the name of the place it has reached, above the place', async () => {
     const { sheet } = renderMap()
-    await tabTo('Projects')
-    expect(shownName()).toBe('Projects')
+    await tabTo('Works')
+    expect(shownName()).toBe('Works')
     pass(1000)
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -352, -278])
     expect(tooltipPlace()).toEqual({ x: '163px', y: '412px' })
   })
 
   it.each([
-    { name: 'Projects', x: 48 - 400, y: 700 - 48 - 930 },
-    { name: 'Experience', x: 1000 - 48 - 1703, y: 0 },
-    { name: 'Contact', x: 1000 - 48 - 1780, y: 700 - 48 - 1037 },
+    { name: 'Works', x: 48 - 400, y: 700 - 48 - 930 },
+    { name: 'Journeys', x: 1000 - 48 - 1703, y: 0 },
+    { name: 'Letters', x: 1000 - 48 - 1780, y: 700 - 48 - 1037 },
   ])('brings $name into view, no further than it takes to leave 48 px around it', ({ name, x, y }) => {
     const { sheet } = renderMap()
     act(() => link(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })))
@@ -186,7 +186,7 @@ describe('the keyboard', () => {
 
   it('moves the name with its place while the map comes to rest', async () => {
     const { sheet } = renderMap()
-    await tabTo('Projects')
+    await tabTo('Works')
     const places: string[] = []
     for (let frame = 0; frame < 20; frame += 1) {
       pass(16)
@@ -214,16 +214,16 @@ describe('the keyboard', () => {
 
   it('is not meant by the focus that a click brings', async () => {
     const { sheet, area } = renderMap()
-    await userEvent.setup().click(area('Projects'))
+    await userEvent.setup().click(area('Works'))
     pass(1000)
-    expect(document.activeElement).toBe(link('Projects'))
+    expect(document.activeElement).toBe(link('Works'))
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
   })
 
   it('is not meant by the focus that follows a tap', () => {
     const { sheet, area } = renderMap()
-    new Pointer('touch').down(area('Projects'), 50, 695).up()
-    act(() => (link('Projects') as SVGElement).focus())
+    new Pointer('touch').down(area('Works'), 50, 695).up()
+    act(() => (link('Works') as SVGElement).focus())
     pass(1000)
     expect(shownName()).toBeNull()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
@@ -233,26 +233,26 @@ describe('the keyboard', () => {
 describe('Escape hides the name', () => {
   it('of the place that has the focus', async () => {
     renderMap()
-    await tabTo('Projects')
+    await tabTo('Works')
     await userEvent.keyboard('{Escape}')
     expect(shownName()).toBeNull()
-    expect(document.activeElement).toBe(link('Projects'))
+    expect(document.activeElement).toBe(link('Works'))
   })
 
   it('of the place under the mouse, with the focus on the map', async () => {
     const { area, root } = renderMap()
     act(() => root.focus())
-    new Pointer('mouse').enter(area('Experience'), 950, 200)
-    expect(shownName()).toBe('Experience')
+    new Pointer('mouse').enter(area('Journeys'), 950, 200)
+    expect(shownName()).toBe('Journeys')
     await userEvent.keyboard('{Escape}')
     expect(shownName()).toBeNull()
   })
 
   it('of the place under the mouse, with the focus nowhere', async () => {
     const { area } = renderMap()
-    new Pointer('mouse').enter(area('Experience'), 950, 200)
+    new Pointer('mouse').enter(area('Journeys'), 950, 200)
     expect(document.activeElement).toBe(document.body)
-    expect(shownName()).toBe('Experience')
+    expect(shownName()).toBe('Journeys')
     await userEvent.keyboard('{Escape}')
     expect(shownName()).toBeNull()
   })

@@ -21,22 +21,22 @@ function shown() {
   return { x, y, scale }
 }
 
-// Skills lies around 867.5, 1156, and Experience, near the map's top, around 1558.5, 246.5.
-const AT_SKILLS = { x: 500.5 - 867.5, y: 349.5 - 1156, scale: 1 }
+// Crafts lies around 867.5, 1156, and Journeys, near the map's top, around 1558.5, 246.5.
+const AT_CRAFTS = { x: 500.5 - 867.5, y: 349.5 - 1156, scale: 1 }
 const FIRST = { x: 500.5 - 1024, y: 0, scale: 1 }
 
 describe('from the page of a place, opened first, the map shows where that is', () => {
-  it.each([{ link: 'Back to the map' }, { link: 'The Realm' }])('by "$link"', async ({ link }) => {
-    const { user } = openSite('/skills')
+  it.each([{ link: 'Back to the map' }, { link: 'Testland' }])('by "$link"', async ({ link }) => {
+    const { user } = openSite('/crafts')
     await user.click(screen.getByRole('link', { name: link }))
-    expect(shown()).toEqual(AT_SKILLS)
+    expect(shown()).toEqual(AT_CRAFTS)
     await until(isWhole)
-    expect(shown()).toEqual(AT_SKILLS)
+    expect(shown()).toEqual(AT_CRAFTS)
     expect(location.pathname + location.hash).toBe('/')
   })
 
   it('by the drawer', async () => {
-    const { user } = openSite('/experience')
+    const { user } = openSite('/journeys')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Map' }))
     // As far to the east, and as far north, as the map goes.
@@ -44,28 +44,28 @@ describe('from the page of a place, opened first, the map shows where that is', 
   })
 
   it('of the one that one comes from last', async () => {
-    const { user } = openSite('/projects')
-    await user.click(screen.getByRole('link', { name: 'Next place Skills' }))
+    const { user } = openSite('/works')
+    await user.click(screen.getByRole('link', { name: 'Next place Crafts' }))
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
-    expect(shown()).toEqual(AT_SKILLS)
+    expect(shown()).toEqual(AT_CRAFTS)
   })
 
   it('and what folds onto it finds it there', async () => {
-    const { user } = openSite('/skills')
+    const { user } = openSite('/crafts')
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     await until(isWhole)
     const door = [...document.querySelectorAll<HTMLElement>('div')].find(
       ({ style }) => style.getPropertyValue('view-transition-name') === 'door',
     )
     // Its top-left is at 780, 1062 of the map.
-    expect(door?.style.transform).toBe(`translate(${780 + AT_SKILLS.x}px, ${1062 + AT_SKILLS.y}px)`)
+    expect(door?.style.transform).toBe(`translate(${780 + AT_CRAFTS.x}px, ${1062 + AT_CRAFTS.y}px)`)
   })
 })
 
 it('a map that has been left elsewhere shows what was seen there', async () => {
   const { user } = openSite('/#1/1000/700')
   await until(isWhole)
-  await user.click(screen.getByRole('link', { name: 'Skills' }))
+  await user.click(screen.getByRole('link', { name: 'Crafts' }))
   await user.click(screen.getByRole('link', { name: 'Back to the map' }))
   const { x, y, scale } = shown()
   expect([scale, (500.5 - x) / scale, (349.5 - y) / scale]).toEqual([2, 1000, 700])

@@ -10,8 +10,8 @@ it('the box of a place is upright around its corners, in whatever order they com
     [690, 630],
   ] as const
   const box = { left: 400, top: 690, right: 630, bottom: 930 }
-  expect(boxOf({ name: 'Projects', href: '/projects', corners })).toEqual(box)
-  expect(boxOf({ name: 'Projects', href: '/projects', corners: [...corners].reverse() })).toEqual(box)
+  expect(boxOf({ name: 'Works', href: '/works', corners })).toEqual(box)
+  expect(boxOf({ name: 'Works', href: '/works', corners: [...corners].reverse() })).toEqual(box)
 })
 
 it('the box of a place that stands askew holds all of it', () => {

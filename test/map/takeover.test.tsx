@@ -15,7 +15,7 @@ const layOutAt = layOut()
 stopTime()
 
 const picture = { wash: { href: '/wash.avif' }, inks: [{ href: '/ink.svg' }] }
-const site = <RealmMap {...map} name="Map of The Realm" {...picture} places={PLACES} />
+const site = <RealmMap {...map} name="Map of Testland" {...picture} places={PLACES} />
 let root: Root | null = null
 
 beforeEach(() => {

@@ -122,25 +122,25 @@ const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.s
 
 describe('the picture of a place', () => {
   it('is its own small file for who has not seen the map', () => {
-    const { container } = render(<Landmark region={skills} plates={['skills.svg']} />)
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/places/skills.svg')
+    const { container } = render(<Landmark region={skills} plates={['crafts.svg']} />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/places/crafts.svg')
     expect(container.querySelector('svg')).toBeNull()
   })
 
   it('asks for no file that is not there', () => {
-    const { container } = render(<Landmark region={about} plates={['skills.svg']} />)
+    const { container } = render(<Landmark region={about} plates={['crafts.svg']} />)
     expect(container.querySelector('img, svg')).toBeNull()
   })
 
   it('gives way to the mark when its file cannot be had', () => {
-    const { container } = render(<Landmark region={skills} plates={['skills.svg']} />)
+    const { container } = render(<Landmark region={skills} plates={['crafts.svg']} />)
     fireEvent.error(container.querySelector('img') as HTMLElement)
     expect(container.querySelector('img')).toBeNull()
   })
 
   it("is a view into the map's own files for who has seen it", () => {
     fetched({ 'wash.avif': 17000, ...INKS })
-    const { container } = render(<Landmark region={projects} plates={['projects.svg']} />)
+    const { container } = render(<Landmark region={projects} plates={['works.svg']} />)
     expect(container.querySelector('img')).toBeNull()
     const [left, top, width, height] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
       .split(' ')
@@ -167,7 +167,7 @@ describe('the picture of a place', () => {
     'is its own file as long as the map has come only in part (%o)',
     (files) => {
       fetched(files as Record<string, number>)
-      const { container } = render(<Landmark region={projects} plates={['projects.svg']} />)
+      const { container } = render(<Landmark region={projects} plates={['works.svg']} />)
       expect(container.querySelector('img')).toBeTruthy()
       expect(container.querySelector('image')).toBeNull()
     },

@@ -33,7 +33,7 @@ const told = () => screen.getByRole('status').textContent
 /** Lets the map begin to move, and come to rest; returns in the very frame in which it does. */
 function rest() {
   pass(32)
-  const root = screen.getByRole('group', { name: 'Map of The Realm' })
+  const root = screen.getByRole('group', { name: 'Map of Testland' })
   for (let frames = 0; root.dataset.moving === 'true' && frames < 300; frames++) pass(16)
 }
 
@@ -46,18 +46,18 @@ function press(root: Element, key: string) {
 describe('signposts', () => {
   it('lead to the places out of view, and to no other', () => {
     const { root } = renderMap()
-    expect(posted()).toEqual(['Projects', 'Skills', 'Experience', 'Education', 'Contact', 'About'])
+    expect(posted()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters', 'Hearth'])
     press(root, 'f')
     rest()
-    // From 317, 273 to 1731, 1263: the middle of Experience is at 1558.5, 246.5.
-    expect(posted()).toEqual(['Experience'])
+    // From 317, 273 to 1731, 1263: the middle of Journeys is at 1558.5, 246.5.
+    expect(posted()).toEqual(['Journeys'])
     press(root, '0')
     rest()
     press(root, 'ArrowDown')
     press(root, 'ArrowDown')
     press(root, 'ArrowDown')
     rest()
-    expect(posted()).toEqual(['Projects', 'Skills', 'Experience', 'Education', 'Contact'])
+    expect(posted()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters'])
   })
 
   it('stand inside the map, apart from each other and from the zoom control, and point to their places', () => {
@@ -74,10 +74,10 @@ describe('signposts', () => {
         expect([PLACES[index]?.name, isApart]).toEqual([PLACES[index]?.name, true])
       }
     })
-    // Skills, at 867.5, 1156 of the map, is seen at 343.5, 1156.
+    // Crafts, at 867.5, 1156 of the map, is seen at 343.5, 1156.
     const { left, top } = boxes[1] as (typeof boxes)[number]
     const degrees = (Math.atan2(1156 - (top + 22), 343.5 - (left + 50)) * 180) / Math.PI
-    expect(Number.parseFloat(postTo('Skills').style.getPropertyValue('--towards'))).toBeCloseTo(degrees, 9)
+    expect(Number.parseFloat(postTo('Crafts').style.getPropertyValue('--towards'))).toBeCloseTo(degrees, 9)
   })
 
   it('stay where they are while the map moves, out of its way, and are set up anew when it rests', () => {
@@ -94,27 +94,27 @@ describe('signposts', () => {
     mouse.up()
     rest()
     expect(root.dataset.moving).not.toBe('true')
-    expect(posted()).toEqual(['Projects', 'Skills', 'Experience', 'Education', 'Contact'])
+    expect(posted()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters'])
   })
 })
 
 describe('a signpost that has the focus', () => {
   it('leaves it to its place when that comes into view, where the arrow keys go on', () => {
     const { root, sheet } = renderMap()
-    postTo('Projects').focus()
-    fireEvent.keyDown(postTo('Projects'), { key: 'ArrowDown', shiftKey: true })
-    fireEvent.keyUp(postTo('Projects'), { key: 'ArrowDown' })
+    postTo('Works').focus()
+    fireEvent.keyDown(postTo('Works'), { key: 'ArrowDown', shiftKey: true })
+    fireEvent.keyUp(postTo('Works'), { key: 'ArrowDown' })
     pass(32)
-    expect(document.activeElement).toBe(postTo('Projects'))
+    expect(document.activeElement).toBe(postTo('Works'))
     rest()
     rest()
-    // The middle of Projects, at 515, 810, is seen at -9, 570: it is still out of view.
-    expect(document.activeElement).toBe(postTo('Projects'))
-    fireEvent.keyDown(postTo('Projects'), { key: 'ArrowLeft' })
-    fireEvent.keyUp(postTo('Projects'), { key: 'ArrowLeft' })
+    // The middle of Works, at 515, 810, is seen at -9, 570: it is still out of view.
+    expect(document.activeElement).toBe(postTo('Works'))
+    fireEvent.keyDown(postTo('Works'), { key: 'ArrowLeft' })
+    fireEvent.keyUp(postTo('Works'), { key: 'ArrowLeft' })
     rest()
-    expect(posted()).not.toContain('Projects')
-    expect(document.activeElement).toBe(link('Projects'))
+    expect(posted()).not.toContain('Works')
+    expect(document.activeElement).toBe(link('Works'))
     rest()
     const [, , , , x = 0] = matrixOf(sheet)
     fireEvent.keyDown(document.activeElement ?? root, { key: 'ArrowLeft', shiftKey: true })
@@ -125,17 +125,17 @@ describe('a signpost that has the focus', () => {
 
   it('keeps it while its place stays out of view, and no other takes it', () => {
     const { root } = renderMap()
-    postTo('Skills').focus()
+    postTo('Crafts').focus()
     press(root, 'ArrowRight')
     rest()
-    expect(document.activeElement).toBe(postTo('Skills'))
+    expect(document.activeElement).toBe(postTo('Crafts'))
   })
 })
 
 describe('on a signpost', () => {
   it.each(['mouse', 'touch'] as const)('a drag by %s moves the map, as beside it, and flies nowhere', (kind) => {
     const { sheet } = renderMap()
-    const hand = new Pointer(kind).down(postTo('Skills'), 400, 670).move(400, 570)
+    const hand = new Pointer(kind).down(postTo('Crafts'), 400, 670).move(400, 570)
     pass(200)
     expect(hand.up()).toBe(false)
     rest()
@@ -144,7 +144,7 @@ describe('on a signpost', () => {
 
   it('a wheel zooms about the cursor, as beside it', () => {
     const { sheet } = renderMap()
-    fireEvent.wheel(postTo('Skills'), { deltaY: -100, clientX: 400, clientY: 670 })
+    fireEvent.wheel(postTo('Crafts'), { deltaY: -100, clientX: 400, clientY: 670 })
     rest()
     const [scale = 0, , , , x = 0, y = 0] = matrixOf(sheet)
     expect(scale).toBeCloseTo(Math.SQRT2, 8)
@@ -154,23 +154,23 @@ describe('on a signpost', () => {
 
   it('an unsteady press flies all the same', () => {
     renderMap()
-    new Pointer('touch').down(postTo('Skills'), 400, 670).move(404, 676).up()
-    expect(document.activeElement).toBe(link('Skills'))
+    new Pointer('touch').down(postTo('Crafts'), 400, 670).move(404, 676).up()
+    expect(document.activeElement).toBe(link('Crafts'))
   })
 })
 
 describe('a flight', () => {
   it('leads to its place, which is then in the middle and has the focus', () => {
     const { sheet } = renderMap()
-    fireEvent.click(postTo('Skills'), { detail: 1 })
-    expect(document.activeElement).toBe(link('Skills'))
+    fireEvent.click(postTo('Crafts'), { detail: 1 })
+    expect(document.activeElement).toBe(link('Crafts'))
     pass(160)
     const [scale = 0, , , , , y = 0] = matrixOf(sheet)
     expect(scale).toBeLessThan(1)
     expect(y).toBeLessThan(0)
     rest()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, 500 - 867.5, 350 - 1156])
-    expect(posted()).not.toContain('Skills')
+    expect(posted()).not.toContain('Crafts')
   })
 
   it.each([
@@ -183,7 +183,7 @@ describe('a flight', () => {
     press(root, 'ArrowDown')
     for (const key of keys) press(root, key)
     rest()
-    fireEvent.click(postTo('Experience'))
+    fireEvent.click(postTo('Journeys'))
     rest()
     expect(matrixOf(sheet)[0]).toBeCloseTo(scale, 6)
   })
@@ -191,15 +191,15 @@ describe('a flight', () => {
   it('by the keyboard leads to the middle, too, and shows the name there', () => {
     const { sheet, root } = renderMap()
     press(root, 'x')
-    fireEvent.click(postTo('Skills'), { detail: 0 })
+    fireEvent.click(postTo('Crafts'), { detail: 0 })
     rest()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -367.5, -806])
-    expect(shownName()).toBe('Skills')
+    expect(shownName()).toBe('Crafts')
   })
 
   it('is ended by a hand', () => {
     const { sheet, surface } = renderMap()
-    fireEvent.click(postTo('Skills'))
+    fireEvent.click(postTo('Crafts'))
     pass(300)
     new Pointer('touch').down(surface, 500, 350)
     pass(16)
@@ -215,16 +215,16 @@ it('a place that comes to lie under a mouse at rest is named, but not while the 
   const focus = (element: Element) => act(() => (element as SVGElement).focus())
   const comeUnderMouse = () => {
     const at = { pointerType: 'mouse', clientX: 500, clientY: 300, movementX: 0, movementY: 0 }
-    fireEvent.pointerOver(area('Education'), at)
+    fireEvent.pointerOver(area('Studies'), at)
   }
   press(root, 'x')
-  focus(link('About'))
+  focus(link('Hearth'))
   comeUnderMouse()
-  expect(shownName()).toBe('About')
+  expect(shownName()).toBe('Hearth')
   focus(root)
   expect(shownName()).toBeNull()
   comeUnderMouse()
-  expect(shownName()).toBe('Education')
+  expect(shownName()).toBe('Studies')
 })
 
 describe('for those who hear the map', () => {
@@ -246,7 +246,7 @@ describe('for those who hear the map', () => {
     press(root, 'f')
     rest()
     pass(700)
-    expect(told()).toBe('Zoom 71 %. In view: Projects, Skills, Education, Contact, About.')
+    expect(told()).toBe('Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.')
   })
 
   it('nothing is said of a rest that does not last', async () => {
@@ -266,7 +266,7 @@ describe('for those who hear the map', () => {
     pass(700)
     await act(async () => {})
     listening.disconnect()
-    expect(heard).toEqual(['Zoom 71 %. In view: Projects, Skills, Education, Contact, About.'])
+    expect(heard).toEqual(['Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.'])
   })
 
   it('nothing is said while it moves, however long that is', () => {

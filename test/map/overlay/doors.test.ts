@@ -42,9 +42,9 @@ function open() {
 
 it('a door lies over its place as it is seen, and has its name', () => {
   const { door } = open()
-  const about = PLACES.find(({ name }) => name === 'About')
+  const about = PLACES.find(({ name }) => name === 'Hearth')
   if (about) placeDoor(door, about, view)
-  // About lies from 1115, 763 to 1310, 967.
+  // Hearth lies from 1115, 763 to 1310, 967.
   expect(door.style.transform).toBe(`translate(${1115 * 2 - 304}px, ${763 * 2 - 100}px)`)
   expect([door.style.width, door.style.height]).toEqual(['390px', '408px'])
   expect(door.style.getPropertyValue('view-transition-name')).toBe('door')
@@ -64,35 +64,35 @@ async function uncaught(act: () => void) {
 describe('the way to a place', () => {
   it('is plain where the browser knows no transitions', () => {
     const { door, navigate, goTo } = open()
-    goTo('/about', { replace: true })
-    expect(navigate.mock.calls).toEqual([['/about', { replace: true }]])
+    goTo('/hearth', { replace: true })
+    expect(navigate.mock.calls).toEqual([['/hearth', { replace: true }]])
     expect(door.style.transform).toBe('')
   })
 
   it('leads through the door, behind which the router goes there', async () => {
     giveTransitions()
     const { door, navigate, goTo } = open()
-    goTo('/about', { state: 'any' })
+    goTo('/hearth', { state: 'any' })
     expect(door.style.transform).toBe('translate(1926px, 1426px)')
     // First a frame that answers the press.
     expect(changes).toEqual([])
     await begun()
     expect(navigate).not.toHaveBeenCalled()
     await changes[0]?.()
-    expect(navigate.mock.calls).toEqual([['/about', { state: 'any' }]])
-    expect(location.pathname).toBe('/about')
+    expect(navigate.mock.calls).toEqual([['/hearth', { state: 'any' }]])
+    expect(location.pathname).toBe('/hearth')
   })
 
   it('is plain for who wants less movement', () => {
     giveTransitions()
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
     const { navigate, goTo } = open()
-    goTo('/about')
+    goTo('/hearth')
     expect(navigate).toHaveBeenCalledOnce()
     expect(changes).toEqual([])
   })
 
-  it.each(['/', '/nowhere', '/about/more'])('to %s, where there is none, is plain', (to) => {
+  it.each(['/', '/nowhere', '/hearth/more'])('to %s, where there is none, is plain', (to) => {
     giveTransitions()
     const { navigate, goTo } = open()
     goTo(to)
@@ -108,7 +108,7 @@ describe('the Back button', () => {
   window.addEventListener('popstate', ({ state }: PopStateEvent) => heard(state))
   beforeEach(() => {
     heard.mockClear()
-    comeFrom('/about')
+    comeFrom('/hearth')
   })
   /** Has the router go to a page, from which the browser then goes back to the map. */
   function comeFrom(path: string) {
@@ -140,7 +140,7 @@ describe('the Back button', () => {
   it('pressed twice in a hurry is heard twice, and is no fault', async () => {
     giveTransitions()
     const back = (state: string) => {
-      comeFrom('/about')
+      comeFrom('/hearth')
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
     }
     expect(await uncaught(() => ['one', 'two'].forEach(back))).toEqual([])

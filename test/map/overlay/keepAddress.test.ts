@@ -68,9 +68,9 @@ describe('the address', () => {
     const { controller, clock } = open()
     controller.act({ zoom: 1 })
     clock.advance(100)
-    history.pushState({ of: 'the page' }, '', '/about')
+    history.pushState({ of: 'the page' }, '', '/hearth')
     clock.rest()
-    expect(location.pathname + location.hash).toBe('/about')
+    expect(location.pathname + location.hash).toBe('/hearth')
     expect(history.state).toEqual({ of: 'the page' })
   })
 
@@ -92,10 +92,10 @@ describe('a link', () => {
     controller.act({ zoom: 1 })
     clock.advance(100)
     const onTheWay = controller.view.scale
-    linkOf('About').dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect(history.state.visit.place).toBe('About')
+    linkOf('Hearth').dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(history.state.visit.place).toBe('Hearth')
     expect(2 ** history.state.visit.spot.zoom).toBeCloseTo(onTheWay, 9)
-    expect(lastVisit()?.place).toBe('About')
+    expect(lastVisit()?.place).toBe('Hearth')
   })
 
   it('that is no place, as in the drawer, is left with the view alone', () => {
@@ -129,19 +129,19 @@ describe('a map that opens', () => {
     expect(middle().y).toBeCloseTo(1536 - 450 / scaleOf(1.5), 9)
   })
 
-  it.each(['#about', '#1/2', '#NaN/NaN/NaN', '#%E0%A4%A'])('at %s is at its first view', (hash) => {
+  it.each(['#hearth', '#1/2', '#NaN/NaN/NaN', '#%E0%A4%A'])('at %s is at its first view', (hash) => {
     history.replaceState(null, '', `/${hash}`)
     expect(open().controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })
 
   it('looks where the history says, to the last digit, and has the focus on the place that it was left for', () => {
     const spot = { zoom: 0.123456789, x: 1000.0625, y: 700.9375 }
-    remember({ spot, place: 'Contact' }, hashOf(spot))
+    remember({ spot, place: 'Letters' }, hashOf(spot))
     const { controller, middle, linkOf } = open()
     expect(controller.view.scale).toBe(2 ** 0.123456789)
     expect(middle().x).toBeCloseTo(1000.0625, 9)
     expect(middle().y).toBeCloseTo(700.9375, 9)
-    expect(document.activeElement).toBe(linkOf('Contact'))
+    expect(document.activeElement).toBe(linkOf('Letters'))
   })
 
   it('looks where it was left in this session, if its address says nothing', () => {

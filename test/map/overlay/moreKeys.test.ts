@@ -38,11 +38,11 @@ describe('F', () => {
 
 describe('an arrow', () => {
   it.each([
-    { from: 'About', key: 'ArrowLeft', to: 'Projects' },
-    { from: 'About', key: 'ArrowRight', to: 'Contact' },
-    { from: 'Contact', key: 'ArrowUp', to: 'Education' },
-    { from: 'Education', key: 'ArrowUp', to: 'Experience' },
-    { from: 'Experience', key: 'ArrowDown', to: 'Education' },
+    { from: 'Hearth', key: 'ArrowLeft', to: 'Works' },
+    { from: 'Hearth', key: 'ArrowRight', to: 'Letters' },
+    { from: 'Letters', key: 'ArrowUp', to: 'Studies' },
+    { from: 'Studies', key: 'ArrowUp', to: 'Journeys' },
+    { from: 'Journeys', key: 'ArrowDown', to: 'Studies' },
   ])('from $from, $key, leads to $to and not the map anywhere', ({ from, key: arrow, to }) => {
     const { clock, controller, linkOf } = page
     linkOf(from).focus()
@@ -54,8 +54,8 @@ describe('an arrow', () => {
   })
 
   it.each([
-    { of: 'where there is no place that way', from: 'Contact', init: { key: 'ArrowRight' }, x: -384 },
-    { of: 'with Shift', from: 'About', init: { key: 'ArrowRight', shiftKey: true }, x: -544 },
+    { of: 'where there is no place that way', from: 'Letters', init: { key: 'ArrowRight' }, x: -384 },
+    { of: 'with Shift', from: 'Hearth', init: { key: 'ArrowRight', shiftKey: true }, x: -544 },
   ])('moves the map $of', ({ from, init, x }) => {
     const { clock, controller, linkOf } = page
     linkOf(from).focus()

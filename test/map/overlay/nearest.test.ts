@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { DIRECTIONS, nearestIn } from '../../../src/map/overlay/nearest'
 import { boxOf, type Place } from '../../../src/map/place'
-import { places } from '../../../src/site'
 import { PLACES } from '../../helpers/places'
 
 const RIGHT = { x: 1, y: 0 }
@@ -94,23 +93,23 @@ describe('the arrows, from place to place,', () => {
   }
 
   it.each([
-    { from: 'Projects', left: '', right: 'About', up: '', down: 'Skills' },
-    { from: 'Skills', left: 'Projects', right: 'About', up: 'About', down: '' },
-    { from: 'Experience', left: 'Projects', right: '', up: '', down: 'Education' },
-    { from: 'Education', left: 'About', right: '', up: 'Experience', down: 'Contact' },
-    { from: 'Contact', left: 'About', right: '', up: 'Education', down: '' },
-    { from: 'About', left: 'Projects', right: 'Contact', up: 'Experience', down: 'Skills' },
+    { from: 'Works', left: '', right: 'Hearth', up: '', down: 'Crafts' },
+    { from: 'Crafts', left: 'Works', right: 'Hearth', up: 'Hearth', down: '' },
+    { from: 'Journeys', left: 'Works', right: '', up: '', down: 'Studies' },
+    { from: 'Studies', left: 'Hearth', right: '', up: 'Journeys', down: 'Letters' },
+    { from: 'Letters', left: 'Hearth', right: '', up: 'Studies', down: '' },
+    { from: 'Hearth', left: 'Works', right: 'Letters', up: 'Journeys', down: 'Crafts' },
   ])('lead from $from left to "$left", right to "$right", up to "$up" and down to "$down"', ({ from, ...ways }) => {
     expect(waysFrom(from, PLACES)).toEqual(ways)
   })
 
   it('lead from every place of the table to every other', () => {
-    for (const { name } of places) {
+    for (const { name } of PLACES) {
       const reached = new Set([name])
       for (const place of reached) {
-        for (const next of Object.values(waysFrom(place, places))) if (next) reached.add(next)
+        for (const next of Object.values(waysFrom(place, PLACES))) if (next) reached.add(next)
       }
-      expect([...reached].sort(), `from ${name}`).toEqual(places.map((place) => place.name).sort())
+      expect([...reached].sort(), `from ${name}`).toEqual(PLACES.map((place) => place.name).sort())
     }
   })
 })

@@ -102,7 +102,7 @@ describe('an address', () => {
   it.each([
     '',
     '#',
-    '#about',
+    '#hearth',
     '1/867/1156',
     '#1/867',
     '#1/867/1156/2',
@@ -149,7 +149,7 @@ describe('an address', () => {
 })
 
 describe('what was seen', () => {
-  const visit: Visit = { spot: { zoom: 0.25, x: 700.125, y: 800.5 }, place: 'About' }
+  const visit: Visit = { spot: { zoom: 0.25, x: 700.125, y: 800.5 }, place: 'Hearth' }
 
   // A session begins.
   beforeEach(() => {
@@ -196,7 +196,7 @@ describe('what was seen', () => {
     { of: 'a number', state: 7 },
     { of: 'another page’s', state: { key: 'abc' } },
     { of: 'of an empty visit', state: { visit: null } },
-    { of: 'of a visit without a spot', state: { visit: { place: 'About' } } },
+    { of: 'of a visit without a spot', state: { visit: { place: 'Hearth' } } },
     { of: 'of a spot of words', state: { visit: { spot: { zoom: '1', x: '2', y: '3' } } } },
     { of: 'of a spot that is nowhere', state: { visit: { spot: { zoom: Number.NaN, x: 0, y: 0 } } } },
     { of: 'of a spot without an end', state: { visit: { spot: { zoom: 0, x: Number.POSITIVE_INFINITY, y: 0 } } } },

@@ -11,12 +11,12 @@ import { viewAt } from './looks'
 
 /** How wide each place's signpost is in a browser, in px; all are as high. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  Projects: 92,
-  Skills: 75,
-  Experience: 112,
-  Education: 101,
-  Contact: 85,
-  About: 75,
+  Works: 92,
+  Crafts: 75,
+  Journeys: 112,
+  Studies: 101,
+  Letters: 85,
+  Hearth: 75,
 }
 const HEIGHT = 44
 

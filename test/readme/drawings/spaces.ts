@@ -41,7 +41,7 @@ export function drawSpaces(): string {
   ]
   for (const tie of ties) sheet.pen.line(tie, { stroke: tone.verdigris, width: 1, dash: [5, 5], strokeOpacity: 0.8 })
 
-  const harbour = boxOf(regions.find(({ name }) => name === 'Contact') ?? (regions[0] as (typeof regions)[0]))
+  const harbour = boxOf(regions.find(({ name }) => name === 'Letters') ?? (regions[0] as (typeof regions)[0]))
   const point = { x: harbour.left, y: harbour.top }
   const seen = toScreen(VIEW, point)
   sheet.dot(onSheet([point.x, point.y], PLAIN, LEFT))

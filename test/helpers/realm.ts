@@ -1,0 +1,94 @@
+/**
+ * A realm of the tests' own, in place of the owner's table: see setup.ts. None of its words is the site's, so that a
+ * test that passes with it passes with any table.
+ */
+import type { Owner, Region } from '../../src/table'
+
+export const siteName = 'Testland'
+
+export const siteDescription = 'A land to be tested in.'
+
+export const owner: Owner = { name: '', line: '', email: '', profiles: [] }
+
+export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
+
+export const regions: readonly Region[] = [
+  {
+    name: 'Works',
+    epithet: 'the Long Bench',
+    corners: [
+      [690, 400],
+      [690, 630],
+      [930, 630],
+      [930, 400],
+    ],
+    heading: 'Works in Wood',
+    text: 'Chairs, chests, and one small boat.',
+  },
+  {
+    name: 'Crafts',
+    epithet: 'the Ten Tools',
+    corners: [
+      [1062, 780],
+      [1062, 955],
+      [1250, 955],
+      [1250, 780],
+    ],
+    heading: 'Crafts Learnt Early',
+    text: 'What the hands know without the head.',
+    cards: [
+      { title: 'Dovetails', description: 'Cut by eye, and tight all the same' },
+      { title: 'Steam Bending', description: 'Of ash and oak, for the boat' },
+    ],
+  },
+  {
+    name: 'Journeys',
+    epithet: 'the Far Road',
+    corners: [
+      [113, 1414],
+      [113, 1703],
+      [380, 1703],
+      [380, 1414],
+    ],
+    heading: 'Seven Journeys',
+    text: 'Three by sea, and four on foot.',
+  },
+  {
+    name: 'Studies',
+    epithet: 'the Quiet Room',
+    corners: [
+      [595, 1450],
+      [595, 1710],
+      [805, 1710],
+      [805, 1450],
+    ],
+    heading: 'Late Studies',
+    text: 'Read by lamplight, after the day’s work.',
+  },
+  {
+    name: 'Letters',
+    epithet: 'the Post by the Sea',
+    corners: [
+      [827, 1550],
+      [827, 1780],
+      [1037, 1780],
+      [1037, 1550],
+    ],
+    heading: 'Write a Letter',
+    text: 'Answers come by return of post.',
+  },
+  {
+    name: 'Hearth',
+    epithet: 'the Warm Corner',
+    corners: [
+      [763, 1115],
+      [763, 1310],
+      [967, 1310],
+      [967, 1115],
+    ],
+    heading: 'By the Hearth',
+    text: 'One who sits here, and what came before.',
+  },
+]
+
+export const copyrightYear = 1602

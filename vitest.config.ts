@@ -1,0 +1,19 @@
+/** `npm test`: every test that needs no browser, on a realm of the tests' own. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { generateScopedName } from './src/build/classNames.ts'
+import { siteOf } from './src/table.ts'
+import * as realm from './test/helpers/realm.ts'
+
+export default defineConfig({
+  plugins: [react()],
+  css: { modules: { generateScopedName } },
+  // What else the build fills in; setup.ts puts the same realm in place of the owner's table.
+  define: { __SITE__: JSON.stringify(siteOf(realm)), __PLATES__: '[]' },
+  test: {
+    environment: 'jsdom',
+    include: ['test/**/*.test.{ts,tsx}'],
+    setupFiles: 'test/helpers/setup.ts',
+    restoreMocks: true,
+  },
+})
