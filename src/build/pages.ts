@@ -11,7 +11,6 @@ import { generateScopedName } from './classNames.ts'
 import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
-import { noScriptStyles } from './noScript.ts'
 import { script } from './script.ts'
 import { originIn, robots, sitemap } from './searchEngines.ts'
 
@@ -50,13 +49,13 @@ export async function writePages(
   const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify(scripts) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
-  const policy = securityPolicy({ script: boot, styles: [styles, noScriptStyles] })
+  const policy = securityPolicy({ script: boot, styles })
 
   const origin = originIn(process.env.SITE_ORIGIN)
   const pages = renderPages()
   for (const page of pages) {
     const html = fill(template, {
-      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font })}<style>${styles}</style><noscript><style>${noScriptStyles}</style></noscript>`,
+      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font })}<style>${styles}</style>`,
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)

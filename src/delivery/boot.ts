@@ -4,12 +4,12 @@
  * for the scripts have nothing but this.
  */
 
+import { savesData } from './savesData'
+
 /** The addresses of the scripts, filled in by the build: what starts the site, and what stands over the map. */
-declare const __SCRIPTS__: readonly string[]
+declare const __SCRIPTS__: readonly [site: string, overlay: string]
 
 const page = document.documentElement
-const mark = (element: Element, name: string, isOn: boolean) =>
-  isOn ? element.setAttribute(name, '') : element.removeAttribute(name)
 
 /** Whether the scripts will run here: build/browsers.ts says where. */
 const isCapable = 'replaceChildren' in page
@@ -17,12 +17,13 @@ const isCapable = 'replaceChildren' in page
 // The map scrolls by itself until its script takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // It starts at the middle.
-  const middle = (surface.scrollWidth - surface.clientWidth) / 2
-  surface.scrollLeft = middle
+  // Both are asked for only where they are needed: the answer takes a layout of the whole page.
+  const middle = () => (surface.scrollWidth - surface.clientWidth) / 2
+  // It starts at the middle: where the browser does not know that from the style sheet, by this.
+  if (!CSS.supports('scroll-initial-target:nearest')) surface.scrollLeft = middle()
   // The signposts of the first view are of no use in another.
   surface.addEventListener('scroll', () =>
-    mark(page, 'data-scrolled', surface.scrollTop > 4 || Math.abs(surface.scrollLeft - middle) > 4),
+    page.toggleAttribute('data-scrolled', surface.scrollTop > 4 || Math.abs(surface.scrollLeft - middle()) > 4),
   )
 
   // A browser keeps a slanted swipe to one axis, as suits a page of text: on a map it is followed from here, and so is
@@ -56,7 +57,7 @@ if (surface) {
 }
 
 // The script must not take the map from under a finger, not even one that was there before it came.
-const noteTouches = (event: TouchEvent) => mark(page, 'data-touched', event.touches.length > 0)
+const noteTouches = (event: TouchEvent) => page.toggleAttribute('data-touched', event.touches.length > 0)
 for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
   addEventListener(type, noteTouches, { capture: true, passive: true })
 }
@@ -65,7 +66,7 @@ for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
 // tried, and the same again when the line is back.
 const notePicture = ({ target, type }: Event) => {
   if (!(target instanceof SVGImageElement)) return
-  mark(target, type === 'load' ? 'data-loaded' : 'data-failed', true)
+  target.setAttribute(type === 'load' ? 'data-loaded' : 'data-failed', '')
   const { href } = target
   if (isCapable || type === 'load') return
   if (/avif/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
@@ -76,16 +77,15 @@ addEventListener('error', notePicture, true)
 
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-act],[command]')
-  if (!button || 'started' in page.dataset) return
+  if (!button) return
   // What a button that does not work yet is asked for is noted, and done when it can be.
   if (button.dataset.act) page.dataset.asked = `${page.dataset.asked || ''} ${button.dataset.act}`
-  // The drawer's buttons work by themselves in browsers that know commands; elsewhere they do by this.
-  else if (!('command' in button)) {
+  // The drawer's buttons work by themselves in browsers that know commands; elsewhere by this, until the scripts start.
+  else if (!('command' in button || 'started' in page.dataset)) {
     const drawer = document.querySelector('dialog') as HTMLDialogElement
     const opens = button.getAttribute('command') !== 'close'
-    if (!drawer.showModal) mark(drawer, 'open', opens)
-    else if (opens) drawer.showModal()
-    else drawer.close()
+    if (drawer.showModal) drawer[opens ? 'showModal' : 'close']()
+    else drawer.toggleAttribute('open', opens)
   }
 })
 
@@ -95,18 +95,18 @@ const giveUp = () => {
   // Nor, where a browser may not scroll to what is in an SVG, a signpost.
   for (const dead of document.querySelectorAll(isCapable ? '[data-act]' : '[data-first] *')) dead.remove()
 }
+const add = (tag: string, properties: object) =>
+  document.head.append(Object.assign(document.createElement(tag), properties))
+const [site, overlay] = __SCRIPTS__
 const start = () => {
   removeEventListener('load', start)
   clearTimeout(patience)
-  for (const [i, address] of __SCRIPTS__.entries()) {
-    // Only a map has something that stands over it.
-    if (i > 0 && !surface) break
-    const element = document.createElement(i === 0 ? 'script' : 'link')
-    if (element instanceof HTMLScriptElement) Object.assign(element, { type: 'module', src: address, onerror: giveUp })
-    else Object.assign(element, { rel: 'modulepreload', href: address })
-    document.head.append(element)
-  }
+  add('script', { type: 'module', src: site, onerror: giveUp })
+  // Only a map has something that stands over it, and a visitor who saves data has not asked for it yet.
+  if (surface && !savesData()) add('link', { rel: 'modulepreload', href: overlay })
 }
-const patience = isCapable ? setTimeout(start, 10_000) : 0
-if (isCapable) addEventListener('load', start)
-else giveUp()
+let patience: number
+if (isCapable) {
+  patience = setTimeout(start, 10_000)
+  addEventListener('load', start)
+} else giveUp()

@@ -21,7 +21,7 @@ export function Footer() {
         )}
       </noscript>
       <footer className={styles.footer}>
-        © {[copyrightYear, owner.name].filter(Boolean).join(' ')}. All rights reserved.
+        {`© ${[copyrightYear, owner.name].filter(Boolean).join(' ')}. All rights reserved.`}
         <Reach />
       </footer>
     </>

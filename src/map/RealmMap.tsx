@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
+import { savesData } from '../delivery/savesData'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { initialView } from '../panzoom/view'
 import { HitArea } from './HitArea'
@@ -82,9 +83,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
         },
       )
     }
-    fetchOverlay()
+    // A visitor who saves data gets it with the first touch or key, unless it has been asked for: by a button, or by an
+    // address with a view in it.
+    if (!savesData() || document.documentElement.dataset.asked || location.hash) fetchOverlay()
     // Tried again when the line is back. As not every browser notices that, so is it after a touch or a key.
-    for (const type of ['online', 'focus', 'pointerup', 'keyup'] as const)
+    for (const type of ['online', 'focus', 'pointerover', 'pointerup', 'keyup'] as const)
       window.addEventListener(type, fetchOverlay, { signal: ending.signal })
     return () => ending.abort()
   }, [map.isLive, over])

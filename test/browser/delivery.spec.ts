@@ -83,6 +83,32 @@ test('who saves data gets the paper with the first page that needs it, and nothi
   await expect.poll(() => asked).toContain('/paper.webp')
 })
 
+test('who saves data gets at most 190 KB until something is asked for, and what stands over the map with the first key', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  let bytes = 0
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.locator('[data-surface][data-live]')).toBeAttached()
+  await page.waitForTimeout(1500)
+  console.log(`a visit that saves data: ${bytes} bytes`)
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(190_000)
+  expect(asked.filter((path) => path.includes('Overlay'))).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => asked.filter((path) => path.includes('Overlay')).length).toBe(1)
+})
+
 for (const mark of ['<header', '<main', '<footer', 'All rights']) {
   test(`a page that halts after ${mark} is painted as a whole, and does not move`, async ({ page, baseURL }) => {
     const site = await haltingHost(baseURL ?? '', mark)

@@ -7,10 +7,15 @@ const SCRIPTS = ['/assets/index-x.js', '/assets/Overlay-x.js']
 /** Every listener that a page has been given, to be taken back: a window outlives its page. */
 const ending = new Set<() => void>()
 
+/** How often the page's script has asked for a size: each takes a layout. */
+let measured = 0
+
 beforeEach(() => {
+  measured = 0
   vi.useFakeTimers()
   vi.resetModules()
   vi.stubGlobal('__SCRIPTS__', SCRIPTS)
+  vi.stubGlobal('CSS', { supports: () => false })
   // jsdom knows no class for a picture in an svg.
   vi.stubGlobal('SVGImageElement', document.createElementNS('http://www.w3.org/2000/svg', 'image').constructor)
   const { addEventListener } = window
@@ -46,7 +51,14 @@ async function open({ html = MAP, of = [2048, 1536], seen = [1440, 813] }: Start
   const surface = document.querySelector('[data-surface]') as HTMLElement
   if (surface) {
     const sizes = { scrollWidth: of[0], scrollHeight: of[1], clientWidth: seen[0], clientHeight: seen[1] }
-    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(surface, name, { value })
+    for (const [name, value] of Object.entries(sizes)) {
+      Object.defineProperty(surface, name, {
+        get() {
+          measured += 1
+          return value
+        },
+      })
+    }
     surface.scrollTo = ((to: ScrollToOptions) => {
       surface.scrollLeft = to.left ?? 0
       surface.scrollTop = to.top ?? 0
@@ -120,7 +132,23 @@ describe('the scripts', () => {
   })
 })
 
+describe('a visitor who saves data', () => {
+  it('is spared what stands over the map until it is asked for', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    await open()
+    window.dispatchEvent(new Event('load'))
+    expect(asked()).toEqual(BOTH.slice(0, 1))
+  })
+})
+
 describe('what a script will need to know is noted:', () => {
+  it('what a button was asked for after the site has started, as what stands over the map may still be on its way', async () => {
+    const { get } = await open()
+    page.dataset.started = ''
+    get('[data-act="in"]').click()
+    expect(page.dataset.asked).toBe(' in')
+  })
+
   it('what each button was asked for, in order, and no other click', async () => {
     const { get } = await open()
     for (const selector of ['[data-act="in"] i', 'a', '[data-act="all"]', '[data-act="in"]']) get(selector).click()
@@ -159,6 +187,13 @@ describe('a map that scrolls by itself', () => {
   ] as const)('begins at its middle, seen through $seen', async ({ seen, left }) => {
     const of = [Math.max(2048, seen[0]), 1536] as const
     expect((await open({ of, seen })).surface.scrollLeft).toBe(left)
+  })
+
+  it('begins at its middle without a layout, where the browser knows that from the style sheet', async () => {
+    vi.stubGlobal('CSS', { supports: (what: string) => what === 'scroll-initial-target:nearest' })
+    const { surface } = await open()
+    expect(surface.scrollLeft).toBe(0)
+    expect(measured).toBe(0)
   })
 
   it.each([

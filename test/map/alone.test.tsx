@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { PLACES } from '../helpers/places'
@@ -104,17 +104,43 @@ it('that cannot be had takes no focus with it, and forgets what was asked of its
   expect(page.dataset.asked).toBeUndefined()
 })
 
-it.each(['online', 'focus', 'pointerup', 'keyup'])('is asked for again on "%s", once at a time', async (type) => {
-  line.isDown = true
-  const { first } = await open()
-  await until(() => first.childElementCount === 0)
-  const before = line.asked
-  expect(isWhole()).toBe(false)
-  line.isDown = false
-  act(() => void window.dispatchEvent(new Event(type)))
-  act(() => void window.dispatchEvent(new Event(type)))
-  await until(isWhole)
-  expect(line.asked).toBe(before + 1)
+it.each(['online', 'focus', 'pointerover', 'pointerup', 'keyup'])(
+  'is asked for again on "%s", once at a time',
+  async (type) => {
+    line.isDown = true
+    const { first } = await open()
+    await until(() => first.childElementCount === 0)
+    const before = line.asked
+    expect(isWhole()).toBe(false)
+    line.isDown = false
+    act(() => void window.dispatchEvent(new Event(type)))
+    act(() => void window.dispatchEvent(new Event(type)))
+    await until(isWhole)
+    expect(line.asked).toBe(before + 1)
+  },
+)
+
+describe('a visitor who saves data', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { connection: { saveData: true } }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(['focus', 'pointerover', 'keyup'])('gets it with the first "%s", and none before', async (type) => {
+    const { first } = await open()
+    await act(() => vi.dynamicImportSettled())
+    expect([line.asked, first.childElementCount]).toEqual([0, 2])
+    act(() => void window.dispatchEvent(new Event(type)))
+    await until(isWhole)
+  })
+
+  it('gets it at once who has asked for it before the script', async () => {
+    await open({
+      before: () => {
+        page.dataset.asked = ' in'
+      },
+    })
+    await until(isWhole)
+    expect(line.asked).toBe(1)
+  })
 })
 
 it('that comes later leaves the map where the visitor has moved it', async () => {
