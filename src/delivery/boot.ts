@@ -84,8 +84,9 @@ addEventListener('click', ({ target }) => {
   else if (!('command' in button || 'started' in page.dataset)) {
     const drawer = document.querySelector('dialog') as HTMLDialogElement
     const opens = button.getAttribute('command') !== 'close'
-    if (drawer.showModal) drawer[opens ? 'showModal' : 'close']()
-    else drawer.toggleAttribute('open', opens)
+    if (!drawer.showModal) drawer.toggleAttribute('open', opens)
+    else if (opens) drawer.showModal()
+    else drawer.close()
   }
 })
 
@@ -105,7 +106,7 @@ const start = () => {
   // Only a map has something that stands over it, and a visitor who saves data has not asked for it yet.
   if (surface && !savesData()) add('link', { rel: 'modulepreload', href: overlay })
 }
-let patience: number
+let patience: ReturnType<typeof setTimeout>
 if (isCapable) {
   patience = setTimeout(start, 10_000)
   addEventListener('load', start)
