@@ -75,7 +75,8 @@ test('who saves data gets the paper with the first page that needs it, and nothi
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openMap(page)
+  await page.goto('/')
+  await expect(page.locator('[data-surface][data-live]')).toBeAttached()
   await page.waitForTimeout(700)
   expect(asked).not.toContain('/paper.webp')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
