@@ -1,13 +1,11 @@
 /** Renders the site to text, at build time. */
 import { StrictMode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { App } from './App'
 import { headOf, type PageHead } from './head'
-import { FirstSight } from './map/first/FirstSight'
-import { firstStands } from './map/first/firstStands'
 import { fetchSections } from './pages/sections'
 import { LOST } from './paths'
-import { destinations, map, places } from './site'
+import { destinations } from './site'
 
 /** A page as the build writes it. */
 export interface RenderedPage extends PageHead {
@@ -17,12 +15,6 @@ export interface RenderedPage extends PageHead {
 
 await fetchSections()
 
-/** What stands over the map until its script comes; the empty element that is there for it becomes this. */
-const firstSight = renderToStaticMarkup(<FirstSight places={places} />)
-
-/** The style sheet that says where. */
-export const firstStyles = firstStands(places, map)
-
 /** Every page of the site, and the one for addresses that lead nowhere. */
 export function renderPages(): RenderedPage[] {
   return [...destinations.map(({ path }) => path).filter((path) => path.startsWith('/')), LOST].map((path) => ({
@@ -31,6 +23,6 @@ export function renderPages(): RenderedPage[] {
       <StrictMode>
         <App path={path} />
       </StrictMode>,
-    ).replace(/(<div [^>]*data-first="true"[^>]*>)(<\/div>)/, `$1${firstSight}$2`),
+    ),
   }))
 }

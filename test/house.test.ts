@@ -45,7 +45,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site.ts',
     'table.ts',
   ],
-  map: ['react', 'react-dom', 'wouter', 'AnyLink.tsx', 'ErrorBoundary.tsx', 'map', 'panzoom'],
+  map: ['react', 'react-dom', 'wouter', 'AnyLink.tsx', 'delivery/savesData.ts', 'ErrorBoundary.tsx', 'map', 'panzoom'],
   panzoom: ['panzoom'],
   delivery: ['styles', 'address.ts', 'delivery', 'paths.ts'],
   build: [

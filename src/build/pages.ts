@@ -38,10 +38,11 @@ export async function writePages(
     throw new Error('index.html was built into something else than it was')
 
   const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
-  const { renderPages, firstStyles } = await buildPrerender(config)
+  const { renderPages } = await buildPrerender(config)
   // Without the mark by which Vite tells its own sheets.
-  const sheet = readFileSync(stylesheetFile, 'utf8').replace(/\/\*\$vite\$:\d+\*\//, '')
-  const styles = sheet.trim() + firstStyles
+  const styles = readFileSync(stylesheetFile, 'utf8')
+    .replace(/\/\*\$vite\$:\d+\*\//, '')
+    .trim()
   rmSync(stylesheetFile)
   const overlay = filesIn(dist).find((name) => /^assets\/Overlay-[^/]*\.js$/.test(name))
   if (!overlay || scripts.length > 1) throw new Error('the scripts are not the two that the pages are to name')

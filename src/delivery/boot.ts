@@ -17,18 +17,12 @@ const isCapable = 'replaceChildren' in page
 // The map scrolls by itself until its script takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // Both are asked for only where they are needed: the answer takes a layout of the whole page.
-  const middle = () => (surface.scrollWidth - surface.clientWidth) / 2
-  // It starts at the middle: where the browser does not know that from the style sheet, by this.
-  if (!CSS.supports('scroll-initial-target:nearest')) surface.scrollLeft = middle()
-  // The signposts of the first view are of no use in another.
-  surface.addEventListener('scroll', () =>
-    page.toggleAttribute('data-scrolled', surface.scrollTop > 4 || Math.abs(surface.scrollLeft - middle()) > 4),
-  )
+  // It starts at its middle: from the style sheet where the browser can, as the sizes here take a layout of the page.
+  if (!CSS.supports('scroll-initial-target:nearest'))
+    surface.scrollLeft = (surface.scrollWidth - surface.clientWidth) / 2
 
-  // A browser keeps a slanted swipe to one axis, as suits a page of text: on a map it is followed from here, and so is
-  // one that begins on what stands over it. A straight one, and two fingers, are left to the browser, which also lets
-  // them glide. The first move tells.
+  // A browser keeps a slanted swipe to one axis, as suits a page of text: on a map it is followed from here. A straight
+  // one, and two fingers, are left to the browser, which also lets them glide. The first move decides.
   /** What the finger holds, in px from the top-left of all that scrolls. */
   let held: { x: number; y: number } | null = null
   let isOurs = false
@@ -42,8 +36,7 @@ if (surface) {
     const x = held.x - finger.clientX - surface.scrollLeft
     const y = held.y - finger.clientY - surface.scrollTop
     // Slanted: at least a tenth as far one way as the other.
-    const isSlanted = Math.abs(x * y) > (x * x + y * y) / 10
-    isOurs ||= event.cancelable && (isSlanted || !surface.contains(finger.target as Element))
+    isOurs ||= event.cancelable && Math.abs(x * y) > (x * x + y * y) / 10
     if (!isOurs) held = null
     else {
       event.preventDefault()
@@ -51,9 +44,8 @@ if (surface) {
       surface.scrollTop += y
     }
   }
-  const map = surface.parentElement as HTMLElement
-  map.addEventListener('touchstart', onStart, { passive: true })
-  map.addEventListener('touchmove', onMove, { passive: false })
+  surface.addEventListener('touchstart', onStart, { passive: true })
+  surface.addEventListener('touchmove', onMove, { passive: false })
 }
 
 // The script must not take the map from under a finger, not even one that was there before it came.
@@ -93,8 +85,7 @@ addEventListener('click', ({ target }) => {
 // Nothing competes with the picture: the scripts are fetched when all that the page itself names is there, or has
 // failed, or has kept everyone waiting. If they cannot be had, no button is left that does nothing.
 const giveUp = () => {
-  // Nor, where a browser may not scroll to what is in an SVG, a signpost.
-  for (const dead of document.querySelectorAll(isCapable ? '[data-act]' : '[data-first] *')) dead.remove()
+  for (const dead of document.querySelectorAll('[data-static-overlay] *')) dead.remove()
 }
 const add = (tag: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(tag), properties))

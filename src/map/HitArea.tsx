@@ -1,12 +1,12 @@
 import { AnyLink } from '../AnyLink'
 import styles from './map.module.css'
-import { boxOf, idOf, type Place } from './place'
+import { boxOf, type Place } from './place'
 
 /** An invisible link over a place on the picture: a real one, with all that a browser can do with links. */
 export function HitArea({ place }: { readonly place: Place }) {
   const { left, top, right, bottom } = boxOf(place)
   return (
-    <AnyLink href={place.href} id={idOf(place)} className={styles.place} aria-label={place.name}>
+    <AnyLink href={place.href} className={styles.place} aria-label={place.name}>
       <rect
         x={left}
         y={top}

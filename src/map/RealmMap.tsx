@@ -8,6 +8,7 @@ import styles from './map.module.css'
 import { Picture, type PictureFile } from './Picture'
 import { PlaceName } from './PlaceName'
 import { type Place, viewOfPlace } from './place'
+import { staticOverlay } from './staticOverlay'
 import { usePanZoom } from './usePanZoom'
 import { useRetry } from './useRetry'
 
@@ -27,7 +28,8 @@ interface Props {
   readonly cameFrom?: Place | undefined
 }
 
-const NOTHING = { __html: '' }
+/** Written by the build alone: the script brings the overlay instead. */
+const STATIC_OVERLAY = { __html: import.meta.env.SSR ? staticOverlay() : '' }
 
 /** Fetches what shows how the map works, for who asks. */
 const fetchXRay = () => import('./xray/XRay')
@@ -47,12 +49,12 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
   })
   const { controller } = map
   const keysId = useId()
-  const first = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
 
-  // Without the overlay nothing of what stood over the map before the script does anything any more.
-  const clearFirst = () => {
-    if (first.current?.contains(document.activeElement)) map.root.current?.focus({ preventScroll: true })
-    first.current?.replaceChildren()
+  // Without the overlay the buttons that the build wrote do nothing.
+  const removeButtons = () => {
+    if (buttons.current?.contains(document.activeElement)) map.root.current?.focus({ preventScroll: true })
+    buttons.current?.replaceChildren()
     delete document.documentElement.dataset.asked
   }
 
@@ -79,7 +81,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
         // Without it the map can be moved all the same.
         () => {
           isAsking = false
-          clearFirst()
+          removeButtons()
         },
       )
     }
@@ -144,10 +146,15 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
           </svg>
         </div>
       </div>
-      {/* Filled by the build, see first/FirstSight.tsx; whatever is in it when the script comes is not React's. */}
-      <div ref={first} className={styles.first} data-first suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+      <div
+        ref={buttons}
+        className={styles.staticOverlay}
+        data-static-overlay
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={STATIC_OVERLAY}
+      />
       {map.isLive && over && (
-        <ErrorBoundary onError={clearFirst}>
+        <ErrorBoundary onError={removeButtons}>
           <over.Overlay
             controller={controller}
             root={map.root}

@@ -11,11 +11,6 @@ export interface Place {
   readonly corners: readonly (readonly [y: number, x: number])[]
 }
 
-/** The id of a place's link on the map. */
-export function idOf({ name }: Place): string {
-  return name.toLowerCase().replaceAll(' ', '-')
-}
-
 /** The upright box around a place's corners, in map px. */
 export function boxOf({ corners }: Place): Box {
   const xs = corners.map(([, x]) => x)

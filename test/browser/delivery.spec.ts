@@ -159,7 +159,6 @@ test.describe('if what stands over the map does not come', () => {
     await page.goto('/#1/1000/700')
     await expect(page.locator('[data-live]')).toBeAttached()
     await expect(mapOf(page).getByRole('button')).toHaveCount(0)
-    await expect(page.locator('[data-first] a')).toHaveCount(0)
     const before = await viewOf(page)
     await mapOf(page).press('ArrowDown')
     const moved = await rest(page)
@@ -170,17 +169,6 @@ test.describe('if what stands over the map does not come', () => {
     expect(await rest(page)).toEqual(moved)
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expectZoom(page, 0.5)
-  })
-
-  test('a signpost that points elsewhere by now is not shown', async ({ page }) => {
-    await page.route(/\/Overlay-[^/]*\.js$/, () => {})
-    await page.goto('/')
-    await expect(page.locator('[data-live]')).toBeAttached()
-    const post = page.locator('[data-first] a', { hasText: 'Skills' })
-    await expect(post).toBeVisible()
-    await mapOf(page).press('ArrowDown')
-    await rest(page)
-    await expect(post).toBeHidden()
   })
 })
 

@@ -125,7 +125,7 @@ export async function rest(page: Page): Promise<ShownView> {
   return viewOf(page)
 }
 
-/** Waits until the map is whole, with all that stands over it: before that, the page has signposts of its own. */
+/** Waits until the map is whole, with all that stands over it: before that, the page has buttons of its own. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(mapOf(page).getByRole('tooltip', { includeHidden: true })).toBeAttached()
 }

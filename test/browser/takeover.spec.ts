@@ -72,41 +72,17 @@ test.describe('before the scripts, or without those that fail', () => {
   })
 })
 
-test.describe('before the scripts', () => {
-  /** What the browser itself says of a file that it was kept from. */
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('a signpost leads to its place, which the browser scrolls to', async ({ page }) => {
-    await page.route(/\.js$/, (route) => route.abort())
-    await page.goto('/')
-    await expect(placeOn(page, 'Skills')).not.toBeInViewport()
-    const post = page.locator('[data-first]').getByRole('link', { name: 'Skills' })
-    const [area, box] = [await post.boundingBox(), await boxOf(page)]
-    if (!area) throw new Error('Skills has no signpost')
-    expect(area.height).toBeGreaterThanOrEqual(43.9)
-    expect([area.x >= box.x, area.x + area.width <= box.x + box.width]).toEqual([true, true])
-    await post.click()
-    await expect(placeOn(page, 'Skills')).toBeInViewport({ ratio: 0.9 })
-  })
-})
-
-for (const { swipe, on = 'the map', x, moved } of [
+for (const { swipe, x, moved } of [
   { swipe: 'slanted', x: -100, moved: -100 },
   { swipe: 'straight', x: 5, moved: 0 },
-  { swipe: 'straight', on: 'a signpost', x: 5, moved: 5 },
 ]) {
-  test(`before the scripts a ${swipe} swipe on ${on} moves it by ${moved} px to the side`, async ({
-    page,
-    hasTouch,
-  }) => {
+  test(`before the scripts a ${swipe} swipe moves the map by ${moved} px to the side`, async ({ page, hasTouch }) => {
     test.skip(!hasTouch, 'needs a touch screen')
     await page.route(/\.js$/, () => {})
     await page.goto('/')
     const before = await pictureBox(page)
     const hands = await Hands.over(page)
-    const post = await page.locator('[data-first] a', { hasText: 'Contact' }).boundingBox()
-    test.skip(on === 'a signpost' && !post, 'none stands on this screen')
-    const start = on === 'a signpost' && post ? { x: post.x + 20, y: post.y + 20 } : { x: 170, y: 400 }
+    const start = { x: 170, y: 400 }
     await hands.down(start)
     await hands.glide([start], [{ x: start.x + x, y: start.y - 160 }])
     await expect.poll(async () => (await pictureBox(page)).x - before.x).toBeCloseTo(moved, 0)

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 /** What the build has written over the map. */
-const FIRST = '<a href="#hearth">Hearth</a><button data-act="in">Zoom in</button>'
+const BUTTONS = '<button data-act="how">How it works</button><button data-act="in">Zoom in</button>'
 
 /** Opens the map from the page as the build wrote it; `before` is what a visitor does before the script comes. */
 async function open({ before = () => {} } = {}) {
@@ -60,7 +60,7 @@ async function open({ before = () => {} } = {}) {
   const site = <RealmMap {...map} name="Map of Testland" {...picture} places={PLACES} />
   const container = document.createElement('div')
   document.body.append(container)
-  container.innerHTML = renderToString(site).replace(/(data-first="true"[^>]*>)/, `$1${FIRST}`)
+  container.innerHTML = renderToString(site).replace(/(data-static-overlay="true"[^>]*>)/, `$1${BUTTONS}`)
   before()
   const caught: string[] = []
   act(() => {
@@ -68,8 +68,8 @@ async function open({ before = () => {} } = {}) {
   })
   pass(320)
   const sheet = container.querySelector('[data-sheet]') as HTMLElement
-  const first = container.querySelector('[data-first]') as HTMLElement
-  return { sheet, first, caught, group: screen.getByRole('group', { name: 'Map of Testland' }) }
+  const buttons = container.querySelector('[data-static-overlay]') as HTMLElement
+  return { sheet, buttons, caught, group: screen.getByRole('group', { name: 'Map of Testland' }) }
 }
 
 function press(target: Element, key: string) {
@@ -80,9 +80,9 @@ function press(target: Element, key: string) {
 
 it('that cannot be had leaves the map, its keys and its places, and nothing that does nothing', async () => {
   line.isDown = true
-  const { sheet, first, group } = await open()
-  expect(first.childElementCount).toBe(2)
-  await until(() => first.childElementCount === 0)
+  const { sheet, buttons, group } = await open()
+  expect(buttons.childElementCount).toBe(2)
+  await until(() => buttons.childElementCount === 0)
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(PLACES.map(({ href }) => href))
   press(group, 'ArrowDown')
@@ -93,13 +93,13 @@ it('that cannot be had leaves the map, its keys and its places, and nothing that
 
 it('that cannot be had takes no focus with it, and forgets what was asked of its buttons', async () => {
   line.isDown = true
-  const { group, first } = await open({
+  const { group, buttons } = await open({
     before: () => {
       document.querySelector<HTMLElement>('[data-act]')?.focus()
       page.dataset.asked = ' in'
     },
   })
-  await until(() => first.childElementCount === 0)
+  await until(() => buttons.childElementCount === 0)
   expect(document.activeElement).toBe(group)
   expect(page.dataset.asked).toBeUndefined()
 })
@@ -108,8 +108,8 @@ it.each(['online', 'focus', 'pointerover', 'pointerup', 'keyup'])(
   'is asked for again on "%s", once at a time',
   async (type) => {
     line.isDown = true
-    const { first } = await open()
-    await until(() => first.childElementCount === 0)
+    const { buttons } = await open()
+    await until(() => buttons.childElementCount === 0)
     const before = line.asked
     expect(isWhole()).toBe(false)
     line.isDown = false
@@ -125,9 +125,9 @@ describe('a visitor who saves data', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each(['focus', 'pointerover', 'keyup'])('gets it with the first "%s", and none before', async (type) => {
-    const { first } = await open()
+    const { buttons } = await open()
     await act(() => vi.dynamicImportSettled())
-    expect([line.asked, first.childElementCount]).toEqual([0, 2])
+    expect([line.asked, buttons.childElementCount]).toEqual([0, 2])
     act(() => void window.dispatchEvent(new Event(type)))
     await until(isWhole)
   })
@@ -139,15 +139,15 @@ describe('a visitor who saves data', () => {
       },
     })
     await until(isWhole)
-    expect(line.asked).toBe(1)
+    expect([line.asked, document.querySelector('[data-static-overlay]')?.childElementCount]).toEqual([1, 0])
   })
 })
 
 it('that comes later leaves the map where the visitor has moved it', async () => {
   line.isDown = true
   history.replaceState(null, '', '/#1/1000/700')
-  const { sheet, first, group } = await open()
-  await until(() => first.childElementCount === 0)
+  const { sheet, buttons, group } = await open()
+  await until(() => buttons.childElementCount === 0)
   press(group, 'ArrowDown')
   line.isDown = false
   act(() => void window.dispatchEvent(new Event('online')))
@@ -159,8 +159,8 @@ it('that comes later leaves the map where the visitor has moved it', async () =>
 it('that comes later to a map that nobody has moved shows what the address asks for', async () => {
   line.isDown = true
   history.replaceState(null, '', '/#1/1000/700')
-  const { sheet, first } = await open()
-  await until(() => first.childElementCount === 0)
+  const { sheet, buttons } = await open()
+  await until(() => buttons.childElementCount === 0)
   line.isDown = false
   act(() => void window.dispatchEvent(new Event('online')))
   await until(isWhole)
@@ -168,21 +168,12 @@ it('that comes later to a map that nobody has moved shows what the address asks 
   expect(sheet.style.transform).toBe('matrix(2, 0, 0, 2, -1500, -1050)')
 })
 
-it('that is still on its way shows no signpost that points elsewhere', async () => {
-  line.isDown = true
-  const { group } = await open()
-  // By this the style sheet hides them.
-  expect(group.hasAttribute('data-moving')).toBe(false)
-  press(group, 'ArrowDown')
-  expect(group.hasAttribute('data-moving')).toBe(true)
-})
-
 it('that breaks leaves the map, and says so to its owner', async () => {
   line.breaks = true
-  const { sheet, first, caught, group } = await open()
+  const { sheet, buttons, caught, group } = await open()
   await until(() => caught.length > 0)
   expect(caught).toEqual(['The ribbon has torn'])
-  expect(first.childElementCount).toBe(0)
+  expect(buttons.childElementCount).toBe(0)
   press(group, 'ArrowDown')
   expect(sheet.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
 })

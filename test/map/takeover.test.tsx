@@ -27,7 +27,6 @@ afterEach(() => {
   act(() => root?.unmount())
   root = null
   document.body.innerHTML = ''
-  document.documentElement.removeAttribute('data-scrolled')
 })
 
 /** Sizes of screens at which the first view lies between two pixels: as wide as they are, and px of theirs to a CSS px. */
@@ -48,8 +47,8 @@ function open({ width, height, ratio }: (typeof SIZES)[number], hash = '', scrol
   document.body.append(container)
   container.innerHTML = renderToString(site)
   const surface = container.querySelector('[data-surface]') as HTMLElement
+  Object.defineProperties(surface, { scrollWidth: { value: 2048 }, clientWidth: { value: Math.round(width) } })
   surface.scrollLeft = Math.round(((2048 - width) / 2 + scrolledBy) * ratio) / ratio
-  document.documentElement.toggleAttribute('data-scrolled', scrolledBy > 4)
   act(() => {
     root = hydrateRoot(container, site)
   })

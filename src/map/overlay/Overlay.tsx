@@ -79,7 +79,7 @@ export function Overlay({
     return keepAddress(controller, sights, hasMoved.current ? null : openingView(controller.bounds, cameFrom))
   }, [controller, sights, hasMoved, cameFrom])
 
-  // Does what the buttons that stood there before the script have been asked for.
+  // Takes the place of the buttons that the build wrote, and does what they were pressed for.
   useLayoutEffect(() => {
     const page = document.documentElement
     for (const act of page.dataset.asked?.trim().split(' ') ?? []) {
@@ -87,7 +87,8 @@ export function Overlay({
       else if (act !== 'how') controller.act({ zoom: act === 'in' ? 1 : -1 })
     }
     delete page.dataset.asked
-  }, [controller])
+    root.current?.querySelector('[data-static-overlay]')?.replaceChildren()
+  }, [controller, root])
 
   // Nor may a page that folds onto its place find no place.
   useLayoutEffect(() => {

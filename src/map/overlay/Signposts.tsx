@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controller } from '../../panzoom/controller'
 import { fit } from '../../panzoom/fit'
-import { type Box, centreOf, distance, type Point } from '../../panzoom/geometry'
+import { type Box, centreOf, type Point } from '../../panzoom/geometry'
 import { pinWithin, toScreen, type View } from '../../panzoom/view'
 import styles from '../map.module.css'
 import { boxOf, nameBoxOf } from '../place'
@@ -22,39 +22,17 @@ interface Props {
 /** A place that is flown to has at least this much around it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
 
-/** When the script takes over, moves of less than this are not made: the signpost stays where it stood. */
-const TWITCH_PX = 10
-
-/** Where the signposts of the first view stood, by the names of their places, in screen px. */
-const firstAt = new Map<string, Point>()
-
-/** Takes away what stood over the map before the script came, and remembers where. */
-function clearFirst(root: HTMLElement): void {
-  const first = root.querySelector('[data-first]')
-  if (!first?.firstChild) return
-  firstAt.clear()
-  const origin = root.getBoundingClientRect()
-  for (const post of first.querySelectorAll('a')) {
-    const { left, top, width, height } = post.getBoundingClientRect()
-    if (width > 0)
-      firstAt.set(post.textContent, { x: left - origin.left + width / 2, y: top - origin.top + height / 2 })
-  }
-  first.replaceChildren()
-}
-
 /** Signposts to the places out of view: they stand while the map rests, and are out of the way while it moves. */
 export function Signposts({ controller, root, surface, sights, layoutVersion }: Props) {
   const posts = useRef<(HTMLButtonElement | null)[]>([])
 
   useLayoutEffect(() => {
     const stand = () => placePosts(root, posts.current, controller, sights)
-    clearFirst(root)
     stand()
     let frame = 0
     const unsubscribe = controller.subscribe({
       start() {
         cancelAnimationFrame(frame)
-        firstAt.clear()
       },
       // Not in the movement's last frame, which has styles to compute: measuring the posts would wait for them.
       end() {
@@ -115,11 +93,11 @@ function placePosts(
     return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
   })
   const middles = sights.map(({ middle }) => toScreen(view, middle))
-  const needed = sights.flatMap(({ name }, index) => {
+  const needed = sights.flatMap((_, index) => {
     const post = posts[index]
     const towards = middles[index]
     const isNeeded = post && towards && isOutOfView(towards, viewport)
-    return isNeeded ? [{ name, post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
+    return isNeeded ? [{ post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
   })
   const seen = sights.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
   // Places in view are spared, or where they fill it their names at least, and all other names that can be read.
@@ -127,12 +105,11 @@ function placePosts(
   const spared = [...seen.map((sight) => screenBoxOf(boxOf(sight), view)), ...names]
   const stands = standsOf(needed, viewport, keptFree, [spared, names])
   for (const post of posts) if (post) post.inert = true
-  needed.forEach(({ name, post, size }, index) => {
+  needed.forEach(({ post, size }, index) => {
     const stand = stands[index]
     if (!stand) return
     post.inert = false
-    const first = firstAt.get(name)
-    const { x, y } = first && distance(first, stand.at) < TWITCH_PX ? first : stand.at
+    const { x, y } = stand.at
     post.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px)`
     post.style.setProperty('--towards', `${stand.degrees}deg`)
   })
