@@ -7,7 +7,8 @@ import { securityHeaders } from './headers.ts'
 
 /**
  * Makes `vite preview` answer as a good host does: with the headers that `_headers` asks for, with its page for every
- * way to write a page's address, and with the page `404.html` and that status for an address that leads nowhere.
+ * way to write a page's address, with the brotli file beside a file for browsers that take it, and with the page
+ * `404.html` and that status for an address that leads nowhere.
  * `dist` is the built site, `base` its root.
  */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
@@ -15,14 +16,20 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(lost)?.[1] ?? ''
   return (request, response, next) => {
     for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
+    const passOn = (file: string) => {
+      response.setHeader('Vary', 'Accept-Encoding')
+      if (/\bbr\b/.test(String(request.headers['accept-encoding'])) && isFile(join(dist, `${file}.br`)))
+        request.url = `${base}${encodeURI(file)}.br`
+      next()
+    }
     const address = request.url ?? base
-    if (address.startsWith(base) && isFile(join(dist, decode(address.slice(base.length).replace(/[?#].*/, '')))))
-      return next()
+    const file = address.startsWith(base) ? decode(address.slice(base.length).replace(/[?#].*/, '')) : ''
+    if (isFile(join(dist, file))) return passOn(file)
     const path = pathIn(base, address)
     // What `join` would have to tidy up is no path of a page.
     if (path !== null && path !== LOST && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
       request.url = base + path.slice(1)
-      return next()
+      return passOn(join(path, 'index.html').slice(1))
     }
     response.statusCode = 404
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -45,7 +45,8 @@ export async function host(): Promise<Host> {
     writeFileSync(join(folder, 'sw.js'), worker.replace(integrityOf(map), expected).replace(version, `test${build}`))
   }
 
-  cpSync(built, folder, { recursive: true })
+  // Without the compressed files, which would have to be written anew with each page.
+  cpSync(built, folder, { recursive: true, filter: (file) => !file.endsWith('.br') })
   write(1, false)
   let server = await serve(0)
   const url = server.resolvedUrls?.local[0] ?? ''

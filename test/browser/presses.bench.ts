@@ -3,7 +3,7 @@
  * the drawer, a journey to a place and back, at a quarter of this machine's speed; and at a twentieth, on a phone, how
  * soon a press before and after the scripts is answered.
  */
-import { type CDPSession, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { drag, wheel } from './gestures'
 
 /** Notes each interaction's time to the next paint, in ms, for {@link interactionsOn}. */
@@ -70,67 +70,86 @@ async function useOnce(page: Page, cdp: CDPSession, middle: { x: number; y: numb
   await page.waitForTimeout(500)
 }
 
+/** At a twentieth of the speed a press is answered within this; a finger that drags moves the live map within that. */
+const PRESS_LIMIT_MS = 1000
+const DRAG_LIMIT_MS = 300
+
 test.describe('at a twentieth of the speed, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
-  test('the drawer, a link and a drag', async ({ page, context }) => {
+  test('the first sight, the drawer, a link and a drag', async ({ page, context }) => {
     test.setTimeout(180_000)
-    await noteInteractions(page)
+    await page.addInitScript(() => {
+      const firstPaint = new Promise<void>((resolve) =>
+        new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+      )
+      Object.assign(window, { firstPaint })
+    })
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 })
     await page.goto('/', { waitUntil: 'commit' })
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await menu.waitFor()
-    const drawerMs = await timed(async () => {
-      await menu.tap()
-      await page.getByRole('dialog').waitFor()
-    })
-    await page.waitForSelector('[data-surface]')
+    const menu = { x: 26, y: 26 }
+    await page.evaluate(() => (window as unknown as { firstPaint: Promise<void> }).firstPaint)
+    const times = {
+      'the first sight opens the drawer': await answerTo(page, () => tap(cdp, menu), drawerIsOpen),
+    }
     await page.keyboard.press('Escape')
     await page.waitForSelector('[data-surface][data-live]', { timeout: 60_000 })
-    await page.waitForTimeout(5000)
-    const dragMs = await moveAfterDrag(page, cdp)
-    await menu.tap()
-    const link = page.getByRole('dialog').getByRole('link', { name: 'About' })
-    await link.waitFor()
-    const linkMs = await timed(async () => {
-      await link.tap()
-      await page.waitForURL('**/about')
-    })
-    console.log(
-      `at 1/20 speed: the drawer opens ${Math.round(drawerMs)} ms after a tap on the first sight, the map moves ${Math.round(dragMs)} ms after a finger, a link leads on after ${Math.round(linkMs)} ms`,
-    )
+    await page.waitForTimeout(8000)
+    const dragMs = await answerTo(page, () => slide(cdp, { x: 180, y: 500 }), mapHasMoved)
+    await page.waitForTimeout(4000)
+    Object.assign(times, { 'the drawer opens': await answerTo(page, () => tap(cdp, menu), drawerIsOpen) })
+    await page.waitForTimeout(2000)
+    const link = await page.getByRole('dialog').getByRole('link', { name: 'About' }).boundingBox()
+    if (!link) throw new Error('About has no link')
+    const middle = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
+    Object.assign(times, { 'a link leads on': await answerTo(page, () => tap(cdp, middle), isElsewhere) })
+    const list = Object.entries(times).map(([what, ms]) => `${what} after ${Math.round(ms)} ms`)
+    console.log(`at 1/20 speed: ${list.join(', ')}, the map moves ${Math.round(dragMs)} ms after a finger`)
+    for (const [what, ms] of Object.entries(times)) expect(ms, what).toBeLessThanOrEqual(PRESS_LIMIT_MS)
+    expect(dragMs, 'a drag').toBeLessThanOrEqual(DRAG_LIMIT_MS)
   })
 })
 
-async function timed(act: () => Promise<void>): Promise<number> {
-  const startMs = performance.now()
+const drawerIsOpen = () => document.querySelector('dialog')?.open === true
+const isElsewhere = () => document.querySelector('h1')?.textContent === 'The Legend of Me'
+const mapHasMoved = () => document.querySelector('[data-map]')?.getAttribute('data-moving') === 'true'
+
+/**
+ * From the browser's own time of the first touch (a drag's first move) to the frame after the one that answers it, in
+ * ms. Both are read in the page: a driver waits for its own turn there.
+ */
+async function answerTo(page: Page, act: () => Promise<unknown>, isAnswered: () => boolean): Promise<number> {
+  await page.evaluate(`window.answer = new Promise((resolve) => {
+    let startMs = 0
+    const start = ({ type, timeStamp }) => {
+      if (type === 'touchmove' || !startMs) startMs = timeStamp
+      removeEventListener(type, start, true)
+    }
+    for (const type of ['touchstart', 'touchmove']) addEventListener(type, start, { capture: true, passive: true })
+    const look = () => {
+      if (!(${isAnswered})()) requestAnimationFrame(look)
+      else requestAnimationFrame(() => resolve(performance.now() - startMs))
+    }
+    look()
+  }), undefined`)
   await act()
-  return performance.now() - startMs
+  return page.evaluate(() => (window as unknown as { answer: Promise<number> }).answer)
 }
 
-/** From the first move of a finger that drags to the first frame in which the map lies elsewhere, in ms. */
-async function moveAfterDrag(page: Page, cdp: CDPSession): Promise<number> {
-  const moved = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const style = (document.querySelector('[data-sheet]') as HTMLElement).style
-        const before = style.transform
-        let startMs = 0
-        addEventListener('pointermove', ({ timeStamp }) => (startMs ||= timeStamp), { capture: true })
-        const look = () => {
-          if (style.transform === before) requestAnimationFrame(look)
-          else requestAnimationFrame(() => resolve(performance.now() - startMs))
-        }
-        look()
-      }),
-  )
-  const at = (y: number) => [{ x: 180, y, id: 0 }]
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(500) })
-  for (let y = 490; y >= 380; y -= 10) {
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
-  }
-  const ms = await moved
+/** A finger that touches and leaves. Sent in one go: the driver hears of each only when the page has dealt with it. */
+async function tap(cdp: CDPSession, at: { x: number; y: number }): Promise<void> {
+  await Promise.all([
+    cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...at, id: 0 }] }),
+    cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ])
+}
+
+/** A finger that slides up by 120 px. */
+async function slide(cdp: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove', far: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y - far, id: 0 }] })
+  await send('touchStart', 0)
+  for (let far = 10; far <= 120; far += 10) await send('touchMove', far)
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  return ms
 }

@@ -13,12 +13,13 @@ beforeAll(() => {
   for (const folder of ['skills', 'assets', 'empty']) mkdirSync(join(dist, folder))
   for (const file of ['index.html', '404.html', 'skills.html', 'skills/index.html', 'assets/Index-x.js', 'a b.svg'])
     writeFileSync(join(dist, file), file)
+  for (const file of ['index.html', 'skills/index.html', 'a b.svg']) writeFileSync(join(dist, `${file}.br`), '')
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
 /** The address that is left to the server behind it; null where the host has answered by itself. */
-function ask(base: string, url: string) {
-  const request = { url } as IncomingMessage
+function ask(base: string, url: string, encodings = 'gzip, deflate') {
+  const request = { url, headers: { 'accept-encoding': encodings } } as unknown as IncomingMessage
   const answer = { statusCode: 200, headers: new Map<string, string>(), body: '' }
   const response = {
     setHeader: (name: string, value: string) => answer.headers.set(name, value),
@@ -50,6 +51,17 @@ it.each([
   const answer = ask(base, url)
   expect([answer.passedOn, answer.statusCode]).toEqual([passedOn, 200])
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+it.each([
+  { base: '/', url: '/', passedOn: '/index.html.br' },
+  { base: '/', url: '/SKILLS', passedOn: '/skills/index.html.br' },
+  { base: '/', url: '/a%20b.svg?inline', passedOn: '/a%20b.svg.br' },
+  { base: '/', url: '/assets/Index-x.js', passedOn: '/assets/Index-x.js' },
+  { base: '/portfolio/', url: '/portfolio/Skills/', passedOn: '/portfolio/skills/index.html.br' },
+])('below $base, $url is answered with $passedOn where brotli is taken', ({ base, url, passedOn }) => {
+  const answer = ask(base, url, 'gzip, deflate, br, zstd')
+  expect([answer.passedOn, answer.headers.get('Vary')]).toEqual([passedOn, 'Accept-Encoding'])
 })
 
 it.each([
