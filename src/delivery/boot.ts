@@ -85,7 +85,7 @@ addEventListener('click', ({ target }) => {
 // Nothing competes with the picture: the scripts are fetched when all that the page itself names is there, or has
 // failed, or has kept everyone waiting. If they cannot be had, no button is left that does nothing.
 const giveUp = () => {
-  for (const dead of document.querySelectorAll('[data-static-overlay] *')) dead.remove()
+  for (const dead of document.querySelectorAll('[data-static] *')) dead.remove()
 }
 const add = (tag: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(tag), properties))

@@ -146,13 +146,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
           </svg>
         </div>
       </div>
-      <div
-        ref={buttons}
-        className={styles.staticOverlay}
-        data-static-overlay
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={STATIC_OVERLAY}
-      />
+      <div ref={buttons} data-static suppressHydrationWarning dangerouslySetInnerHTML={STATIC_OVERLAY} />
       {map.isLive && over && (
         <ErrorBoundary onError={removeButtons}>
           <over.Overlay

@@ -56,7 +56,7 @@ const gaps = sum(/^assets\/fillGaps-.*\.js$/)
 const xray = sum(/^assets\/(XRay|shipped)-.*\.js$/)
 
 const BUDGETS = [
-  { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9.3 * KB },
+  { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9.1 * KB },
   { what: 'script until the map can be moved, with what stands in the page', bytes: first, limit: 70.5 * KB },
   { what: 'script after that: what stands over the map', bytes: overlay, limit: 6.3 * KB },
   {

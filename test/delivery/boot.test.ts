@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const MAP =
-  '<div><div data-surface><svg><image/></svg></div><p data-static-overlay><button data-act="in"><i></i></button><button data-act="all"></button></p></div><a></a>'
+  '<div><div data-surface><svg><image/></svg></div><p data-static><button data-act="in"><i></i></button><button data-act="all"></button></p></div><a></a>'
 
 interface Start {
   readonly html?: string
@@ -272,6 +272,6 @@ describe('a browser that is too old for the scripts', () => {
     await open().finally(() => Object.assign(Element.prototype, { replaceChildren }))
     vi.advanceTimersByTime(10_000)
     expect(document.head.children.length).toBe(0)
-    expect(document.querySelector('[data-static-overlay]')?.children.length).toBe(0)
+    expect(document.querySelector('[data-static]')?.children.length).toBe(0)
   })
 })

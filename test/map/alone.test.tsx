@@ -60,7 +60,7 @@ async function open({ before = () => {} } = {}) {
   const site = <RealmMap {...map} name="Map of Testland" {...picture} places={PLACES} />
   const container = document.createElement('div')
   document.body.append(container)
-  container.innerHTML = renderToString(site).replace(/(data-static-overlay="true"[^>]*>)/, `$1${BUTTONS}`)
+  container.innerHTML = renderToString(site).replace(/(data-static="true"[^>]*>)/, `$1${BUTTONS}`)
   before()
   const caught: string[] = []
   act(() => {
@@ -68,7 +68,7 @@ async function open({ before = () => {} } = {}) {
   })
   pass(320)
   const sheet = container.querySelector('[data-sheet]') as HTMLElement
-  const buttons = container.querySelector('[data-static-overlay]') as HTMLElement
+  const buttons = container.querySelector('[data-static]') as HTMLElement
   return { sheet, buttons, caught, group: screen.getByRole('group', { name: 'Map of Testland' }) }
 }
 
@@ -139,7 +139,7 @@ describe('a visitor who saves data', () => {
       },
     })
     await until(isWhole)
-    expect([line.asked, document.querySelector('[data-static-overlay]')?.childElementCount]).toEqual([1, 0])
+    expect([line.asked, document.querySelector('[data-static]')?.childElementCount]).toEqual([1, 0])
   })
 })
 

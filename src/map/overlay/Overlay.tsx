@@ -87,7 +87,7 @@ export function Overlay({
       else if (act !== 'how') controller.act({ zoom: act === 'in' ? 1 : -1 })
     }
     delete page.dataset.asked
-    root.current?.querySelector('[data-static-overlay]')?.replaceChildren()
+    root.current?.querySelector('[data-static]')?.replaceChildren()
   }, [controller, root])
 
   // Nor may a page that folds onto its place find no place.
