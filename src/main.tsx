@@ -7,6 +7,7 @@ import './styles/base.css'
 import './styles/sheet.css'
 import { App } from './App'
 import { pathWithin } from './address'
+import { savesData } from './delivery/savesData'
 import { fetchSections } from './pages/sections'
 import { pageAt, placeAt } from './site'
 
@@ -29,10 +30,11 @@ const start = () => {
     else createRoot(root).render(site)
   })
 
-  import('./delivery/afterwards').then(
-    ({ afterwards }) => afterwards(fetchSections),
-    () => {},
-  )
+  if (!savesData())
+    import('./delivery/afterwards').then(
+      ({ afterwards }) => afterwards(fetchSections),
+      () => {},
+    )
 }
 
 // A page whose script cannot be had stays as it was rendered: its links lead on without any.

@@ -73,6 +73,20 @@ describe('the page in the browser', () => {
     await vi.waitFor(() => expect(sections.SectionPage).toBe(SectionAt))
   })
 
+  it.each(['/', '/skills'])(
+    'with Save-Data on fetches nothing ahead, and asks for no worker, from %s',
+    async (path) => {
+      const register = vi.fn(() => Promise.resolve())
+      vi.stubEnv('PROD', true)
+      vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
+      await load(path)
+      await vi.dynamicImportSettled()
+      expect(whenIdle).toEqual([])
+      expect(register).not.toHaveBeenCalled()
+      vi.unstubAllEnvs()
+    },
+  )
+
   it('leaves the page of a place as it is, if its script cannot be had', async () => {
     vi.doMock('../src/pages/SectionPage', () => Promise.reject(new Error('offline')))
     await load('/hearth')

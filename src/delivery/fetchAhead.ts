@@ -1,17 +1,14 @@
 import { addressOf } from '../address'
 import marks from '../styles/marks.svg?no-inline'
 import lettering from '../styles/pirata-one.woff2?url'
-import { savesData } from './savesData'
 
 /**
  * Fetches what the map itself does not need but every other page does: the picture of aged paper that they lie on
  * (`layout.module.css` names the same file), the places' marks, the lettering of headings, and by `fetchScript` their
- * script. It waits until the browser has nothing better to do, as the map's own picture goes first. Who saves data gets all of it
- * with the first page that needs it. What cannot be had is no error: pages then lie on the paper's colour, are set in
+ * script. It waits until the browser has nothing better to do, as the map's own picture goes first. What cannot be had is no error: pages then lie on the paper's colour, are set in
  * another type, and are asked of the host as a whole.
  */
 export function fetchAhead(fetchScript: () => Promise<void>): void {
-  if (savesData()) return
   const fetchAll = () => {
     new Image().src = addressOf('paper.webp')
     // As a style sheet fetches a mask: fetched in another way, it would be fetched again.

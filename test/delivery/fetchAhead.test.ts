@@ -85,12 +85,3 @@ it('a browser that knows no such fonts sets the pages in another type', async ()
   expect(fetched).toEqual(PICTURES)
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
 })
-
-it('who saves data gets neither ahead of time', () => {
-  vi.useFakeTimers()
-  vi.stubGlobal('FontFace', () => expect.unreachable())
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
-  fetchAhead(async () => {})
-  vi.runAllTimers()
-  expect(fetched).toEqual([])
-})
