@@ -1,5 +1,5 @@
-import styles from './map.module.css'
 import { MINUS, PLUS, WHOLE } from './overlay/glyphs'
+import styles from './overlay/overlay.module.css'
 
 /**
  * The buttons over the map as the build writes them, as HTML: the overlay replaces them when it has loaded. Until then

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from '../../ErrorBoundary'
-import styles from '../map.module.css'
 import type { XRayProps } from '../xray/XRay'
+import styles from './overlay.module.css'
 
 interface Props extends Pick<XRayProps, 'controller' | 'root' | 'surface' | 'places'> {
   /** The panel has come or gone: what keeps out of its way may have to move. */

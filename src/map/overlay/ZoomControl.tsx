@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { wholeMap } from '../../panzoom/fit'
-import styles from '../map.module.css'
 import { MINUS, PLUS, WHOLE } from './glyphs'
+import styles from './overlay.module.css'
 
 /** Buttons for what the keys do. At a limit one is marked as disabled but keeps its focus: losing it strands its user. */
 export function ZoomControl({ controller }: { controller: Controller }) {
