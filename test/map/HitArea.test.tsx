@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { HitArea } from '../../src/map/HitArea'
 
-it('a place that leads elsewhere is a link to there, with the name of the place, and can be pointed to by that', () => {
+it('a place that leads elsewhere is a link to there, with the name of the place', () => {
   const corners = [
     [10, 20],
     [10, 90],
@@ -16,5 +16,4 @@ it('a place that leads elsewhere is a link to there, with the name of the place,
   )
   const link = screen.getByRole('link', { name: 'Open Source' })
   expect(link.getAttribute('href')).toBe('https://code.example/ada')
-  expect(link.id).toBe('open-source')
 })
