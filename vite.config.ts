@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
 import { classNames, generateScopedName } from './src/build/classNames.ts'
+import { palette } from './src/build/palette.ts'
 import { plainImports } from './src/build/plainImports.ts'
 import { delivery } from './src/build/plugin.ts'
 import { privateNames } from './src/build/privateNames.ts'
@@ -9,7 +10,7 @@ import { privateNames } from './src/build/privateNames.ts'
 export default defineConfig({
   // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), classNames(), privateNames(), plainImports(), delivery()],
+  plugins: [react(), palette(), classNames(), privateNames(), plainImports(), delivery()],
   css: { modules: { generateScopedName } },
   build: {
     target: SCRIPT_TARGET,

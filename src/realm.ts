@@ -27,6 +27,7 @@
  * `npm run dev` shows each change as you save it. Mistakes are reported with region and line, there and by
  * `npm run build`. src/table.ts has the fields in full.
  */
+import type { Mood } from './palette.ts'
 import type { Owner, Region } from './table.ts'
 
 /** What the site is called, in the browser's tab and on the map. */
@@ -34,6 +35,9 @@ export const siteName = 'The Realm'
 
 /** What search engines and shared links say of the site as a whole. */
 export const siteDescription = 'A portfolio you explore: an illustrated map of places to visit.'
+
+/** The colours of the map and of every page: 'parchment', 'arctic' or 'desert'. After a change, `npm run draw`. */
+export const mood: Mood = 'parchment'
 
 /** You. Each part may stay empty. Search engines get them, too, if the site knows its address: `SITE_ORIGIN`. */
 export const owner: Owner = {

@@ -1,5 +1,6 @@
 /** The shape of the table in realm.ts, and the facts about the site that follow from it. */
 import type { LandmarkName } from './landmark.ts'
+import type { Mood } from './palette.ts'
 import { pathOf } from './paths.ts'
 
 /** One thing to show on a page: a work, a skill, a quest. */
@@ -65,6 +66,7 @@ export interface Table {
   readonly siteName: string
   readonly siteDescription: string
   readonly owner: Owner
+  readonly mood: Mood
   readonly copyrightYear: number
   readonly map: MapSize
   readonly regions: readonly Region[]

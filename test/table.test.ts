@@ -21,7 +21,15 @@ describe('a region that leads elsewhere', () => {
   it('stands on the map with the address it leads to', () => {
     const owner = { name: '', line: '', email: '', profiles: [] }
     const map = { width: 100, height: 100, minZoom: 0, maxZoom: 1 }
-    const { places } = siteOf({ siteName: '', siteDescription: '', owner, copyrightYear: 1602, map, regions })
+    const { places } = siteOf({
+      siteName: '',
+      siteDescription: '',
+      owner,
+      mood: 'desert',
+      copyrightYear: 1602,
+      map,
+      regions,
+    })
     expect(places.map(({ name, href }) => [name, href])).toEqual([
       ['Open Source', '/open-source'],
       ['Shop', 'https://shop.example/ada'],

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { LANDMARKS } from '../landmark.ts'
+import { MOODS } from '../palette.ts'
 import type { Card, Corner, MapSize, Owner, Region, Table } from '../table.ts'
 
 /** What a link of the table may lead to on the site itself. */
@@ -64,11 +65,7 @@ export function tableSchema(targets: Targets) {
     name: text(),
     epithet: text(),
     corners: z.custom<Region['corners']>(areCorners, 'have to be four, each two numbers: [y, x].'),
-    landmark: z
-      .enum(LANDMARKS, {
-        error: ({ input }) => `"${input}" is none that there is. There are: ${LANDMARKS.join(', ')}.`,
-      })
-      .optional(),
+    landmark: oneOf(LANDMARKS).optional(),
     link: link.optional(),
     heading: text(),
     text: text(),
@@ -79,6 +76,7 @@ export function tableSchema(targets: Targets) {
     siteName: text(),
     siteDescription: text(),
     owner,
+    mood: oneOf(MOODS),
     map,
     regions: z.array(region, NO_LIST).min(1, 'has no place in it.'),
     copyrightYear: z.int('has to be a year, as 2024.'),
@@ -92,6 +90,11 @@ function haveOwnTitles(cards: readonly { title: string }[], context: z.Refinemen
     if (titles.indexOf(title) === index) continue
     context.addIssue({ code: 'custom', path: [index], message: 'has the title of another card of this region.' })
   }
+}
+
+/** One of some words. */
+function oneOf<const Words extends readonly string[]>(words: Words) {
+  return z.enum(words, { error: ({ input }) => `"${input}" is none that there is. There are: ${words.join(', ')}.` })
 }
 
 /** An object with no other fields than these. */

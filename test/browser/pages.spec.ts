@@ -1,3 +1,5 @@
+import { paletteOf } from '../../src/palette'
+import { mood } from '../../src/realm'
 import { expect, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })
@@ -101,6 +103,7 @@ test.describe('when pictures fail', () => {
     await page.goto('/skills')
     await expect(page.getByRole('heading', { level: 2, name: 'Arcane Programming' })).toBeVisible()
     const colour = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
-    expect(colour).toBe('rgb(229, 211, 168)')
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paletteOf(mood).site.paper.slice(at, at + 2), 16))
+    expect(colour).toBe(`rgb(${red}, ${green}, ${blue})`)
   })
 })

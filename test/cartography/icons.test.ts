@@ -2,6 +2,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CARD, drawCard } from '../../src/cartography/card'
+import { colour } from '../../src/cartography/drawing/palette'
+import { colourOf } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
 
 const pixelAt = async (svg: string, left: number, top: number) => [
@@ -11,8 +13,8 @@ const pixelAt = async (svg: string, left: number, top: number) => [
 describe("the site's mark", () => {
   it('is clear around the chart, and the star of a compass on it', async () => {
     expect((await pixelAt(drawFavicon(), 0, 0))[3]).toBe(0)
-    expect(await pixelAt(drawFavicon(), 15, 10)).toEqual([150, 57, 42, 255])
-    expect(await pixelAt(drawFavicon(), 17, 10)).toEqual([34, 23, 18, 255])
+    expect(await pixelAt(drawFavicon(), 15, 10)).toEqual([...colourOf(colour.red), 255])
+    expect(await pixelAt(drawFavicon(), 17, 10)).toEqual([...colourOf(colour.dark), 255])
   })
 
   it('has no clear corner where it has to fill an icon', async () => {

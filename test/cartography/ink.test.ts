@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { groupAttributes, merged, svg } from '../../src/cartography/drawing/ink'
+import { colour } from '../../src/cartography/drawing/palette'
 import { Path } from '../../src/cartography/drawing/path'
 import type { Mark, Style } from '../../src/cartography/drawing/pen'
 import type { Point } from '../../src/cartography/drawing/points'
@@ -10,7 +11,7 @@ import { randomStream } from '../../src/cartography/drawing/random'
 
 const RED: Style = { fill: '#f00' }
 const BLUE: Style = { fill: '#00f' }
-const LINE: Style = { stroke: '#34231a' }
+const LINE: Style = { stroke: colour.ink }
 
 /** A square of 10 units. */
 const square = (left: number, top: number) => new Path().polygon(cornersAt(left, top))
@@ -25,11 +26,11 @@ const mark = (style: Style, path: Path): Mark => ({ style, path })
 
 describe('the text of a mark', () => {
   it.each([
-    { of: 'an inked shape', style: { fill: '#f00', stroke: '#34231a', width: 1.05 }, text: ' fill="#f00"' },
+    { of: 'an inked shape', style: { fill: '#f00', stroke: colour.ink, width: 1.05 }, text: ' fill="#f00"' },
     { of: 'a fill alone', style: RED, text: ' fill="#f00" stroke="none"' },
     { of: 'a line as the group has it', style: LINE, text: '' },
-    { of: 'a fine line', style: { stroke: '#34231a', width: 0.45 }, text: ' stroke-width="1.8"' },
-    { of: 'a line in a colour', style: { stroke: '#96392a' }, text: ' stroke="#96392a"' },
+    { of: 'a fine line', style: { stroke: colour.ink, width: 0.45 }, text: ' stroke-width="1.8"' },
+    { of: 'a line in a colour', style: { stroke: '#080' }, text: ' stroke="#080"' },
     {
       of: 'a shade',
       style: { fill: '#f00', fillOpacity: 0.205 },
@@ -37,7 +38,7 @@ describe('the text of a mark', () => {
     },
     {
       of: 'a faint line with flat ends, dashed',
-      style: { stroke: '#34231a', strokeOpacity: 0.5, dash: [6, 4.5], flatEnds: true },
+      style: { stroke: colour.ink, strokeOpacity: 0.5, dash: [6, 4.5], flatEnds: true },
       text: ' stroke-opacity=".5" stroke-dasharray="24 18" stroke-linecap="butt"',
     },
   ])('says of $of no more than it must', ({ style, text }) => {
@@ -134,7 +135,7 @@ describe('merged', () => {
 
   it('takes thousands of marks in well under a second, and makes them far fewer', () => {
     const random = randomStream('thousands of marks')
-    const styles = Array.from({ length: 40 }, (_, index): Style => ({ stroke: '#34231a', width: index / 40 }))
+    const styles = Array.from({ length: 40 }, (_, index): Style => ({ stroke: colour.ink, width: index / 40 }))
     const marks = Array.from({ length: 5000 }, () =>
       mark(random.pick(styles), square(random.between(0, 2000), random.between(0, 1500))),
     )
@@ -173,7 +174,7 @@ const FILLED: readonly Style[] = [
   RED,
   BLUE,
   { fill: '#0a0', fillOpacity: 0.4 },
-  { fill: '#ff0', stroke: '#34231a', width: 2 },
+  { fill: '#ff0', stroke: colour.ink, width: 2 },
   { fill: '#0ff', stroke: '#808', width: 3, strokeOpacity: 0.5 },
 ]
 const DRAWN: readonly Style[] = [

@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest'
+import { colour } from '../../src/cartography/drawing/palette'
 import { Path } from '../../src/cartography/drawing/path'
 import { Pen, type Style } from '../../src/cartography/drawing/pen'
 import { inPolygon, mixPoints, type Point } from '../../src/cartography/drawing/points'
@@ -45,7 +47,7 @@ describe('a frame', () => {
   it('scales no width of a line', () => {
     const pen = newPen().at([0, 0], 5, () => {})
     pen.at([0, 0], 5, () => pen.line(SQUARE, { width: 0.6 }))
-    expect(styleOf(pen)).toEqual({ stroke: '#34231a', width: 0.6 })
+    expect(styleOf(pen)).toEqual({ stroke: colour.ink, width: 0.6 })
   })
 })
 
@@ -54,7 +56,7 @@ describe('what a pen draws', () => {
     {
       of: 'a polygon',
       draw: (pen: Pen) => pen.polygon(SQUARE, 'red'),
-      style: { fill: 'red', stroke: '#34231a', width: 1.05 },
+      style: { fill: 'red', stroke: colour.ink, width: 1.05 },
     },
     {
       of: 'a polygon without a line',
@@ -64,11 +66,11 @@ describe('what a pen draws', () => {
     {
       of: 'a line',
       draw: (pen: Pen) => pen.line(SQUARE, { dash: [3, 2] }),
-      style: { stroke: '#34231a', width: 1.05, dash: [3, 2] },
+      style: { stroke: colour.ink, width: 1.05, dash: [3, 2] },
     },
-    { of: 'a shade', draw: (pen: Pen) => pen.shade(SQUARE), style: { fill: '#5a3d28', fillOpacity: 0.2 } },
+    { of: 'a shade', draw: (pen: Pen) => pen.shade(SQUARE), style: { fill: colour.shadow, fillOpacity: 0.2 } },
     { of: 'a glaze', draw: (pen: Pen) => pen.glaze(SQUARE, 'blue', 0.4), style: { fill: 'blue', fillOpacity: 0.4 } },
-    { of: 'flicks', draw: (pen: Pen) => pen.flicks([{ from: [0, 0], to: [9, 0] }]), style: { fill: '#34231a' } },
+    { of: 'flicks', draw: (pen: Pen) => pen.flicks([{ from: [0, 0], to: [9, 0] }]), style: { fill: colour.ink } },
   ])('is, of $of, one mark in its style', ({ draw, style }) => {
     const pen = newPen()
     draw(pen)

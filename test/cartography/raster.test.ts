@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest'
+import { site } from '../../src/cartography/drawing/palette'
 import { colourOf, type Raster, raster } from '../../src/cartography/drawing/raster'
 import { paperTile } from '../../src/cartography/wash/paper'
 
@@ -23,7 +25,7 @@ describe('the paper', () => {
   })
 
   it("has the colour of the site's paper in the mean, and a grain that keeps near to it", () => {
-    for (const [part, of] of colourOf('#e5d3a8').entries()) {
+    for (const [part, of] of colourOf(site.paper).entries()) {
       const values = [...tile.bytes].filter((_, index) => index % 3 === part)
       const mean = values.reduce((sum, value) => sum + value) / values.length
       expect(Math.abs(mean - of)).toBeLessThan(1)

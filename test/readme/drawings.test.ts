@@ -67,6 +67,7 @@ describe('the drawing of the house', () => {
           'head.ts',
           'paths.ts',
           'landmark.ts',
+          'palette.ts',
           'plate.ts',
           'table.ts',
         ].includes(part),

@@ -3,19 +3,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { withColours } from '../../src/build/palette'
+import { MOODS, type Mood, type Palette, paletteOf } from '../../src/palette'
 
 const SRC = join(import.meta.dirname, '../../src')
-const css = readFileSync(join(SRC, 'styles/tokens.css'), 'utf8')
-const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)')
 
-/** The colours that a piece of style sheet names, each `#rrggbb`. */
-const coloursIn = (text: string) =>
-  Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]))
-
-const THEMES = [
-  { theme: 'by day', colours: coloursIn(day) },
-  { theme: 'by night', colours: { ...coloursIn(day), ...coloursIn(night) } },
-]
+/** The site's colours in each mood, by day and by night. */
+const THEMES = MOODS.flatMap((mood) => {
+  const day = paletteOf(mood).site
+  const night = Object.entries(day).flatMap(([name, colour]) =>
+    name.startsWith('night-') ? [[name.slice('night-'.length), colour]] : [],
+  )
+  return [
+    { theme: `${mood} by day`, colours: day },
+    { theme: `${mood} by night`, colours: { ...day, ...Object.fromEntries(night) } },
+  ]
+})
 
 /** How much light a colour gives, as WCAG has it. */
 function luminance(colour: string): number {
@@ -31,24 +34,84 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** What is written in each of some inks on each of some grounds. */
+const pairs = (inks: readonly (keyof Palette['site'])[], grounds: readonly (keyof Palette['site'])[]) =>
+  inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground })))
+
 describe.each(THEMES)('$theme', ({ colours }) => {
-  it.each(
-    ['ink', 'ink-soft', 'verdigris', 'wax', 'slate'].flatMap((ink) =>
-      ['paper', 'paper-light'].map((ground) => ({ ink, ground })),
-    ),
-  )('$ink on $ground has at least 4.5', ({ ink, ground }) => {
-    expect(contrast(colours[ink] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
+  it.each([
+    ...pairs(['ink', 'ink-soft', 'verdigris', 'wax', 'slate'], ['paper', 'paper-light']),
+    ...pairs(['carved', 'gold'], ['wood', 'wood-light']),
+    // What is selected, and a button's own mark.
+    ...pairs(['carved', 'seal-mark'], ['seal']),
+  ])('$ink on $ground has at least 4.5', ({ ink, ground }) => {
+    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe.each(MOODS)('the map in %s', (mood) => {
+  const { drawing } = paletteOf(mood)
+
+  it.each([
+    { letters: 'ink', on: 'ribbon' },
+    { letters: 'ink', on: 'sheet' },
+    { letters: 'promise', on: 'sheet' },
+    { letters: 'epithet', on: 'epithetHalo' },
+    { letters: 'landName', on: 'landNameHalo' },
+    { letters: 'legend', on: 'scaleGround' },
+  ] as const)('has $letters on $on with at least 4.5', ({ letters, on }) => {
+    expect(contrast(drawing[letters], drawing[on])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['carved', 'gold'].flatMap((ink) => ['wood', 'wood-light'].map((ground) => ({ ink, ground }))))(
-    '$ink on $ground has at least 4.5',
-    ({ ink, ground }) => {
-      expect(contrast(colours[ink] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  it('has names at sea, which are large, with at least 3 on its waters', () => {
+    const { pigments } = paletteOf(mood)
+    expect(contrast(drawing.seaName, pigments.depth)).toBeGreaterThanOrEqual(3)
+    expect(contrast(drawing.seaName, pigments.shallows)).toBeGreaterThanOrEqual(3)
+  })
+})
 
-  it('what is selected can be read', () => {
-    expect(contrast(colours.carved ?? '', colours.seal ?? '')).toBeGreaterThanOrEqual(4.5)
+describe('a palette', () => {
+  it('is refused by name if there is none for the mood', () => {
+    expect(() => paletteOf('gloomy' as Mood)).toThrow(
+      'There is no mood "gloomy". There are: parchment, arctic, desert.',
+    )
+  })
+
+  it('has each colour in each mood, six digits of it', () => {
+    const colours = MOODS.flatMap((mood) =>
+      Object.values(paletteOf(mood)).flatMap((part) => Object.values<string | readonly string[]>(part).flat()),
+    )
+    expect(colours.length).toBeGreaterThan(600)
+    expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([])
+  })
+
+  it('is the one place with colours: elsewhere are only plain shadows, and the black and white of print', () => {
+    const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(css|tsx?)$/.test(file) && file !== 'palette.ts',
+    )
+    const strays = files.flatMap((file) =>
+      [
+        ...readFileSync(join(SRC, file), 'utf8').matchAll(
+          /(?<!&)#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?!\()|\b(?:rgb|hsl)a?\((?!0 0 0 \/|\$)/g,
+        ),
+      ]
+        .map(([colour]) => `${file}: ${colour}`)
+        .filter((stray) => !/base\.css: #(000|444|fff)$/.test(stray)),
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+describe('a style sheet', () => {
+  const colours = { ink: '#33231a' }
+
+  it('has the colours that it names', () => {
+    expect(withColours('a { color: palette(ink); }', colours)).toBe('a { color: #33231a; }')
+    expect(withColours('a { color: palette(ink / 40%); }', colours)).toBe('a { color: rgb(51 35 26 / 40%); }')
+  })
+
+  it('is refused if the palette has no such colour', () => {
+    expect(() => withColours('a { color: palette(inc); }', colours)).toThrow('The palette has no colour "inc".')
   })
 })
 

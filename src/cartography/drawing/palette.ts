@@ -1,30 +1,6 @@
-/** The colours of the picture. No pure black; only red, gold, verdigris and slate stand out. */
-export const colour = {
-  ink: '#34231a',
-  paleInk: '#6a4c34',
-  seaInk: '#3f6468',
-  dark: '#221712',
-  shadow: '#5a3d28',
-  paper: '#f1e2bd',
-  snow: '#f8f0da',
-  stone: '#e8d8b3',
-  stoneShade: '#d6c197',
-  stoneDeep: '#bfa77d',
-  red: '#96392a',
-  rust: '#b4583a',
-  brick: '#c27a55',
-  rose: '#c98f79',
-  gold: '#cf9f3e',
-  glow: '#f2cf78',
-  slate: '#66798a',
-  blue: '#4f7290',
-  plum: '#7b5a70',
-  verdigris: '#7ba08e',
-  leaf: '#8d9a57',
-  paleLeaf: '#a6a55c',
-  pine: '#66805f',
-  sea: '#8fb0ab',
-  deepSea: '#5d8b90',
-  wood: '#a77c4c',
-  darkWood: '#86603a',
-} as const
+/** The colours that the picture is drawn with: those of the table's mood. */
+import { paletteOf } from '../../palette.ts'
+import { mood } from '../../realm.ts'
+
+/** Each colour by name, and of what is sown and grows several: `mixture`. And what only the wash has, see pigment.ts. */
+export const { drawing: colour, mixtures: mixture, pigments, tints, site } = paletteOf(mood)

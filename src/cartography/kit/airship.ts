@@ -18,7 +18,7 @@ export function drawAirship(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
     pen.polygon(pointsOf('-26,-4 -40,-13 -44,-11 -41,0 -44,11 -40,13 -26,4'), colour.rust, line)
     pen.line(pointsOf('-41,0 -30,0'), detail)
-    pen.shape(BALLOON, '#efdcab')
+    pen.shape(BALLOON, colour.balloon)
     pen.mark({ fill: colour.rust }, BANDS)
     pen.mark({ fill: colour.shadow, fillOpacity: 0.3 }, BELLY)
     pen.curves(

@@ -17,10 +17,10 @@ export interface Crag {
 
 /** Draws a rock. Its foot has no line: it runs out into the ground. */
 export function drawCrag(pen: Pen, { left, ridge, right, hollows = [] }: Crag): void {
-  pen.mark({ fill: '#f2e6c8' }, new Path().polygon([...left, ...ridge.toReversed()]))
+  pen.mark({ fill: colour.crag }, new Path().polygon([...left, ...ridge.toReversed()]))
   const dark = new Path().polygon([...ridge, ...right.toReversed()])
   for (const hollow of hollows) dark.polygon(hollow)
-  pen.mark({ fill: '#bba37c' }, dark)
+  pen.mark({ fill: colour.cragShade }, dark)
   const hatching = new Path()
   hatchFace(hatching, pen.random, ridge, right)
   for (const hollow of hollows) {

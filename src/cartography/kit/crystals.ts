@@ -1,10 +1,16 @@
 /** Crystals with light in them: grown from the ground, and splinters that hang in the air. */
+import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Flick, type Pen, weight } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
 /** The crystals' own colours, from the lit side to the far one. What they shine upon is edged in the darkest. */
-export const amethyst = { bright: '#f1e9f3', light: '#d3c6df', deep: '#8d7cae', dark: '#5f5187' } as const
+export const amethyst = {
+  bright: colour.amethystBright,
+  light: colour.amethystLight,
+  deep: colour.amethyst,
+  dark: colour.amethystDark,
+} as const
 
 /** A crystal: the middle of its foot, its size in map units, and how far its tip leans to the right. */
 export interface Crystal {

@@ -11,7 +11,7 @@ function drawPerson(pen: Pen, [x, y]: Point, cloak: string): void {
     .quadTo([x - 2.2, y - 5], [x, y - 7.6])
     .quadTo([x + 2.4, y - 5], [x + 3, y])
   pen.shape(robe.close(), cloak, { width: weight.detail })
-  pen.shape(new Path().ellipse([x, y - 8.4], 1.7), '#e8c79a', { width: weight.detail })
+  pen.shape(new Path().ellipse([x, y - 8.4], 1.7), colour.skin, { width: weight.detail })
 }
 
 /** Draws people of several colours, each where they stand. */

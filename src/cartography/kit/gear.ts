@@ -46,7 +46,7 @@ export function drawGear(pen: Pen, { at, radius, teeth, metal, spokes = 5, bread
   pen.at(at, 1, () => {
     pen.shape(new Path().polygon(rim.flat()), metal, { width: weight.line })
     pen.shade(shade, 0.26)
-    pen.shape(holes, '#5b3f28', { width: weight.detail })
+    pen.shape(holes, colour.socket, { width: weight.detail })
     pen.mark({ fill: colour.dark }, new Path().ellipse([0, 0], radius * 0.13 * breadth, radius * 0.13))
   })
 }

@@ -8,8 +8,8 @@ import type { Point } from '../drawing/points.ts'
 
 const line = { width: weight.line }
 const detail = { width: weight.detail }
-const BRASS = '#c08b3e'
-const STEEL = '#9a978c'
+const BRASS = colour.brass
+const STEEL = colour.steel
 
 const LIMBS = plotted(
   'M-9,-16L-9,-7L-12,-1L-12,0L-2,0L-2,-16ZM9,-16L9,-7L12,-1L12,0L2,0L2,-16ZM-13,-32L-18,-24L-18,-14L-13,-14L-11,-26ZM13,-32L18,-24L18,-14L13,-14L11,-26Z',
@@ -25,7 +25,7 @@ export function drawGolem(pen: Pen, foot: Point): void {
     pen.shape(TRUNK, BRASS, line)
     pen.shape(SHOULDERS, BRASS, line)
     pen.shade(pointsOf('3,-37.4 12,-36.5 18,-35 20,-28 11,-27 9,-21 11,-13 3,-11.4'), 0.28)
-    pen.shape(new Path().ellipse([0, -28], 4.6), '#d9712c', line)
+    pen.shape(new Path().ellipse([0, -28], 4.6), colour.flame, line)
     pen.mark({ fill: colour.glow }, new Path().ellipse([0, -28], 2.6))
     pen.lines(
       linesOf('-9,-21 9,-21 / 0,-23.4 0,-11.4 / -9,-8 -2,-8 / 2,-8 9,-8 / -18,-20 -12.5,-20 / 12.5,-20 18,-20'),

@@ -16,7 +16,7 @@ export function drawQuay(pen: Pen, corner: Point): void {
   pen.at(corner, 1, () => {
     const farWall = pointsOf('26,0 34,-29 34,-21 26,8')
     pen.polygon(pointsOf('0,0 26,0 26,8 0,8'), colour.stoneDeep)
-    pen.polygon(pointsOf('8,-29 34,-29 26,0 0,0'), '#e4d3a8')
+    pen.polygon(pointsOf('8,-29 34,-29 26,0 0,0'), colour.quay)
     pen.polygon(farWall, colour.stoneDeep)
     pen.shade(farWall, 0.34)
     pen.lines(linesOf('0,4 26,4 / 6,0 6,4 / 13,4 13,8 / 20,0 20,4 / 6,-7 22,-7 / 8,-15 24,-15 / 11,-22 26,-22'), detail)
@@ -34,7 +34,7 @@ export function drawPier(pen: Pen, corner: Point): void {
       ]),
       { width: 2 },
     )
-    pen.polygon(pointsOf('0,0 3,-6 45,-6 42,0'), '#c09a63', { width: OUTLINE })
+    pen.polygon(pointsOf('0,0 3,-6 45,-6 42,0'), colour.plank, { width: OUTLINE })
     const planks = [5, 10, 15, 20, 25, 30, 35, 40].map((x): Point[] => [
       [x, 0],
       [x + 3, -6],

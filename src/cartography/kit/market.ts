@@ -29,7 +29,7 @@ export function drawStall(pen: Pen, foot: Point, cloth: string): void {
 export function drawBeds(pen: Pen, corner: Point): void {
   pen.at(corner, 1, () => {
     const beds = linesOf('0,0 40,0 41,2 0,2 / -1,4 42,4 43,6 -1,6 / -2,8 43,8 44,10 -2,10')
-    for (const bed of beds) pen.mark({ fill: '#8a6a45' }, new Path().polygon(bed))
+    for (const bed of beds) pen.mark({ fill: colour.soil }, new Path().polygon(bed))
     const cabbages = new Path()
     for (let row = 0; row < 3; row++) {
       for (let column = 0; column < 7; column++) cabbages.ellipse([2 + column * 6 + row, row * 4], 2, 1.7)

@@ -9,7 +9,7 @@ import { distance, mix, type Point } from '../drawing/points.ts'
 export const OUTLINE = 0.95
 
 /** The colour of roofs of old copper. */
-export const COPPER = '#6f9c8c'
+export const COPPER = colour.copper
 
 /** A round wall: the middle of its foot and of its top (apart from each other if it leans), and half its width at both. */
 export interface Drum {

@@ -23,7 +23,7 @@ export function drawObservatory(pen: Pen, foot: Point): void {
 
 function dome(pen: Pen): void {
   pen.shape(plotted('M-29,0C-30,-44 30,-44 29,0Z'), COPPER)
-  pen.shade([...arc([0, 0], [29, 33], 0, -85, 5), [10, -26], [12, 0]], 0.3, '#23342f')
+  pen.shade([...arc([0, 0], [29, 33], 0, -85, 5), [10, -26], [12, 0]], 0.3, colour.domeShade)
   pen.flicks(
     arc([0, 0], [28.5, 32], -8, -62, 8).map(([x, y]): Flick => ({ from: [x, y], to: [x - 5.5, y + 1.5], width: 0.7 })),
   )
@@ -39,6 +39,6 @@ function telescope(pen: Pen): void {
   pen.polygon(pointsOf('-3,-3.4 25,-4.4 25,4.4 -3,3.4'), colour.gold, { width: OUTLINE })
   pen.polygon(pointsOf('24,-6 44,-7 44,7 24,6'), colour.gold, { width: OUTLINE })
   pen.shade(pointsOf('-3,1 24,1.4 44,2 44,7 24,6 24,4.4 -3,3.4'), 0.34)
-  pen.polygon(pointsOf('42,-8 46,-8 46,8 42,8'), '#b98634', { width: weight.line })
+  pen.polygon(pointsOf('42,-8 46,-8 46,8 42,8'), colour.darkBrass, { width: weight.line })
   pen.line(pointsOf('10,-3.6 10,3.6'), { width: weight.line })
 }

@@ -24,8 +24,8 @@ export function drawStrawMan(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
     pen.lines(linesOf('0,0 0,-24 / -11,-16 10,-19'), { width: 2 })
     pen.polygon(pointsOf('9,-17 8,-19 16,-31 18,-30'), colour.wood, detail)
-    pen.blob(pointsOf('-4.5,-20 -5.5,-12 -6.5,-5 0,-6 6.5,-5 5.5,-12 4.5,-20'), '#d9b25c', line)
-    pen.shape(new Path().ellipse([0, -24.5], 3.8, 4.4), '#e3c47c', line)
+    pen.blob(pointsOf('-4.5,-20 -5.5,-12 -6.5,-5 0,-6 6.5,-5 5.5,-12 4.5,-20'), colour.straw, line)
+    pen.shape(new Path().ellipse([0, -24.5], 3.8, 4.4), colour.paleStraw, line)
     pen.lines(linesOf('-5,-13 5,-13 / -2,-10 -3,-6 / 2,-10 3,-6 / -3,-21 3,-21'), detail)
     pen.shape(new Path().ellipse([-11, -14], 5.4, 6.2), colour.red, line)
     pen.shape(new Path().ellipse([-11, -14], 1.8), colour.gold, detail)
@@ -36,7 +36,7 @@ export function drawStrawMan(pen: Pen, foot: Point): void {
 export function drawSwords(pen: Pen, foot: Point): void {
   for (const degrees of [-38, 38]) {
     pen.turned([foot[0], foot[1] - 6], degrees, () => {
-      pen.polygon(pointsOf('-1.2,-12 0,-15 1.2,-12 1.2,3 -1.2,3'), '#e4e2d6', detail)
+      pen.polygon(pointsOf('-1.2,-12 0,-15 1.2,-12 1.2,3 -1.2,3'), colour.blade, detail)
       pen.line(pointsOf('-4,3.4 4,3.4'), { stroke: colour.gold, width: 1.6 })
       pen.line(pointsOf('0,4 0,8'), { width: 1.6 })
     })

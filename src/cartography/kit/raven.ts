@@ -19,7 +19,7 @@ export interface Flier {
   readonly letter?: boolean
 }
 
-const FEATHERS = '#29222a'
+const FEATHERS = colour.feather
 
 // The edges of wings run against the clock as the body's does: parts of one path must not cancel each other out.
 const farWing = pointsOf('6,-2 14.5,-9 12.5,-10.5 15.5,-13 12,-13.5 13,-17 4,-10 0,-3')

@@ -11,7 +11,7 @@ import { drawPerchedRaven } from './raven.ts'
 
 const line = { width: weight.line }
 const detail = { width: weight.detail }
-const timber = '#d2ac6e'
+const timber = colour.timber
 
 /** Draws it 88 units wide and 134 tall: the middle of its foot at `foot`. */
 export function drawRookery(pen: Pen, foot: Point): void {

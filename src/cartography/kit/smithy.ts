@@ -53,8 +53,8 @@ export function drawAnvil(pen: Pen, foot: Point): void {
   )
   pen.at(foot, 1, () => {
     pen.polygon(pointsOf('-5,0 -4.4,-7 5.4,-7 6,0'), colour.darkWood, line)
-    pen.polygon(pointsOf('-4,-7 -2,-10 -9,-14 10,-14 9,-11 4,-10 6,-7'), '#6f6c69', line)
-    pen.flicks(sparks, '#cf6a28')
+    pen.polygon(pointsOf('-4,-7 -2,-10 -9,-14 10,-14 9,-11 4,-10 6,-7'), colour.anvil, line)
+    pen.flicks(sparks, colour.spark)
   })
 }
 
@@ -68,7 +68,7 @@ export function drawLogs(pen: Pen, foot: Point): void {
     rings.ellipse(end, 2)
   }
   pen.at(foot, 1, () => {
-    pen.shape(logs, '#c99a62', line)
+    pen.shape(logs, colour.log, line)
     pen.shape(rings, null, detail)
   })
 }

@@ -49,7 +49,7 @@ export function drawSmoke(pen: Pen, { from, to, width, billows }: Plume): void {
       .moveTo(last)
       .quadTo([last[0] - acrossX * 0.4, last[1] - acrossY * 0.4], [x - acrossX * 0.45, y - acrossY * 0.45])
   })
-  pen.shape(cloud.close(), '#f1e8d0', { width: weight.line, stroke: colour.paleInk })
+  pen.shape(cloud.close(), colour.smoke, { width: weight.line, stroke: colour.paleInk })
   pen.shape(curls, null, { width: weight.detail, stroke: colour.paleInk })
 }
 
@@ -59,7 +59,7 @@ const HEART = plotted('M-1.8,0Q-3,-4 0,-8Q3,-4 2.2,0Z')
 /** Draws a fire: the middle of its foot, and its height. */
 export function drawFire(pen: Pen, foot: Point, height: number): void {
   pen.at(foot, height / 15, () => {
-    pen.shape(FLAME, '#d9712c', { width: weight.detail })
-    pen.mark({ fill: '#f8d468' }, HEART)
+    pen.shape(FLAME, colour.flame, { width: weight.detail })
+    pen.mark({ fill: colour.flameHeart }, HEART)
   })
 }

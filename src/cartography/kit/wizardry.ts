@@ -51,7 +51,7 @@ export function drawHat(pen: Pen, hat: Hat): void {
   spline(shade, [[radius * 0.2, sag], on(2, 0.2), on(3, 0.2), tip], { move: false })
   pen.at(brim, 1, () => {
     pen.shape(cloth.quadTo([0, sag * 2], on(0, -1)).close(), fill)
-    pen.mark({ fill: '#2b1a24', fillOpacity: 0.32 }, shade.close())
+    pen.mark({ fill: colour.spellShade, fillOpacity: 0.32 }, shade.close())
     pen.shape(shingles(hat), null, { width: weight.hatching })
     pen.flicks(folds(hat))
     for (const { ring, aside, size } of SEWN) drawStar(pen, on(ring, aside), radius * size, false)
@@ -111,7 +111,7 @@ export function drawBook(pen: Pen, at: Point, size: number, degrees: number, cov
 
 /** A sphere of golden rings around a sun, with worlds on them, `radius` the widest ring's. */
 export function drawOrrery(pen: Pen, at: Point, radius: number): void {
-  const gold = '#a87624'
+  const gold = colour.oldGold
   const thin = { width: weight.line }
   pen.turned(at, -22, () => {
     pen.at([0, 0], radius, () => {
@@ -128,7 +128,7 @@ export function drawOrrery(pen: Pen, at: Point, radius: number): void {
 export function drawOwl(pen: Pen, at: Point, height: number): void {
   pen.at(at, height / 20, () => {
     const body = plotted('M-6,-19.5Q0,-16.5 6,-19.5C9,-12 8,-3 3,0L-3,0C-8,-3 -9,-12 -6,-19.5Z')
-    pen.shape(body, '#b98a52', { width: weight.line })
+    pen.shape(body, colour.owl, { width: weight.line })
     pen.mark({ fill: colour.darkWood }, plotted('M4,-12C8.5,-10 8,-3 3.5,0Q6,-6 4,-12Z'))
     pen.shape(new Path().ellipse([-3, -14], 2.9).ellipse([3, -14], 2.9), colour.snow, { width: weight.detail })
     pen.mark({ fill: colour.dark }, new Path().ellipse([-2.6, -14], 1.3).ellipse([3, -14], 1.3))

@@ -11,7 +11,7 @@ export function drawTufts(pen: Pen, feet: readonly Point[]): void {
       (side): Flick => ({ from: [x + side, y + 1], to: [x + side * 2.6, y - pen.random.between(1.5, 4)] }),
     ),
   )
-  pen.flicks(blades, '#5d5c30')
+  pen.flicks(blades, colour.tuft)
 }
 
 /** Level scratches of the pen here and there in a box, so that what stands there does not float. */

@@ -9,7 +9,7 @@ import type { Box } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { drawHouse, FINE, LINE, upright } from './house.ts'
 
-const THATCH = '#c09a50'
+const THATCH = colour.thatch
 
 /** Of each building, how it is drawn. */
 const DRAWINGS = {

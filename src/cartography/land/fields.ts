@@ -1,6 +1,7 @@
 /** Fields around the villages: small patchworks of ploughland, vines and orchards. */
 
 import { merged } from '../drawing/ink.ts'
+import { colour, mixture } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
 import { mixPoints, type Point } from '../drawing/points.ts'
@@ -9,8 +10,8 @@ import type { Land } from './field.ts'
 import type { Mask } from './mask.ts'
 import type { Settlement } from './villages.ts'
 
-/** The colours of crops. */
-const CROPS = ['#cdb766', '#b9b066', '#d4bf74', '#c4a962', '#aeb072'] as const
+/** The colours of crops; grass below fruit trees is the last. */
+const CROPS = mixture.crops
 
 /** How many patches around a village are tried for each patchwork that it may have. */
 const ATTEMPTS = 14
@@ -67,11 +68,11 @@ function drawPatchwork(pen: Pen, middle: Point): void {
 function drawPlot(pen: Pen, corners: readonly [Point, Point, Point, Point]): void {
   const { random } = pen
   const sort = random.pick(['plough', 'plough', 'plough', 'vines', 'orchard'] as const)
-  const fill = sort === 'orchard' ? CROPS[4] : random.pick(CROPS)
-  pen.mark({ fill, fillOpacity: 0.75, stroke: '#6a4c34', width: weight.detail }, new Path().polygon(corners))
+  const fill = sort === 'orchard' ? (CROPS.at(-1) as string) : random.pick(CROPS)
+  pen.mark({ fill, fillOpacity: 0.75, stroke: colour.paleInk, width: weight.detail }, new Path().polygon(corners))
   const rows = rowsOf(corners, sort === 'orchard' ? 2 : sort === 'vines' ? 3 : 4)
-  if (sort === 'plough') pen.lines(rows, { width: weight.hatching, stroke: '#7a6232', wobble: 0 })
-  else if (sort === 'vines') pen.lines(rows, { width: 1.5, stroke: '#77803f', dash: [0.4, 2.6], wobble: 0 })
+  if (sort === 'plough') pen.lines(rows, { width: weight.hatching, stroke: colour.furrow, wobble: 0 })
+  else if (sort === 'vines') pen.lines(rows, { width: 1.5, stroke: colour.vine, dash: [0.4, 2.6], wobble: 0 })
   else orchard(pen, rows)
 }
 
@@ -98,5 +99,5 @@ function orchard(pen: Pen, rows: readonly [Point, Point][]): void {
         .close()
     }
   }
-  pen.mark({ fill: '#8b9058', stroke: '#34231a', width: weight.detail }, crowns)
+  pen.mark({ fill: colour.frond, stroke: colour.ink, width: weight.detail }, crowns)
 }

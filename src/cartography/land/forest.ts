@@ -1,6 +1,7 @@
 /** Woods: clumps of trees close to each other, and single trees where a wood thins out. */
 
 import { noise } from '../drawing/noise.ts'
+import { mixture } from '../drawing/palette.ts'
 import type { Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
@@ -41,8 +42,8 @@ export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
 
 /** The tints of leaves and of needles. */
 const TINTS: Readonly<Record<Kind, readonly string[]>> = {
-  broadleaf: ['#9ba560', '#8a9756', '#a9b36c', '#7f8d54', '#929f5a', '#9fa862', '#b59a50'],
-  conifer: ['#7d8a68', '#6f8063', '#868c66', '#748462', '#68795d'],
+  broadleaf: mixture.broadleaf,
+  conifer: mixture.conifer,
 }
 
 /** All woods, as stamps; their ground is taken. */

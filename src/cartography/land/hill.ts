@@ -15,8 +15,7 @@ export interface Hill {
 }
 
 /** The colour of a hill, which fades into the land below. */
-export const hillGradient =
-  '<linearGradient id="down" x2="0" y2="1"><stop offset=".25" stop-color="#e9dba6"/><stop offset="1" stop-color="#e6d8a2" stop-opacity="0"/></linearGradient>'
+export const hillGradient = `<linearGradient id="down" x2="0" y2="1"><stop offset=".25" stop-color="${colour.hill}"/><stop offset="1" stop-color="${colour.hillFoot}" stop-opacity="0"/></linearGradient>`
 
 /** All hills that there are. */
 export const HILL_GLYPHS: readonly Hill[] = [

@@ -1,7 +1,9 @@
 /** Open land: tufts of grass, reeds in the marshes, and a tree here and there. */
+
 import { map } from '../../realm.ts'
 import { merged } from '../drawing/ink.ts'
 import { roughNoise } from '../drawing/noise.ts'
+import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { linesOf } from '../drawing/plot.ts'
@@ -24,7 +26,7 @@ const TUFTS = [
 const REEDS = ['0,0 0,-8 / -2,0 -3.5,-6 / 2,0 4,-6.5', '-1,0 -2,-7 / 1,0 1.5,-9 / 3,0 5.5,-5'].map(linesOf)
 const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].map(linesOf)
 
-const GRASS = '#6b6638'
+const GRASS = colour.grass
 
 /** Trees that stand alone where the land is open, as stamps; their ground is taken. */
 export function plantLoneTrees(land: Land, mask: Mask): Stamp[] {
@@ -61,8 +63,8 @@ export function floodMarshes(land: Land, mask: Mask): Mark[] {
     }
   }
   return [
-    { style: { stroke: '#4f7c80', width: weight.line }, path: pools },
-    { style: { stroke: '#5b5a30', width: weight.line }, path: reeds },
+    { style: { stroke: colour.pool, width: weight.line }, path: pools },
+    { style: { stroke: colour.reed, width: weight.line }, path: reeds },
   ]
 }
 

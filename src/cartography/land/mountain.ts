@@ -42,10 +42,10 @@ export interface Mountain {
 
 /** The colours of rock from the top of a mountain to its foot, where it fades into the land. */
 export const mountainGradient =
-  '<linearGradient id="rock" x2="0" y2="1"><stop offset=".1" stop-color="#faf3e0"/><stop offset=".5" stop-color="#f0e2bf"/>' +
-  '<stop offset=".74" stop-color="#ead8ae"/><stop offset="1" stop-color="#ead8ae" stop-opacity="0"/></linearGradient>'
+  `<linearGradient id="rock" x2="0" y2="1"><stop offset=".1" stop-color="${colour.peak}"/><stop offset=".5" stop-color="${colour.slope}"/>` +
+  `<stop offset=".74" stop-color="${colour.mountainFoot}"/><stop offset="1" stop-color="${colour.mountainFoot}" stop-opacity="0"/></linearGradient>`
 
-const SHADE = '#7d6247'
+const SHADE = colour.mountainShade
 
 /** All mountains that there are, from the lowest to the highest. */
 export const MOUNTAINS: readonly Mountain[] = PEAKS.map((peak, index) => ({

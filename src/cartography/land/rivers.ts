@@ -10,7 +10,7 @@ import type { Land } from './field.ts'
 import { LAKE } from './geography.ts'
 import { banks, type Watercourse } from './watercourse.ts'
 
-const WATER = '#7ba394'
+const WATER = colour.river
 
 /** How far a river's colour reaches into the sea, in points of its course. */
 const PLUME = 8

@@ -7,6 +7,7 @@ import { regions } from '../../realm.ts'
 import type { Region } from '../../table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
+import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { distance, grown, inBox, type Point } from '../drawing/points.ts'
@@ -53,9 +54,9 @@ export function findTracks(cost: Cost, highways: Roads['highways'], villages: re
 export function drawRoads({ highways, tracks }: Roads): Mark[] {
   const path = (lines: Roads['tracks']) => lines.reduce<Path>((all, line) => softLine(all, line), new Path())
   return [
-    { style: { stroke: '#f3e4bd', width: 5.2, strokeOpacity: 0.45 }, path: path(highways) },
-    { style: { stroke: '#7a5636', width: 1.2, dash: [0.2, 3.4] }, path: path(tracks) },
-    { style: { stroke: '#8e3a27', width: 2.3, dash: [6.5, 6.2] }, path: path(highways) },
+    { style: { stroke: colour.roadBed, width: 5.2, strokeOpacity: 0.45 }, path: path(highways) },
+    { style: { stroke: colour.track, width: 1.2, dash: [0.2, 3.4] }, path: path(tracks) },
+    { style: { stroke: colour.highway, width: 2.3, dash: [6.5, 6.2] }, path: path(highways) },
   ]
 }
 

@@ -38,7 +38,7 @@ export function drawShoreMarks(land: Land, mask: Mask): Mark[] {
   }
   return [
     { style: { stroke: colour.ink, width: weight.line }, path: cliffs },
-    { style: { stroke: '#8a6a3c', width: 0.7 }, path: dunes },
+    { style: { stroke: colour.dune, width: 0.7 }, path: dunes },
   ]
 }
 

@@ -41,7 +41,7 @@ interface Grown {
 }
 
 /** The shade on a crown, over whatever tint it has. */
-const SHADE = { fill: '#3a4122', fillOpacity: 0.36 } as const
+const SHADE = { fill: colour.treeShade, fillOpacity: 0.36 } as const
 
 /**
  * A clump of trees as one glyph. What is behind a nearer crown is left out, not painted over: that is how all of them

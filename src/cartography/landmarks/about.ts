@@ -120,7 +120,7 @@ function gable(pen: Pen): void {
 function door(pen: Pen): void {
   pen.polygon(pointsOf('-23,-4 -23,-8 1,-8 1,-4'), colour.stone, { width: weight.line })
   drawArch(pen, [-11, -8], 18, 27, colour.stoneShade)
-  drawArch(pen, [-11, -8], 13, 22, '#e39a3f')
+  drawArch(pen, [-11, -8], 13, 22, colour.hearth)
   pen.mark({ fill: colour.glow }, plotted('M-14.5,-8.6Q-16,-16 -11,-23Q-6,-16 -7.5,-8.6Z'))
   const banners = linesOf('-31,-37 -25,-37 -25,-21 -28,-17 -31,-21 / 3,-37 9,-37 9,-21 6,-17 3,-21')
   for (const banner of banners) pen.polygon(banner, colour.red, { width: weight.line })
@@ -148,7 +148,7 @@ function garden(pen: Pen): void {
 
 /** The lane, and guests on their way in. */
 function lane(pen: Pen): void {
-  pen.mark({ fill: '#ecd9a8' }, plotted('M-21,-4Q-18,1 -12,6L12,6Q2,0 -1,-4Z'))
+  pen.mark({ fill: colour.doorstep }, plotted('M-21,-4Q-18,1 -12,6L12,6Q2,0 -1,-4Z'))
   // The light of the hearth, which falls out of the door.
   pen.mark({ fill: colour.glow, fillOpacity: 0.7 }, plotted('M-17,-4L-5,-4Q-2,1 4,5L-10,5Q-15,1 -17,-4Z'))
   pen.curves(linesOf('-21,-4 -18,1 -12,6 / -1,-4 3,2 12,6'), { width: weight.detail, stroke: colour.paleInk })

@@ -36,7 +36,7 @@ const upperTown: readonly Townhouse[] = [
 ]
 const lowerTown: readonly Townhouse[] = [
   { at: [-108, 2], gable: 15, walls: 15, length: 20, roof: colour.rust },
-  { at: [0, 2], gable: 14, walls: 16, length: 18, roof: '#b98a4a' },
+  { at: [0, 2], gable: 14, walls: 16, length: 18, roof: colour.ochreRoof },
 ]
 
 /** The ravens: a string of them comes home over the sea, others leave over the town. */
@@ -66,7 +66,9 @@ function sea(pen: Pen): void {
 
 /** The rock under the rookery, with a stair to its door. */
 function rock(pen: Pen): void {
-  pen.polygon(pointsOf('-56,3 -52,-9 -49,-12 -45,-24 -38,-30 -8,-31 0,-23 6,-20 12,-5 18,3'), '#dcc89d', { wobble: 2 })
+  pen.polygon(pointsOf('-56,3 -52,-9 -49,-12 -45,-24 -38,-30 -8,-31 0,-23 6,-20 12,-5 18,3'), colour.skerry, {
+    wobble: 2,
+  })
   const shadow = pointsOf('-12,-30 -5,-17 -9,-6 -4,3 18,3 12,-5 6,-20 0,-23 -8,-31')
   pen.shade(shadow, 0.34)
   pen.hatch(shadow, { degrees: 62, gap: 3.4, ragged: 0.5, width: weight.detail })
@@ -76,7 +78,7 @@ function rock(pen: Pen): void {
   ])
   const stair = spline(new Path(), pointsOf('-34,4 -18,-2 -38,-10 -30,-18 -22,-25'))
   pen.shape(stair, null, { width: 6 })
-  pen.shape(stair, null, { width: 4.4, stroke: '#f0e0b6' })
+  pen.shape(stair, null, { width: 4.4, stroke: colour.skerryStair })
   pen.shape(stair, null, { width: 4.4, stroke: colour.paleInk, dash: [0.6, 2.4], flatEnds: true })
 }
 

@@ -11,8 +11,8 @@ import { drawObservatory } from '../kit/observatory.ts'
 import { drawBook, drawHat, drawMoon, drawOrrery, drawOwl, drawStar, type Hat } from '../kit/wizardry.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
-const plum = '#75526e'
-const blue = '#4d6f8f'
+const plum = colour.plumRoof
+const blue = colour.blueRoof
 
 /** What the drawing takes up around the origin, in map units. */
 export const educationExtent: Box = { left: -126, top: -166, right: 127, bottom: 2 }
@@ -135,7 +135,7 @@ function sky(pen: Pen): void {
   drawMoon(pen, [-68, -142], 4)
   for (const twinkle of pointsOf('88,-140 -38,-134 -112,-116')) drawStar(pen, twinkle, 3)
   const thread = linesOf('17,-126 40,-155 68,-147 68,-122 90,-114 112,-132')
-  pen.curves(thread, { stroke: '#b98427', width: weight.detail, dash: [0.5, 4] })
+  pen.curves(thread, { stroke: colour.glimmer, width: weight.detail, dash: [0.5, 4] })
   drawBook(pen, [66, -148], 7, -10, colour.red)
   drawBook(pen, [70, -121], 6.5, 14, colour.blue)
   drawBook(pen, [108, -134], 7, -16, COPPER)
@@ -159,7 +159,7 @@ function terrace(pen: Pen): void {
 function student(pen: Pen, foot: Point, robe: string): void {
   pen.at(foot, 1, () => {
     pen.polygon(pointsOf('-3.6,0 -1.4,-8 1.4,-8 3.6,0'), robe, { width: weight.line })
-    pen.shape(new Path().ellipse([0, -9], 1.8), '#e8c79a', { width: weight.detail })
+    pen.shape(new Path().ellipse([0, -9], 1.8), colour.skin, { width: weight.detail })
     pen.polygon(pointsOf('-3.2,-9.5 1,-16.5 3.2,-9.5'), robe, { width: weight.line })
   })
 }

@@ -30,7 +30,11 @@ export function drawExperience(pen: Pen): void {
     beacon(pen, [108, -67])
     pen.at([0, 8], 1, () => keep(pen))
     for (const rock of nearRocks) drawCrag(pen, rock)
-    pen.glaze(pointsOf('-124,3 -100,-8 -70,-3 -40,-9 -8,-2 20,-8 50,-3 80,-10 112,-5 130,3 60,6 -60,6'), '#b7a274', 0.4)
+    pen.glaze(
+      pointsOf('-124,3 -100,-8 -70,-3 -40,-9 -8,-2 20,-8 50,-3 80,-10 112,-5 130,3 60,6 -60,6'),
+      colour.keepGround,
+      0.4,
+    )
     stair(pen)
     lowerGate(pen, [-76, -38])
     camp(pen)
@@ -39,7 +43,7 @@ export function drawExperience(pen: Pen): void {
 }
 
 function ground(pen: Pen): void {
-  pen.glaze(pointsOf('-132,1 -122,-10 -60,-22 60,-22 122,-10 132,1 60,6 -60,6'), '#b7a274', 0.5)
+  pen.glaze(pointsOf('-132,1 -122,-10 -60,-22 60,-22 122,-10 132,1 60,6 -60,6'), colour.keepGround, 0.5)
   drawSoil(pen, { left: -126, top: 1, right: 120, bottom: 7 }, 18)
 }
 
@@ -152,7 +156,7 @@ function stair(pen: Pen): void {
     limb(pointsOf('-2,3 19,2 25,-4 8,-10 -24,-15 -56,-22 -76,-38'), [9.5, 8, 7, 6.4, 5.6], 4),
   ]
   for (const flight of flights) {
-    pen.shape(outlineOf(flight), '#f8ecc9', { width: weight.line })
+    pen.shape(outlineOf(flight), colour.stair, { width: weight.line })
     pen.lines(
       flight.left.slice(1, -1).map((edge, index) => [edge, flight.right[index + 1] as Point]),
       { width: weight.hatching },
@@ -187,7 +191,7 @@ function bridge(pen: Pen): void {
     { width: weight.detail },
   )
   pen.curves([deck], { width: 3 })
-  pen.curves([deck], { width: 1.6, stroke: '#d9b983', dash: [1.2, 1.2], flatEnds: true })
+  pen.curves([deck], { width: 1.6, stroke: colour.bridgeDeck, dash: [1.2, 1.2], flatEnds: true })
   pen.curves([rail], { width: weight.line })
 }
 

@@ -41,7 +41,7 @@ export function drawGeneric(pen: Pen): void {
 
 const village: readonly Townhouse[] = [
   { at: [-78, -14], gable: 13, walls: 12, length: 18, roof: colour.slate },
-  { at: [36, -12], gable: 12, walls: 11, length: 17, roof: '#b98a4a' },
+  { at: [36, -12], gable: 12, walls: 11, length: 17, roof: colour.ochreRoof },
   { at: [-58, 3], gable: 14, walls: 13, length: 20, roof: colour.rust },
 ]
 
@@ -50,7 +50,7 @@ function hill(pen: Pen): void {
   pen.glaze(pointsOf('-84,2 -66,-20 -40,-40 0,-48 40,-42 66,-22 84,0 30,6 -40,6'), colour.paleLeaf, 0.4)
   const lane = spline(new Path(), pointsOf('-3,-26 -7,-18 0,-10 2,-3 0,4'))
   pen.shape(lane, null, { width: 13, stroke: colour.paleInk, flatEnds: true })
-  pen.shape(lane, null, { width: 11.8, stroke: '#e7d3a0', flatEnds: true })
+  pen.shape(lane, null, { width: 11.8, stroke: colour.lane, flatEnds: true })
   drawSoil(pen, { left: -70, top: 0, right: 62, bottom: 5 }, 12)
 }
 
@@ -77,7 +77,7 @@ function gate(pen: Pen, foot: Point): void {
     drawCrown(pen, { at: [0, -23], half: 15, merlons: 5 })
     drawArch(pen, [0, 0], 13, 18, colour.dark)
     const portcullis = linesOf('-3,-1 -3,-14 / 0,-1 0,-16 / 3,-1 3,-14 / -6,-6 6,-6 / -6,-11 6,-11')
-    pen.lines(portcullis, { stroke: '#b79a68', width: weight.line })
+    pen.lines(portcullis, { stroke: colour.portcullis, width: weight.line })
   })
 }
 

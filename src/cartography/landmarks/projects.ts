@@ -40,7 +40,7 @@ export function drawProjects(pen: Pen): void {
 }
 
 function ground(pen: Pen): void {
-  pen.glaze(pointsOf('-105,1 -102,-10 -60,-22 60,-22 102,-12 105,1 60,6 -60,6'), '#b9a06c', 0.5)
+  pen.glaze(pointsOf('-105,1 -102,-10 -60,-22 60,-22 102,-12 105,1 60,6 -60,6'), colour.forgeGround, 0.5)
   drawSoil(pen, { left: -108, top: 1, right: 80, bottom: 6 }, 16)
 }
 
@@ -98,7 +98,7 @@ function lamp(pen: Pen, tip: Point): void {
     (from): Flick => ({ from, to: mixPoints([0, -15], from, 1.6), width: 1.4 }),
   )
   pen.at(tip, 1, () => {
-    pen.flicks(rays, '#b98427')
+    pen.flicks(rays, colour.glimmer)
     pen.shape(
       new Path().moveTo([0, 3]).lineTo([0, -8]).moveTo([-6, -18]).quadTo([-9, -9], [0, -8]).quadTo([9, -9], [6, -18]),
       null,
@@ -133,7 +133,7 @@ function workshop(pen: Pen, corner: Point): void {
 function hearth(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
     drawArch(pen, [0, 0], 30, 33, colour.stoneShade)
-    drawArch(pen, [0, 0], 25, 29, '#4a2318')
+    drawArch(pen, [0, 0], 25, 29, colour.forgeMouth)
     drawFire(pen, [0, -1], 22)
     pen.polygon(pointsOf('-8,-41 -8,-50 8,-50 8,-41'), colour.wood, { width: weight.line })
     pen.mark({ fill: colour.dark }, new Path().polygon(pointsOf('-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46')))
@@ -160,7 +160,7 @@ function yard(pen: Pen): void {
   // The light of the fire on the ground before it.
   pen.glaze(pointsOf('8,-3 38,-3 44,3 24,6 4,3'), colour.glow, 0.6)
   drawLogs(pen, [-94, 4])
-  drawGear(pen, { at: [-36, -9], radius: 13, teeth: 11, metal: '#a8793f', breadth: 0.85 })
+  drawGear(pen, { at: [-36, -9], radius: 13, teeth: 11, metal: colour.wheel, breadth: 0.85 })
   drawGear(pen, { at: [-20, -5], radius: 9, teeth: 9, metal: colour.gold, spokes: 4, turned: 10 })
   drawCrate(pen, [-3, 2], 11)
   drawAnvil(pen, [48, 4])

@@ -77,7 +77,7 @@ function lawn(pen: Pen): void {
     colour.leaf,
     0.28,
   )
-  pen.shape(new Path().ellipse(MIDDLE, 62, 21.5), '#dccf9f', { width: weight.detail, stroke: colour.paleInk })
+  pen.shape(new Path().ellipse(MIDDLE, 62, 21.5), colour.spellGround, { width: weight.detail, stroke: colour.paleInk })
 }
 
 /** Rings of light on the ground, with runes between them and a star through the middle. */
@@ -102,7 +102,7 @@ function rays(pen: Pen): void {
     const from = onOval([1, -113], [near, near], degrees - 90)
     return { from, to: onOval([1, -113], [far, far], degrees - 90), width: 1.5 }
   })
-  pen.flicks(lights, '#b98427')
+  pen.flicks(lights, colour.glimmer)
 }
 
 /** Three round steps, each a half width and the height of its foot, lit on the left. */
@@ -114,7 +114,7 @@ function dais(pen: Pen): void {
     pen.shape(wall, colour.stone, { width: OUTLINE })
     const dark = (y: number) => arc([0, y], [radius, depth], 0, 80, 4)
     pen.shade([...dark(floor), ...dark(top).reverse()], 0.34)
-    pen.shape(new Path().ellipse([0, top], radius, depth), '#efe3c4', { width: weight.line })
+    pen.shape(new Path().ellipse([0, top], radius, depth), colour.dais, { width: weight.line })
   }
 }
 
@@ -151,6 +151,6 @@ function turfRunes(pen: Pen): void {
     [36, runes.sun],
   ]
   const strokes = cut.flatMap(([x, rune]) => runeStrokes(rune, [x, -2 - Math.abs(x) * 0.06], 9, 6, x * -0.06))
-  pen.lines(strokes, { stroke: '#6d6b3c', width: 2.4, wobble: 0 })
+  pen.lines(strokes, { stroke: colour.turfRune, width: 2.4, wobble: 0 })
   pen.lines(strokes, { stroke: colour.snow, width: weight.bold, wobble: 0 })
 }

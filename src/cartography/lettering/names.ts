@@ -1,19 +1,21 @@
 /** The names of seas, islands and lands. Those of the regions are on their ribbons. */
+
 import { sample } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { type Box, grown, type Point } from '../drawing/points.ts'
 import { NAMES, type NameKind, type PlaceName } from '../land/geography.ts'
 import type { Face } from './faces.ts'
 import { type AlongOptions, letterAlong, lettersAlong } from './lettering.ts'
 
-const SEA_INK = '#23414a'
+const SEA_INK = colour.seaName
 
 /** How each kind of name is lettered. */
 const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>> = {
   ocean: { face: 'italic', fill: SEA_INK },
   sea: { face: 'italic', fill: SEA_INK },
   island: { face: 'italic', fill: SEA_INK },
-  land: { face: 'capitals', fill: '#3f281b', halo: { colour: '#e3d2a0', width: 2.6, opacity: 0.75 } },
+  land: { face: 'capitals', fill: colour.landName, halo: { colour: colour.landNameHalo, width: 2.6, opacity: 0.75 } },
 }
 
 /** A line that rises less than this, of its length, can be walked by upright letters. */

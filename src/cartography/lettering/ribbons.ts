@@ -27,7 +27,7 @@ const MARGIN = { name: 17, epithet: 12 } as const
 /** Font sizes, where there is room for them. */
 const SIZES = { name: 24, epithet: 15 } as const
 
-const CLOTH_COLOUR = '#f6e8c2'
+const CLOTH_COLOUR = colour.ribbon
 
 interface Layout {
   readonly middle: number
@@ -59,8 +59,8 @@ export function drawRibbon(region: Region): Mark[] {
   const baseline = sample(arched(middle, top + 18.8, half), 5)
   const name = letterAlong(region.name, 'capitals', baseline, layout.name, { spacing: layout.name / 19, upright: true })
   const epithet = letterWord(region.epithet, 'italic', [middle, boxOf(region).bottom - 4.25], layout.epithet, {
-    fill: '#4a2a1d',
-    halo: { colour: '#ead9ab', width: 3, opacity: 0.8 },
+    fill: colour.epithet,
+    halo: { colour: colour.epithetHalo, width: 3, opacity: 0.8 },
   })
   return [...pen.marks, ...name, ...epithet]
 }
@@ -103,8 +103,8 @@ function drawTail(pen: Pen, end: number): void {
       .lineTo([TAIL - 7, ARCH + 14])
       .lineTo([TAIL, ARCH + 24])
       .quadTo([5, ARCH + 28.5], [-9, ARCH + 27])
-    pen.shape(cloth, '#d9be85', { width: weight.line })
-    pen.polygon(pointsOf(`0,${ARCH + CLOTH} -9,${ARCH + CLOTH + 4.5} -9,${ARCH + CLOTH - 2}`), '#6e4429', {
+    pen.shape(cloth, colour.ribbonTail, { width: weight.line })
+    pen.polygon(pointsOf(`0,${ARCH + CLOTH} -9,${ARCH + CLOTH + 4.5} -9,${ARCH + CLOTH - 2}`), colour.ribbonFold, {
       width: weight.line,
       wobble: 0,
     })
@@ -131,5 +131,5 @@ function drawCloth(pen: Pen, half: number): void {
     { from: [half, y + ARCH] as const, to: [half - 6 - (index % 3) * 2.5, y + ARCH - 0.3] as const },
     { from: [-half, y + ARCH] as const, to: [-half + 4 + ((index + 1) % 3) * 2, y + ARCH - 0.3] as const },
   ])
-  pen.flicks(folds, '#8a6a44')
+  pen.flicks(folds, colour.ribbonCrease)
 }

@@ -18,15 +18,15 @@ const barbs = 'M1,34Q1,0 3,-58M3,-44L9,-49M2.6,-34L10,-39M3,-26L10,-30M2,-10L7,-
 export function drawArms(pen: Pen): void {
   pen.turned([0, 4], -44, () => {
     pen.polygon(pointsOf('-1.8,38 -1.6,-48 1.6,-48 1.8,38'), colour.wood, { width: weight.line })
-    pen.polygon(pointsOf('-11,-58 10,-58 11,-45 -11,-45 -15,-51'), '#8b8b86', { width: weight.line })
+    pen.polygon(pointsOf('-11,-58 10,-58 11,-45 -11,-45 -15,-51'), colour.iron, { width: weight.line })
     pen.shade(pointsOf('-12,-50 11,-50 11,-45 -11,-45'), 0.3)
   })
   pen.turned([0, 4], 44, () => {
-    pen.shape(plotted(plume), '#ece5d0', { width: weight.line })
+    pen.shape(plotted(plume), colour.quill, { width: weight.line })
     pen.shape(plotted(barbs), null, { width: weight.hatching })
   })
   pen.shape(plotted(shield), colour.red, { width: 1.6 })
-  pen.shape(plotted(sinister), '#3f6468', { width: weight.line })
+  pen.shape(plotted(sinister), colour.seaInk, { width: weight.line })
   pen.at([0, 2], 1, () => pen.shape(plotted(castle), colour.gold, { width: weight.line }))
   pen.at([0, -27], 1, () => {
     pen.shape(plotted(crown), colour.gold, { width: weight.line })

@@ -41,9 +41,9 @@ const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q
 export function drawCartouche(): Mark[] {
   const pen = new Pen(randomStream('cartouche'))
   pen.at(AT, 1, () => {
-    pen.mark({ fill: '#3a2a18', fillOpacity: 0.2 }, plotted(fallen))
+    pen.mark({ fill: colour.sheetFallen, fillOpacity: 0.2 }, plotted(fallen))
     for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawSprays(pen))
-    pen.shape(plotted(sheet), '#f4e5bb', { width: 1.6 })
+    pen.shape(plotted(sheet), colour.sheet, { width: 1.6 })
     drawShades(pen)
     pen.shape(plotted(rules), null, { stroke: colour.red, width: weight.line })
     for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawRoll(pen))
@@ -52,7 +52,7 @@ export function drawCartouche(): Mark[] {
     const shade =
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
     pen.mark({ fill: colour.shadow, fillOpacity: 0.22 }, plotted(shade))
-    pen.shape(plotted(flourish), null, { stroke: '#8a6240', width: weight.line })
+    pen.shape(plotted(flourish), null, { stroke: colour.flourish, width: weight.line })
     drawBanner(pen)
   })
   return [...pen.marks, ...lettering()]
@@ -72,7 +72,7 @@ function lettering(): Mark[] {
   )
   return [
     ...letterWord(siteName, 'title', [x, y + 17], size, { spacing: 2 }),
-    ...letterWord(PROMISE, 'italic', [x, y + 47], 18, { fill: '#5b3a28' }),
+    ...letterWord(PROMISE, 'italic', [x, y + 47], 18, { fill: colour.promise }),
     ...letterAlong(SUBJECT, 'italic', subject, subjectSize, { upright: true }),
   ]
 }
@@ -93,9 +93,9 @@ function drawSprays(pen: Pen): void {
         { points: pointsOf('0,0 20,-4 40,-18 50,-36 46,-50 34,-52 26,-44 30,-34 38,-36'), from: 7, to: 1.4 },
         { points: pointsOf('6,-3 26,-9 42,-24 49,-36'), from: 1.6, to: 0.8 },
       ]
-      pen.strokes(stems.slice(0, 1), '#4a3324')
-      pen.strokes(stems.slice(1), '#d7b36a')
-      pen.shape(plotted(leaves), '#929b62', { width: weight.line })
+      pen.strokes(stems.slice(0, 1), colour.stem)
+      pen.strokes(stems.slice(1), colour.stemLight)
+      pen.shape(plotted(leaves), colour.acanthus, { width: weight.line })
       pen.shape(plotted('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44'), null, { width: weight.line })
       pen.shape(plotted(veins), null, { width: weight.hatching })
       pen.shape(new Path().ellipse([60, -14], 2.4).ellipse([72, -44], 2.4), colour.red, { width: weight.detail })
@@ -107,9 +107,9 @@ function drawSprays(pen: Pen): void {
 function drawShades(pen: Pen): void {
   const age =
     'M-212,44C-160,60 -120,44 -70,50C-20,56 20,56 70,50C120,46 160,60 212,44L213,65C160,79 120,63 70,67C20,73 -20,73 -70,67C-120,63 -160,79 -213,65Z'
-  pen.mark({ fill: '#a8763c', fillOpacity: 0.16 }, plotted(age))
+  pen.mark({ fill: colour.sheetAged, fillOpacity: 0.16 }, plotted(age))
   const bends = 'M-213,-70L-194,-73Q-186,0 -194,70L-213,65ZM213,-70L194,-73Q184,0 194,70L213,65Z'
-  pen.mark({ fill: '#7d5529', fillOpacity: 0.26 }, plotted(bends))
+  pen.mark({ fill: colour.sheetBend, fillOpacity: 0.26 }, plotted(bends))
   const strokes = Array.from({ length: 18 }, (_, index) => -62 + index * 7).flatMap((y, index) => [
     { from: [-213, y] as const, to: [-203 + ((index * 7) % 5) * 2.5, y + 1] as const },
     { from: [213, y] as const, to: [200 - ((index * 7) % 5) * 3, y + 1] as const, width: 1.1 },
@@ -118,7 +118,7 @@ function drawShades(pen: Pen): void {
 }
 
 function drawRoll(pen: Pen): void {
-  pen.shape(plotted(roll), '#e6cf9a', { width: weight.bold })
+  pen.shape(plotted(roll), colour.sheetRoll, { width: weight.bold })
   pen.lines(linesOf('219,-82 219,78 / 225,-84 225,30'), { width: weight.detail })
   pen.curves([pointsOf('208,-84 214,-90 223,-86 224,-79 217,-76 214,-81 219,-83')], { width: weight.line })
 }
@@ -127,11 +127,16 @@ function drawRoll(pen: Pen): void {
 function drawBanner(pen: Pen): void {
   for (const side of ['left', 'right'] as const) {
     onSide(pen, side, () => {
-      pen.shape(plotted('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z'), '#d9be85', { width: weight.line })
-      pen.shape(plotted('M150,108L140,118L140,104Z'), '#6e4429', { width: weight.line })
+      pen.shape(plotted('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z'), colour.ribbonTail, {
+        width: weight.line,
+      })
+      pen.shape(plotted('M150,108L140,118L140,104Z'), colour.ribbonFold, { width: weight.line })
       pen.flicks([92, 97, 102].map((y) => ({ from: [151, y], to: [159 + (y % 3) * 2, y - 1] })))
     })
   }
-  pen.shape(plotted('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z'), '#f6e8c2', { width: weight.outline })
-  pen.shape(plotted('M-150,85Q0,97 150,85M-150,105Q0,117 150,105'), null, { stroke: '#3f6468', width: weight.detail })
+  pen.shape(plotted('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z'), colour.ribbon, { width: weight.outline })
+  pen.shape(plotted('M-150,85Q0,97 150,85M-150,105Q0,117 150,105'), null, {
+    stroke: colour.seaInk,
+    width: weight.detail,
+  })
 }

@@ -17,9 +17,9 @@ export const compassBox: Box = { left: 136, top: 1116, right: 388, bottom: 1382 
 
 /** A star of the rose: how many points, the first so many degrees from north; how long, how broad; its two sides. */
 const STARS = [
-  { points: 8, degrees: 22.5, long: 0.66, waist: 0.16, light: '#ecdcae', dark: colour.slate },
-  { points: 4, degrees: 45, long: 0.78, waist: 0.19, light: '#f1e3ba', dark: '#3f6468' },
-  { points: 4, degrees: 0, long: 1.06, waist: 0.2, light: '#f6eac6', dark: colour.red },
+  { points: 8, degrees: 22.5, long: 0.66, waist: 0.16, light: colour.rose8, dark: colour.slate },
+  { points: 4, degrees: 45, long: 0.78, waist: 0.19, light: colour.rose4, dark: colour.seaInk },
+  { points: 4, degrees: 0, long: 1.06, waist: 0.2, light: colour.roseMain, dark: colour.red },
 ] as const
 
 const lily = `M0,3Q-7,-10 0,-26Q7,-10 0,3Z`
@@ -55,12 +55,12 @@ function drawRings(pen: Pen, radius: number): void {
       dash: [0.7, (2 * Math.PI * radius * part) / count - 0.7],
       flatEnds: true,
     })
-  pen.shape(ring(1), '#efdfb6', { width: 1.6, fillOpacity: 0.82 })
+  pen.shape(ring(1), colour.ring, { width: 1.6, fillOpacity: 0.82 })
   pen.shape(ring(0.96).append(ring(0.86)), null, { width: weight.detail })
   ticks(0.93, 128, 4)
   ticks(0.91, 32, 9)
   ticks(0.585, 64, 2.6)
-  pen.shape(ring(0.6), '#d9c48e', { width: weight.line, fillOpacity: 0.6 })
+  pen.shape(ring(0.6), colour.ringInner, { width: weight.line, fillOpacity: 0.6 })
   pen.shape(ring(0.57), null, { width: weight.hatching })
 }
 

@@ -22,12 +22,12 @@ const RULES = [
 const CORNER = 64
 const DEGREE = 32
 
-const BAR = '#553a28'
+const BAR = colour.frameBar
 
 /** Draws the frame. It covers whatever runs off the sheet. */
 export function drawFrame(): Mark[] {
   const pen = new Pen(randomStream('frame'))
-  pen.mark({ fill: '#e6d09d', fillOpacity: 0.85 }, band(31, 53))
+  pen.mark({ fill: colour.frameGround, fillOpacity: 0.85 }, band(31, 53))
   // The graduation is made of dashes: bars in two rows that take turns, and hair strokes for the minutes.
   const bars: InkOptions = { stroke: BAR, width: 3.6, dash: [DEGREE, DEGREE], flatEnds: true }
   pen.shape(sides(37.8, 0), null, bars).shape(sides(42.2, DEGREE), null, bars)
@@ -77,8 +77,11 @@ const upright = (x: number, from: number, to: number): Point[] => [
 /** A corner's tile: a rose of four petals between four leaves. */
 function drawTile(pen: Pen, at: Point): void {
   pen.at(at, 1, () => {
-    pen.polygon(pointsOf('-21,-21 21,-21 21,21 -21,21'), '#ead5a2', { width: 1.8, wobble: 0 })
-    pen.polygon(pointsOf('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5'), '#94402f', { width: weight.line, wobble: 0 })
+    pen.polygon(pointsOf('-21,-21 21,-21 21,21 -21,21'), colour.tile, { width: 1.8, wobble: 0 })
+    pen.polygon(pointsOf('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5'), colour.tileRed, {
+      width: weight.line,
+      wobble: 0,
+    })
     const leaves = new Path()
     const petals = new Path()
     const veins = new Path()
@@ -98,7 +101,7 @@ function drawTile(pen: Pen, at: Point): void {
         .quadTo(turn([14, 5]), turn([4, 4]))
     }
     pen.shape(leaves, colour.verdigris, { width: weight.detail })
-    pen.shape(petals, '#ecd6a0', { width: weight.line })
+    pen.shape(petals, colour.petal, { width: weight.line })
     pen.shape(veins, null, { width: weight.detail })
     pen.shape(new Path().ellipse([0, 0], 4), colour.gold, { width: weight.line })
   })

@@ -1,5 +1,6 @@
 /** Rhumb lines: the courses that can be steered from a rose, drawn across the open sea alone. */
 
+import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { type Box, direction, distance, type Point } from '../drawing/points.ts'
@@ -30,7 +31,7 @@ export function drawRhumbs(land: Land, keepOff: readonly Box[]): Mark[] {
       drawRay(path, centre, (index * 2 * Math.PI) / count, start, free)
     }
   }
-  return [{ style: { stroke: '#5f4a33', width: weight.hatching, strokeOpacity: 0.4 }, path }]
+  return [{ style: { stroke: colour.rhumb, width: weight.hatching, strokeOpacity: 0.4 }, path }]
 }
 
 function drawRay(path: Path, [x, y]: Point, angle: number, first: number, free: (point: Point) => boolean): void {

@@ -22,11 +22,11 @@ export function drawScaleBar(): Mark[] {
   const part = LENGTH / PARTS
   const left = -LENGTH / 2
   pen.at(AT, 1, () => {
-    pen.polygon(pointsOf(`${left - 8},-8 ${-left + 8},-8 ${-left + 8},13 ${left - 8},13`), '#efdfb4', {
+    pen.polygon(pointsOf(`${left - 8},-8 ${-left + 8},-8 ${-left + 8},13 ${left - 8},13`), colour.scaleGround, {
       width: weight.line,
       fillOpacity: 0.85,
     })
-    pen.polygon(bar(left, LENGTH), '#f5e8c4', { width: weight.line, wobble: 0 })
+    pen.polygon(bar(left, LENGTH), colour.scaleBar, { width: weight.line, wobble: 0 })
     const red = new Path()
     for (const [from, length] of [
       [0, part / 4],
@@ -42,7 +42,7 @@ export function drawScaleBar(): Mark[] {
   const numbers = Array.from({ length: PARTS + 1 }, (_, index) =>
     letterWord(String(index * 10), 'italic', [AT[0] + left + index * part, AT[1] - 11], 12),
   )
-  const legend = letterWord('Leagues of Honest Work', 'italic', [AT[0], AT[1] + 31], 18, { fill: '#3b2518' })
+  const legend = letterWord('Leagues of Honest Work', 'italic', [AT[0], AT[1] + 31], 18, { fill: colour.legend })
   return [...pen.marks, ...numbers.flat(), ...legend]
 }
 
@@ -57,9 +57,9 @@ function bar(from: number, length: number): Point[] {
 
 /** Dividers that stand on the bar, one league of ten between their points. */
 function drawDividers(pen: Pen): void {
-  pen.polygon(pointsOf('-26,1 -3,-62 2,-64 1,-58'), '#c9a04a', { width: weight.line })
-  pen.polygon(pointsOf('26,1 3,-64 -2,-62 0,-57'), '#b58a3c', { width: weight.line })
-  pen.lines(linesOf('-15,-29 0,-33 15,-29'), { stroke: '#8a6426', width: 1.4 })
+  pen.polygon(pointsOf('-26,1 -3,-62 2,-64 1,-58'), colour.dividers, { width: weight.line })
+  pen.polygon(pointsOf('26,1 3,-64 -2,-62 0,-57'), colour.dividersShade, { width: weight.line })
+  pen.lines(linesOf('-15,-29 0,-33 15,-29'), { stroke: colour.dividersPin, width: 1.4 })
   pen.polygon(pointsOf('-1.6,-70 -2.4,-80 2.4,-80 1.6,-70'), colour.gold, { width: weight.line })
   pen.shape(new Path().ellipse([0, -66], 5), colour.gold, { width: weight.line })
   pen.mark({ fill: colour.red }, new Path().ellipse([0, -66], 2))

@@ -1,4 +1,5 @@
 /** Aged paper, to be laid side by side without a seam: what runs off one edge comes in at the opposite one. */
+import { site } from '../drawing/palette.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
 
@@ -6,7 +7,7 @@ import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts
 const SIZE = 256
 
 /** The colour of the sheet, as the site's style has it. */
-const SHEET = colourOf('#e5d3a8')
+const SHEET = colourOf(site.paper)
 
 /** What the sheet is made of, from the largest to the smallest: how many dabs, how large, and how high or deep. */
 const PULP = [

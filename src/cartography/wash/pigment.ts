@@ -1,4 +1,5 @@
 /** Watercolour: see-through colours laid over each other, each taking light from what lies below. */
+import { pigments } from '../drawing/palette.ts'
 import { clamp, mix } from '../drawing/points.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
 
@@ -6,27 +7,9 @@ import { type Colour, colourOf } from '../drawing/raster.ts'
 export type Spot = [red: number, green: number, blue: number]
 
 /** What white paper looks like under a full wash of each pigment. */
-export const pigment = {
-  /** The sheet itself, unpainted. */
-  parchment: colourOf('#f6e8c6'),
-  umber: colourOf('#be9668'),
-  ochre: colourOf('#e3b565'),
-  sienna: colourOf('#c98a52'),
-  singe: colourOf('#784a24'),
-  char: colourOf('#3a2010'),
-  straw: colourOf('#eedfa6'),
-  meadow: colourOf('#cdd088'),
-  leaf: colourOf('#98a758'),
-  needle: colourOf('#7f9a6c'),
-  moss: colourOf('#a7b684'),
-  rock: colourOf('#b09a86'),
-  frost: colourOf('#c9d8dc'),
-  earth: colourOf('#a88c54'),
-  shallows: colourOf('#9cc8bd'),
-  water: colourOf('#5fa0a4'),
-  depth: colourOf('#7d9fae'),
-  shoreline: colourOf('#4d8790'),
-} as const
+export const pigment = Object.fromEntries(
+  Object.entries(pigments).map(([name, colour]) => [name, colourOf(colour)]),
+) as Record<keyof typeof pigments, Colour>
 
 /** Lays a wash over a spot: all of the pigment at strength 1, none at 0. */
 export function glaze(spot: Spot, colour: Colour, strength: number): void {

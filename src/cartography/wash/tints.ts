@@ -1,24 +1,16 @@
 /** The tint of each region, with which its borders are coloured as in an old atlas. */
-import { type LandmarkName, landmarkOf } from '../../landmark.ts'
+import { landmarkOf } from '../../landmark.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../table.ts'
+import { tints } from '../drawing/palette.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
-
-const TINTS: Readonly<Record<Exclude<LandmarkName, 'village'>, string>> = {
-  forge: '#e0a06a',
-  runes: '#b9a6cf',
-  keep: '#a9bccb',
-  athenaeum: '#e2c766',
-  harbour: '#92c3b4',
-  hall: '#e09c8c',
-}
 
 /** A region's tint, as a pigment: its landmark's for the first that has it, any other by the chance of its name. */
 export function tintOf(region: Region): Colour {
   const landmark = landmarkOf(region)
   const first = regions.find((other) => landmarkOf(other) === landmark)
-  if (landmark !== 'village' && first?.name === region.name) return colourOf(TINTS[landmark])
+  if (landmark !== 'village' && first?.name === region.name) return colourOf(tints[landmark])
   return tintOfHue(randomStream(`tint ${region.name}`).between(0, 360))
 }
 

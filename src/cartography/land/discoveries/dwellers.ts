@@ -37,11 +37,11 @@ export function hollowOak(pen: Pen): void {
     .quadTo([13, -36], [14, -27])
   pen.shape(
     crown.quadTo([21, -20], [12, -15]).quadTo([6, -10], [0, -13.6]).quadTo([-10, -9], [-16, -18]).close(),
-    '#93985a',
+    colour.oakCrown,
     LINE,
   )
   pen.mark(
-    { fill: '#3a4122', fillOpacity: 0.36 },
+    { fill: colour.treeShade, fillOpacity: 0.36 },
     new Path().moveTo([14, -27]).quadTo([21, -20], [12, -15]).quadTo([6, -10], [0, -13.6]).quadTo([11, -18], [14, -27]),
   )
   pen.shape(

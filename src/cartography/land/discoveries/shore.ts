@@ -22,7 +22,7 @@ export function lighthouse(pen: Pen): void {
       { from: [-4, -26.6], to: [-15, y], width: 1.2 } as const,
       { from: [4, -26.6], to: [15, y], width: 1.2 } as const,
     ]),
-    '#c9902f',
+    colour.beam,
   )
 }
 
@@ -67,7 +67,7 @@ export function palms(pen: Pen): void {
         .quadTo([x + across * size * 0.5, y + down * size * 0.5], [x, y])
     }
   }
-  pen.shape(fronds, '#8b9058', { width: weight.detail })
+  pen.shape(fronds, colour.frond, { width: weight.detail })
 }
 
 /** Where a palm's leaves spread from, and how large they are. */

@@ -17,8 +17,8 @@ export function caravel(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
     pen.lines(linesOf('10,-7 10,-58 / -18,-12 -18,-52'), { width: weight.bold })
     pen.lines(linesOf('10,-56 36,-14 / -18,-50 -31,-15 / 10,-56 -12,-9'), { width: weight.hatching, wobble: 0 })
-    pen.shape(plotted(foreSail), '#f0dfb6', { width: weight.line })
-    pen.shape(plotted(afterSail), '#e7c99a', { width: weight.line })
+    pen.shape(plotted(foreSail), colour.foreSail, { width: weight.line })
+    pen.shape(plotted(afterSail), colour.afterSail, { width: weight.line })
     const lee = 'M33,-15Q14,-11 -1,-14Q20,-16 14,-31ZM-3,-17Q-18,-12 -27,-15Q-14,-17 -17,-30Z'
     pen.mark({ fill: colour.shadow, fillOpacity: 0.24 }, plotted(lee))
     pen.lines(linesOf('-9,-50 36,-12 / -36,-48 1,-13'), { width: weight.bold })

@@ -8,8 +8,8 @@ import { plotted } from '../../drawing/plotted.ts'
 import { mixPoints, type Point } from '../../drawing/points.ts'
 import { limb, outlineOf } from './limb.ts'
 
-const HIDE = '#a04a38'
-const DARK_HIDE = '#7f3a2e'
+const HIDE = colour.dragon
+const DARK_HIDE = colour.dragonShade
 
 /** A wing: where it grows from the back, its wrist, and its tips from the foremost to the hindmost. */
 interface Wing {
@@ -23,13 +23,13 @@ const farWing: Wing = {
   shoulder: [9, -2],
   wrist: [20, -36],
   tips: pointsOf('50,-48 52,-30 42,-16 26,-4 12,4'),
-  skin: '#b9764e',
+  skin: colour.wing,
 }
 const nearWing: Wing = {
   shoulder: [2, 2],
   wrist: [-9, -32],
   tips: pointsOf('-40,-44 -45,-24 -38,-9 -22,1 -6,8'),
-  skin: '#c98a5c',
+  skin: colour.farWing,
 }
 
 const spine = pointsOf('-58,6 -48,16 -34,16 -20,8 -6,5 8,4 18,-1 24,-11 33,-17')
@@ -90,10 +90,10 @@ function drawWing(pen: Pen, { shoulder, wrist, tips, skin }: Wing): void {
 }
 
 function drawHead(pen: Pen): void {
-  pen.shape(plotted('M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z'), '#dd8433', {
+  pen.shape(plotted('M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z'), colour.dragonFire, {
     width: weight.detail,
   })
-  pen.mark({ fill: '#f8d468' }, plotted('M48,-15.4Q56,-15 64,-12Q56,-10 48,-14.6Z'))
+  pen.mark({ fill: colour.flameHeart }, plotted('M48,-15.4Q56,-15 64,-12Q56,-10 48,-14.6Z'))
   pen.lines(linesOf('32,-23 25,-31 / 35,-23.6 30,-33'), { width: weight.bold })
   const skull = 'M28,-20C30,-24 36,-25 40,-22.5L50,-20.5Q51.5,-18.5 49,-18L42,-17.4L47,-13.6'
   pen.shape(plotted(`${skull}C44,-12 39,-13.6 36,-14.6C33,-13 30,-14 28,-15Z`), HIDE)

@@ -32,6 +32,6 @@ export function school(pen: Pen, at: Point, scale: number): void {
 }
 
 function drawFish(pen: Pen): void {
-  pen.shape(plotted(`${body}M-1,-3.6L-4,-6.5L3,-3.8`), '#b9c4bd', { width: weight.line })
+  pen.shape(plotted(`${body}M-1,-3.6L-4,-6.5L3,-3.8`), colour.fish, { width: weight.line })
   pen.shape(plotted('M5,-3Q3.5,-1 5,1.4M7,-1.6L7,-1.6'), null, { width: weight.line })
 }

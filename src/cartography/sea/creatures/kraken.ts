@@ -10,8 +10,8 @@ import { caravel } from './caravel.ts'
 import { along, limb, outlineOf } from './limb.ts'
 import { surf } from './water.ts'
 
-const SKIN = '#94606a'
-const DEEP_SKIN = '#7d4f5c'
+const SKIN = colour.kraken
+const DEEP_SKIN = colour.krakenShade
 
 /** An arm: its bones from the water to the tip, and which edge has the suckers. */
 interface Arm {
@@ -67,5 +67,5 @@ function drawArm(pen: Pen, { bones, thickness, suckers }: Arm, skin: string): vo
   pen.shape(outlineOf(arm), skin)
   const cups = new Path()
   for (const point of along(arm, suckers === 'left' ? 0.24 : 0.76).slice(1, -2)) cups.polyline([point, point])
-  pen.shape(cups, null, { stroke: '#e8cfae', width: 1.7 })
+  pen.shape(cups, null, { stroke: colour.sucker, width: 1.7 })
 }

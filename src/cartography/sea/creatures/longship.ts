@@ -19,7 +19,7 @@ export function longship(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
     pen.lines(linesOf('0,-7 0,-58'), { width: weight.bold })
     pen.lines(linesOf('0,-56 -33,-20 / 0,-56 33,-20'), { width: weight.hatching, wobble: 0 })
-    pen.mark({ fill: '#f2e4c0' }, plotted(sail))
+    pen.mark({ fill: colour.longshipSail }, plotted(sail))
     pen.mark({ fill: colour.rust }, plotted(stripes))
     pen.shape(plotted(sail), null, { width: weight.line })
     pen.lines(linesOf('-22,-48 22,-49'), { width: weight.bold })

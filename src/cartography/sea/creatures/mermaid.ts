@@ -9,7 +9,7 @@ import type { Point } from '../../drawing/points.ts'
 import { limb, outlineOf } from './limb.ts'
 import { surf } from './water.ts'
 
-const SKIN = '#e6c69b'
+const SKIN = colour.mermaid
 
 /** Draws the mermaid on her rock, 54 units wide and 38 high at scale 1: the rock's waterline at `at`. */
 export function mermaid(pen: Pen, at: Point, scale: number): void {
@@ -23,7 +23,7 @@ export function mermaid(pen: Pen, at: Point, scale: number): void {
     ])
     pen.shape(plotted('M-3,-26C-12,-24 -8,-14 -13,-8Q-6,-6 -2,-11Z'), colour.rust, { width: weight.line })
     pen.shape(plotted('M-5,-20Q-6,-14 -4,-9L4,-9Q4,-14 3,-20Z'), SKIN, { width: weight.line })
-    pen.shape(outlineOf(limb(pointsOf('-1,-9 8,-9 15,-5 18,2 24,4'), [8, 9, 7, 5, 2.4], 5)), '#6f9a80', {
+    pen.shape(outlineOf(limb(pointsOf('-1,-9 8,-9 15,-5 18,2 24,4'), [8, 9, 7, 5, 2.4], 5)), colour.serpent, {
       width: weight.line,
     })
     pen.shape(plotted('M22,5Q26,-6 33,-7Q31,-2 33,2Q38,3 39,8Q30,10 22,5Z'), colour.verdigris, { width: weight.line })

@@ -8,7 +8,7 @@ import { plotted } from '../../drawing/plotted.ts'
 import type { Point } from '../../drawing/points.ts'
 import { surf } from './water.ts'
 
-const SKIN = '#aebbb8'
+const SKIN = colour.narwhal
 
 /** Draws a narwhal, 84 units long at scale 1: its waterline at `at`. */
 export function narwhal(pen: Pen, at: Point, scale: number): void {

@@ -9,8 +9,8 @@ import { distance, mixPoints, type Point } from '../../drawing/points.ts'
 import { along, type Limb, limb, outlineOf } from './limb.ts'
 import { surf } from './water.ts'
 
-const SKIN = '#6f9a80'
-const BELLY = '#dccb92'
+const SKIN = colour.serpent
+const BELLY = colour.serpentBelly
 
 /** A part of its body, and the side of it that is the back. */
 interface Part {
@@ -104,7 +104,7 @@ function drawHead(pen: Pen): void {
   const ear = 'M-122,-104C-112,-126 -98,-128 -92,-136Q-94,-122 -84,-118Q-92,-112 -88,-102Q-104,-100 -118,-92Z'
   pen.shape(plotted(ear), colour.rust)
   pen.lines(linesOf('-117,-101 -94,-131 / -116,-99 -87,-117 / -116,-97 -91,-103'), { width: weight.detail })
-  pen.shape(plotted('M-164,-92L-146,-90L-138,-86L-162,-77Z'), '#7d2f28', { width: weight.detail })
+  pen.shape(plotted('M-164,-92L-146,-90L-138,-86L-162,-77Z'), colour.serpentMouth, { width: weight.detail })
   pen.shape(plotted('M-156,-84Q-170,-88 -186,-87L-183,-83L-190,-81Q-172,-79 -156,-82Z'), colour.red, {
     width: weight.detail,
   })
@@ -125,7 +125,7 @@ function drawHead(pen: Pen): void {
     { points: pointsOf('-128,-113 -126,-126 -116,-136'), from: 5, to: 0.6 },
     { points: pointsOf('-136,-114 -137,-126 -130,-137'), from: 4.4, to: 0.6 },
   ]
-  pen.strokes(horns, '#5b3f28')
+  pen.strokes(horns, colour.socket)
   pen.shape(new Path().ellipse([-139, -106], 4.4, 3.6), colour.glow)
   pen.mark({ fill: colour.dark }, new Path().ellipse([-140, -106], 1.4, 2.8).ellipse([-170, -99.6], 1.3, 1))
   pen.line(pointsOf('-147,-109.6 -134,-112'), { width: 1.8 })

@@ -8,7 +8,7 @@ import { plotted } from '../../drawing/plotted.ts'
 import { mix, type Point } from '../../drawing/points.ts'
 import { surf, wake } from './water.ts'
 
-const CANVAS = '#f4e7c4'
+const CANVAS = colour.sail
 
 /** A square sail: where its mast is, its upper and lower edge, half its width at both, and how far it bellies. */
 interface SquareSail {

@@ -8,8 +8,8 @@ import { plotted } from '../../drawing/plotted.ts'
 import type { Point } from '../../drawing/points.ts'
 import { surf } from './water.ts'
 
-const SKIN = '#6d8790'
-const PALE = '#d9d3b4'
+const SKIN = colour.whale
+const PALE = colour.whaleBelly
 
 const body = 'M-52,6C-62,-8 -58,-30 -36,-35C-10,-40 18,-24 32,6'
 const throat = 'M-52,6Q-57,0 -57,-7Q-40,3 -24,-5Q-14,-3 -4,6'

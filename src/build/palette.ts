@@ -1,0 +1,27 @@
+/** The colours of the table's mood, where a style sheet or the page names them. */
+import type { Plugin } from 'vite'
+import { paletteOf } from '../palette.ts'
+import { mood } from '../realm.ts'
+
+/** Puts the mood's colours into style sheets and the page: see {@link withColours}. */
+export function palette(): Plugin {
+  return {
+    name: 'palette',
+    enforce: 'pre',
+    transform(code, id) {
+      return /\.css(\?|$)/.test(id) ? { code: withColours(code, paletteOf(mood).site), map: null } : null
+    },
+    transformIndexHtml: (html) => withColours(html, paletteOf(mood).site),
+  }
+}
+
+/** A text with the colours that it names: `palette(ink)`, or `palette(ink / 40%)` for so much of it. */
+export function withColours(text: string, colours: Readonly<Record<string, string>>): string {
+  return text.replace(/\bpalette\(([\w-]+)(?: \/ (\d+%))?\)/g, (_, name: string, opacity?: string) => {
+    const colour = colours[name]
+    if (!colour) throw new Error(`The palette has no colour "${name}".`)
+    if (!opacity) return colour
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    return `rgb(${red} ${green} ${blue} / ${opacity})`
+  })
+}
