@@ -2,6 +2,7 @@
  * A realm of the tests' own, in place of the owner's table: see setup.ts. None of its words is the site's, so that a
  * test that passes with it passes with any table.
  */
+import type { Mood } from '../../src/palette'
 import type { Owner, Region } from '../../src/table'
 
 export const siteName = 'Testland'
@@ -9,6 +10,8 @@ export const siteName = 'Testland'
 export const siteDescription = 'A land to be tested in.'
 
 export const owner: Owner = { name: '', line: '', email: '', profiles: [] }
+
+export const mood: Mood = 'parchment'
 
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
