@@ -6,11 +6,12 @@ import { palette } from './src/build/palette.ts'
 import { plainImports } from './src/build/plainImports.ts'
 import { delivery } from './src/build/plugin.ts'
 import { privateNames } from './src/build/privateNames.ts'
+import { stories } from './src/build/stories.ts'
 
 export default defineConfig({
   // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), palette(), classNames(), privateNames(), plainImports(), delivery()],
+  plugins: [react(), palette(), classNames(), privateNames(), plainImports(), stories(), delivery()],
   css: { modules: { generateScopedName } },
   build: {
     target: SCRIPT_TARGET,

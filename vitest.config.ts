@@ -1,4 +1,5 @@
 /** `npm test`: every test that needs no browser, on a realm of the tests' own. */
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { generateScopedName } from './src/build/classNames.ts'
@@ -9,7 +10,8 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName } },
   // What else the build fills in; setup.ts puts the same realm in place of the owner's table.
-  define: { __SITE__: JSON.stringify(siteOf(realm)), __PLATES__: '[]' },
+  define: { __SITE__: JSON.stringify(siteOf(realm)), __PLATES__: '[]', __STORIES__: 'true', __RICH_CARDS__: 'true' },
+  resolve: { alias: { 'virtual:pictures': join(import.meta.dirname, 'test/helpers/pictures.ts') } },
   test: {
     environment: 'jsdom',
     include: ['test/**/*.test.{ts,tsx}'],

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
 import { headOf, type PageHead } from './head'
+import { fetchStories } from './pages/Story'
 import { fetchSections } from './pages/sections'
 import { LOST } from './paths'
 import { destinations } from './site'
@@ -13,7 +14,7 @@ export interface RenderedPage extends PageHead {
   readonly markup: string
 }
 
-await fetchSections()
+await Promise.all([fetchSections(), fetchStories()])
 
 /** Every page of the site, and the one for addresses that lead nowhere. */
 export function renderPages(): RenderedPage[] {

@@ -13,6 +13,16 @@ export interface Card {
   readonly date?: string
   /** A few short words, shown in a row below the description. */
   readonly tags?: readonly string[]
+  /** A PNG or JPEG in `src/realm/`, shown above the title, and the words for those who cannot see it. */
+  readonly image?: { readonly file: string; readonly alt: string }
+  /** What there is to say in short, one below the other. */
+  readonly points?: readonly string[]
+  /** How far it has come: a bar of five parts, so many of them filled, and the same in words. */
+  readonly level?: { readonly value: 1 | 2 | 3 | 4 | 5; readonly says: string }
+  /** Where else it leads, each under its label, as 'Code' or 'Demo'; addresses as for `link`. */
+  readonly links?: readonly { readonly label: string; readonly link: string }[]
+  /** The heading that it stands under, with the other cards that have the same. */
+  readonly group?: string
 }
 
 /** A corner of a region, `[y, x]` in map px: origin at the picture's top-left, y down. */

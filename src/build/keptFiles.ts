@@ -9,10 +9,11 @@ import { script } from './script.ts'
 
 /**
  * What the service worker need not keep: what only other programs read, or what only takes another file's place; and
- * what a visitor has to ask for, as X-ray and its tapes.
+ * what a visitor has to ask for, as X-ray and its tapes; and the owner's pictures, each of which is there in several
+ * sizes.
  */
 const NOT_KEPT =
-  /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/(XRay|shipped)-/
+  /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((XRay|shipped)-|.*\.(avif|webp)$)/
 
 /** The service worker, told of every file of this build and its content. */
 export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {

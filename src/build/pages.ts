@@ -13,6 +13,7 @@ import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
 import { script } from './script.ts'
 import { originIn, robots, sitemap } from './searchEngines.ts'
+import { stories } from './stories.ts'
 
 /**
  * Replaces Vite's one page with one for each path, all words and styles in it. Each page is written twice, so that
@@ -89,7 +90,7 @@ async function buildPrerender(config: ResolvedConfig): Promise<typeof import('..
       root: config.root,
       base: config.base,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), stories()],
       css: { modules: { generateScopedName } },
       define: config.define ?? {},
       // Self-contained: from the folder it lies in, no package could be found.

@@ -11,6 +11,7 @@ import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
 import { workerScript } from './keptFiles.ts'
 import { writePages } from './pages.ts'
+import { pictureNamesIn } from './pictures.ts'
 import { previewHost } from './previewHost.ts'
 import { script } from './script.ts'
 import { validateTable } from './validateTable.ts'
@@ -37,6 +38,7 @@ export function delivery(): Plugin {
         validateTable(table, {
           source: readFileSync(resolve(config.root, 'src/realm.ts'), 'utf8'),
           files: filesIn(config.publicDir),
+          pictures: pictureNamesIn(resolve(config.root, 'src/realm')),
         }),
       )
     },

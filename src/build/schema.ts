@@ -13,6 +13,8 @@ export interface Targets {
   readonly pages: readonly string[]
   /** The files in `public/`, as 'cv.pdf'. */
   readonly files: readonly string[]
+  /** The pictures in `src/realm/`. */
+  readonly pictures: readonly string[]
 }
 
 /** A schema for each field of a type: one that is forgotten does not compile. */
@@ -59,6 +61,30 @@ export function tableSchema(targets: Targets) {
       .array(text('is empty.'), "have to be a list of words: ['one', 'another'].")
       .refine((tags) => new Set(tags).size === tags.length, 'hold one word twice.')
       .optional(),
+    image: object('image', "is no picture: { file: 'name.png', alt: '…' }.", {
+      file: z.unknown().superRefine((value, context) => {
+        const there = targets.pictures.join(', ')
+        if (targets.pictures.includes(String(value))) return
+        context.addIssue({
+          code: 'custom',
+          message: `"${value}" is no picture in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`,
+        })
+      }),
+      alt: text('is missing: the words for those who cannot see the picture.'),
+    } satisfies Fields<NonNullable<Card['image']>>).optional(),
+    points: z
+      .array(text('is empty.'), "have to be a list of sentences: ['One.', 'Another.'].")
+      .refine((points) => new Set(points).size === points.length, 'hold one sentence twice.')
+      .optional(),
+    level: object('level', "is no level: { value: 3, says: '…' }.", {
+      value: z
+        .int('has to be a whole number from 1 to 5.')
+        .min(1, 'has to be at least 1.')
+        .max(5, 'has to be at most 5.'),
+      says: text('is missing: the same in words.'),
+    } satisfies Fields<NonNullable<Card['level']>>).optional(),
+    links: z.array(object('link', STRAY_COMMA, { label: text(), link }), NO_LIST).optional(),
+    group: textOrNone(),
   } satisfies Fields<Card>)
 
   const region = object('region', STRAY_COMMA, {
@@ -119,7 +145,7 @@ export function areCorners(value: unknown): value is Region['corners'] {
  * What keeps a link from leading anywhere, as the end of a sentence that begins with its name; null where it leads
  * somewhere: to the web, to a letter, to a telephone, to a page of this site or to a file in `public/`.
  */
-export function linkMistake(link: unknown, { pages, files }: Targets): string | null {
+export function linkMistake(link: unknown, { pages, files }: Pick<Targets, 'pages' | 'files'>): string | null {
   if (!isAddress(link)) {
     return `"${link}" is no address. One begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
   }

@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly source?: string
   /** The files in `public/`. */
   readonly files?: readonly string[]
+  /** The pictures in `src/realm/`. */
+  readonly pictures?: readonly string[]
   /** The paths of pages that the table does not name itself. */
   readonly pages?: readonly string[]
   /** Whether a point of the map, in map px, is on land. */
@@ -38,9 +40,9 @@ interface LabelledBox {
  */
 export function validateTable(
   table: unknown,
-  { source = '', files = [], pages = [], isLand = () => true }: Surroundings = {},
+  { source = '', files = [], pictures = [], pages = [], isLand = () => true }: Surroundings = {},
 ): string[] {
-  const targets: Targets = { pages: ['/', ...pathsOf(table), ...pages], files }
+  const targets: Targets = { pages: ['/', ...pathsOf(table), ...pages], files, pictures }
   const { error } = tableSchema(targets).safeParse(table)
   const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ path: path as Path, message }))
   mistakes.push(...regionMistakes(table, isLand))

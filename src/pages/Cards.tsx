@@ -1,9 +1,24 @@
 import { AnyLink } from '../AnyLink'
 import type { Card } from '../table'
+import { CardDetails, CardLinks, CardPicture, GroupHeading } from './RichCard'
 import styles from './section.module.css'
 
-/** The cards of a page, as many as there are; nothing at all where there are none. */
+/** Whether any card has more than words, date, link and tags: filled in by the build, which leaves out what none has. */
+declare const __RICH_CARDS__: boolean
+
+/** The cards of a page, those of a group below its heading; nothing at all where there are none. */
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  if (!__RICH_CARDS__) return <CardList cards={cards} />
+  const groups = new Set(cards.map(({ group }) => group))
+  return [...groups].map((group) => (
+    <section key={group ?? ''}>
+      {group && <GroupHeading>{group}</GroupHeading>}
+      <CardList cards={cards.filter((card) => card.group === group)} />
+    </section>
+  ))
+}
+
+function CardList({ cards }: { readonly cards: readonly Card[] }) {
   if (cards.length === 0) return null
   return (
     <ul className={styles.cards}>
@@ -16,12 +31,16 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   )
 }
 
-function Leaf({ title, description, link, date, tags = [] }: Card) {
+function Leaf(card: Card) {
+  const { title, description, link, date, tags = [] } = card
+  const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
   return (
     <>
-      <h2 className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</h2>
+      {__RICH_CARDS__ && <CardPicture {...card} />}
+      <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>
       {date && <p className={styles.date}>{date}</p>}
       <p className={styles.cardText}>{description}</p>
+      {__RICH_CARDS__ && <CardDetails {...card} />}
       {tags.length > 0 && (
         <ul className={styles.tags}>
           {tags.map((tag) => (
@@ -29,6 +48,7 @@ function Leaf({ title, description, link, date, tags = [] }: Card) {
           ))}
         </ul>
       )}
+      {__RICH_CARDS__ && <CardLinks {...card} />}
     </>
   )
 }

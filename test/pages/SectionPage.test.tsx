@@ -109,6 +109,66 @@ describe('cards', () => {
   })
 })
 
+describe('a card with more to show', () => {
+  const card: Card = {
+    title: 'Boat',
+    description: 'Built of ash and oak.',
+    link: '/works',
+    image: { file: 'boat.png', alt: 'A boat on a slip' },
+    points: ['Six oars', 'No leaks'],
+    level: { value: 3, says: 'By halves' },
+    tags: ['ash'],
+    links: [
+      { label: 'Plans', link: '/plans.pdf' },
+      { label: 'Log', link: 'https://example.org/log' },
+    ],
+  }
+
+  it('shows its picture as soon as it comes near, in the room that is kept for it', () => {
+    const { container } = render(<Cards cards={[card]} />)
+    const image = screen.getByRole('img', { name: 'A boat on a slip' })
+    expect(image.getAttribute('loading')).toBe('lazy')
+    expect(image.getAttribute('decoding')).toBe('async')
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['480', '320'])
+    const types = [...container.querySelectorAll('source')].map((source) => source.type)
+    expect(types).toEqual(['image/avif', 'image/webp'])
+  })
+
+  it('leads where its title and each of its labels say', () => {
+    render(<Cards cards={[card]} />)
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Boat', '/works'],
+      ['Plans', '/plans.pdf'],
+      ['Log', 'https://example.org/log'],
+    ])
+  })
+
+  it('lists its points, and says how far it has come in words, too', () => {
+    render(<Cards cards={[card]} />)
+    const [, points] = screen.getAllByRole('list')
+    expect([...(points?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Six oars', 'No leaks'])
+    const bar = screen.getByRole('img', { name: '3 of 5:' })
+    expect(bar.parentElement?.textContent?.trim()).toBe('By halves')
+  })
+
+  it('shows no picture that is not there', () => {
+    render(<Cards cards={[{ ...card, image: { file: 'none.png', alt: 'Nothing' } }]} />)
+    expect(screen.queryByRole('img', { name: 'Nothing' })).toBeNull()
+  })
+
+  it('stands with the others of its group, below their heading', () => {
+    const groups = ['Wood', undefined, 'Iron', 'Wood']
+    render(
+      <Cards
+        cards={cardsOf(4).map((plain, index) => ({ ...plain, ...(groups[index] && { group: groups[index] }) }))}
+      />,
+    )
+    const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+    expect(headings).toEqual(['H2 Wood', 'H3 Title 0', 'H3 Title 3', 'H2 Title 1', 'H2 Iron', 'H3 Title 2'])
+  })
+})
+
 /** Lets the browser say that it has fetched these files, each with so many bytes. */
 function fetched(files: Readonly<Record<string, number>>): void {
   const entries = Object.entries(files).map(([file, decodedBodySize]) => ({

@@ -1,0 +1,110 @@
+/** The owner's pictures in `src/realm`: what a page has to know of each, and the files that the build makes of it. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { PictureFiles } from '../pages/OwnerPicture'
+
+/** The widths that are made, in px of the file: a phone, a phone or a card on a fine screen, a story on a fine screen. */
+const WIDTHS = [480, 800, 1200]
+
+/** The newer format first: a browser takes the first that it knows. */
+const FORMATS = {
+  avif: (image: Sharp) => image.avif({ quality: 55 }),
+  webp: (image: Sharp) => image.webp({ quality: 78 }),
+}
+
+/** As a story shows it, in CSS px: as wide as its lines, or as the screen within the frame of the page. */
+export const STORY_SIZES = '(min-width: 40rem) 36rem, 90vw'
+
+/** A picture as its owner has left it. */
+export interface PictureFile {
+  readonly name: string
+  readonly content: Buffer
+  /** In px, as it is seen: a camera held upright says so in the file. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The names of the PNGs and JPEGs in a folder that need not be there. */
+export function pictureNamesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /\.(png|jpe?g)$/i.test(name)) : []
+}
+
+/** Every picture in a folder, by its name. */
+export async function readPictures(folder: string): Promise<Map<string, PictureFile>> {
+  const pictures = pictureNamesIn(folder).map(async (name): Promise<[string, PictureFile]> => {
+    const content = readFileSync(join(folder, name))
+    const { autoOrient } = await sharp(content)
+      .metadata()
+      .catch(() => {
+        throw new Error(`src/realm/${name}: it cannot be read as a picture. Save it anew as PNG or JPEG.`)
+      })
+    return [name, { name, content, ...autoOrient }]
+  })
+  return new Map(await Promise.all(pictures))
+}
+
+/** The fault of naming a picture that is not there. */
+export function missingPicture(name: string, pictures: ReadonlyMap<string, unknown>): string {
+  const there = [...pictures.keys()].join(', ')
+  return `there is no picture "${name}" in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
+}
+
+/** What a built page shows of a picture, on a site whose root is `base`. */
+export function builtPicture(file: PictureFile, base: string): PictureFiles {
+  const setOf = (format: string) =>
+    widthsOf(file)
+      .map((width) => `${base}${fileNameOf(file, width, format)} ${width}w`)
+      .join(', ')
+  const { width, height } = file
+  return {
+    avif: setOf('avif'),
+    webp: setOf('webp'),
+    src: `${base}${fileNameOf(file, widthsOf(file).at(-1) ?? width, 'webp')}`,
+    width,
+    height,
+  }
+}
+
+/** A picture as HTML, for a story. */
+export function pictureHtml({ avif, webp, src, width, height }: PictureFiles, alt: string): string {
+  const sources = avif
+    ? `<source type="image/avif" srcset="${avif}" sizes="${STORY_SIZES}"><source type="image/webp" srcset="${webp}" sizes="${STORY_SIZES}">`
+    : ''
+  const text = alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<picture>${sources}<img src="${src}" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`
+}
+
+/**
+ * The files of a built picture, name and content. To make them takes a second each: they are kept in `cache`, a folder,
+ * for the next build.
+ */
+export async function makePictureFiles(file: PictureFile, cache: string): Promise<[name: string, content: Buffer][]> {
+  const made: [string, Buffer][] = []
+  for (const width of widthsOf(file)) {
+    for (const [format, encode] of Object.entries(FORMATS)) {
+      const name = fileNameOf(file, width, format)
+      const kept = join(cache, name.replace('assets/', ''))
+      if (!existsSync(kept)) {
+        mkdirSync(cache, { recursive: true })
+        writeFileSync(kept, await encode(sharp(file.content).autoOrient().resize({ width })).toBuffer())
+      }
+      made.push([name, readFileSync(kept)])
+    }
+  }
+  return made
+}
+
+/** No picture is made larger than it is. */
+function widthsOf({ width }: PictureFile): number[] {
+  const smaller = WIDTHS.filter((one) => one < width)
+  return smaller.length === WIDTHS.length ? smaller : [...smaller, width]
+}
+
+/** A file's name follows from its content, so that it may be kept for good. */
+function fileNameOf({ name, content }: PictureFile, width: number, format: string): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const stem = name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
+  return `assets/${stem}-${width}-${hash}.${format}`
+}

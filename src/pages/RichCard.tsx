@@ -1,0 +1,60 @@
+/** What only some cards have. A site on which none has any of it has no byte of it, either: see Cards.tsx. */
+
+import pictures from 'virtual:pictures'
+import type { ReactNode } from 'react'
+import { AnyLink } from '../AnyLink'
+import type { Card } from '../table'
+import { OwnerPicture } from './OwnerPicture'
+import styles from './richCard.module.css'
+
+/** The heading over the cards of a group. */
+export function GroupHeading({ children }: { readonly children: ReactNode }) {
+  return <h2 className={styles.group}>{children}</h2>
+}
+
+/** The picture of a card, above its title. */
+export function CardPicture({ image }: Card) {
+  const picture = image && pictures[image.file]
+  return (
+    picture && (
+      <span className={styles.picture}>
+        <OwnerPicture picture={picture} alt={image.alt} sizes="(min-width: 44rem) 24rem, 90vw" />
+      </span>
+    )
+  )
+}
+
+/** What a card says in short, and how far it has come. */
+export function CardDetails({ points, level }: Card) {
+  return (
+    <>
+      {points && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {level && (
+        <p className={styles.level}>
+          <span role="img" aria-label={`${level.value} of 5:`} data-level={level.value} /> {level.says}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where a card leads beside the link of its title. */
+export function CardLinks({ links }: Card) {
+  return (
+    links && (
+      <ul className={styles.links}>
+        {links.map(({ label, link }) => (
+          <li key={label}>
+            <AnyLink href={link}>{label}</AnyLink>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}

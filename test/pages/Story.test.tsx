@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Story } from '../../src/pages/Story'
+
+/** Each test has a page of its own, as a story that has come once stays. */
+let pages = 0
+function newPath(): string {
+  pages += 1
+  return `/page-${pages}`
+}
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+})
+
+function renderStory(path: string, fetchStory: () => Promise<string>) {
+  return render(
+    <Story path={path} fetchers={{ [`../realm${path}.md`]: fetchStory }}>
+      <p>The road on</p>
+    </Story>,
+  )
+}
+
+describe('a story', () => {
+  it('leaves a page without one as it is', () => {
+    const { container } = render(
+      <Story path={newPath()} fetchers={{}}>
+        <p>The road on</p>
+      </Story>,
+    )
+    expect(container.innerHTML).toBe('<p>The road on</p>')
+  })
+
+  it('is fetched for a page that one goes to, and what stands below it comes with it', async () => {
+    const path = newPath()
+    const { container } = renderStory(path, async () => '<p>Once upon a time.</p>')
+    expect(container.textContent).toBe('')
+    expect(await screen.findByText('Once upon a time.')).toBeTruthy()
+    expect(container.textContent).toBe('Once upon a time.The road on')
+  })
+
+  it('is fetched once, however often the page is visited', async () => {
+    const path = newPath()
+    const fetchStory = vi.fn(async () => '<p>Once.</p>')
+    const first = renderStory(path, fetchStory)
+    await screen.findByText('Once.')
+    first.unmount()
+    renderStory(path, fetchStory)
+    expect(screen.getByText('Once.')).toBeTruthy()
+    expect(fetchStory).toHaveBeenCalledTimes(1)
+  })
+
+  it('is read from a page that holds it already, not fetched', () => {
+    const path = newPath()
+    document.body.innerHTML = `<div data-story="${path}"><p>It was <em>here</em>.</p></div>`
+    const fetchStory = vi.fn(async () => '<p>Fetched.</p>')
+    const { container } = renderStory(path, fetchStory)
+    expect(container.querySelector('[data-story]')?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
+    expect(fetchStory).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { to: 'a page of the site', link: '<a href="/crafts">here</a>', how: {}, at: '/crafts' },
+    { to: 'words in such a link', link: '<a href="/crafts"><em>here</em></a>', how: {}, at: '/crafts' },
+    { to: 'a page in a new tab', link: '<a href="/crafts">here</a>', how: { ctrlKey: true }, at: '/' },
+    { to: 'a file', link: '<a href="/cv.pdf">here</a>', how: {}, at: '/' },
+    { to: 'another site', link: '<a href="https://example.org/crafts">here</a>', how: {}, at: '/' },
+  ])(
+    'changes the page by itself only for an ordinary click on a link to a page of the site: $to',
+    async ({ link, how, at }) => {
+      const path = newPath()
+      renderStory(path, async () => `<p>Go ${link}.</p>`)
+      const isLeftToBrowser = fireEvent.click(await screen.findByText('here'), how)
+      expect(location.pathname).toBe(at)
+      expect(isLeftToBrowser).toBe(at === '/')
+    },
+  )
+})
