@@ -2,7 +2,8 @@
  * Draws the whole picture anew and writes it to where the site finds it: `npm run draw`. What comes out is kept with
  * the source, so that nobody has to draw who only builds.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { INK_FILES, pathOf } from '../paths.ts'
@@ -16,6 +17,7 @@ import { surveyLand } from './land/field.ts'
 import { drawPicture, inkLayersOf, inkOf } from './picture.ts'
 import { drawPlace } from './places.ts'
 import { boxOf } from './regionBox.ts'
+import { DRAWN, hashOf, isReplaced, REPLACEABLE } from './replaced.ts'
 import { paperTile } from './wash/paper.ts'
 import { drawWash } from './wash/wash.ts'
 
@@ -47,11 +49,24 @@ for (const region of regions) {
   files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, await washAddressOf(region))
 }
 
+const drawn: Record<string, string> = JSON.parse((await contentOf(DRAWN))?.toString() ?? '{}')
 for (const [path, content] of Object.entries(files)) {
+  if (REPLACEABLE.includes(path) && isReplaced(await contentOf(path), drawn[path])) {
+    console.log(`${path}: yours, and stays. Delete it to have it drawn again.`)
+    continue
+  }
   const bytes = typeof content === 'string' ? Buffer.from(content) : await content.toBuffer()
   await mkdir(dirname(resolve(ROOT, path)), { recursive: true })
   await writeFile(resolve(ROOT, path), bytes)
+  if (REPLACEABLE.includes(path)) drawn[path] = hashOf(bytes)
   console.log(`${path}: ${bytes.length} bytes`)
+}
+await writeFile(resolve(ROOT, DRAWN), `${JSON.stringify(drawn, null, 2)}\n`)
+
+/** What a file holds; undefined if there is none. */
+async function contentOf(path: string): Promise<Buffer | undefined> {
+  const file = resolve(ROOT, path)
+  return existsSync(file) ? readFile(file) : undefined
 }
 
 /** The part of the wash that lies below a region, small, within the address itself. */

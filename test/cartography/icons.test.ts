@@ -5,6 +5,7 @@ import { CARD, drawCard } from '../../src/cartography/card'
 import { colour } from '../../src/cartography/drawing/palette'
 import { colourOf } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
+import { hashOf, isReplaced } from '../../src/cartography/replaced'
 
 const pixelAt = async (svg: string, left: number, top: number) => [
   ...(await sharp(Buffer.from(svg)).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
@@ -39,4 +40,22 @@ it('the card shows the upper part of the map, its ink over its wash', async () =
   expect(await pixelAt(card, 300, 40)).toEqual([255, 0, 0, 255])
   expect(await pixelAt(card, 900, 40)).toEqual([0, 0, 255, 255])
   expect(await pixelAt(card, 300, 600)).toEqual([0, 0, 255, 255])
+})
+
+describe('a picture that its owner may replace', () => {
+  const [before, after] = [Buffer.from('as it was drawn'), Buffer.from('by another hand')]
+
+  it('is the owner’s once it is not as it was last drawn', () => {
+    expect(isReplaced(before, hashOf(before))).toBe(false)
+    expect(isReplaced(after, hashOf(before))).toBe(true)
+  })
+
+  it('is the owner’s if it was there before any was drawn', () => {
+    expect(isReplaced(after, undefined)).toBe(true)
+  })
+
+  it('is drawn if there is none', () => {
+    expect(isReplaced(undefined, hashOf(before))).toBe(false)
+    expect(isReplaced(undefined, undefined)).toBe(false)
+  })
 })
