@@ -7,8 +7,8 @@ import './styles/base.css'
 import './styles/sheet.css'
 import { App } from './App'
 import { pathWithin } from './address'
-import { savesData } from './delivery/savesData'
 import { fetchSections } from './pages/sections'
+import { savesData } from './savesData'
 import { pageAt, placeAt } from './site'
 
 const root = document.getElementById('root')

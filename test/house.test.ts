@@ -8,7 +8,17 @@ const SRC = resolve(import.meta.dirname, '../src')
 
 /** For each part (a folder, or a file beside them) the packages, parts and single files that its files may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'main.tsx': ['react', 'react-dom/client', 'styles', 'address.ts', 'App.tsx', 'delivery', 'pages', 'site.ts'],
+  'main.tsx': [
+    'react',
+    'react-dom/client',
+    'styles',
+    'address.ts',
+    'App.tsx',
+    'delivery',
+    'pages',
+    'savesData.ts',
+    'site.ts',
+  ],
   'prerender.tsx': ['react', 'react-dom/server', 'App.tsx', 'pages', 'map', 'head.ts', 'paths.ts', 'site.ts'],
   'App.tsx': [
     'react',
@@ -29,6 +39,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site.ts': ['paths.ts', 'table.ts'],
   'head.ts': ['realm.ts', 'site.ts', 'table.ts'],
   'paths.ts': [],
+  'savesData.ts': [],
   'plate.ts': [],
   'address.ts': ['paths.ts'],
   // The drawer is flicked shut by the velocity that the map is thrown with.
@@ -47,9 +58,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site.ts',
     'table.ts',
   ],
-  map: ['react', 'react-dom', 'wouter', 'AnyLink.tsx', 'delivery/savesData.ts', 'ErrorBoundary.tsx', 'map', 'panzoom'],
+  map: ['react', 'react-dom', 'wouter', 'AnyLink.tsx', 'ErrorBoundary.tsx', 'map', 'panzoom', 'savesData.ts'],
   panzoom: ['panzoom'],
-  delivery: ['styles', 'address.ts', 'delivery', 'paths.ts'],
+  delivery: ['styles', 'address.ts', 'delivery', 'paths.ts', 'savesData.ts'],
   build: [
     'node:crypto',
     'node:fs',
