@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { siteName } from '../site'
+import { owner, siteName } from '../site'
 import { commandFor, DRAWER_ID } from './command'
 import styles from './layout.module.css'
 
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The strip at the top of every page: the menu button, a wax seal, the site's name, which leads to the map, and the
- * name of the place one is in, which the style sheet writes.
+ * The strip at the top of every page: the menu button, a wax seal, the site's name with its owner's below, which
+ * leads to the map, and the name of the place one is in, which the style sheet writes.
  */
 export function Header({ place, onMenu }: Props) {
   return (
@@ -31,6 +31,7 @@ export function Header({ place, onMenu }: Props) {
       </button>
       <Link href="/" className={styles.siteName}>
         {siteName}
+        {!siteName.includes(owner.name) && <small>{owner.name}</small>}
       </Link>
     </header>
   )

@@ -14,5 +14,5 @@ export function staticOverlay(): string {
     ({ action, label, glyph }) =>
       `<button type="button" aria-label="${label}" data-act="${action}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${glyph}"></path></svg></button>`,
   )
-  return `<button type="button" class="${styles.howItWorks}" data-act="how">How it works</button><div class="${styles.zoomControl}">${zoomButtons.join('')}</div>`
+  return `<button type="button" class="${styles.howItWorks}" aria-label="How it works" data-act="how">?</button><div class="${styles.zoomControl}">${zoomButtons.join('')}</div>`
 }

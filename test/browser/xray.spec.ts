@@ -1,5 +1,6 @@
+import { toScreen } from '../../src/panzoom/view'
 import { Hands } from './hands'
-import { boxOf, expect, mapOf, openMap, rest, test, viewOf } from './site'
+import { boxOf, expect, mapOf, openMap, PLACES, rest, test, viewOf } from './site'
 
 type Page = Parameters<typeof openMap>[0]
 
@@ -50,6 +51,26 @@ test('who does not ask fetches none of it, now or for later', async ({ page }) =
   expect(kept.some((path) => path.includes('Overlay'))).toBe(true)
   expect(kept.filter((path) => /xray|shipped/i.test(path))).toEqual([])
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+})
+
+test('the button stands above those that zoom, and on no name', async ({ page }) => {
+  await openMap(page)
+  const zoom = await mapOf(page).getByRole('button', { name: 'Zoom in' }).locator('..').boundingBox()
+  const button = await control(page).boundingBox()
+  if (!zoom || !button) throw new Error('a button has no box')
+  expect([button.width, button.height]).toEqual([44, 44])
+  expect(button.x + button.width / 2).toBeCloseTo(zoom.x + zoom.width / 2, 1)
+  expect(zoom.y - (button.y + button.height)).toBeCloseTo(6, 1)
+  const [box, view] = [await boxOf(page), await viewOf(page)]
+  for (const { name, left, right, bottom } of PLACES) {
+    const [from, to] = [toScreen(view, { x: left, y: bottom - 44 }), toScreen(view, { x: right, y: bottom })]
+    const isClear =
+      button.x - box.x >= to.x ||
+      button.x + button.width - box.x <= from.x ||
+      button.y - box.y >= to.y ||
+      button.y + button.height - box.y <= from.y
+    expect([name, isClear]).toEqual([name, true])
+  }
 })
 
 test('who asks by the button gets it, and the button again when it is closed', async ({ page }) => {

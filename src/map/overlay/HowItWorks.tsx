@@ -55,11 +55,13 @@ export function HowItWorks({ onChange, fetchXRay, ...map }: Props) {
         ref={button}
         type="button"
         className={styles.howItWorks}
+        aria-label="How it works"
+        title="How it works"
         hidden={isOpen}
         onClick={() => setAsked('button')}
         data-keep-free
       >
-        How it works
+        ?
       </button>
     </>
   )

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Header } from '../../src/layout/Header'
+
+const owner = vi.hoisted(() => ({ name: '' }))
+
+vi.mock('../../src/site', async (original) => ({ ...(await original<object>()), siteName: 'The Realm', owner }))
+
+it('says the name of the site', () => {
+  render(<Header place={undefined} onMenu={() => {}} />)
+  expect(screen.getByRole('link').innerHTML).toBe('The Realm')
+})
+
+it('names the owner below the site', () => {
+  owner.name = 'Ada Lovelace'
+  render(<Header place={undefined} onMenu={() => {}} />)
+  expect(screen.getByRole('link').innerHTML).toBe('The Realm<small>Ada Lovelace</small>')
+})
+
+it('names nobody twice', () => {
+  owner.name = 'Realm'
+  render(<Header place={undefined} onMenu={() => {}} />)
+  expect(screen.getByRole('link').innerHTML).toBe('The Realm')
+})
