@@ -2,6 +2,7 @@
  * What every page knows of the table in realm.ts: all but the words of the places' own pages, which come with those
  * pages' script. The build fills it in, as `__SITE__`, so that the table is still the only one.
  */
+import type { LandmarkName } from './landmark.ts'
 import { LOST } from './paths.ts'
 import type { Site } from './table.ts'
 
@@ -28,8 +29,16 @@ export function pageAt(path: string): Page {
   return { path: LOST, title: `404 Not Found · ${siteName}` }
 }
 
+/** Where one can go from everywhere. */
+interface Destination {
+  readonly label: string
+  readonly path: string
+  /** What stands there, by which it has its mark; the map has the map's. */
+  readonly landmark?: LandmarkName
+}
+
 /** Where one can go from everywhere, in the drawer's order: the map, then its places, some of which may lead elsewhere. */
-export const destinations: readonly { readonly label: string; readonly path: string }[] = [
+export const destinations: readonly Destination[] = [
   { label: 'Map', path: '/' },
-  ...places.map(({ name, href }) => ({ label: name, path: href })),
+  ...places.map(({ name, href, landmark }) => ({ label: name, path: href, landmark })),
 ]

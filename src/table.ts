@@ -1,5 +1,5 @@
 /** The shape of the table in realm.ts, and the facts about the site that follow from it. */
-import type { LandmarkName } from './landmark.ts'
+import { type LandmarkName, landmarkOf } from './landmark.ts'
 import type { Mood } from './palette.ts'
 import { pathOf } from './paths.ts'
 
@@ -91,7 +91,7 @@ export function siteOf({ siteName, copyrightYear, owner, map, regions }: Table) 
     map,
     places: regions.map((region) => {
       const { name, corners, heading, link } = region
-      return { name, corners, heading, href: link ?? pathOf(region) }
+      return { name, corners, heading, href: link ?? pathOf(region), landmark: landmarkOf(region) }
     }),
   }
 }

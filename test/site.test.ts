@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
+import { landmarkOf } from '../src/landmark'
 import { pathOf } from '../src/paths'
 import { regions } from '../src/realm'
 import { destinations } from '../src/site'
@@ -33,7 +34,7 @@ describe('a path', () => {
 it('the drawer leads to the map, then to the regions in the order of the table', () => {
   expect(destinations).toEqual([
     { label: 'Map', path: '/' },
-    ...regions.map(({ name }) => ({ label: name, path: pathOf({ name }) })),
+    ...regions.map((region) => ({ label: region.name, path: pathOf(region), landmark: landmarkOf(region) })),
   ])
 })
 

@@ -31,7 +31,9 @@ export function headTags({ path, title, description, origin, base, policy, font 
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
     // An address that leads nowhere has no better one, and should not be found.
-    path === LOST ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${site}${path.slice(1)}">`,
+    path === LOST ? '<meta name="robots" content="noindex">' : '',
+    // Only a whole address counts as one.
+    path !== LOST && origin ? `<link rel="canonical" href="${site}${path.slice(1)}">` : '',
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escapeText(title)}">`,
     `<meta property="og:description" content="${escapeText(description)}">`,

@@ -63,11 +63,12 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
         </div>
         <nav aria-labelledby="drawer-title">
           <ul className={styles.links}>
-            {destinations.map(({ label, path }) => (
+            {destinations.map(({ label, path, landmark }) => (
               <li key={path}>
                 <AnyLink
                   href={path}
                   className={styles.link}
+                  data-landmark={landmark}
                   aria-current={path === here ? 'page' : undefined}
                   onClick={onChoose}
                 >

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { landmarkOf } from '../landmark'
 import { pathOf } from '../paths'
 import { regions } from '../realm'
 import { pagesOf, type Region } from '../table'
@@ -29,7 +30,7 @@ interface Props {
 function Milestone({ region, kind, says }: Props) {
   if (!region) return null
   return (
-    <Link href={pathOf(region)} rel={kind} className={styles.milestone}>
+    <Link href={pathOf(region)} rel={kind} className={styles.milestone} data-landmark={landmarkOf(region)}>
       <span className={styles.says}>{says}</span> {region.name}
     </Link>
   )

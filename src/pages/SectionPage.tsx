@@ -1,3 +1,4 @@
+import { landmarkOf } from '../landmark'
 import { pathOf } from '../paths'
 import { regions } from '../realm'
 import { type Region, regionAt } from '../table'
@@ -32,7 +33,7 @@ export function SectionPage({ region }: Props) {
   )
   return (
     // By its key, a page is another sheet than the one before it, with its own picture.
-    <article key={heading} className="sheet" data-place={path}>
+    <article key={heading} className="sheet" data-place={path} data-landmark={landmarkOf(region)}>
       <div className={styles.opening}>
         <Landmark region={region} />
         <div>

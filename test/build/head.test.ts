@@ -9,8 +9,6 @@ const tagsOf = (path: string, { origin = '', base = '/' } = {}) =>
 
 describe('the head of a page', () => {
   it.each([
-    { told: 'nothing', where: {}, page: '/crafts', card: '/card.jpg' },
-    { told: 'the folder', where: { base: '/realm/' }, page: '/realm/crafts', card: '/realm/card.jpg' },
     {
       told: 'the host',
       where: { origin: 'https://example.org' },
@@ -28,6 +26,15 @@ describe('the head of a page', () => {
     expect(tags).toContain(`<link rel="canonical" href="${page}">`)
     expect(tags).toContain(`<meta property="og:image" content="${card}">`)
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it.each([
+    { base: '/', card: '/card.jpg' },
+    { base: '/realm/', card: '/realm/card.jpg' },
+  ])('names no address of its own while the host is unknown, and its card below $base', ({ base, card }) => {
+    const tags = tagsOf('/crafts', { base })
+    expect(tags).not.toContain('canonical')
+    expect(tags).toContain(`<meta property="og:image" content="${card}">`)
   })
 
   it('has the words of its page', () => {

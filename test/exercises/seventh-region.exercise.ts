@@ -11,9 +11,8 @@
  *    to lengthen. All others read the table, but for two of `npm run test:browser`, which name what they expect: how many
  *    signposts the first view has, and from which place an arrow leads to which.
  *
- * When it is green: give it a landmark of its own, as `src/cartography/landmarks/about.ts` is one, and a mark of its
- * own in the menu instead of the map's star: one is drawn in `src/styles/marks.svg` and numbered in
- * `src/styles/base.css`.
+ * When it is green: give it a landmark of its own, as `src/cartography/landmarks/about.ts` is one, with a mark for it in
+ * the menu: one is drawn in `src/styles/marks.svg` and numbered in `src/styles/base.css`.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

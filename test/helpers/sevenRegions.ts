@@ -1,3 +1,4 @@
+import { landmarkOf } from '../../src/landmark'
 import { pathOf } from '../../src/paths'
 import { regions } from '../../src/realm'
 import { places } from '../../src/site'
@@ -28,5 +29,9 @@ export function tableSeven(): void {
   const table = regions as Region[]
   table.splice(0, table.length, ...SEVEN)
   const shown = places as Site['places']
-  shown.splice(0, shown.length, ...SEVEN.map((region) => ({ ...region, href: pathOf(region) })))
+  shown.splice(
+    0,
+    shown.length,
+    ...SEVEN.map((region) => ({ ...region, href: pathOf(region), landmark: landmarkOf(region) })),
+  )
 }

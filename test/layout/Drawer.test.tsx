@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { landmarkOf } from '../../src/landmark'
+import { regions } from '../../src/realm'
 import { openSite, PAGES } from '../helpers/openSite'
 
 const LINKS = PAGES.map(({ name, path }) => ({ label: name, path }))
@@ -22,6 +24,14 @@ describe('the drawer', () => {
     openSite(path)
     expectClosed()
     expect(screen.queryByText('Realm Navigation')?.closest('dialog')?.open).toBe(false)
+  })
+
+  it("has for each place the mark of its landmark, and the map's own for the map", async () => {
+    const { drawer } = await openDrawer()
+    const marks = within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.dataset.landmark)
+    expect(marks).toEqual([undefined, ...regions.map((region) => landmarkOf(region))])
   })
 
   it('is opened by the menu button, which loses the focus to it', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { landmarkOf } from '../../src/landmark'
 import { Cards } from '../../src/pages/Cards'
 import { Landmark } from '../../src/pages/Landmark'
 import { SectionPage } from '../../src/pages/SectionPage'
@@ -33,6 +34,14 @@ describe('the page of a place', () => {
       ])
     },
   )
+})
+
+it('a sign on the road says which landmark it leads to, so that it never bears the mark of the page it stands on', () => {
+  const [before, here] = regions as [Region, Region]
+  const { container } = render(<SectionPage region={here} />)
+  const [page, , previous] = container.querySelectorAll('[data-landmark], .sheet-back')
+  expect(page?.getAttribute('data-landmark')).toBe(landmarkOf(here))
+  expect(previous?.getAttribute('data-landmark')).toBe(landmarkOf(before))
 })
 
 /** As many cards as are asked for, the plainest there are. */
