@@ -107,3 +107,9 @@ export function pagesOf(regions: readonly Region[]): readonly Region[] {
 export function regionAt(regions: readonly Region[], path: string): Region | undefined {
   return pagesOf(regions).find((region) => pathOf(region) === path)
 }
+
+/** Of the files in `public/places`, the pictures of places that have no page, or none any more. */
+export function unusedPictures(files: readonly string[], regions: readonly Region[]): string[] {
+  const used = pagesOf(regions).map((region) => `${pathOf(region).slice(1)}.svg`)
+  return files.filter((file) => file.endsWith('.svg') && !used.includes(file))
+}

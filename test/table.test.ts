@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { pagesOf, type Region, regionAt, siteOf } from '../src/table'
+import { pagesOf, type Region, regionAt, siteOf, unusedPictures } from '../src/table'
 
 const PAGE: Region = {
   name: 'Open Source',
@@ -41,4 +41,9 @@ describe('a region that leads elsewhere', () => {
     expect(regionAt(regions, '/open-source')).toBe(PAGE)
     expect(regionAt(regions, '/shop')).toBeUndefined()
   })
+})
+
+it('a picture is unused whose place is gone, renamed, or without a page', () => {
+  const files = ['open-source.svg', 'opensource.svg', 'shop.svg', 'old.svg', 'notes.txt']
+  expect(unusedPictures(files, regions)).toEqual(['opensource.svg', 'shop.svg', 'old.svg'])
 })

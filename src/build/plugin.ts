@@ -2,11 +2,11 @@
  * The last step of the build: from Vite's scripts and styles to files that a plain host can serve, in the order in
  * which a slow line wants them. Runs in Node, as a Vite plugin.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import * as table from '../realm.ts'
-import { siteOf } from '../table.ts'
+import { siteOf, unusedPictures } from '../table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
 import { workerScript } from './keptFiles.ts'
@@ -48,6 +48,8 @@ export function delivery(): Plugin {
         if (config.command !== 'build' || config.build.ssr) return
         const dist = distOf()
         const { policy, pages } = await writePages(dist, config)
+        const pictures = join(dist, 'places')
+        for (const file of unusedPictures(platesIn(pictures), table.regions)) rmSync(join(pictures, file))
         const isKept = process.env.VITE_OFFLINE !== 'off'
         const worker = isKept ? await workerScript(dist, config.base, pages) : await script('farewell.ts')
         writeFileSync(join(dist, 'sw.js'), worker)

@@ -3,13 +3,13 @@
  * the source, so that nobody has to draw who only builds.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { INK_FILES, pathOf } from '../paths.ts'
 import { plateOf } from '../plate.ts'
 import { map, regions } from '../realm.ts'
-import type { Region } from '../table.ts'
+import { pagesOf, type Region, unusedPictures } from '../table.ts'
 import { CARD, drawCard } from './card.ts'
 import type { Raster } from './drawing/raster.ts'
 import { drawFavicon, drawTouchIcon } from './favicon.ts'
@@ -45,7 +45,7 @@ const files: Record<string, string | Sharp> = {
 inkLayersOf(picture).forEach((layer, index) => {
   files[`public/${INK_FILES[index]}`] = layer
 })
-for (const region of regions) {
+for (const region of pagesOf(regions)) {
   files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, await washAddressOf(region))
 }
 
@@ -62,6 +62,9 @@ for (const [path, content] of Object.entries(files)) {
   console.log(`${path}: ${bytes.length} bytes`)
 }
 await writeFile(resolve(ROOT, DRAWN), `${JSON.stringify(drawn, null, 2)}\n`)
+
+const pictures = resolve(ROOT, 'public/places')
+for (const file of unusedPictures(await readdir(pictures).catch(() => []), regions)) await rm(resolve(pictures, file))
 
 /** What a file holds; undefined if there is none. */
 async function contentOf(path: string): Promise<Buffer | undefined> {

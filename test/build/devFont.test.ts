@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { createServer } from 'vite'
+import { expect, it } from 'vitest'
+import { devFont } from '../../src/build/devFont'
+
+it('the dev server shows the lettering on the first load, however late it comes', async () => {
+  const server = await createServer({
+    configFile: false,
+    plugins: [devFont()],
+    logLevel: 'silent',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const styles = await server.transformRequest('/src/styles/base.css')
+    expect(styles?.code).toMatch(/font-display: swap/)
+    expect(styles?.code).not.toMatch(/font-display: optional/)
+  } finally {
+    await server.close()
+  }
+})
