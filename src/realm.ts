@@ -22,7 +22,16 @@
  *       link: 'https://…',          a web address, mailto:…, a page of this site ('/skills') or a file in public ('/cv.pdf')
  *       date: 'Spring to autumn',   in any words
  *       tags: ['one', 'another'],   a few short words, shown in a row
+ *       points: ['One.', 'Two.'],   achievements and the like, one below the other
+ *       level: { value: 4, says: 'Ten years, most days' },    a bar of five parts, and the same in words
+ *       links: [{ label: 'Code', link: 'https://…' }],        where else it leads, as many as you like
+ *       image: { file: 'forge.png', alt: 'What it shows' },   a PNG or JPEG in src/realm
+ *       group: 'Guilds',            the heading above it and the other cards that have the same
  *     },
+ *
+ * A page's story is a Markdown file named like its address, src/realm/about.md: headings, lists, quotes, tables, code,
+ * notes ([^1]), links as above. A picture beside it is ![What it shows](forge.png "Its caption"), in a paragraph of its
+ * own; the build makes it small. There is no need of a story.
  *
  * `npm run dev` shows each change as you save it. Mistakes are reported with region and line, there and by
  * `npm run build`. src/table.ts has the fields in full.

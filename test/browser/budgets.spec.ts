@@ -44,19 +44,29 @@ async function packages(): Promise<number> {
   return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-const heaviest = files.filter((file) => file.endsWith('.html')).sort((a, b) => sizeOf(b) - sizeOf(a))[0] ?? ''
+/** A page without its owner's story and cards, which may be as long as they like: its frame. */
+function frameOf(file: string): number {
+  const html = readFileSync(join(DIST, file), 'utf8').replace(/(<article[^>]*>)[\s\S]*(<\/article>)/, '$1$2')
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+const heaviest = files.filter((file) => file.endsWith('.html')).sort((a, b) => frameOf(b) - frameOf(a))[0] ?? ''
 /** What the first page asks for by itself, with what stands in it: from then on the map can be moved. */
 const first = sum(/^assets\/index-.*\.js$/) + inlineScript()
 /** What is fetched after that: what stands over the map, and what makes the next page and the next visit quick. */
 const overlay = sum(/^assets\/Overlay-.*\.js$/)
-const onward = sum(/^assets\/(?!index-|Overlay-|XRay-|shipped-|fillGaps-).*\.js$/)
+const onward = sum(/^assets\/(?!index-|Overlay-|XRay-|shipped-|fillGaps-|story-).*\.js$/)
 /** What only browsers of some years ago fetch. */
 const gaps = sum(/^assets\/fillGaps-.*\.js$/)
 /** What only comes to those who ask how the map works. */
 const xray = sum(/^assets\/(XRay|shipped)-.*\.js$/)
 
 const BUDGETS = [
-  { what: `heaviest page with its styles (${heaviest})`, bytes: sizeOf(heaviest), limit: 9.1 * KB },
+  {
+    what: `heaviest page with its styles, without its owner's words (${heaviest})`,
+    bytes: frameOf(heaviest),
+    limit: 9.1 * KB,
+  },
   { what: 'script until the map can be moved, with what stands in the page', bytes: first, limit: 70.5 * KB },
   { what: 'script after that: what stands over the map', bytes: overlay, limit: 6.3 * KB },
   {

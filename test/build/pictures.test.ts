@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { builtPicture, makePictureFiles, pictureHtml, pictureNamesIn, readPictures } from '../../src/build/pictures'
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const image = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a52' } })
+await image(1000, 600).png().toFile(join(folder, 'the forge.png'))
+await image(60, 40).jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'))
+writeFileSync(join(folder, 'about.md'), 'No picture.')
+const pictures = await readPictures(folder)
+
+function pictureNamed(name: string) {
+  const picture = pictures.get(name)
+  if (!picture) throw new Error(`there is no ${name}`)
+  return picture
+}
+
+describe("the owner's pictures", () => {
+  it('are the PNGs and JPEGs of their folder, each with its size as it is seen', () => {
+    expect(pictureNamesIn(folder).sort()).toEqual(['the forge.png', 'upright.jpg'])
+    expect(pictureNamesIn(join(folder, 'nowhere'))).toEqual([])
+    expect(pictureNamed('the forge.png')).toMatchObject({ width: 1000, height: 600 })
+    expect(pictureNamed('upright.jpg')).toMatchObject({ width: 40, height: 60 })
+  })
+
+  it('are made at no width above their own', () => {
+    const widths = (name: string) =>
+      [...builtPicture(pictureNamed(name), '/').avif.matchAll(/ (\d+)w/g)].map(([, w]) => w)
+    expect(widths('the forge.png')).toEqual(['480', '800', '1000'])
+    expect(widths('upright.jpg')).toEqual(['40'])
+  })
+
+  it('lie below the root of the site, with a hash of their content in their names', () => {
+    const { avif, src } = builtPicture(pictureNamed('upright.jpg'), '/portfolio/')
+    expect(avif).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.avif 40w$/)
+    expect(src).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.webp$/)
+  })
+
+  it('are in the files that the page names, upright, in both formats', async () => {
+    const files = await makePictureFiles(pictureNamed('upright.jpg'), join(folder, 'cache'))
+    const { avif, webp } = builtPicture(pictureNamed('upright.jpg'), '')
+    expect(files.map(([name]) => `${name} 40w`)).toEqual([avif, webp])
+    for (const [, content] of files) expect(await sharp(content).metadata()).toMatchObject({ width: 40, height: 60 })
+    const again = await makePictureFiles(pictureNamed('upright.jpg'), join(folder, 'cache'))
+    expect(again).toEqual(files)
+  })
+
+  it('keep their room in a story, and come when they are near', () => {
+    const html = pictureHtml(builtPicture(pictureNamed('the forge.png'), '/'), 'A "forge" & more')
+    expect(html).toContain(
+      'alt="A &quot;forge&quot; &amp; more" width="1000" height="600" loading="lazy" decoding="async"',
+    )
+    expect(html.match(/type="[^"]+"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
+  })
+
+  it('are refused by name where they cannot be read', async () => {
+    const broken = mkdtempSync(join(folder, 'broken-'))
+    writeFileSync(join(broken, 'torn.png'), 'no picture')
+    await expect(readPictures(broken)).rejects.toThrow('src/realm/torn.png: it cannot be read as a picture.')
+  })
+})
