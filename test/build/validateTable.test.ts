@@ -214,6 +214,15 @@ describe('a card', () => {
     { says: "its tags have to be a list of words: ['one', 'another'].", change: { tags: 'one' } },
     { says: 'card "One", tag 2: it is empty.', change: { tags: ['one', ''] } },
     { says: 'its tags hold one word twice.', change: { tags: ['one', 'one'] } },
+    { says: 'its points hold one sentence twice.', change: { points: ['One.', 'One.'] } },
+    { says: 'level: its value has to be at most 5.', change: { level: { value: 6, says: 'More than all' } } },
+    { says: 'level: its says is missing: the same in words.', change: { level: { value: 3 } } },
+    {
+      says: 'image: its file "a.png" is no picture in src/realm. Put a PNG or JPEG there.',
+      change: { image: { file: 'a.png', alt: 'A' } },
+    },
+    { says: 'link "Code": its link "code" is no address.', change: { links: [{ label: 'Code', link: 'code' }] } },
+    { says: 'its group is empty. Leave the line out instead.', change: { group: '' } },
   ])('is refused: $says', ({ says, change }) => {
     expect(mistakesOfCard(change).join('\n')).toContain(says)
   })
