@@ -114,9 +114,9 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'transition.ts': ['geometry.ts', 'view.ts'],
   'inertia.ts': ['geometry.ts', 'grip.ts', 'transition.ts', 'view.ts'],
   'controller.ts': ['geometry.ts', 'view.ts', 'keyboard.ts', 'transition.ts'],
-  'hand.ts': ['geometry.ts', 'view.ts', 'grip.ts', 'transition.ts', 'inertia.ts', 'controller.ts'],
+  'pointerGestures.ts': ['geometry.ts', 'view.ts', 'grip.ts', 'transition.ts', 'inertia.ts', 'controller.ts'],
   'fit.ts': ['geometry.ts', 'view.ts', 'controller.ts'],
-  'listen.ts': ['geometry.ts', 'wheel.ts', 'keyboard.ts', 'hand.ts', 'controller.ts'],
+  'listen.ts': ['geometry.ts', 'wheel.ts', 'keyboard.ts', 'pointerGestures.ts', 'controller.ts'],
 }
 
 /** What a script finds in a browser, and the engine may touch in `listen.ts` and `fit.ts` alone. */

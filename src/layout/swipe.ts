@@ -1,5 +1,5 @@
 /** The drawer follows a finger that pushes it shut. Fetched when the drawer is first opened: it closes without this, too. */
-import { remember, velocityAt } from '../panzoom/inertia'
+import { addSample, velocityAt } from '../panzoom/inertia'
 
 /** A finger has to go this much further to the side than up or down before the drawer follows it, in px. */
 const SLOP_PX = 10
@@ -18,7 +18,7 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
   if (!drawer || followed.has(drawer) || !(panel instanceof HTMLElement)) return
   followed.add(drawer)
 
-  let trail: ReturnType<typeof remember> = []
+  let trail: ReturnType<typeof addSample> = []
   /** Where the finger came down, in client px. */
   let start: { readonly x: number; readonly y: number } | null = null
   let pushedPx = 0
@@ -34,7 +34,7 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
   }
   const note = ({ timeStamp, touches: [touch] }: TouchEvent) => {
     const pointScreen = { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 }
-    trail = remember(trail, { pointScreen, ms: timeStamp })
+    trail = addSample(trail, { pointScreen, ms: timeStamp })
     return pointScreen
   }
   const onStart = (event: TouchEvent) => {

@@ -1,47 +1,53 @@
 /**
- * The only thing here that changes: the view, the viewport, and what moves it. Whoever wants another view says so; what
- * follows is worked out in frames. It knows no DOM, no fingers and no clock but the one it is given.
+ * The state of the map: the view, the viewport, and the movement under way. Inputs request views; frames show them. The
+ * controller knows no DOM, no pointers, and no clock but the one that it is given.
  */
 import { centreOf, clamp, type Point, type Size } from './geometry'
 import type { KeyAction } from './keyboard'
 import { easeTo, RETURN_MS, type Transition } from './transition'
-import { type Bounds, constrain, initialView, moved, nextScale, scaleOf, type View, zoomAbout } from './view'
+import { type Bounds, constrain, initialView, nextScale, scaleOf, translate, type View, zoomAbout } from './view'
 
-/** Time and frames. `now` and the time given to a frame are ms on one clock, as in a browser. */
+/** Time and frames. `now` and the argument of a frame's callback are ms on one clock, as in a browser. */
 export interface Clock {
   now(): number
   requestFrame(callback: (ms: number) => void): number
   cancelFrame(id: number): void
 }
 
-/** What a controller is told once: the map's size in map px, how far it zooms, its time. Nothing has a default. */
+/** The size of the map in map px, the range of its zoom, and its clock. Read once; nothing has a default. */
 export interface Settings {
   readonly map: Size
   readonly minZoom: number
   readonly maxZoom: number
   readonly clock: Clock
-  /** Asked before every movement: where it says yes, the map jumps. */
+  /** Asked before every movement: where it returns true, the map jumps. */
   readonly prefersReducedMotion: () => boolean
 }
 
-/** What last asked for another view: a hand on the map, a wheel or a trackpad, a key, or anything else. */
+/** The kind of input that last requested a view; `program` is anything but a pointer, a wheel or a key. */
 export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
 
 /**
- * Callbacks, each with the view that is shown from then on and what caused it. A movement is a `start`, a `move` in each
- * frame that has another view, and an `end` at rest. Another size is a `move` and a `resize` at once, even at rest.
+ * Callbacks, each with the view that is shown from then on, and its cause. A movement is a `start`, a `move` in each
+ * frame with another view, and an `end` at rest. Another size is a `move` and a `resize` at once, even at rest.
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
+/** Pointers that hold the map. */
+export interface Interaction {
+  /** Something else has changed the view: the pointers have to grip it anew, or their next move would undo that. */
+  regrip(): void
+}
+
 const ZOOM_STEP = 0.5
-/** A step by key, by button or by a double tap takes this long. */
+/** The duration of a step by a key, a button or a double tap. */
 export const ANIMATION_MS = 250
-/** Steering begins this long after it was asked for: a key that is tapped moves the map by its step alone. */
-const STEER_AFTER_MS = 120
-/** Each frame's share of it is eased in over this long, so that the map gathers way, and coasts. */
-const STEER_MS = 150
-// Movement is over after both: this many frames without a change, and this long without input. Frames, because on a
-// busy machine any time can pass between two of them; time, because a fast screen draws so many of them in a moment.
+/** Panning at a velocity starts this long after the request, so that a tapped key moves the map by its step alone. */
+const PAN_DELAY_MS = 120
+/** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
+const PAN_EASE_MS = 150
+// A movement ends after this many frames without a change and this long without input. Frames, because on a busy machine
+// any time can pass between two of them; time, because a fast screen draws that many in a moment.
 const SETTLE_FRAMES = 15
 const SETTLE_MS = 250
 
@@ -58,31 +64,31 @@ export class Controller {
   #lastInputMs = 0
   #frame: number | null = null
 
+  #interaction: Interaction | null = null
   #transition: Transition | null = null
   #transitionStartMs = 0
   /** In screen px per ms. */
-  #steering: Point | null = null
-  /** Until when that has moved the map; `steer` sets it ahead of now at first, so that a tap does not steer. */
-  #steeredMs = 0
-  /** When that began, from which view, and to which it has led. */
-  #steerStartMs = 0
-  #steerFrom: View
-  #steerTo: View
-  #takeHold: (() => void) | null = null
+  #panVelocity: Point | null = null
+  /** The velocity has been applied up to this time; at first it lies ahead, by the delay. */
+  #pannedUntilMs = 0
+  /** The start of the pan: its time, the view then, and the view that it has led to. */
+  #panStartMs = 0
+  #panFrom: View
+  #panTo: View
 
   constructor(settings: Settings) {
     this.settings = settings
     const { map, minZoom, maxZoom } = settings
     this.#bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
-    this.#view = this.#shown = this.#steerFrom = this.#steerTo = initialView(this.#bounds)
+    this.#view = this.#shown = this.#panFrom = this.#panTo = initialView(this.#bounds)
   }
 
-  /** The view as of the last frame or input. Before the first size is known it is of no use. */
+  /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
   get view(): View {
     return this.#view
   }
 
-  /** Where the map is, or will be when it has come to rest: what a further step counts from. */
+  /** The view in which the present movement will end: a further step counts from here. */
   get target(): View {
     return this.within(this.#transition?.to ?? this.#view)
   }
@@ -96,80 +102,105 @@ export class Controller {
     return this.#isMoving
   }
 
-  /** Calls the observer from the next change on, not for the view that is shown now. Returns an unsubscribe function. */
+  /** The cause of the present movement, or of the last one. */
+  get cause(): Cause {
+    return this.#cause
+  }
+
+  /** The pointers that hold the map, if any do. */
+  get interaction(): Interaction | null {
+    return this.#interaction
+  }
+
+  /** The timed movement under way, if there is one. */
+  get transition(): Transition | null {
+    return this.#transition
+  }
+
+  /** The velocity at which the map is being panned, in screen px per ms; null if it is not. */
+  get panVelocity(): Point | null {
+    return this.#panVelocity
+  }
+
+  /** Calls the observer from the next change on. Returns an unsubscribe function. */
   subscribe(observer: Observer): () => void {
     this.#observers.add(observer)
     return () => this.#observers.delete(observer)
   }
 
-  /** Ends whatever is under way, within the bounds: no frame is left waiting. The controller can be used again. */
+  /** Ends every movement, within the bounds, and cancels the pending frame. The controller can be used again. */
   stop(): void {
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
-    this.#frame = this.#transition = this.#steering = this.#takeHold = null
+    this.#frame = this.#transition = this.#panVelocity = this.#interaction = null
     this.#view = this.within(this.#view)
     if (!isSame(this.#view, this.#shown)) this.#show(true)
     this.#setMoving(false)
   }
 
-  /** The viewport has this size, in screen px: its centre keeps its point. 0, as of a hidden element, changes nothing. */
+  /** Sets the size of the viewport, in screen px; its centre keeps its map point. 0, as of a hidden element, is ignored. */
   resize({ width, height }: Size, firstView = initialView): void {
     const known = this.#bounds.viewport
     if (!(width > 0 && height > 0) || (width === known.width && height === known.height)) return
     const isFirst = known.width === 0
     this.#bounds = { ...this.#bounds, viewport: { width, height } }
     const shift = { x: (width - known.width) / 2, y: (height - known.height) / 2 }
-    this.#view = this.within(isFirst ? firstView(this.#bounds) : moved(this.#view, shift))
+    this.#view = this.within(isFirst ? firstView(this.#bounds) : translate(this.#view, shift))
     if (isFirst) this.#transition = null
     if (this.#transition) {
       const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
-      this.goTo(this.within(moved(this.#transition.to, shift)), leftMs, this.#cause)
+      this.goTo(this.within(translate(this.#transition.to, shift)), leftMs, this.#cause)
     }
-    this.#takeHold?.()
-    // Not left to the next frame: the browser is about to paint the new size.
+    this.#interaction?.regrip()
+    // Not in the next frame: the browser is about to paint the new size.
     this.#show(this.#isMoving)
     this.#publish('resize')
   }
 
-  /** A hand holds the map, or (null) lets go: what is under way ends. `takeHold` has the hand grab the map anew. */
-  hold(takeHold: (() => void) | null): void {
+  /** Pointers take hold of the map: any other movement ends. */
+  startInteraction(interaction: Interaction): void {
     this.#noteInput('pointer')
     this.#transition = null
-    // Called by whatever else changes the view meanwhile, or the map would jump back at the hand's next move.
-    this.#takeHold = takeHold
+    this.#interaction = interaction
   }
 
-  /** The hand that holds the map wants this view, which may lie past the bounds. */
-  pull(view: View): void {
+  /** The pointers request a view, which may lie past the bounds. */
+  updateInteraction(view: View): void {
     this.#noteInput('pointer')
     this.#view = view
   }
 
-  /** Eases to a view within bounds; in 0 ms, it jumps. */
+  /** The pointers let go of the map, which stays where it is. */
+  endInteraction(): void {
+    this.#noteInput('pointer')
+    this.#interaction = null
+  }
+
+  /** Eases to a view within the bounds; with a duration of 0 the map jumps. */
   goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     this.travel(easeTo(this.#view, to, durationMs), cause)
   }
 
-  /** Moves along a path of the caller's making; any input may end it. A map in hand, or that must not glide, jumps. */
+  /** Moves along any path, until an input ends it. A map that pointers hold jumps, as with reduced motion. */
   travel(path: Transition, cause: Cause = 'program'): void {
-    const jumps = path.durationMs === 0 || this.#takeHold !== null || this.settings.prefersReducedMotion()
+    const jumps = path.durationMs === 0 || this.#interaction !== null || this.settings.prefersReducedMotion()
     this.#noteInput(cause)
     this.#transition = jumps ? null : path.passesEdges ? path : this.#keptWithin(path)
     this.#transitionStartMs = this.settings.clock.now()
     if (!jumps) return
     this.#view = this.within(path.to)
-    this.#takeHold?.()
+    this.#interaction?.regrip()
   }
 
-  /** Multiplies the scale that the map has, or is going to, keeping what is seen at a point now there. */
+  /** Multiplies the scale of the {@link target}; the map point now at `aboutScreen` keeps its place. */
   zoomBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     this.goTo(zoomAbout(this.#view, aboutScreen, this.target.scale * factor, this.#bounds), durationMs, cause)
   }
 
-  /** Does what a key or a button asks for, counted from where the map is going. */
+  /** Performs the action of a key or a button, counted from the {@link target}. */
   act(action: KeyAction, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { target } = this
     let to = initialView(this.#bounds)
-    if ('pan' in action) to = constrain(moved(target, action.pan), this.#bounds)
+    if ('pan' in action) to = constrain(translate(target, action.pan), this.#bounds)
     if ('zoom' in action) {
       const scale = nextScale(target.scale, action.zoom, ZOOM_STEP)
       to = zoomAbout(target, centreOf(this.#bounds.viewport), scale, this.#bounds)
@@ -177,48 +208,49 @@ export class Controller {
     this.goTo(to, durationMs, cause)
   }
 
-  /** Keeps the map moving, in screen px per ms, by the time that passes; null ends it, `agoMs` ago if reported late. */
-  steer(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
-    if (!velocity && !this.#steering) return
+  /** Pans at a velocity in screen px per ms until it is set to null, as of `agoMs` ago if that is reported late. */
+  setPanVelocity(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
+    if (!velocity && !this.#panVelocity) return
     const nowMs = this.settings.clock.now()
-    if (!this.#steering) this.#steeredMs = nowMs + STEER_AFTER_MS
-    else this.#steerUntil(Math.max(this.#steerStartMs, nowMs - agoMs), cause)
-    this.#steerStartMs = this.#steeredMs
-    this.#steering = velocity
+    if (!this.#panVelocity) this.#pannedUntilMs = nowMs + PAN_DELAY_MS
+    else this.#panUntil(Math.max(this.#panStartMs, nowMs - agoMs), cause)
+    this.#panStartMs = this.#pannedUntilMs
+    this.#panVelocity = velocity
     this.#noteInput(cause)
   }
 
-  #steerUntil(ms: number, cause: Cause): void {
-    if (!this.#steering || ms === this.#steeredMs) return
-    if (!isSame(this.target, this.#steerTo)) this.#steerStartMs = this.#steeredMs
-    if (this.#steerStartMs === this.#steeredMs) this.#steerFrom = this.target
-    const forMs = ms - this.#steerStartMs
-    const way = { x: this.#steering.x * forMs, y: this.#steering.y * forMs }
-    this.goTo(constrain(moved(this.#steerFrom, way), this.#bounds), STEER_MS, cause)
-    this.#steeredMs = ms
-    this.#steerTo = this.target
+  #panUntil(ms: number, cause: Cause): void {
+    if (!this.#panVelocity || ms === this.#pannedUntilMs) return
+    // Something else has moved the map meanwhile: the pan starts again from there.
+    if (!isSame(this.target, this.#panTo)) this.#panStartMs = this.#pannedUntilMs
+    if (this.#panStartMs === this.#pannedUntilMs) this.#panFrom = this.target
+    const forMs = ms - this.#panStartMs
+    const by = { x: this.#panVelocity.x * forMs, y: this.#panVelocity.y * forMs }
+    this.goTo(constrain(translate(this.#panFrom, by), this.#bounds), PAN_EASE_MS, cause)
+    this.#pannedUntilMs = ms
+    this.#panTo = this.target
   }
 
-  /** The nearest view within the bounds: a map in hand may be past them. */
+  /** The nearest view within the bounds: pointers may have pulled the map past them. */
   within(view: View): View {
     const { minScale, maxScale, viewport } = this.#bounds
     const isWithin = clamp(view.scale, minScale, maxScale) === view.scale
     return isWithin ? constrain(view, this.#bounds) : zoomAbout(view, centreOf(viewport), view.scale, this.#bounds)
   }
 
-  /** A path kept to the bounds. How far a hand has pulled the map past them is given back by the curve of easeTo. */
+  /** A path kept within the bounds. If the map starts past them, that distance is eased back along the way. */
   #keptWithin(path: Transition): Transition {
     const { x, y, scale } = this.#view
     const inside = this.within(this.#view)
     if (scale !== inside.scale) return path
     const viewAt = (elapsedMs: number) => {
       const part = Math.max(0, 1 - elapsedMs / RETURN_MS) ** 3
-      return moved(this.within(path.viewAt(elapsedMs)), { x: (x - inside.x) * part, y: (y - inside.y) * part })
+      return translate(this.within(path.viewAt(elapsedMs)), { x: (x - inside.x) * part, y: (y - inside.y) * part })
     }
     return { ...path, viewAt }
   }
 
-  /** Keeps the map awake: the next frame will show what comes of an input. */
+  /** Requests a frame, which will show the result of an input. */
   #noteInput(cause: Cause): void {
     this.#cause = cause
     this.#lastInputMs = this.settings.clock.now()
@@ -226,14 +258,14 @@ export class Controller {
   }
 
   #requestFrame(): void {
-    // Before anything has been measured there is no view to show.
+    // Before the first size is known there is no view to show.
     if (this.#bounds.viewport.width > 0) this.#frame ??= this.settings.clock.requestFrame(this.#onFrame)
   }
 
   readonly #onFrame = (ms: number): void => {
     this.#frame = null
     this.#advance(ms)
-    if (ms > this.#steeredMs) this.#steerUntil(ms, this.#cause)
+    if (ms > this.#pannedUntilMs) this.#panUntil(ms, this.#cause)
     const isChanged = !isSame(this.#view, this.#shown)
     this.#idleFrames = isChanged ? 0 : this.#idleFrames + 1
     if (isChanged) this.#show(true)
@@ -242,9 +274,9 @@ export class Controller {
     if (this.#isMoving || this.#isBusy) this.#requestFrame()
   }
 
-  /** Whether something may still ask for another view by itself. */
+  /** Whether the view may still change without a further input. */
   get #isBusy(): boolean {
-    return this.#transition !== null || this.#steering !== null || this.#takeHold !== null
+    return this.#transition !== null || this.#panVelocity !== null || this.#interaction !== null
   }
 
   #advance(ms: number): void {
@@ -267,12 +299,12 @@ export class Controller {
     this.#publish('move')
   }
 
-  #publish(what: keyof Observer): void {
+  #publish(event: keyof Observer): void {
     for (const observer of this.#observers) {
       try {
-        observer[what]?.(this.#view, this.#cause)
+        observer[event]?.(this.#view, this.#cause)
       } catch (error) {
-        // Reported by itself: a fault of one observer stops neither the others nor the movement.
+        // Thrown later: an error in one observer stops neither the others nor the movement.
         queueMicrotask(() => {
           throw error
         })
@@ -281,7 +313,7 @@ export class Controller {
   }
 }
 
-/** Whether nobody could tell two views apart. Offsets may differ by what rounding left over; scales have limits to reach. */
+/** Whether two views look the same. Offsets may differ by rounding errors; scales may not, as they have limits to reach. */
 export function isSame(a: View, b: View): boolean {
   return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
 }

@@ -1,70 +1,74 @@
 /**
- * Fingers hold map points. One finger drags and two pinch by the same rule: the map point that was between them when
- * they took hold stays between them, and the scale follows how far they part. As nothing is added up, nothing is lost
- * at the edge: a finger that drags far past it and back finds the map where it was. Past its bounds a map in hand gives
- * way, but less and less, so that one feels the edge.
+ * How pointers move the map. One pointer drags and two pinch by the same rule: the map point between them when they
+ * gripped it stays between them, and the scale follows their spread. Each view is computed from the grip alone, never
+ * from the view before it, so no error adds up: a pointer that is dragged far past an edge and back finds the map where
+ * it was. Past its bounds the map resists, more the further it is pulled, like a rubber band.
  */
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrain, pin, scaleOf, toMap, type View, zoomOf } from './view'
 
-/** What was true when the fingers took hold. When a finger is added or lifted, the others take hold anew. */
+/** The state when the pointers gripped the map. Whenever a pointer is added or lifted, the map is gripped anew. */
 export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** What the fingers ask for: past a limit, beyond what they get. */
+  /** The scale that the pointers ask for: past a limit, further than the one they get. */
   readonly scale: number
 }
 
-/** Fingers nearer than this count as this near, so that two that touch do not fling the scale about. */
-const NEAREST_SPREAD_PX = 8
-/** A single finger that zooms doubles the scale in this many px downwards. */
-const SLIDE_PX = 150
-/** The soft edge gives no more than this, however far it is pulled. */
-export const SOFT_EDGE_PX = 60
-const SOFT_LIMIT_ZOOM = 0.25
+/** Pointers closer together than this count as this close: otherwise two that touch would make the scale jump. */
+const MIN_SPREAD_PX = 8
+/** Sliding one pointer down by this many px doubles the scale. */
+const PX_PER_DOUBLING = 150
+/** The map can be pulled past an edge by less than this, however far the pointer goes. */
+export const MAX_OVERSCROLL_PX = 60
+/** The same for a limit of the scale, in zoom levels. */
+const MAX_OVERZOOM = 0.25
 
-/** Takes hold of the map with one or more fingers, in screen px. */
-export function grab(view: View, fingers: readonly Point[], bounds: Bounds): Grip {
-  const centroidScreen = centroid(fingers)
-  const heldMap = toMap(atEdge(view, bounds, pullFor), centroidScreen)
-  return { heldMap, centroidScreen, spreadPx: spread(fingers), scale: atLimit(view.scale, bounds, pullFor) }
+/** Grips the map with at least one pointer, in screen px. */
+export function grab(view: View, pointersScreen: readonly Point[], bounds: Bounds): Grip {
+  const centroidScreen = centroid(pointersScreen)
+  const heldMap = toMap(overscroll(view, bounds, inverseRubberband), centroidScreen)
+  const scale = overzoom(view.scale, bounds, inverseRubberband)
+  return { heldMap, centroidScreen, spreadPx: spread(pointersScreen), scale }
 }
 
-/** The view that the same fingers, moved to these places in screen px, ask for. */
-export function follow(grip: Grip, fingers: readonly Point[], bounds: Bounds): View {
-  const parted = Math.max(spread(fingers), NEAREST_SPREAD_PX) / Math.max(grip.spreadPx, NEAREST_SPREAD_PX)
-  return viewHolding(grip, centroid(fingers), grip.scale * parted, bounds)
+/** The view for the same pointers at new positions, in screen px: they drag, and two or more pinch. */
+export function follow(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
+  const factor = Math.max(spread(pointersScreen), MIN_SPREAD_PX) / Math.max(grip.spreadPx, MIN_SPREAD_PX)
+  return viewHolding(grip, centroid(pointersScreen), grip.scale * factor, bounds)
 }
 
-/** The view that a single finger asks for which zooms instead of dragging: down is in, about where it took hold. */
-export function slide(grip: Grip, fingers: readonly Point[], bounds: Bounds): View {
-  const zoomBy = (centroid(fingers).y - grip.centroidScreen.y) / SLIDE_PX
+/** The view for one pointer that zooms instead of dragging: down zooms in, about the point that it gripped. */
+export function slideToZoom(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
+  const zoomBy = (centroid(pointersScreen).y - grip.centroidScreen.y) / PX_PER_DOUBLING
   return viewHolding(grip, grip.centroidScreen, grip.scale * scaleOf(zoomBy), bounds)
 }
 
 function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bounds: Bounds): View {
-  return atEdge(pin(heldMap, pointScreen, atLimit(scale, bounds, give)), bounds, give)
+  return overscroll(pin(heldMap, pointScreen, overzoom(scale, bounds, rubberband)), bounds, rubberband)
 }
 
-/** How far a soft edge gives way when it is pulled by `pulled`: half as far at first, and never by all of `most`. */
-export function give(pulled: number, most: number): number {
+/** How far a rubber band gives when it is pulled by `pulled`: half as far at first, and always by less than `max`. */
+export function rubberband(pulled: number, max: number): number {
   const kept = clamp(pulled, -1e9, 1e9) // Infinity / Infinity would be NaN.
-  return (most * kept) / (Math.abs(kept) + 2 * most)
+  return (max * kept) / (Math.abs(kept) + 2 * max)
 }
 
-/** How far a soft edge was pulled that has given way by `given`: {@link give} inverted, so a new grip moves nothing. */
-function pullFor(given: number, most: number): number {
-  // Divided by more than 0, even where a view lies further out than an edge gives.
-  return (2 * most * given) / Math.max(most - Math.abs(given), most / 100)
+/** The pull that makes a rubber band give by `given`. With this inverse, gripping the map again does not move it. */
+function inverseRubberband(given: number, max: number): number {
+  // The divisor stays positive even for a view that lies further out than the band can give.
+  return (2 * max * given) / Math.max(max - Math.abs(given), max / 100)
 }
 
-function atEdge(view: View, bounds: Bounds, soft: typeof give): View {
+/** Applies `band` to the part of the offset that lies past an edge. */
+function overscroll(view: View, bounds: Bounds, band: typeof rubberband): View {
   const { x, y } = constrain(view, bounds)
-  return { x: x + soft(view.x - x, SOFT_EDGE_PX), y: y + soft(view.y - y, SOFT_EDGE_PX), scale: view.scale }
+  return { x: x + band(view.x - x, MAX_OVERSCROLL_PX), y: y + band(view.y - y, MAX_OVERSCROLL_PX), scale: view.scale }
 }
 
-function atLimit(scale: number, { minScale, maxScale }: Bounds, soft: typeof give): number {
+/** Applies `band` to the part of the scale that lies past a limit. */
+function overzoom(scale: number, { minScale, maxScale }: Bounds, band: typeof rubberband): number {
   const limit = clamp(scale, minScale, maxScale)
-  return limit * scaleOf(soft(zoomOf(scale / limit), SOFT_LIMIT_ZOOM))
+  return limit * scaleOf(band(zoomOf(scale / limit), MAX_OVERZOOM))
 }

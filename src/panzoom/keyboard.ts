@@ -1,29 +1,29 @@
-/** What each key means on the map: one table. */
+/** The keys of the map, as one table. */
 import type { Point } from './geometry'
 
-/** What a key asks for: to move the map by some screen px, to zoom a step in (1) or out (-1), or the first view. */
+/** Move the map by some screen px, zoom one step in (1) or out (-1), or return to the first view. */
 export type KeyAction = { readonly pan: Point } | { readonly zoom: 1 | -1 } | { readonly home: true }
 
-/** `key` is the character typed, or the key's name: what a person meant, whatever the layout of the keyboard. */
+/** `key` is the character typed or the key's name, which does not depend on the keyboard layout. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const PAN_PX = 80
 const PAN_FAST_PX = 240
-/** Pans are directions, which {@link keyAction} multiplies by the step. To look to the right the map moves left. */
+/** Pans are directions, which {@link keyAction} multiplies by the step. The right arrow looks right: the map moves left. */
 const ACTIONS: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { pan: { x: 1, y: 0 } },
   ArrowRight: { pan: { x: -1, y: 0 } },
   ArrowUp: { pan: { x: 0, y: 1 } },
   ArrowDown: { pan: { x: 0, y: -1 } },
   '+': { zoom: 1 },
-  '=': { zoom: 1 }, // The key of +, without Shift; _ is that of -, with it.
+  '=': { zoom: 1 }, // The + key without Shift; _ is the - key with Shift.
   '-': { zoom: -1 },
   _: { zoom: -1 },
   0: { home: true },
   Home: { home: true },
 }
 
-/** What a key press asks of the map, or null for one that belongs to the browser, as Ctrl and + does. */
+/** The action of a key press; null for a key without one and for shortcuts of the browser, such as Ctrl and +. */
 export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): KeyAction | null {
   const action = Object.hasOwn(ACTIONS, key) ? ACTIONS[key] : undefined
   if (!action || ctrlKey || altKey || metaKey) return null

@@ -1,82 +1,84 @@
 /**
- * The place where the map meets the browser: every listener but those of a box, the clock, the size of the element. It
- * turns DOM events into calls of the controller and of a hand, and suppresses the click after a drag.
+ * The only file that touches the browser: listeners, the clock, the size of the surface. It turns DOM events into calls
+ * of the controller and of the pointer gestures, and suppresses the click after a drag.
  */
 import { ANIMATION_MS, type Clock, type Controller, isSame } from './controller'
 import type { Point } from './geometry'
-import { Hand } from './hand'
 import { keyAction } from './keyboard'
+import { PointerGestures } from './pointerGestures'
 import { isPinch, wheelFactor } from './wheel'
 
-/** The browser's own time and frames. */
+/** The browser's time and frames. */
 export const browserClock: Clock = {
   now: () => performance.now(),
   requestFrame: (callback) => requestAnimationFrame(callback),
   cancelFrame: (id) => cancelAnimationFrame(id),
 }
 
-/** Whether the user has asked their system for less movement, now. A browser that cannot tell says no. */
+/** Whether the user currently prefers reduced motion. False in a browser without that setting. */
 export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }
 
-/** What takes keys itself and does not prevent them, as the lists and sliders that a page makes do. */
-const TAKES_KEYS = 'input, select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable=false])'
+/** Elements that handle keys themselves without preventing their default. */
+const KEY_TARGETS = 'input, select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable=false])'
 
-/** Whether a key was pressed in what takes keys itself. */
+/** Whether a key event is for an element that handles keys itself, such as a text field. */
 export function takesKeys(event: Event): boolean {
   const [target] = event.composedPath()
-  return target instanceof Element && target.closest(TAKES_KEYS) !== null
+  return target instanceof Element && target.closest(KEY_TARGETS) !== null
 }
 
 export interface Elements {
-  /** What the map is seen through, unscaled. Its top-left is the origin of screen space; pointers and wheel act on it. */
+  /** The viewport, unscaled: pointers and the wheel act on it, and its top-left is the origin of screen space. */
   readonly surface: HTMLElement
-  /** What holds the surface and the controls on it: keys act while the focus is anywhere within. */
+  /** Contains the surface and its controls: keys act while the focus is anywhere within. */
   readonly root: HTMLElement
 }
 
 export interface Options {
-  /** Whether an event is for the map: where it says no, the event is left to others, as one that they have prevented. */
+  /** Returns false for an event that the map shall ignore, as it ignores one whose default is prevented. */
   readonly filter?: (event: Event) => boolean
-  /** Whether arrows and Home act wherever the focus is on the page, but in what takes keys itself, or beside a dialog. */
+  /** Whether arrows and Home act wherever the focus is on the page, except in text fields and while a dialog is open. */
   readonly pageKeys?: boolean
 }
 
-/** Of a pinch on a trackpad; `scale` is relative to where the fingers began. */
+/** Safari's event for a pinch on a trackpad; `scale` is relative to the start of the pinch. */
 type SafariGestureEvent = MouseEvent & { readonly scale: number }
 
-/** Short enough to keep up with a wheel, long enough to melt its notches into one movement. */
+/** Short enough to keep up with the wheel, long enough to join its notches into one movement. */
 const WHEEL_MS = 160
-/** A wheel that rests this long has ended its turn. */
+/** After a pause this long, a wheel event starts a new turn. */
 const WHEEL_PAUSE_MS = 300
-/** An arrow key that is held moves the map by its step in each of these. */
+/** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
 
 /**
- * Lets people move the map. Returns a function that ends it: afterwards no listener, observer or frame is left. The
- * elements are not changed, but for the capture of a dragging pointer. An event that another listener has prevented, or
- * that `filter` refuses, is left to others.
+ * Connects the map to its inputs. Returns a function that disconnects it and leaves no listener, observer or frame
+ * behind. The elements are not changed, except that a dragging pointer is captured. Events whose default is prevented,
+ * and those that `filter` refuses, are ignored.
  */
 export function listen({ surface, root }: Elements, controller: Controller, options: Options = {}): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const page = surface.ownerDocument.defaultView ?? window
-  const hand = new Hand(controller)
+  const gestures = new PointerGestures(controller)
 
+  const isHeld = () => gestures.pointers.size > 0
+  const isDragging = () => isHeld() && gestures.outcome === 'drag'
   const isOurs = (event: Event) => !event.defaultPrevented && options.filter?.(event) !== false
 
-  // Kept between the moves of a gesture, as reading it in each would cost a layout.
+  // Kept during a gesture: to read it at each move would force a layout.
   let origin: Point = { x: 0, y: 0 }
   const measure = () => {
     const { left, top, width, height } = surface.getBoundingClientRect()
-    // A page that scrolls in mid-drag would move the map under the fingers once more.
-    if (!hand.held) origin = { x: left, y: top }
+    // A page that scrolls during a drag would move the map twice.
+    if (!isHeld()) origin = { x: left, y: top }
     return { width, height }
   }
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - origin.x, y: clientY - origin.y })
 
-  // A throw is as fast as the hand was, not as a busy browser tells it.
+  // The velocity of a fling must not depend on how late a busy browser delivers its events.
   const agoMs = (event: Event) => Math.max(0, performance.now() - event.timeStamp)
   let isTouched = false
   let swallowsClick = false
@@ -85,130 +87,130 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     isTouched = event.pointerType === 'touch'
     swallowsClick = false
     if (event.button !== 0 || !isOurs(event)) return
-    // The end of a drag is sure to be reported: a palm beside a pen, or a finger beside a mouse, has no part in it.
-    const { held } = hand
-    if (held?.outcome === 'drag' && held.kind !== event.pointerType) return event.preventDefault()
-    // No other pointer of its kind is down, so any that is still held was lifted unheard.
-    if (event.isPrimary) hand.cancelAll()
+    // A palm beside a pen, or a finger beside a mouse, takes no part in the drag.
+    const [pointer] = gestures.pointers.values()
+    if (isDragging() && pointer?.kind !== event.pointerType) return event.preventDefault()
+    // A primary pointer is the first of its kind that is down: any other has been lifted without an event.
+    if (event.isPrimary) gestures.cancelAll()
     measure()
-    hand.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
+    gestures.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
   }
 
   const release = (event: PointerEvent) => {
-    const outcome = hand.release(event.pointerId, event, agoMs(event))
+    const outcome = gestures.release(event.pointerId, event, agoMs(event))
     if (outcome) swallowsClick = outcome === 'drag'
   }
 
   const onPointerMove = (event: PointerEvent) => {
-    // The first button went up while another was down, or where nobody could hear it, as over another window.
+    // The button was released while another was down, or where no event reports it, as over another window.
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) release(event)
-    if (hand.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
+    if (gestures.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
     swallowsClick = true
-    leaveToMap(event)
-    // Captured from the start, a click on a link would be lost; never captured, a drag would end in one.
+    stopDragMoves(event)
+    // Captured from the start, a click on a link would be lost; never captured, a drag would end with a click.
     try {
       if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
-    } catch {} // The pointer is gone already; its end has been told, or will be.
+    } catch {} // The pointer is gone already; an event reports its end.
   }
 
-  // The moves of a drag concern nobody else: a page that listens at its root, as React does, would look into each.
-  const leaveToMap = (event: Event) => {
-    if (hand.held?.outcome === 'drag') event.stopPropagation()
+  // A page that listens at its root, as React does, would process every move of a drag for nothing.
+  const stopDragMoves = (event: Event) => {
+    if (isDragging()) event.stopPropagation()
   }
 
   const onPointerLost = (event: PointerEvent) => {
-    // A finger's capture passes from the link it landed on to the surface when a drag begins: that is no loss.
-    if (event.type === 'pointercancel' || event.target === surface) hand.cancel(event.pointerId)
+    // When a drag starts, a finger's capture passes from the link under it to the surface: that is not the end of it.
+    if (event.type === 'pointercancel' || event.target === surface) gestures.cancel(event.pointerId)
   }
 
   const onClick = (event: MouseEvent) => {
-    // A click by key or by script has a detail of 0, and is always meant.
+    // A click by key or by script, whose detail is 0, is never the end of a drag.
     if (!swallowsClick || event.detail === 0) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  // On the window: a fast hand may leave the surface before its first move is reported.
+  // On the window: a fast pointer may have left the surface before its first move is reported.
   page.addEventListener('pointermove', onPointerMove, { signal, capture: true })
-  // Browsers follow each move of a pointer with one for pages that know no pointers.
-  page.addEventListener('mousemove', leaveToMap, { signal, capture: true })
-  page.addEventListener('touchmove', leaveToMap, { signal, capture: true, passive: true })
+  // After each pointer move, browsers send a mouse or touch move for older pages.
+  page.addEventListener('mousemove', stopDragMoves, { signal, capture: true })
+  page.addEventListener('touchmove', stopDragMoves, { signal, capture: true, passive: true })
   page.addEventListener('pointerup', release, { signal })
   page.addEventListener('pointercancel', onPointerLost, { signal })
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
   surface.addEventListener('click', onClick, { signal, capture: true })
-  // A long touch would open a link's menu and take the finger; a drag of a link or a picture would carry it off.
+  // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 
   let lastWheelMs = Number.NEGATIVE_INFINITY
-  let keepsTurn = true
+  let isTurnOurs = true
   const onWheel = (event: WheelEvent) => {
     if (!isOurs(event)) return
     const before = controller.target
     const factor = wheelFactor(event)
     measure()
-    // A turn that asks for nothing must not stop what is under way.
+    // A turn that changes nothing must not stop the present movement.
     if (factor !== 1) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
-    // A turn that begins at a limit is left to the page, but not one that has brought the map there.
-    const isForMap = event.ctrlKey || !isSame(before, controller.target)
-    if (factor !== 1 && (isForMap || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) keepsTurn = isForMap
+    // A turn that starts at a limit of the scale scrolls the page; one that has only reached it does not.
+    const changesView = event.ctrlKey || !isSame(before, controller.target)
+    if (factor !== 1 && (changesView || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isTurnOurs = changesView
     lastWheelMs = event.timeStamp
-    if (keepsTurn) event.preventDefault()
+    if (isTurnOurs) event.preventDefault()
   }
-  // Not passive: it has to keep the page from scrolling and zooming.
+  // Not passive: the page must not scroll or zoom.
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
 
-  // Safari reports a trackpad's pinch in its own way. The fingers of a pinch on a screen are pointers there, too.
+  // Safari reports a pinch on a trackpad in events of its own; those of a touch screen are pointers there, too.
   let lastScale = 1
   const onGesture = (event: Event) => {
     if (!isOurs(event)) return
     event.preventDefault()
     const gesture = event as SafariGestureEvent
     measure()
-    if (event.type === 'gesturechange' && !hand.held)
+    if (event.type === 'gesturechange' && !isHeld())
       controller.zoomBy(gesture.scale / lastScale, pointOf(gesture), 0, 'wheel')
     lastScale = gesture.scale
   }
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
 
-  /** The arrow keys that are down, each with its step in screen px. */
+  /** The arrow keys that are down, with their steps in screen px. */
   const steps = new Map<string, Point>()
-  const steer = (agoMs = 0) => {
+  const panByKeys = (agoMs = 0) => {
     let [x, y] = [0, 0]
     for (const step of steps.values()) [x, y] = [x + step.x / KEY_STEP_MS, y + step.y / KEY_STEP_MS]
-    controller.steer(steps.size > 0 ? { x, y } : null, 'key', agoMs)
+    controller.setPanVelocity(steps.size > 0 ? { x, y } : null, 'key', agoMs)
   }
-  const letGoOfAll = () => {
-    hand.cancelAll()
+  const cancelAll = () => {
+    gestures.cancelAll()
     steps.clear()
-    controller.steer(null, 'key')
+    controller.setPanVelocity(null, 'key')
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While its command key is down, a Mac tells of no key that comes up.
-    if (event.metaKey && steps.size > 0) letGoOfAll()
+    // macOS sends no keyup while the command key is down.
+    if (event.metaKey && steps.size > 0) cancelAll()
     const action = keyAction(event)
     if (!action || takesKeys(event) || !isOurs(event)) return
-    // A page may have shortcuts of its own: only what no text is made of is the map's wherever the focus is.
+    // Elsewhere on the page only keys that type nothing act: the others may be shortcuts of the page.
     const isInRoot = event.composedPath().includes(root)
     if (!isInRoot && (!options.pageKeys || event.key.length === 1 || root.ownerDocument.querySelector('dialog[open]')))
       return
     event.preventDefault()
-    // Time moves the map on while an arrow is held, not the keyboard's own repeating.
+    // A held key pans by time, at one velocity on every keyboard: its repeats are ignored.
     if (steps.has(event.key)) return
     controller.act(action, ANIMATION_MS, 'key')
     if (!('pan' in action)) return
     steps.set(event.key, action.pan)
-    steer()
+    panByKeys()
   }
   const onKeyUp = (event: KeyboardEvent) => {
-    if (steps.delete(event.key)) steer(agoMs(event))
+    if (steps.delete(event.key)) panByKeys(agoMs(event))
   }
   page.addEventListener('keydown', onKeyDown, { signal })
   page.addEventListener('keyup', onKeyUp, { signal })
-  page.addEventListener('blur', letGoOfAll, { signal })
+  page.addEventListener('blur', cancelAll, { signal })
 
   const onResize = () => controller.resize(measure())
   const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null

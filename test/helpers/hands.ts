@@ -1,7 +1,7 @@
 /** What a test of the engine takes in hand: the map at its true size, and fingers that do as they are told. */
 import type { Controller } from '../../src/panzoom/controller'
 import type { Point } from '../../src/panzoom/geometry'
-import { Hand as EngineHand, type Outcome } from '../../src/panzoom/hand'
+import { type Outcome, PointerGestures } from '../../src/panzoom/pointerGestures'
 import type { Bounds } from '../../src/panzoom/view'
 import type { ManualClock } from './clock'
 
@@ -17,20 +17,20 @@ export function boundsOf(width: number, height: number): Bounds {
 /** What touches the screen; the same words as a DOM `PointerEvent.pointerType`. */
 export type PointerKind = 'mouse' | 'touch' | 'pen'
 
-const hands = new WeakMap<Controller, EngineHand>()
+const made = new WeakMap<Controller, PointerGestures>()
 
-/** The one hand on a controller, with all of its fingers. */
-export function handOn(controller: Controller): EngineHand {
-  const hand = hands.get(controller) ?? new EngineHand(controller)
-  hands.set(controller, hand)
-  return hand
+/** The gestures of a controller, with all of its pointers. */
+export function gesturesOn(controller: Controller): PointerGestures {
+  const gestures = made.get(controller) ?? new PointerGestures(controller)
+  made.set(controller, gestures)
+  return gestures
 }
 
 /** A moving finger tells its place this often. */
 const REPORT_MS = 10
 
 /** One finger, or the mouse with its first button, on a controller. Places are in screen px. */
-export class Hand {
+export class Finger {
   readonly #controller: Controller
   readonly #clock: ManualClock
   readonly #kind: PointerKind
@@ -50,7 +50,7 @@ export class Hand {
 
   press(x: number, y: number): this {
     this.#place = { x, y }
-    handOn(this.#controller).press(this.#id, this.#place, this.#kind)
+    gesturesOn(this.#controller).press(this.#id, this.#place, this.#kind)
     return this
   }
 
@@ -63,7 +63,7 @@ export class Hand {
       this.#clock.advance(ms / reports)
       const part = report / reports
       this.#place = { x: start.x + (x - start.x) * part, y: start.y + (y - start.y) * part }
-      outcome = handOn(this.#controller).move(this.#id, this.#place)
+      outcome = gesturesOn(this.#controller).move(this.#id, this.#place)
     }
     return outcome
   }
@@ -74,11 +74,11 @@ export class Hand {
   }
 
   release(options: { shiftKey?: boolean } = {}): Outcome | null {
-    return handOn(this.#controller).release(this.#id, options)
+    return gesturesOn(this.#controller).release(this.#id, options)
   }
 
   cancel(): void {
-    handOn(this.#controller).cancel(this.#id)
+    gesturesOn(this.#controller).cancel(this.#id)
   }
 
   /** Comes down and up again in one place, 50 ms later. */

@@ -134,9 +134,9 @@ describe('a finger', () => {
 
   it('that rests shows the name of what lies under it now, wherever the map has been moved', () => {
     const { surface } = renderMap()
-    const hand = new Pointer('touch').down(surface, 600, 600).move(600, 200)
+    const gestures = new Pointer('touch').down(surface, 600, 600).move(600, 200)
     pass(200)
-    hand.up()
+    gestures.up()
     pass(1000)
     // The map has gone up by 400 px, and with it Works, whose right part is seen.
     new Pointer('touch').down(surface, 60, 400)

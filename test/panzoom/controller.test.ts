@@ -5,7 +5,7 @@ import { easeTo } from '../../src/panzoom/transition'
 import { constrain, initialView, toMap, type View } from '../../src/panzoom/view'
 import { ManualClock } from '../helpers/clock'
 import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
-import { boundsOf, Hand, handOn, MAP, ZOOM } from '../helpers/hands'
+import { boundsOf, Finger, gesturesOn, MAP, ZOOM } from '../helpers/hands'
 
 /** A notch of the wheel, as a factor and in ms: as the wheel asks for it. */
 const NOTCH_IN = [2 ** 0.5, 160] as const
@@ -86,9 +86,9 @@ describe('keys and buttons', () => {
 
   it('during a throw count from where it would have ended', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(0, -50, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(0, -50, 100)
+    gestures.release()
     clock.advance(50)
     controller.act({ pan: { x: 0, y: -80 } })
     clock.rest()
@@ -97,9 +97,9 @@ describe('keys and buttons', () => {
 
   it('during a throw past the edge count from the edge', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(-200, 0, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(-200, 0, 100)
+    gestures.release()
     clock.advance(50)
     controller.act({ pan: { x: 80, y: 0 } })
     clock.rest()
@@ -125,7 +125,7 @@ describe('an arrow that is held', () => {
     const opened = openInTheMiddle({ frameMs })
     const startMs = opened.clock.now()
     opened.controller.act({ pan: STEP })
-    opened.controller.steer(VELOCITY)
+    opened.controller.setPanVelocity(VELOCITY)
     /** Draws frames until it has been held for so long, or a little more; returns how long. */
     const hold = (ms: number) => {
       while (opened.clock.now() - startMs < ms) opened.clock.frame()
@@ -137,7 +137,7 @@ describe('an arrow that is held', () => {
   it.each([1, 60, 120])('for %d ms goes one step', (ms) => {
     const { clock, controller } = holding()
     clock.advance(ms)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     clock.rest()
     expect(controller.view).toEqual({ x: -844 + 80, y: -398, scale: 1 })
   })
@@ -145,7 +145,7 @@ describe('an arrow that is held', () => {
   it.each([1, 60, 120])('for %d ms goes one step, even if its end is reported 400 ms late', (ms) => {
     const { clock, controller, hold } = holding()
     const heldMs = hold(ms + 400)
-    controller.steer(null, 'key', heldMs - ms)
+    controller.setPanVelocity(null, 'key', heldMs - ms)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 80, 9)
   })
@@ -153,7 +153,7 @@ describe('an arrow that is held', () => {
   it('for 620 ms goes five steps, if no frame comes meanwhile', () => {
     const { clock, controller } = holding()
     clock.advance(620)
-    controller.steer(null, 'key')
+    controller.setPanVelocity(null, 'key')
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 5 * 80, 9)
   })
@@ -161,7 +161,7 @@ describe('an arrow that is held', () => {
   it('for 620 ms goes five steps, however late its end is reported', () => {
     const { clock, controller, hold } = holding()
     const heldMs = hold(900)
-    controller.steer(null, 'key', heldMs - 620)
+    controller.setPanVelocity(null, 'key', heldMs - 620)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 5 * 80, 9)
   })
@@ -169,7 +169,7 @@ describe('an arrow that is held', () => {
   it.each([4, 1000 / 60, 20, 50, 100])('goes a step more in each 125 ms, at a frame every %d ms', (frameMs) => {
     const { clock, controller, hold } = holding(frameMs)
     const heldMs = hold(1000)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     clock.rest()
     expect(heldMs).toBeLessThan(1100)
     expect(controller.view.x).toBeCloseTo(-844 + 80 + (80 / 125) * (heldMs - 120), 6)
@@ -194,7 +194,7 @@ describe('an arrow that is held', () => {
       hold(ms)
       look()
     }
-    controller.steer(null)
+    controller.setPanVelocity(null)
     while (clock.waiting > 0) {
       clock.frame()
       look()
@@ -210,7 +210,7 @@ describe('an arrow that is held', () => {
   it('coasts to a stop in 150 ms when it is let go', () => {
     const { clock, controller, hold } = holding()
     hold(600)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     const { x } = controller.view
     const endX = controller.target.x
     expect(endX - x).toBeGreaterThan(20)
@@ -226,11 +226,11 @@ describe('an arrow that is held', () => {
   it('goes the new way from when its direction changes', () => {
     const { clock, controller, hold } = holding()
     hold(520)
-    controller.steer({ x: 0.64, y: 0.64 })
+    controller.setPanVelocity({ x: 0.64, y: 0.64 })
     hold(620)
-    controller.steer({ x: 0, y: 0.64 })
+    controller.setPanVelocity({ x: 0, y: 0.64 })
     hold(720)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 80 + 0.64 * 500, 6)
     expect(controller.view.y).toBeCloseTo(-398 + 0.64 * 200, 6)
@@ -239,10 +239,10 @@ describe('an arrow that is held', () => {
   it('waits again when it is held again', () => {
     const { clock, controller, hold } = holding()
     hold(220)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     clock.rest()
     const { x } = controller.view
-    controller.steer(VELOCITY)
+    controller.setPanVelocity(VELOCITY)
     clock.advance(120)
     expect(controller.view.x).toBe(x)
     clock.advance(100)
@@ -253,7 +253,7 @@ describe('an arrow that is held', () => {
     const { clock, controller, hold } = holding()
     hold(4000)
     expect(controller.view.x).toBeCloseTo(0, 9)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     controller.act({ pan: { x: -80, y: 0 } })
     clock.rest()
     expect(controller.view.x).toBe(-80)
@@ -266,7 +266,7 @@ describe('an arrow that is held', () => {
     hold(500)
     controller.zoomBy(2 ** 0.5, { x: 100, y: 100 }, 160)
     hold(1000)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     clock.rest()
     expect(controller.view.scale).toBeCloseTo(2, 12)
   })
@@ -274,10 +274,10 @@ describe('an arrow that is held', () => {
   it('where less movement is wanted moves the map as long as it is held, and not on', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10, reducedMotion: true })
     controller.act({ pan: STEP })
-    controller.steer(VELOCITY)
+    controller.setPanVelocity(VELOCITY)
     clock.advance(220)
     expect(controller.view.x).toBeCloseTo(-844 + 80 + 64, 9)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     const { view } = controller
     clock.rest()
     expect(controller.view).toEqual(view)
@@ -285,8 +285,8 @@ describe('an arrow that is held', () => {
 
   it('that is let go twice, or was never held, is no matter', () => {
     const { clock, controller, told } = open()
-    controller.steer(null)
-    controller.steer(null)
+    controller.setPanVelocity(null)
+    controller.setPanVelocity(null)
     clock.rest()
     expect(clock.waiting).toBe(0)
     expect(told).toEqual([])
@@ -406,7 +406,7 @@ describe('a frame whose time is that of the screen, before the input that it sho
 
   it('steers from when the key has been held long enough', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10, lagMs: 9 })
-    controller.steer({ x: 0.64, y: 0 })
+    controller.setPanVelocity({ x: 0.64, y: 0 })
     const startMs = clock.now()
     const { x } = controller.view
     while (clock.now() - startMs <= 120) {
@@ -516,20 +516,20 @@ describe('a resize', () => {
 
   it('during a drag lets the finger hold what it then is on', () => {
     const { clock, controller } = openInTheMiddle()
-    const hand = new Hand(controller, clock).press(180, 370)
-    hand.moveBy(-20, -20)
+    const gestures = new Finger(controller, clock).press(180, 370)
+    gestures.moveBy(-20, -20)
     const { x, y } = controller.view
     controller.resize({ width: 400, height: 700 })
     expect(controller.view).toEqual({ x: x + 20, y: y - 20, scale: 1 })
-    hand.moveBy(-5, -6)
+    gestures.moveBy(-5, -6)
     expectSame(controller.view, { x: x + 15, y: y - 26, scale: 1 })
   })
 
   it('during a glide takes it along', () => {
     const { clock, controller } = openInTheMiddle()
-    const hand = new Hand(controller, clock).press(180, 370)
-    hand.moveBy(-50, 0, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(180, 370)
+    gestures.moveBy(-50, 0, 100)
+    gestures.release()
     clock.advance(100)
     const { x, y } = controller.view
     controller.resize({ width: 460, height: 640 })
@@ -559,9 +559,9 @@ describe('a resize', () => {
     {
       of: 'a glide',
       begin: (c, clock) => {
-        const hand = new Hand(c, clock).press(900, 400)
-        hand.moveBy(-90, 0, 100)
-        hand.release()
+        const gestures = new Finger(c, clock).press(900, 400)
+        gestures.moveBy(-90, 0, 100)
+        gestures.release()
       },
     },
   ])('during $of at the edge shows nothing beyond it, and does not jump at the end', ({ begin }) => {
@@ -588,10 +588,10 @@ describe('a resize', () => {
 describe('what is told', () => {
   it('begins with the first frame that changed something, and is one view a frame', () => {
     const { clock, controller, told } = open({ frameMs: 20 })
-    const hand = new Hand(controller, clock, 'mouse').press(700, 400)
+    const gestures = new Finger(controller, clock, 'mouse').press(700, 400)
     clock.advance(100)
     expect(told).toEqual([])
-    for (let px = 0; px < 10; px += 1) hand.moveBy(-4, -1)
+    for (let px = 0; px < 10; px += 1) gestures.moveBy(-4, -1)
     expect(told).toEqual([])
     clock.frame()
     expect(told).toEqual([{ view: { x: -344, y: -10, scale: 1 }, isMoving: true, ms: 120 }])
@@ -648,11 +648,11 @@ describe('what is told', () => {
 
   it('is not rest while a finger is down', () => {
     const { clock, controller, told } = open({ frameMs: 10 })
-    const hand = new Hand(controller, clock).press(700, 400)
-    hand.moveBy(-40, 0)
+    const gestures = new Finger(controller, clock).press(700, 400)
+    gestures.moveBy(-40, 0)
     clock.advance(5000)
     expect(told).toHaveLength(1)
-    hand.release()
+    gestures.release()
     clock.rest()
     expect(told.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
       [true, 10],
@@ -663,11 +663,11 @@ describe('what is told', () => {
   it('is not rest while an arrow is held, even at the edge', () => {
     const { clock, controller, told } = open({ frameMs: 10 })
     controller.act({ pan: { x: 80, y: 0 } })
-    controller.steer({ x: 0.64, y: 0 })
+    controller.setPanVelocity({ x: 0.64, y: 0 })
     clock.advance(5000)
     expect(controller.view.x).toBeCloseTo(0, 9)
     expect(told.every(({ isMoving }) => isMoving)).toBe(true)
-    controller.steer(null)
+    controller.setPanVelocity(null)
     clock.rest()
     expect(told.at(-1)).toMatchObject({ isMoving: false, ms: 5250 })
   })
@@ -678,7 +678,7 @@ describe('what is told', () => {
     controller.act({ pan: { x: 0, y: -80 } })
     clock.rest()
     controller.resize({ width: 500, height: 500 })
-    new Hand(controller, clock).press(100, 100)
+    new Finger(controller, clock).press(100, 100)
     clock.advance(1000)
     expect(told).toEqual([])
   })
@@ -713,13 +713,13 @@ describe('what is told', () => {
     { cause: 'program', act: (c) => c.goTo({ x: -1, y: -1, scale: 1 }, 0) },
     { cause: 'wheel', act: (c) => c.zoomBy(1.1, { x: 1, y: 1 }, 0, 'wheel') },
     { cause: 'key', act: (c) => c.act({ pan: { x: 0, y: -1 } }, 0, 'key') },
-    { cause: 'pointer', act: (c, clock) => void new Hand(c, clock).press(9, 9).moveBy(0, -90) },
+    { cause: 'pointer', act: (c, clock) => void new Finger(c, clock).press(9, 9).moveBy(0, -90) },
   ])('has a cause: $cause', ({ cause, act }) => {
     const { clock, controller } = open()
     const calls = observed(controller)
     act(controller, clock)
     clock.frame()
-    handOn(controller).cancelAll()
+    gesturesOn(controller).cancelAll()
     clock.rest()
     expect(calls).toEqual(['start', 'move', 'end'].map((what) => `${what}: ${cause}`))
   })
@@ -727,9 +727,9 @@ describe('what is told', () => {
   it('has the cause of what moves the map last: a glide is the hand’s, until a key moves the map on', () => {
     const { clock, controller } = open({ frameMs: 100 })
     const calls = observed(controller)
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(0, -50, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(0, -50, 100)
+    gestures.release()
     clock.advance(100)
     controller.act({ pan: { x: 0, y: -80 } }, 200, 'key')
     clock.rest()
@@ -743,11 +743,11 @@ describe('what is told', () => {
     const { clock, controller } = open({ frameMs: 100 })
     const calls = observed(controller)
     controller.act({ pan: { x: 0, y: -80 } }, 250, 'key')
-    controller.steer({ x: 0, y: -0.1 }, 'key')
+    controller.setPanVelocity({ x: 0, y: -0.1 }, 'key')
     clock.advance(100)
     controller.resize({ width: 1440, height: 800 })
     clock.advance(300)
-    controller.steer(null, 'key')
+    controller.setPanVelocity(null, 'key')
     clock.rest()
     expect(new Set(calls)).toEqual(new Set(['start: key', 'move: key', 'resize: key', 'end: key']))
   })
@@ -765,7 +765,7 @@ describe('what is told', () => {
     const calls = observed(controller)
     controller.act({ pan: { x: 0, y: -80 } }, 250, 'wheel')
     clock.advance(50)
-    controller.steer(null, 'key')
+    controller.setPanVelocity(null, 'key')
     clock.rest()
     expect(calls.at(-1)).toBe('end: wheel')
   })
@@ -821,8 +821,8 @@ describe('inputs that lead nowhere', () => {
     {
       of: 'being held and let go',
       act: (c) => {
-        c.hold(() => {})
-        c.hold(null)
+        c.startInteraction({ regrip() {} })
+        c.endInteraction()
       },
     },
   ])('$of moves nothing, tells nothing and soon asks for no more frames', ({ act }) => {
@@ -842,19 +842,19 @@ describe('inputs that lead nowhere', () => {
 
   it('come before the first size is known: they change nothing', () => {
     const { clock, controller, told } = open({ width: 0, height: 0 })
-    const hand = new Hand(controller, clock).press(100, 100)
-    hand.moveBy(50, 50)
-    hand.release()
-    hand.press(100, 100).moveBy(50, 50)
-    hand.cancel()
+    const gestures = new Finger(controller, clock).press(100, 100)
+    gestures.moveBy(50, 50)
+    gestures.release()
+    gestures.press(100, 100).moveBy(50, 50)
+    gestures.cancel()
     controller.zoomBy(2, { x: 10, y: 10 })
     controller.act({ zoom: 1 })
     controller.act({ pan: { x: 80, y: 80 } })
     controller.act({ home: true })
     controller.act({ zoom: -1 })
     controller.goTo({ x: -5, y: -5, scale: 1 })
-    controller.steer({ x: 1, y: 1 })
-    controller.steer(null)
+    controller.setPanVelocity({ x: 1, y: 1 })
+    controller.setPanVelocity(null)
     expect(clock.waiting).toBe(0)
     clock.advance(1000)
     expect(told).toEqual([])
@@ -868,14 +868,14 @@ describe('inputs that lead nowhere', () => {
 describe('stop', () => {
   it.each<{ of: string; act: (controller: Controller, clock: ManualClock) => void }>([
     { of: 'a transition', act: (c) => c.act({ zoom: 1 }) },
-    { of: 'a press', act: (c, clock) => new Hand(c, clock).press(700, 400) },
-    { of: 'steering', act: (c) => c.steer({ x: 1, y: 1 }) },
+    { of: 'a press', act: (c, clock) => new Finger(c, clock).press(700, 400) },
+    { of: 'steering', act: (c) => c.setPanVelocity({ x: 1, y: 1 }) },
     {
       of: 'a glide',
       act: (c, clock) => {
-        const hand = new Hand(c, clock).press(700, 400)
-        hand.moveBy(-50, 0, 100)
-        hand.release()
+        const gestures = new Finger(c, clock).press(700, 400)
+        gestures.moveBy(-50, 0, 100)
+        gestures.release()
       },
     },
   ])('ends $of and leaves no frame waiting', ({ act }) => {
@@ -895,7 +895,7 @@ describe('stop', () => {
 
   it('in mid-gesture leaves the map within its bounds, and shows that as the last of the movement', () => {
     const { clock, controller, told } = open()
-    new Hand(controller, clock).press(300, 400).moveBy(304 + 120, 0)
+    new Finger(controller, clock).press(300, 400).moveBy(304 + 120, 0)
     clock.frame()
     expect(told.at(-1)?.view.x).toBeCloseTo(30, 9)
     controller.stop()
@@ -909,7 +909,7 @@ describe('stop', () => {
 
   it('before the frame of a gesture shows where that has left the map', () => {
     const { clock, controller, told } = open()
-    new Hand(controller, clock).press(700, 400).moveBy(-100, 0)
+    new Finger(controller, clock).press(700, 400).moveBy(-100, 0)
     controller.stop()
     expect(controller.view).toEqual({ x: -404, y: 0, scale: 1 })
     expect(told.map(({ view, isMoving }) => [view.x, isMoving])).toEqual([

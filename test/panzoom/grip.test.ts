@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/panzoom/geometry'
-import { follow, grab, slide } from '../../src/panzoom/grip'
+import { follow, grab, slideToZoom } from '../../src/panzoom/grip'
 import { constrain, toMap, type View, zoomOf } from '../../src/panzoom/view'
 import { boundsOf } from '../helpers/hands'
 
@@ -166,14 +166,14 @@ describe('a finger that slides', () => {
     { px: -150, scale: 2 ** -0.625 },
   ])('by $px px downwards makes the scale $scale', ({ px, scale }) => {
     const grip = grab(view, [{ x: 700, y: 400 }], desktop)
-    const slid = slide(grip, [{ x: 700, y: 400 + px }], desktop)
+    const slid = slideToZoom(grip, [{ x: 700, y: 400 + px }], desktop)
     expect(slid.scale).toBeCloseTo(scale, 12)
   })
 
   it('zooms about where it took hold, wherever it goes to the side', () => {
     const grip = grab(view, [{ x: 700, y: 400 }], desktop)
-    expect(slide(grip, [{ x: 1300, y: 550 }], desktop)).toEqual({ x: -1308, y: -1000, scale: 2 })
-    expect(slide(grip, [{ x: 20, y: 400 }], desktop)).toEqual(view)
+    expect(slideToZoom(grip, [{ x: 1300, y: 550 }], desktop)).toEqual({ x: -1308, y: -1000, scale: 2 })
+    expect(slideToZoom(grip, [{ x: 20, y: 400 }], desktop)).toEqual(view)
   })
 })
 
@@ -185,7 +185,7 @@ describe('however far out the fingers are', () => {
       for (const y of FAR) {
         for (const fingers of [[{ x, y }], [{ x, y }, middleOf(y, x)], pair({ x: 5, y: 5 }, x)]) {
           for (const grip of [grab(view, [{ x: 9, y: 9 }], desktop), grab(view, fingers, desktop)]) {
-            for (const taken of [follow(grip, fingers, desktop), slide(grip, fingers, desktop)]) {
+            for (const taken of [follow(grip, fingers, desktop), slideToZoom(grip, fingers, desktop)]) {
               const kept = constrain(taken, desktop)
               expect(Math.abs(taken.x - kept.x)).toBeLessThanOrEqual(60)
               expect(Math.abs(taken.y - kept.y)).toBeLessThanOrEqual(60)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { Moment, Point } from '../../src/panzoom/geometry'
-import { glide, remember, velocityAt } from '../../src/panzoom/inertia'
+import type { Point, Sample } from '../../src/panzoom/geometry'
+import { addSample, glide, velocityAt } from '../../src/panzoom/inertia'
 import type { Transition } from '../../src/panzoom/transition'
 import { boundsOf } from '../helpers/hands'
 
@@ -10,7 +10,7 @@ const view = { x: -50_000, y: -40_000, scale: 2 }
 const bounds = { ...boundsOf(1000, 700), map: { width: 50_000, height: 40_000 } }
 
 /** A finger at this x, at this time. */
-function at(ms: number, x: number, y = 0): Moment {
+function at(ms: number, x: number, y = 0): Sample {
   return { pointScreen: { x, y }, ms }
 }
 
@@ -21,24 +21,24 @@ function thrownBy(velocity: Point): Transition {
   return thrown
 }
 
-describe('remember', () => {
+describe('addSample', () => {
   it('keeps what is no older than 100 ms', () => {
-    const trail = [at(0, 1), at(50, 2), at(100, 3)]
-    expect(remember(trail, at(150, 4))).toEqual([at(50, 2), at(100, 3), at(150, 4)])
+    const samples = [at(0, 1), at(50, 2), at(100, 3)]
+    expect(addSample(samples, at(150, 4))).toEqual([at(50, 2), at(100, 3), at(150, 4)])
   })
 })
 
 describe('the velocity of a hand', () => {
   it.each([
-    { of: 'is its way by its time', trail: [at(0, 0), at(20, 90, 1), at(50, 100, -25)], ms: 50, x: 2, y: -0.5 },
-    { of: 'counts the last 100 ms only', trail: [at(0, -900), at(50, 0), at(150, 40)], ms: 150, x: 0.4, y: 0 },
-    { of: 'falls while the hand rests', trail: [at(0, 0), at(50, 50)], ms: 100, x: 0.5, y: 0 },
-    { of: 'is nothing after 100 ms of rest', trail: [at(0, 0), at(50, 50)], ms: 151, x: 0, y: 0 },
-    { of: 'cannot be told from one moment', trail: [at(0, 70)], ms: 40, x: 0, y: 0 },
-    { of: 'cannot be told from none', trail: [], ms: 40, x: 0, y: 0 },
-    { of: 'cannot be told in no time', trail: [at(40, 0), at(40, 70)], ms: 40, x: 0, y: 0 },
-  ])('$of', ({ trail, ms, x, y }) => {
-    expect(velocityAt(trail, ms)).toEqual({ x, y, zoom: 0 })
+    { of: 'is its way by its time', samples: [at(0, 0), at(20, 90, 1), at(50, 100, -25)], ms: 50, x: 2, y: -0.5 },
+    { of: 'counts the last 100 ms only', samples: [at(0, -900), at(50, 0), at(150, 40)], ms: 150, x: 0.4, y: 0 },
+    { of: 'falls while the hand rests', samples: [at(0, 0), at(50, 50)], ms: 100, x: 0.5, y: 0 },
+    { of: 'is nothing after 100 ms of rest', samples: [at(0, 0), at(50, 50)], ms: 151, x: 0, y: 0 },
+    { of: 'cannot be told from one moment', samples: [at(0, 70)], ms: 40, x: 0, y: 0 },
+    { of: 'cannot be told from none', samples: [], ms: 40, x: 0, y: 0 },
+    { of: 'cannot be told in no time', samples: [at(40, 0), at(40, 70)], ms: 40, x: 0, y: 0 },
+  ])('$of', ({ samples, ms, x, y }) => {
+    expect(velocityAt(samples, ms)).toEqual({ x, y, zoom: 0 })
   })
 })
 

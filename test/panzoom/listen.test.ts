@@ -19,7 +19,16 @@ import {
 } from '../helpers/page'
 
 /** Every call by which an input can reach the controller. */
-const INPUTS = ['act', 'goTo', 'hold', 'pull', 'resize', 'steer', 'travel', 'zoomBy'] as const
+const INPUTS = [
+  'act',
+  'goTo',
+  'startInteraction',
+  'updateInteraction',
+  'resize',
+  'setPanVelocity',
+  'travel',
+  'zoomBy',
+] as const
 
 /** A ResizeObserver that tells nothing by itself, and a list of those that were made. */
 function stubResizeObserver() {
@@ -72,7 +81,7 @@ describe('pointers', () => {
 
   it.each([1, 2, 3])('with button %d do nothing', (button) => {
     const { surface, controller } = open()
-    const hold = vi.spyOn(controller, 'hold')
+    const hold = vi.spyOn(controller, 'startInteraction')
     point(surface, 'pointerdown', 700, 400, { button })
     point(surface, 'pointermove', 600, 300)
     point(surface, 'pointerup', 600, 300, { button })
@@ -483,7 +492,7 @@ describe('the wheel', () => {
 
 describe('at a zoom limit', () => {
   /** The map at its upper or lower limit, long after the last turn; `on` is a notch further, `back` one away from it. */
-  function atLimit(limit: 'upper' | 'lower') {
+  function overzoom(limit: 'upper' | 'lower') {
     const opened = openInTheMiddle()
     opened.controller.zoomBy(limit === 'upper' ? 100 : 0, { x: 720, y: 450 })
     opened.clock.rest()
@@ -496,7 +505,7 @@ describe('at a zoom limit', () => {
   }
 
   it.each(['upper', 'lower'] as const)('the %s, a turn that begins there is left to the page', (limit) => {
-    const { clock, controller, on } = atLimit(limit)
+    const { clock, controller, on } = overzoom(limit)
     const { view } = controller
     for (let notch = 0; notch < 5; notch += 1) {
       expect(on()).toBe(true)
@@ -509,7 +518,7 @@ describe('at a zoom limit', () => {
   })
 
   it.each(['upper', 'lower'] as const)('the %s, a turn that has brought the map there is not', (limit) => {
-    const { clock, on, back } = atLimit(limit)
+    const { clock, on, back } = overzoom(limit)
     expect(back()).toBe(false)
     clock.advance(50)
     for (let notch = 0; notch < 10; notch += 1) {
@@ -522,7 +531,7 @@ describe('at a zoom limit', () => {
   })
 
   it('a turn back is the map’s, in the middle of a turn too', () => {
-    const { clock, controller, on, back } = atLimit('upper')
+    const { clock, controller, on, back } = overzoom('upper')
     expect(on()).toBe(true)
     clock.advance(20)
     expect(back()).toBe(false)
@@ -533,7 +542,7 @@ describe('at a zoom limit', () => {
   it.each(['upper', 'lower'] as const)(
     'the %s, a turn with Ctrl is never left to the page: it would zoom it',
     (limit) => {
-      const { clock, on } = atLimit(limit)
+      const { clock, on } = overzoom(limit)
       for (let notch = 0; notch < 3; notch += 1) {
         expect(on({ ctrlKey: true })).toBe(false)
         clock.advance(400)

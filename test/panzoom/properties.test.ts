@@ -6,7 +6,7 @@ import { centroid, distance, type Point, type Size } from '../../src/panzoom/geo
 import type { KeyAction } from '../../src/panzoom/keyboard'
 import { type Bounds, constrain, toMap, toScreen, type View, zoomOf } from '../../src/panzoom/view'
 import { ManualClock } from '../helpers/clock'
-import { handOn, MAP, type PointerKind, ZOOM } from '../helpers/hands'
+import { gesturesOn, MAP, type PointerKind, ZOOM } from '../helpers/hands'
 
 // They run in a second or two, or longer on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 30_000 })
@@ -19,7 +19,7 @@ type Step =
   | { readonly does: 'cancel'; readonly id: number }
   | { readonly does: 'wheel'; readonly factor: number; readonly at: Point; readonly ms: number }
   | { readonly does: 'key'; readonly action: KeyAction }
-  | { readonly does: 'steer'; readonly velocity: Point | null }
+  | { readonly does: 'setPanVelocity'; readonly velocity: Point | null }
   | { readonly does: 'go'; readonly to: View }
   | { readonly does: 'resize'; readonly size: Size }
   | { readonly does: 'wait'; readonly ms: number }
@@ -62,7 +62,7 @@ function steps({ place, length, factor }: Numbers): fc.Arbitrary<Step> {
     { weight: 1, arbitrary: fc.record({ does: does('cancel'), id }) },
     { weight: 2, arbitrary: fc.record({ does: does('wheel'), factor, at, ms: fc.constantFrom(0, 160) }) },
     { weight: 2, arbitrary: fc.record({ does: does('key'), action }) },
-    { weight: 1, arbitrary: fc.record({ does: does('steer'), velocity }) },
+    { weight: 1, arbitrary: fc.record({ does: does('setPanVelocity'), velocity }) },
     { weight: 1, arbitrary: fc.record({ does: does('go'), to: fc.record({ x: place, y: place, scale: factor }) }) },
     { weight: 1, arbitrary: fc.record({ does: does('resize'), size: fc.record({ width: length, height: length }) }) },
     { weight: 4, arbitrary: fc.record({ does: does('wait'), ms: fc.integer({ min: 0, max: 400 }) }) },
@@ -79,22 +79,22 @@ function open({ width, height }: Size) {
 
 /** Lets one step happen; a press tells nothing, the others what the hand or the controller tells. */
 function perform(step: Step, controller: Controller, clock: ManualClock) {
-  const hand = handOn(controller)
+  const gestures = gesturesOn(controller)
   switch (step.does) {
     case 'press':
-      return hand.press(step.id, step.at, step.kind)
+      return gestures.press(step.id, step.at, step.kind)
     case 'move':
-      return hand.move(step.id, step.at)
+      return gestures.move(step.id, step.at)
     case 'release':
-      return hand.release(step.id, step)
+      return gestures.release(step.id, step)
     case 'cancel':
-      return hand.cancel(step.id)
+      return gestures.cancel(step.id)
     case 'wheel':
       return controller.zoomBy(step.factor, step.at, step.ms)
     case 'key':
       return controller.act(step.action)
-    case 'steer':
-      return controller.steer(step.velocity)
+    case 'setPanVelocity':
+      return controller.setPanVelocity(step.velocity)
     case 'go':
       return controller.goTo(controller.within(step.to))
     case 'resize':
@@ -190,8 +190,8 @@ describe('whatever is done to it', () => {
           const moving: boolean[] = []
           controller.subscribe({ move: () => moving.push(controller.isMoving), end: () => moving.push(false) })
           for (const step of gesture) perform(step, controller, clock)
-          handOn(controller).cancelAll()
-          controller.steer(null)
+          gesturesOn(controller).cancelAll()
+          controller.setPanVelocity(null)
           const wasMoving = moving.at(-1) ?? false
           moving.length = 0
           // The longest throw glides for 117 frames, and 15 more make sure that it is over.
@@ -289,19 +289,19 @@ describe('taking hold again', () => {
     fc.assert(
       fc.property(viewports, fc.array(at, { minLength: 4, maxLength: 12 }), (viewport, places) => {
         const { clock, controller } = open(viewport)
-        const hand = handOn(controller)
+        const gestures = gesturesOn(controller)
         const [first = { x: 0, y: 0 }, second = { x: 0, y: 0 }, ...rest] = places
-        hand.press(1, first, 'touch')
-        hand.press(2, second, 'touch')
+        gestures.press(1, first, 'touch')
+        gestures.press(2, second, 'touch')
         let id = 2
         for (const place of rest) {
-          hand.move(id, place)
+          gestures.move(id, place)
           const before = controller.view
           // One finger is lifted and another comes down elsewhere, then each tells that it is where it is.
-          hand.release(id)
+          gestures.release(id)
           id += 1
-          hand.press(id, { x: place.y, y: place.x }, 'touch')
-          hand.move(id, { x: place.y, y: place.x })
+          gestures.press(id, { x: place.y, y: place.x }, 'touch')
+          gestures.move(id, { x: place.y, y: place.x })
           clock.frame()
           const { view } = controller
           expect(Math.abs(view.x - before.x)).toBeLessThan(1e-3)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   constrain,
   initialView,
-  moved,
   nextScale,
   pin,
   pinWithin,
@@ -11,6 +10,7 @@ import {
   toMap,
   toScreen,
   toTransform,
+  translate,
   zoomAbout,
   zoomOf,
 } from '../../src/panzoom/view'
@@ -108,11 +108,11 @@ describe('an input ends in clamp, pin, constrain', () => {
   })
 
   it('at a limit, asking for more changes nothing', () => {
-    const atLimit = zoomAbout(middle, cursor, 2 ** 1.5, phone)
-    const more = zoomAbout(atLimit, { x: 300, y: 700 }, 2 ** 2, phone)
+    const overzoom = zoomAbout(middle, cursor, 2 ** 1.5, phone)
+    const more = zoomAbout(overzoom, { x: 300, y: 700 }, 2 ** 2, phone)
     expect(more.scale).toBe(2 ** 1.5)
-    expect(more.x).toBeCloseTo(atLimit.x, 9)
-    expect(more.y).toBeCloseTo(atLimit.y, 9)
+    expect(more.x).toBeCloseTo(overzoom.x, 9)
+    expect(more.y).toBeCloseTo(overzoom.y, 9)
   })
 
   it('the bounds have the last word', () => {
@@ -127,8 +127,8 @@ describe('an input ends in clamp, pin, constrain', () => {
 describe('a view that is moved', () => {
   it('goes as a hand would take it, past any edge', () => {
     const view = { x: -304, y: -100, scale: 2 }
-    expect(moved(view, { x: 80, y: -20 })).toEqual({ x: -224, y: -120, scale: 2 })
-    expect(moved(view, { x: 5000, y: 0 })).toEqual({ x: 4696, y: -100, scale: 2 })
+    expect(translate(view, { x: 80, y: -20 })).toEqual({ x: -224, y: -120, scale: 2 })
+    expect(translate(view, { x: 5000, y: 0 })).toEqual({ x: 4696, y: -100, scale: 2 })
   })
 })
 

@@ -3,7 +3,7 @@
  * are run and typed. `test/browser/takeaway.spec.ts` does the first of them in a real browser.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fireEvent, render } from '@testing-library/react'
@@ -84,23 +84,4 @@ describe('the engine in another project', () => {
     const { stdout } = spawnSync(process.execPath, [join(folder, 'bin/tsc'), '-p', project], { encoding: 'utf8' })
     expect(stdout).toBe('')
   }, 60_000)
-})
-
-describe("the engine's README", () => {
-  const files = readdirSync(join(ROOT, 'src/panzoom')).filter((file) => file.endsWith('.ts'))
-  const rowsOf = (file: string) => {
-    const [, part = ''] = takeaway.split(`### \`${file}\``)
-    return [...(part.split('\n###')[0] ?? '').matchAll(/^\| `(\.?\w+)` +\|/gm)].map(([, name = '']) => name)
-  }
-
-  it.each(files)('tells all that %s exports, and no more', (file) => {
-    const source = readFileSync(join(ROOT, 'src/panzoom', file), 'utf8')
-    const exported = [...source.matchAll(/^export (?:function|class|interface|type|const) (\w+)/gm)].map(
-      ([, name]) => name,
-    )
-    const members = [...source.matchAll(/^ {2}(?:get |readonly )?([a-z]\w*)(?:: Settings$|\([^\n]*\{$)/gm)]
-      .map(([, name]) => name)
-      .filter((name) => name !== 'constructor' && /^export class/m.test(source))
-    expect(rowsOf(file).sort()).toEqual([...exported, ...members.map((name) => `.${name}`)].sort())
-  })
 })

@@ -11,8 +11,8 @@ const RHO = 1.4
 
 /** The path's length per ms: the authors' velocity, and limits for the very near and the very far. */
 const PER_MS = 0.0018
-const SHORTEST_MS = 300
-const LONGEST_MS = 1600
+const MIN_DURATION_MS = 300
+const MAX_DURATION_MS = 1600
 
 /** The flight from one view to another, both within the bounds. */
 export function flight(from: View, to: View, bounds: Bounds): Transition {
@@ -24,7 +24,7 @@ export function flight(from: View, to: View, bounds: Bounds): Transition {
   const w1 = bounds.viewport.width / to.scale
   const distance = Math.hypot(end.x - start.x, end.y - start.y)
   const { length, at } = distance > 1e-3 ? across(w0, w1, distance) : straightUp(w0, w1)
-  const durationMs = clamp(length / PER_MS, SHORTEST_MS, LONGEST_MS)
+  const durationMs = clamp(length / PER_MS, MIN_DURATION_MS, MAX_DURATION_MS)
 
   const viewAt = (elapsedMs: number) => {
     const { w, part } = at(length * ease(clamp(elapsedMs / durationMs, 0, 1)))

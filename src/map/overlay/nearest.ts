@@ -9,7 +9,7 @@ export const DIRECTIONS: Readonly<Record<string, Point>> = {
 }
 
 /** What lies this much further to the side than ahead is no longer that way: any narrower, and none leads to Skills. */
-const MOST_ASIDE = 1.5
+const MAX_ASIDE = 1.5
 
 /**
  * The index of the point to go to from `from` in a direction: the nearest of those that lie that way, each px to the
@@ -24,7 +24,7 @@ export function nearestIn(direction: Point, from: Point, points: readonly Point[
     const ahead = x * direction.x + y * direction.y
     const aside = Math.abs(x * direction.y) + Math.abs(y * direction.x)
     const cost = ahead + 2 * aside
-    if (ahead <= 0 || aside > MOST_ASIDE * ahead || cost >= least) return
+    if (ahead <= 0 || aside > MAX_ASIDE * ahead || cost >= least) return
     nearest = index
     least = cost
   })

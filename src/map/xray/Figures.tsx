@@ -1,6 +1,6 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import { STATES, type State } from './inspector'
 import type { Reading } from './readings'
-import { STATES, type State } from './witness'
 
 /** Writes what was read into the panel, past React: it is another in every frame. */
 export interface FiguresHandle {

@@ -34,7 +34,7 @@ export function TapeDeck({ session, mode, words }: Props) {
   const copy = () => {
     navigator.clipboard?.writeText(text).then(
       () => setRefusal('Copied.'),
-      () => setRefusal('The browser does not let a page copy: select the text and copy it by hand.'),
+      () => setRefusal('The browser does not let a page copy: select the text and copy it by gestures.'),
     )
   }
   // They come when somebody looks at the list.

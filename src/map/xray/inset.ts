@@ -2,7 +2,7 @@
 import type { Box } from '../../panzoom/geometry'
 import { toMap, type View } from '../../panzoom/view'
 import type { Inks } from './inks'
-import type { Account } from './witness'
+import type { Snapshot } from './inspector'
 
 /** Around the map, in px: a map that is pulled past its bounds shows what lies outside. */
 const MARGIN_PX = 10
@@ -11,11 +11,11 @@ const MARGIN_PX = 10
 export function drawInset(
   pen: CanvasRenderingContext2D,
   width: number,
-  account: Account,
+  snapshot: Snapshot,
   areas: readonly Box[],
   inks: Inks,
 ) {
-  const { bounds, view, target } = account
+  const { bounds, view, target } = snapshot
   const scale = (width - 2 * MARGIN_PX) / bounds.map.width
   const stroke = ({ left, top, right, bottom }: Box, style: string, lineWidth: number, dash: number[] = []) => {
     pen.strokeStyle = style
@@ -27,17 +27,17 @@ export function drawInset(
   }
   for (const area of areas) stroke(area, inks.verdigris, 1)
   stroke({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, inks.ink, 1.5)
-  stroke(seen(target, account), inks.wax, 1, [2, 3])
-  stroke(seen(view, account), inks.wax, 2)
+  stroke(seen(target, snapshot), inks.wax, 1, [2, 3])
+  stroke(seen(view, snapshot), inks.wax, 2)
 }
 
 /** How high the inset is at a width, in px. */
-export function insetHeight(width: number, { map }: Account['bounds']): number {
+export function insetHeight(width: number, { map }: Snapshot['bounds']): number {
   return 2 * MARGIN_PX + ((width - 2 * MARGIN_PX) * map.height) / map.width
 }
 
 /** What a view shows, in map px. */
-function seen(view: View, { bounds: { viewport } }: Account): Box {
+function seen(view: View, { bounds: { viewport } }: Snapshot): Box {
   const from = toMap(view, { x: 0, y: 0 })
   const to = toMap(view, { x: viewport.width, y: viewport.height })
   return { left: from.x, top: from.y, right: to.x, bottom: to.y }

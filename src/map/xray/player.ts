@@ -3,10 +3,10 @@
  * player holds. At a quarter of the speed, step by step or at once in a test, the numbers are the same.
  */
 import { Controller, type Settings } from '../../panzoom/controller'
-import { Hand } from '../../panzoom/hand'
+import { PointerGestures } from '../../panzoom/pointerGestures'
 import type { View } from '../../panzoom/view'
 import { isPinch, wheelFactor } from '../../panzoom/wheel'
-import type { Deed, Tape } from './tape'
+import type { Tape, TapeInput } from './tape'
 import { TapeClock } from './tapeClock'
 
 /** The map that a tape is played on: its size in map px, and its limits. */
@@ -15,24 +15,24 @@ export type PlayedMap = Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>
 /** As on the page, where `listen` says so: a turn of the wheel takes this long. */
 const WHEEL_MS = 160
 /** The longest glide there is takes 2 s, and coming to rest a quarter of one: after this a tape is over, come what may. */
-const LONGEST_REST_MS = 5000
+const MAX_REST_MS = 5000
 
 export class Player {
   readonly tape: Tape
   readonly controller: Controller
   readonly #clock = new TapeClock()
-  readonly #hand: Hand
-  readonly #onDeed: (deed: Deed, ms: number) => void
+  readonly #gestures: PointerGestures
+  readonly #onInput: (input: TapeInput, ms: number) => void
   #played = 0
 
-  /** `onDeed` is told of each event when the engine has heard it, with its time. */
-  constructor(tape: Tape, played: PlayedMap, onDeed: (deed: Deed, ms: number) => void = () => {}) {
+  /** `onInput` is told of each event when the engine has heard it, with its time. */
+  constructor(tape: Tape, played: PlayedMap, onInput: (input: TapeInput, ms: number) => void = () => {}) {
     const prefersReducedMotion = () => tape.reducedMotion === true
     this.tape = tape
     this.controller = new Controller({ ...played, clock: this.#clock, prefersReducedMotion })
     this.controller.resize(tape.viewport, () => tape.start)
-    this.#hand = new Hand(this.controller)
-    this.#onDeed = onDeed
+    this.#gestures = new PointerGestures(this.controller)
+    this.#onInput = onInput
   }
 
   /** How far it has been played, in ms of the tape. */
@@ -48,7 +48,7 @@ export class Player {
   /** Whether no event is left to play, and the map has come to rest. */
   get isOver(): boolean {
     const lastMs = this.tape.events.at(-1)?.ms ?? 0
-    return this.#played === this.tape.events.length && (!this.#clock.isAwaited || this.ms > lastMs + LONGEST_REST_MS)
+    return this.#played === this.tape.events.length && (!this.#clock.isAwaited || this.ms > lastMs + MAX_REST_MS)
   }
 
   /** Plays on to a time: every event until then, and every frame. */
@@ -74,22 +74,22 @@ export class Player {
     return this.tape.events[this.#played]
   }
 
-  #play({ ms, ...deed }: Tape['events'][number]): void {
+  #play({ ms, ...input }: Tape['events'][number]): void {
     this.#clock.goTo(ms)
     this.#played += 1
-    this.#do(deed)
-    this.#onDeed(deed, ms)
+    this.#do(input)
+    this.#onInput(input, ms)
   }
 
-  #do(deed: Deed): void {
-    if (deed.kind === 'press') this.#hand.press(deed.id, { x: deed.x, y: deed.y }, deed.pointer)
-    else if (deed.kind === 'move') this.#hand.move(deed.id, { x: deed.x, y: deed.y })
-    else if (deed.kind === 'lift') this.#hand.release(deed.id, { shiftKey: deed.shift ?? false })
-    else if (deed.kind === 'cancel') this.#hand.cancel(deed.id)
-    else if (deed.kind === 'resize') this.controller.resize(deed)
+  #do(input: TapeInput): void {
+    if (input.kind === 'press') this.#gestures.press(input.id, { x: input.x, y: input.y }, input.pointer)
+    else if (input.kind === 'move') this.#gestures.move(input.id, { x: input.x, y: input.y })
+    else if (input.kind === 'lift') this.#gestures.release(input.id, { shiftKey: input.shift ?? false })
+    else if (input.kind === 'cancel') this.#gestures.cancel(input.id)
+    else if (input.kind === 'resize') this.controller.resize(input)
     else {
-      const factor = wheelFactor(deed)
-      if (factor !== 1) this.controller.zoomBy(factor, { x: deed.x, y: deed.y }, isPinch(deed) ? 0 : WHEEL_MS)
+      const factor = wheelFactor(input)
+      if (factor !== 1) this.controller.zoomBy(factor, { x: input.x, y: input.y }, isPinch(input) ? 0 : WHEEL_MS)
     }
   }
 }

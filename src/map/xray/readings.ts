@@ -1,7 +1,7 @@
 /** What the panel says: each number in words, and the function and the file in which the engine makes it. */
 import { toMap, zoomOf } from '../../panzoom/view'
+import type { Snapshot } from './inspector'
 import type { Pace } from './pace'
-import type { Account } from './witness'
 
 export interface Reading {
   readonly label: string
@@ -19,9 +19,9 @@ const VELOCITY_FROM = {
 } as const
 
 /** All readings of one moment, always the same ones in the same order. Lengths are px of the space that is named. */
-export function readingsOf(account: Account, { frameMs, writesPerSecond }: Pace): readonly Reading[] {
-  const { state, view, bounds, pinned, velocity, fingers } = account
-  const isHeld = fingers.length > 0
+export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pace): readonly Reading[] {
+  const { state, view, bounds, pinned, velocity, pointers } = snapshot
+  const isHeld = pointers.length > 0
   const { width, height } = bounds.viewport
   const from = toMap(view, { x: 0, y: 0 })
   const to = toMap(view, { x: width, y: height })
@@ -47,14 +47,14 @@ export function readingsOf(account: Account, { frameMs, writesPerSecond }: Pace)
     {
       label: 'the edge adds',
       value: pair(view.x - pinned.view.x, view.y - pinned.view.y),
-      ...(isHeld ? { by: 'give', file: 'panzoom/grip.ts' } : { by: 'constrain', file: 'panzoom/view.ts' }),
+      ...(isHeld ? { by: 'rubberband', file: 'panzoom/grip.ts' } : { by: 'constrain', file: 'panzoom/view.ts' }),
     },
     {
       label: 'velocity, px/ms',
       value: `${number(velocity.x, 2)}, ${number(velocity.y, 2)}`,
       ...VELOCITY_FROM[state === 'gliding' || state === 'flying' ? state : 'hand'],
     },
-    { label: 'its window', value: windowText(account), by: 'remember', file: 'panzoom/inertia.ts' },
+    { label: 'its window', value: windowText(snapshot), by: 'addSample', file: 'panzoom/inertia.ts' },
     {
       label: 'seen, map px',
       value: `${number(from.x)}, ${number(from.y)} to ${number(to.x)}, ${number(to.y)}`,
@@ -96,8 +96,8 @@ function fileOfScale(isHeld: boolean): string {
   return isHeld ? 'panzoom/grip.ts' : 'panzoom/view.ts'
 }
 
-function windowText({ trail, fingers }: Account): string {
-  const [first, last] = [trail[0], trail.at(-1)]
-  if (fingers.length === 0) return 'no hand is on the map'
-  return first && last ? `${trail.length} in ${number(last.ms - first.ms)} ms` : 'the hand rests'
+function windowText({ samples, pointers }: Snapshot): string {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (pointers.length === 0) return 'no hand is on the map'
+  return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the hand rests'
 }

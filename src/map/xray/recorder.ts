@@ -1,9 +1,9 @@
 import type { Controller } from '../../panzoom/controller'
 import { Player } from './player'
-import { type Deed, LONGEST_MS, MOST_EVENTS, TAPE_VERSION, type Tape, type TapeEvent } from './tape'
+import { MAX_DURATION_MS, MAX_EVENTS, TAPE_VERSION, type Tape, type TapeEvent, type TapeInput } from './tape'
 
 /**
- * Writes down what is done on a map, from the first deed on. Times are whole ms and places hundredths of a px, so that
+ * Writes down what is done on a map, from the first input on. Times are whole ms and places hundredths of a px, so that
  * a tape can be read; fingers are numbered from 1.
  */
 export class Recorder {
@@ -27,22 +27,22 @@ export class Recorder {
   /** Whether the tape is as long as one may be: what is done from now on is not written down. */
   get isFull(): boolean {
     // Each finger that is down still needs its end.
-    return this.#events.length >= MOST_EVENTS - this.#down.size - 1 || this.#lastMs >= LONGEST_MS
+    return this.#events.length >= MAX_EVENTS - this.#down.size - 1 || this.#lastMs >= MAX_DURATION_MS
   }
 
-  /** The map may have moved since: a tape begins with the view that its first deed finds. To be called before it. */
-  aboutToHear(): void {
+  /** The map may have moved since: a tape begins with the view that its first input finds. To be called before it. */
+  beforeInput(): void {
     if (this.#firstMs === null) this.#start = startOf(this.#controller)
   }
 
-  /** Writes a deed down that was done at a time, in ms on any one clock. */
-  hear(deed: Deed, atMs: number): void {
+  /** Writes a input down that was done at a time, in ms on any one clock. */
+  add(input: TapeInput, atMs: number): void {
     // What a hand does that was down before has no beginning, and nothing can be played of it.
-    const isStray = 'id' in deed && deed.kind !== 'press' && !this.#down.has(this.#numberOf(deed.id))
-    if (isStray || (this.isFull && (deed.kind === 'press' || !('id' in deed)))) return
+    const isStray = 'id' in input && input.kind !== 'press' && !this.#down.has(this.#numberOf(input.id))
+    if (isStray || (this.isFull && (input.kind === 'press' || !('id' in input)))) return
     this.#firstMs ??= atMs
-    const ms = Math.min(Math.max(Math.round(atMs - this.#firstMs), this.#lastMs), LONGEST_MS)
-    this.#write(ms, tidied('id' in deed ? { ...deed, id: this.#numberOf(deed.id) } : deed))
+    const ms = Math.min(Math.max(Math.round(atMs - this.#firstMs), this.#lastMs), MAX_DURATION_MS)
+    this.#write(ms, tidied('id' in input ? { ...input, id: this.#numberOf(input.id) } : input))
   }
 
   /** The tape, with where the map comes to rest by the engine's own word; null when nothing was done. */
@@ -54,10 +54,10 @@ export class Recorder {
     return { ...tape, end: new Player(tape, this.#controller.settings).finish() }
   }
 
-  #write(ms: number, deed: Deed): void {
-    this.#events.push({ ms, ...deed })
-    if (deed.kind === 'press') this.#down.add(deed.id)
-    if (deed.kind === 'lift' || deed.kind === 'cancel') this.#down.delete(deed.id)
+  #write(ms: number, input: TapeInput): void {
+    this.#events.push({ ms, ...input })
+    if (input.kind === 'press') this.#down.add(input.id)
+    if (input.kind === 'lift' || input.kind === 'cancel') this.#down.delete(input.id)
   }
 
   get #lastMs(): number {
@@ -76,8 +76,8 @@ function startOf({ view, bounds, settings }: Controller): Pick<Tape, 'viewport' 
   return settings.prefersReducedMotion() ? { ...start, reducedMotion: true } : start
 }
 
-function tidied(deed: Deed): Deed {
-  if (!('x' in deed)) return deed
+function tidied(input: TapeInput): TapeInput {
+  if (!('x' in input)) return input
   const hundredths = (px: number) => Math.round(px * 100) / 100
-  return { ...deed, x: hundredths(deed.x), y: hundredths(deed.y) }
+  return { ...input, x: hundredths(input.x), y: hundredths(input.y) }
 }

@@ -1,13 +1,13 @@
 /**
- * X-ray at work: a frame loop that hears the witness of the engine and draws what it tells. While a tape is played, the
- * engine is the player's, and the map on the page follows it like one in a hand.
+ * X-ray at work: a frame loop that hears the inspector of the engine and draws what it tells. While a tape is played, the
+ * engine is the player's, and the map on the page follows it like one in a gestures.
  */
 import type { Controller } from '../../panzoom/controller'
 import type { Box, Size } from '../../panzoom/geometry'
 import { RETURN_MS } from '../../panzoom/transition'
-import { hear } from './hear'
 import { inksOf, wiped } from './inks'
 import { drawInset } from './inset'
+import { Inspector, type Snapshot, type State } from './inspector'
 import { countWrites, PaceMeter } from './pace'
 import { Player } from './player'
 import { type Reading, readingsOf } from './readings'
@@ -15,7 +15,7 @@ import { Recorder } from './recorder'
 import { HERE, roomBeside, type Stage, stageFor, viewOnStage } from './stage'
 import { drawSurvey } from './survey'
 import type { Tape } from './tape'
-import { type Account, type State, Witness } from './witness'
+import { listenForInputs } from './tapeInputs'
 
 /** What X-ray is busy with: watching the visitor, watching and writing down, or playing. */
 export type Mode = 'watching' | 'recording' | 'playing'
@@ -33,7 +33,7 @@ export interface Sheets {
 
 interface Playing {
   readonly player: Player
-  readonly witness: Witness
+  readonly inspector: Inspector
   /** ms of the tape per ms; 0 for one that is played step by step. */
   speed: number
   lastMs: number
@@ -43,7 +43,7 @@ export class Session {
   readonly #controller: Controller
   readonly #areas: readonly Box[]
   readonly #sheets: Sheets
-  readonly #witness: Witness
+  readonly #inspector: Inspector
   readonly #meter = new PaceMeter()
   readonly #endings: (() => void)[]
   #recorder: Recorder | null = null
@@ -56,17 +56,18 @@ export class Session {
     this.#controller = controller
     this.#areas = areas
     this.#sheets = sheets
-    this.#witness = new Witness(controller)
-    const onBefore = () => {
-      this.#recorder?.aboutToHear()
-      // Whoever takes the map in hand wants it.
+    this.#inspector = new Inspector(controller)
+    const beforeInput = () => {
+      this.#recorder?.beforeInput()
       this.stopPlaying('Stopped, as you took the map.')
     }
-    const onDeed: Parameters<typeof hear>[2] = (deed, ms) => {
-      this.#witness.hear(deed, ms)
-      this.#recorder?.hear(deed, ms)
-    }
-    this.#endings = [hear(surface, controller, onDeed, onBefore), countWrites(sheet, this.#meter)]
+    const stopListening = listenForInputs(
+      surface,
+      controller,
+      (input, ms) => this.#recorder?.add(input, ms),
+      beforeInput,
+    )
+    this.#endings = [stopListening, countWrites(sheet, this.#meter)]
     this.#frame = requestAnimationFrame(this.#onFrame)
   }
 
@@ -74,7 +75,7 @@ export class Session {
   end(): void {
     cancelAnimationFrame(this.#frame)
     this.stopPlaying('')
-    this.#witness.stop()
+    this.#inspector.stop()
     for (const end of this.#endings) end()
   }
 
@@ -95,12 +96,12 @@ export class Session {
   /** Plays a tape from its beginning; at a speed of 0 only {@link step} goes on. */
   play(tape: Tape, speed: number): void {
     this.#recorder = null
-    this.#playing?.witness.stop()
+    this.#playing?.inspector.stop()
     const { settings } = this.#controller
-    const player = new Player(tape, settings, (deed, ms) => this.#playing?.witness.hear(deed, ms))
-    this.#playing = { player, witness: new Witness(player.controller), speed, lastMs: performance.now() }
+    const player = new Player(tape, settings)
+    this.#playing = { player, inspector: new Inspector(player.controller), speed, lastMs: performance.now() }
     // As a hand would: past an edge, too, and nothing else moves it meanwhile.
-    this.#controller.hold(() => {})
+    this.#controller.startInteraction({ regrip() {} })
     this.#sheets.onMode('playing', `Playing “${tape.title}”.`)
   }
 
@@ -117,9 +118,9 @@ export class Session {
 
   stopPlaying(words: string): void {
     if (!this.#playing) return
-    this.#playing.witness.stop()
+    this.#playing.inspector.stop()
     this.#playing = null
-    this.#controller.hold(null)
+    this.#controller.endInteraction()
     this.#controller.goTo(this.#controller.within(this.#controller.view), RETURN_MS)
     this.#sheets.onMode('watching', words)
   }
@@ -128,9 +129,9 @@ export class Session {
     this.#frame = requestAnimationFrame(this.#onFrame)
     this.#meter.frame(ms)
     if (this.#playing) this.#playOn(this.#playing, ms)
-    const account = (this.#playing?.witness ?? this.#witness).tell()
-    this.#sheets.onReadings(readingsOf(account, this.#meter.at(performance.now())), account.state)
-    this.#draw(account)
+    const snapshot = (this.#playing?.inspector ?? this.#inspector).snapshot()
+    this.#sheets.onReadings(readingsOf(snapshot, this.#meter.at(performance.now())), snapshot.state)
+    this.#draw(snapshot)
   }
 
   #playOn(playing: Playing, ms: number): void {
@@ -139,7 +140,7 @@ export class Session {
     // A tab that was away for a while goes on where it was.
     player.playTo(player.ms + Math.min(Math.max(0, ms - lastMs), 100) * speed)
     const { view, bounds } = player.controller
-    this.#controller.pull(viewOnStage(this.#stageFor(bounds.viewport), view))
+    this.#controller.updateInteraction(viewOnStage(this.#stageFor(bounds.viewport), view))
     if (player.isOver && speed > 0) this.stopPlaying(this.#endWords(player))
   }
 
@@ -152,24 +153,24 @@ export class Session {
 
   #endWords({ controller: { view }, tape: { end } }: Player): string {
     // A browser may work out a power or a logarithm to another last digit than the one that made the tape.
-    const isAsTold = Math.hypot(view.x - end.x, view.y - end.y) < 1e-3 && Math.abs(view.scale - end.scale) < 1e-6
-    return isAsTold ? 'Ended where the tape says.' : 'Ended elsewhere than the tape says.'
+    const isAsRecorded = Math.hypot(view.x - end.x, view.y - end.y) < 1e-3 && Math.abs(view.scale - end.scale) < 1e-6
+    return isAsRecorded ? 'Ended where the tape says.' : 'Ended elsewhere than the tape says.'
   }
 
-  #draw(account: Account): void {
+  #draw(snapshot: Snapshot): void {
     const { survey, inset } = this.#sheets
     const { viewport } = this.#controller.bounds
-    const { view, target, state, bounds, velocity, fingers } = account
+    const { view, target, state, bounds, velocity, pointers } = snapshot
     // A map at rest is drawn once.
-    const drawn = JSON.stringify([viewport, view, target, state, bounds, velocity, fingers, this.#playing !== null])
+    const drawn = JSON.stringify([viewport, view, target, state, bounds, velocity, pointers, this.#playing !== null])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
     const isTape = this.#playing !== null
     const stage = isTape ? this.#stageFor(bounds.viewport) : HERE
     const inks = inksOf(survey)
     const pen = wiped(survey)
-    if (pen) drawSurvey(pen, { account, areas: this.#areas, stage, isTape }, inks)
+    if (pen) drawSurvey(pen, { snapshot, areas: this.#areas, stage, isTape }, inks)
     const small = wiped(inset)
-    if (small) drawInset(small, inset.clientWidth, account, this.#areas, inks)
+    if (small) drawInset(small, inset.clientWidth, snapshot, this.#areas, inks)
   }
 }

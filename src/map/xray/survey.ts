@@ -2,19 +2,19 @@
 import type { Box, Point } from '../../panzoom/geometry'
 import { toScreen, type View } from '../../panzoom/view'
 import type { Inks } from './inks'
+import type { Snapshot } from './inspector'
 import { number } from './readings'
 import { onStage, type Stage } from './stage'
 import { arrow, line, note, onPaper, type Pen, plate } from './strokes'
-import type { Account } from './witness'
 
 /** What the survey is drawn of. */
 export interface Survey {
-  readonly account: Account
+  readonly snapshot: Snapshot
   /** The hit areas, in map px. */
   readonly areas: readonly Box[]
   /** Where the engine's screen lies on the canvas. */
   readonly stage: Stage
-  /** Whether the fingers are a tape's, and nobody's. */
+  /** Whether the pointers are a tape's, and nobody's. */
   readonly isTape: boolean
 }
 
@@ -23,39 +23,40 @@ const FONT = 'italic 12px "Iowan Old Style", "Palatino Linotype", Palatino, "URW
 const GRATICULE_MAP_PX = 256
 const CROSS_PX = 4
 const CORNER_PX = 9
-const FINGER_PX = 22
+const POINTER_PX = 22
 /** Slower than this the map does not move, for any eye. */
-const LEAST_SHOWN_PX_PER_MS = 0.05
+const MIN_SHOWN_PX_PER_MS = 0.05
 /** An arrow is as long as the way that its velocity goes in this time. */
 const ARROW_MS = 120
 
 /** Draws a survey with a pen in CSS px, whose canvas has been wiped. */
-export function drawSurvey(pen: Pen, { account, areas, stage, isTape }: Survey, inks: Inks): void {
-  const { view, fingers, pinned } = account
+export function drawSurvey(pen: Pen, { snapshot, areas, stage, isTape }: Survey, inks: Inks): void {
+  const { view, pointers, pinned } = snapshot
   const place = (pointMap: Point) => onStage(stage, toScreen(view, pointMap))
   const ofScreen = (pointScreen: Point) => onStage(stage, pointScreen)
   pen.font = FONT
   pen.textBaseline = 'middle'
   pen.lineWidth = 1
-  if (isTape) drawFrame(pen, account, stage, inks)
-  drawGraticule(pen, account, place, inks)
+  if (isTape) drawFrame(pen, snapshot, stage, inks)
+  drawGraticule(pen, snapshot, place, inks)
   for (const area of areas) drawArea(pen, area, place, inks)
-  drawEdge(pen, account, place, inks)
-  for (const { atScreen } of fingers) line(pen, ofScreen(atScreen), ofScreen(pinned.pointScreen), inks.ink, [2, 3])
-  drawTrail(pen, account, ofScreen, inks)
-  for (const { id, atScreen } of fingers) drawFinger(pen, ofScreen(atScreen), id, isTape, inks)
-  drawPin(pen, account, ofScreen(pinned.pointScreen), inks)
+  drawEdge(pen, snapshot, place, inks)
+  for (const { pointScreen } of pointers)
+    line(pen, ofScreen(pointScreen), ofScreen(pinned.pointScreen), inks.ink, [2, 3])
+  drawSamples(pen, snapshot, ofScreen, inks)
+  for (const { id, pointScreen } of pointers) drawPointer(pen, ofScreen(pointScreen), id, isTape, inks)
+  drawPin(pen, snapshot, ofScreen(pinned.pointScreen), inks)
 }
 
 /** What a tape's map is seen through, where that is not the whole canvas. */
-function drawFrame(pen: Pen, { bounds }: Account, stage: Stage, { wax, paper }: Inks): void {
+function drawFrame(pen: Pen, { bounds }: Snapshot, stage: Stage, { wax, paper }: Inks): void {
   const { width, height } = bounds.viewport
   const { x, y } = onStage(stage, { x: 0, y: 0 })
   const far = onStage(stage, { x: width, y: height })
   onPaper(pen, { paper: 4, ink: 1.5 }, wax, paper, () => pen.strokeRect(x, y, far.x - x, far.y - y))
 }
 
-function drawGraticule(pen: Pen, { bounds: { map } }: Account, place: (point: Point) => Point, { ink }: Inks): void {
+function drawGraticule(pen: Pen, { bounds: { map } }: Snapshot, place: (point: Point) => Point, { ink }: Inks): void {
   pen.strokeStyle = ink
   pen.globalAlpha = 0.7
   pen.beginPath()
@@ -110,7 +111,7 @@ function drawArea(pen: Pen, { left, top, right, bottom }: Box, place: (point: Po
 }
 
 /** The edge of the map, which a view may show only where the map is smaller than the viewport. */
-function drawEdge(pen: Pen, { bounds: { map } }: Account, place: (point: Point) => Point, { wax }: Inks): void {
+function drawEdge(pen: Pen, { bounds: { map } }: Snapshot, place: (point: Point) => Point, { wax }: Inks): void {
   const from = place({ x: 0, y: 0 })
   const to = place({ x: map.width, y: map.height })
   pen.strokeStyle = wax
@@ -120,10 +121,10 @@ function drawEdge(pen: Pen, { bounds: { map } }: Account, place: (point: Point) 
 }
 
 /** The moments that tell the velocity, and what they tell. */
-function drawTrail(pen: Pen, account: Account, ofScreen: (point: Point) => Point, inks: Inks): void {
-  const { trail, velocity, pinned, view, target, state } = account
+function drawSamples(pen: Pen, snapshot: Snapshot, ofScreen: (point: Point) => Point, inks: Inks): void {
+  const { samples, velocity, pinned, view, target, state } = snapshot
   pen.fillStyle = inks.wax
-  for (const { pointScreen } of trail) {
+  for (const { pointScreen } of samples) {
     const { x, y } = ofScreen(pointScreen)
     pen.beginPath()
     pen.arc(x, y, 2, 0, 2 * Math.PI)
@@ -137,7 +138,7 @@ function drawTrail(pen: Pen, account: Account, ofScreen: (point: Point) => Point
     pen.strokeRect(goal.x - 4, goal.y - 4, 8, 8)
   }
   const speed = Math.hypot(velocity.x, velocity.y)
-  if (speed < LEAST_SHOWN_PX_PER_MS) return
+  if (speed < MIN_SHOWN_PX_PER_MS) return
   const tip = ofScreen({
     x: pinned.pointScreen.x + velocity.x * ARROW_MS,
     y: pinned.pointScreen.y + velocity.y * ARROW_MS,
@@ -149,11 +150,11 @@ function seenLater(pointMap: Point, view: View, target: View): Point {
   return toScreen(Number.isFinite(target.scale) ? target : view, pointMap)
 }
 
-function drawFinger(pen: Pen, { x, y }: Point, id: number, isTape: boolean, { ink, paper }: Inks): void {
+function drawPointer(pen: Pen, { x, y }: Point, id: number, isTape: boolean, { ink, paper }: Inks): void {
   pen.fillStyle = paper
   pen.globalAlpha = isTape ? 0.7 : 0.35
   pen.beginPath()
-  pen.arc(x, y, FINGER_PX, 0, 2 * Math.PI)
+  pen.arc(x, y, POINTER_PX, 0, 2 * Math.PI)
   pen.fill()
   pen.globalAlpha = 1
   pen.strokeStyle = ink
@@ -169,11 +170,11 @@ function drawFinger(pen: Pen, { x, y }: Point, id: number, isTape: boolean, { in
     }
   }
   pen.lineWidth = 1
-  plate(pen, [`finger ${id}`], { x: x - FINGER_PX, y: y - FINGER_PX - 22 }, ink, paper)
+  plate(pen, [`finger ${id}`], { x: x - POINTER_PX, y: y - POINTER_PX - 22 }, ink, paper)
 }
 
 /** What is pinned: a cross in wax, and its two points, one a space; while the map moves, how fast. */
-function drawPin(pen: Pen, { pinned, bounds, velocity }: Account, at: Point, { wax, paper }: Inks): void {
+function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot, at: Point, { wax, paper }: Inks): void {
   onPaper(pen, { paper: 4, ink: 1.5 }, wax, paper, () => {
     pen.beginPath()
     pen.arc(at.x, at.y, 6, 0, 2 * Math.PI)
@@ -194,7 +195,7 @@ function drawPin(pen: Pen, { pinned, bounds, velocity }: Account, at: Point, { w
     `screen ${number(pointScreen.x)}, ${number(pointScreen.y)}`,
   ]
   const speed = Math.hypot(velocity.x, velocity.y)
-  if (speed >= LEAST_SHOWN_PX_PER_MS) lines.push(`${number(speed, 2)} px/ms`)
+  if (speed >= MIN_SHOWN_PX_PER_MS) lines.push(`${number(speed, 2)} px/ms`)
   // To the left where there is no room to the right.
   const isFar = pointScreen.x > bounds.viewport.width - 150
   plate(pen, lines, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, wax, paper, isFar)

@@ -13,7 +13,7 @@ export const TAPE_VERSION = 1
 export type PointerKind = (typeof POINTERS)[number]
 
 /** What a hand, a wheel or a window does. Places are in screen px; `id` tells the fingers of one tape apart. */
-export type Deed =
+export type TapeInput =
   | ({ readonly kind: 'press'; readonly id: number; readonly pointer: PointerKind } & Point)
   | ({ readonly kind: 'move'; readonly id: number } & Point)
   /** With Shift held, a double tap zooms out. */
@@ -24,8 +24,8 @@ export type Deed =
   | ({ readonly kind: 'wheel'; readonly deltaY: number; readonly deltaMode: number; readonly ctrlKey: boolean } & Point)
   | ({ readonly kind: 'resize' } & Size)
 
-/** A deed, and when it was done: ms since the tape began. */
-export type TapeEvent = Deed & { readonly ms: number }
+/** A input, and when it was done: ms since the tape began. */
+export type TapeEvent = TapeInput & { readonly ms: number }
 
 export interface Tape {
   readonly version: typeof TAPE_VERSION
@@ -48,22 +48,22 @@ export type Parsed = { readonly tape: Tape } | { readonly refusal: string }
 
 const POINTERS = ['mouse', 'touch', 'pen'] as const
 /** A minute of a hand that reports 80 times a second, and what that is in letters. */
-export const MOST_EVENTS = 5000
-export const LONGEST_MS = 60_000
-const LONGEST_TEXT = 1_000_000
-const LONGEST_TITLE = 80
+export const MAX_EVENTS = 5000
+export const MAX_DURATION_MS = 60_000
+const MAX_TEXT_LENGTH = 1_000_000
+const MAX_TITLE_LENGTH = 80
 /** No screen is larger, in px, and no finger farther out. */
-const FARTHEST_PX = 20_000
+const MAX_POSITION_PX = 20_000
 /** No map lies farther out than this, in screen px, and its scale is within these. */
-const FARTHEST_OFFSET_PX = 1_000_000
-const [SMALLEST_SCALE, LARGEST_SCALE] = [0.01, 100]
+const MAX_OFFSET_PX = 1_000_000
+const [MIN_SCALE, MAX_SCALE] = [0.01, 100]
 
 class Refusal extends Error {}
 
 /** Reads a tape from its text. The refusal names the place and the reason, for whoever wrote the tape. */
 export function parseTape(text: string): Parsed {
   try {
-    if (text.length > LONGEST_TEXT) throw new Refusal(`a tape has at most ${LONGEST_TEXT} letters`)
+    if (text.length > MAX_TEXT_LENGTH) throw new Refusal(`a tape has at most ${MAX_TEXT_LENGTH} letters`)
     return { tape: tapeOf(jsonOf(text)) }
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.message }
@@ -75,8 +75,8 @@ export function parseTape(text: string): Parsed {
 export function formatTape(tape: Tape): string {
   const { events, end, ...head } = tape
   const lines = Object.entries(head).map(([key, value]) => `  "${key}": ${lineOf(value)},`)
-  const deeds = events.map((event) => `    ${lineOf(event)}`).join(',\n')
-  return `{\n${lines.join('\n')}\n  "events": [\n${deeds}\n  ],\n  "end": ${lineOf(end)}\n}\n`
+  const inputs = events.map((event) => `    ${lineOf(event)}`).join(',\n')
+  return `{\n${lines.join('\n')}\n  "events": [\n${inputs}\n  ],\n  "end": ${lineOf(end)}\n}\n`
 }
 
 /** A value of the tape in one line, as the repository's formatter would have it. */
@@ -102,11 +102,11 @@ function tapeOf(value: unknown): Tape {
     throw new Refusal(`the tape has version ${shown(fields.version)}, and only ${TAPE_VERSION} can be played`)
   }
   const { title, reducedMotion, events } = fields
-  if (typeof title !== 'string' || title.length > LONGEST_TITLE) {
-    throw new Refusal(`title is no text of at most ${LONGEST_TITLE} letters`)
+  if (typeof title !== 'string' || title.length > MAX_TITLE_LENGTH) {
+    throw new Refusal(`title is no text of at most ${MAX_TITLE_LENGTH} letters`)
   }
-  if (!Array.isArray(events) || events.length < 1 || events.length > MOST_EVENTS) {
-    throw new Refusal(`events is no list of 1 to ${MOST_EVENTS}`)
+  if (!Array.isArray(events) || events.length < 1 || events.length > MAX_EVENTS) {
+    throw new Refusal(`events is no list of 1 to ${MAX_EVENTS}`)
   }
   return {
     version: TAPE_VERSION,
@@ -141,7 +141,7 @@ function eventsOf(values: readonly unknown[]): TapeEvent[] {
   return events
 }
 
-const FIELDS: Readonly<Record<Deed['kind'], readonly string[]>> = {
+const FIELDS: Readonly<Record<TapeInput['kind'], readonly string[]>> = {
   press: ['id', 'pointer', 'x', 'y'],
   move: ['id', 'x', 'y'],
   lift: ['id', 'shift'],
@@ -155,22 +155,22 @@ function eventOf(value: unknown, where: string): TapeEvent {
   if (typeof kind !== 'string' || !Object.hasOwn(FIELDS, kind)) {
     throw new Refusal(`${where} has no kind that is known: ${shown(kind)}`)
   }
-  const deed = kind as Deed['kind']
-  const fields = fieldsOf(value, where, ['ms', 'kind', ...FIELDS[deed]])
-  const ms = within(fields.ms, `${where}: ms`, 0, LONGEST_MS)
-  if (deed === 'resize') return { ms, kind: deed, ...sizeOf(fields, where) }
-  if (deed === 'wheel') {
+  const input = kind as TapeInput['kind']
+  const fields = fieldsOf(value, where, ['ms', 'kind', ...FIELDS[input]])
+  const ms = within(fields.ms, `${where}: ms`, 0, MAX_DURATION_MS)
+  if (input === 'resize') return { ms, kind: input, ...sizeOf(fields, where) }
+  if (input === 'wheel') {
     const turn = { ...pointOf(fields, where), deltaY: within(fields.deltaY, `${where}: deltaY`, -1e5, 1e5) }
     const ctrlKey = flag(fields.ctrlKey, `${where}: ctrlKey`)
-    return { ms, kind: deed, ...turn, deltaMode: whole(fields.deltaMode, `${where}: deltaMode`, 2), ctrlKey }
+    return { ms, kind: input, ...turn, deltaMode: whole(fields.deltaMode, `${where}: deltaMode`, 2), ctrlKey }
   }
   const id = whole(fields.id, `${where}: id`, Number.MAX_SAFE_INTEGER)
-  if (deed === 'cancel') return { ms, kind: deed, id }
-  if (deed === 'lift') return { ms, kind: deed, id, ...(flag(fields.shift, `${where}: shift`) && { shift: true }) }
-  if (deed === 'move') return { ms, kind: deed, id, ...pointOf(fields, where) }
+  if (input === 'cancel') return { ms, kind: input, id }
+  if (input === 'lift') return { ms, kind: input, id, ...(flag(fields.shift, `${where}: shift`) && { shift: true }) }
+  if (input === 'move') return { ms, kind: input, id, ...pointOf(fields, where) }
   const pointer = POINTERS.find((known) => known === fields.pointer)
   if (!pointer) throw new Refusal(`${where}: pointer is none of ${POINTERS.join(', ')}`)
-  return { ms, kind: deed, id, pointer, ...pointOf(fields, where) }
+  return { ms, kind: input, id, pointer, ...pointOf(fields, where) }
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -185,22 +185,21 @@ function fieldsOf(value: unknown, where: string, known?: readonly string[]): Fie
 
 function viewOf(value: unknown, where: string): View {
   const { x, y, scale } = fieldsOf(value, where, ['x', 'y', 'scale'])
-  const offset = (value: unknown, axis: string) =>
-    within(value, `${where}: ${axis}`, -FARTHEST_OFFSET_PX, FARTHEST_OFFSET_PX)
+  const offset = (value: unknown, axis: string) => within(value, `${where}: ${axis}`, -MAX_OFFSET_PX, MAX_OFFSET_PX)
   return {
     x: offset(x, 'x'),
     y: offset(y, 'y'),
-    scale: within(scale, `${where}: scale`, SMALLEST_SCALE, LARGEST_SCALE),
+    scale: within(scale, `${where}: scale`, MIN_SCALE, MAX_SCALE),
   }
 }
 
 function sizeOf({ width, height }: Fields, where: string): Size {
-  const length = (value: unknown, side: string) => within(value, `${where}: ${side}`, 1, FARTHEST_PX)
+  const length = (value: unknown, side: string) => within(value, `${where}: ${side}`, 1, MAX_POSITION_PX)
   return { width: length(width, 'width'), height: length(height, 'height') }
 }
 
 function pointOf({ x, y }: Fields, where: string): Point {
-  const place = (value: unknown, axis: string) => within(value, `${where}: ${axis}`, -FARTHEST_PX, FARTHEST_PX)
+  const place = (value: unknown, axis: string) => within(value, `${where}: ${axis}`, -MAX_POSITION_PX, MAX_POSITION_PX)
   return { x: place(x, 'x'), y: place(y, 'y') }
 }
 

@@ -135,9 +135,9 @@ describe('a signpost that has the focus', () => {
 describe('on a signpost', () => {
   it.each(['mouse', 'touch'] as const)('a drag by %s moves the map, as beside it, and flies nowhere', (kind) => {
     const { sheet } = renderMap()
-    const hand = new Pointer(kind).down(postTo('Crafts'), 400, 670).move(400, 570)
+    const pointer = new Pointer(kind).down(postTo('Crafts'), 400, 670).move(400, 570)
     pass(200)
-    expect(hand.up()).toBe(false)
+    expect(pointer.up()).toBe(false)
     rest()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -100])
   })

@@ -180,7 +180,7 @@ describe('a map that opens', () => {
       const { controller, middle } = open({
         before: ({ controller }) => {
           controller.resize({ width, height })
-          controller.pull({ ...controller.view, x: Math.round(controller.view.x) })
+          controller.updateInteraction({ ...controller.view, x: Math.round(controller.view.x) })
         },
       })
       expect(controller.view.scale).toBe(Math.SQRT2)

@@ -2,25 +2,27 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { Inspector } from '../../../src/map/xray/inspector'
 import { PaceMeter } from '../../../src/map/xray/pace'
 import { number, readingsOf } from '../../../src/map/xray/readings'
 import { roomBeside, stageFor, viewOnStage } from '../../../src/map/xray/stage'
-import { Witness } from '../../../src/map/xray/witness'
+import { PointerGestures } from '../../../src/panzoom/pointerGestures'
 import { openInTheMiddle } from '../../helpers/engine'
 
 const PACE = { frameMs: 16.66, writesPerSecond: 60 }
 
 /** The readings of a map at rest, of one in hand, and of one that moves. */
 function read() {
-  const { controller, clock } = openInTheMiddle()
-  const witness = new Witness(controller)
-  const still = readingsOf(witness.tell(), PACE)
-  witness.hear({ kind: 'press', id: 1, pointer: 'touch', x: 100, y: 200 }, clock.now())
-  const held = readingsOf(witness.tell(), PACE)
-  witness.hear({ kind: 'lift', id: 1 }, clock.now())
+  const { controller } = openInTheMiddle()
+  const inspector = new Inspector(controller)
+  const still = readingsOf(inspector.snapshot(), PACE)
+  const gestures = new PointerGestures(controller)
+  gestures.press(1, { x: 100, y: 200 }, 'touch')
+  const held = readingsOf(inspector.snapshot(), PACE)
+  gestures.release(1)
   controller.act({ zoom: 1 })
-  const flying = readingsOf(witness.tell(), PACE)
-  const gliding = readingsOf({ ...witness.tell(), state: 'gliding' }, PACE)
+  const flying = readingsOf(inspector.snapshot(), PACE)
+  const gliding = readingsOf({ ...inspector.snapshot(), state: 'gliding' }, PACE)
   return { still, held, flying, gliding }
 }
 

@@ -1,9 +1,9 @@
 /** A gesture is heard on the page, written down and played again: it ends where the map itself has come to rest. */
 import { describe, expect, it } from 'vitest'
-import { hear } from '../../../src/map/xray/hear'
 import { Player } from '../../../src/map/xray/player'
 import { Recorder } from '../../../src/map/xray/recorder'
 import { formatTape, type Tape } from '../../../src/map/xray/tape'
+import { listenForInputs } from '../../../src/map/xray/tapeInputs'
 import { expectSame } from '../../helpers/engine'
 import { MAP, ZOOM } from '../../helpers/hands'
 import { drag, endings, openInTheMiddle, point, takeFrom, turn } from '../../helpers/page'
@@ -12,8 +12,8 @@ import { tapeIn } from '../../helpers/tapes'
 function record() {
   const page = openInTheMiddle()
   const recorder = new Recorder(page.controller)
-  const before = () => recorder.aboutToHear()
-  endings.push(hear(page.surface, page.controller, (deed, ms) => recorder.hear(deed, ms), before))
+  const before = () => recorder.beforeInput()
+  endings.push(listenForInputs(page.surface, page.controller, (input, ms) => recorder.add(input, ms), before))
   return { ...page, recorder, finish: () => recorder.finish('A test') as Tape }
 }
 
@@ -82,8 +82,8 @@ describe('a recorded tape', () => {
 
   it('takes a finger away that was still down at its end, and leaves out one that was down before it', () => {
     const { surface, recorder, finish } = record()
-    recorder.hear({ kind: 'move', id: 9, x: 1, y: 1 }, 0)
-    recorder.hear({ kind: 'lift', id: 9 }, 0)
+    recorder.add({ kind: 'move', id: 9, x: 1, y: 1 }, 0)
+    recorder.add({ kind: 'lift', id: 9 }, 0)
     point(surface, 'pointerdown', 700, 400)
     expect(finish().events.map(({ kind }) => kind)).toEqual(['press', 'cancel'])
   })
@@ -100,8 +100,8 @@ describe('a recorded tape', () => {
   it('is never longer than one may be, and every finger is lifted in it', () => {
     const { recorder, finish } = record()
     for (let ms = 0; ms < 30_000; ms += 10) {
-      recorder.hear({ kind: 'press', id: ms, pointer: 'touch', x: 1, y: 1 }, ms)
-      recorder.hear({ kind: 'lift', id: ms }, ms + 5)
+      recorder.add({ kind: 'press', id: ms, pointer: 'touch', x: 1, y: 1 }, ms)
+      recorder.add({ kind: 'lift', id: ms }, ms + 5)
     }
     expect(recorder.isFull).toBe(true)
     const tape = finish()

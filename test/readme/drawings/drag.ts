@@ -4,7 +4,14 @@ import { measureText } from '../../../src/cartography/lettering/lettering'
 import { type Point, Sheet, tone } from './sheet'
 
 /** Who takes part, from left to right: files, but for the browser at the left. */
-export const PARTS = ['the browser', 'listen.ts', 'hand.ts', 'grip.ts', 'controller.ts', 'usePanZoom.ts'] as const
+export const PARTS = [
+  'the browser',
+  'listen.ts',
+  'pointerGestures.ts',
+  'grip.ts',
+  'controller.ts',
+  'usePanZoom.ts',
+] as const
 
 /** A call from one part to another; both are indices of `PARTS`. */
 interface Call {
@@ -26,7 +33,7 @@ export const STAGES: readonly Stage[] = [
     calls: [
       { from: 0, to: 1, name: 'pointerdown' },
       { from: 1, to: 2, name: 'press' },
-      { from: 2, to: 4, name: 'hold' },
+      { from: 2, to: 4, name: 'startInteraction' },
       { from: 2, to: 3, name: 'grab' },
     ],
   },
@@ -36,7 +43,7 @@ export const STAGES: readonly Stage[] = [
       { from: 0, to: 1, name: 'pointermove' },
       { from: 1, to: 2, name: 'move' },
       { from: 2, to: 3, name: 'follow' },
-      { from: 2, to: 4, name: 'pull' },
+      { from: 2, to: 4, name: 'updateInteraction' },
       { from: 1, to: 0, name: 'setPointerCapture' },
       { from: 4, to: 0, name: 'requestAnimationFrame' },
     ],

@@ -9,8 +9,8 @@ const MOST_PX = 60
 /** What the edge gives that is pulled by so many px, by the engine: at the left edge, where x is clamped to 0. */
 export function given(pulledPx: number): number {
   const bounds = boundsOf(1440, 900)
-  const atEdge = { x: 0, y: -300, scale: 1 }
-  return follow(grab(atEdge, [{ x: 0, y: 0 }], bounds), [{ x: pulledPx, y: 0 }], bounds).x
+  const overscroll = { x: 0, y: -300, scale: 1 }
+  return follow(grab(overscroll, [{ x: 0, y: 0 }], bounds), [{ x: pulledPx, y: 0 }], bounds).x
 }
 
 export function drawEdge(): string {

@@ -26,7 +26,7 @@ const FOUNDATION = 'geometry.ts'
 /** The files of the engine. */
 export const ENGINE: Rooms = {
   'listen.ts': [434, 462],
-  'hand.ts': [434, 530],
+  'pointerGestures.ts': [434, 530],
   'fit.ts': [588, 530],
   'wheel.ts': [126, 598],
   'grip.ts': [280, 598],

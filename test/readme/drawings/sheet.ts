@@ -14,7 +14,7 @@ export type { Box, Point }
 export const tone = { ink: colour.ink, pale: colour.paleInk, red: colour.red, verdigris: colour.seaInk } as const
 
 /** How a word is written. */
-interface Hand {
+interface PointerGestures {
   readonly size?: number
   readonly face?: Face
   readonly fill?: string
@@ -45,7 +45,7 @@ export class Sheet {
   write(
     text: string,
     [x, y]: Point,
-    { size = 19, face = 'italic', from = 'middle', isOnLines, fill }: Hand = {},
+    { size = 19, face = 'italic', from = 'middle', isOnLines, fill }: PointerGestures = {},
   ): this {
     const half = measureText(text, face, size) / 2
     const middle = from === 'middle' ? x : from === 'start' ? x + half : x - half
@@ -70,7 +70,7 @@ export class Sheet {
     return this
   }
 
-  /** A box with edges by hand. */
+  /** A box with edges drawn by hand. */
   box({ left, top, right, bottom }: Box, fill: string | null, options: InkOptions = {}): this {
     const corners: Point[] = [
       [left, top],

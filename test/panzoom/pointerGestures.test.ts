@@ -5,20 +5,20 @@ import { centroid } from '../../src/panzoom/geometry'
 import { constrain, toMap, type View } from '../../src/panzoom/view'
 import type { ManualClock } from '../helpers/clock'
 import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
-import { Hand, handOn, type PointerKind } from '../helpers/hands'
+import { Finger, gesturesOn, type PointerKind } from '../helpers/hands'
 
 describe('a drag', () => {
   it('moves the map exactly as the finger moves', () => {
     const { clock, controller } = open()
     controller.act({ pan: { x: 0, y: -300 } })
     clock.rest()
-    const hand = new Hand(controller, clock, 'mouse').press(700, 400)
+    const gestures = new Finger(controller, clock, 'mouse').press(700, 400)
     for (const [x, y] of [
       [690, 380],
       [650, 300],
       [800, 123],
     ] as const) {
-      hand.move(x, y)
+      gestures.move(x, y)
       clock.frame()
       expect(controller.view).toEqual({ x: -304 + x - 700, y: -300 + y - 400, scale: 1 })
     }
@@ -26,13 +26,13 @@ describe('a drag', () => {
 
   it('300 px past the edge and back ends where it began', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock, 'mouse').press(700, 400)
-    hand.move(700 + 304 + 300, 400, 300)
+    const gestures = new Finger(controller, clock, 'mouse').press(700, 400)
+    gestures.move(700 + 304 + 300, 400, 300)
     clock.frame()
     expect(controller.view.x).toBeCloseTo(300 / 7, 9)
-    hand.move(700, 400, 300)
+    gestures.move(700, 400, 300)
     clock.advance(200)
-    hand.release()
+    gestures.release()
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })
@@ -46,11 +46,11 @@ describe('a drag', () => {
     { kind: 'pen', px: 11, outcome: 'drag', x: -302.5 },
   ])('of $px px with $kind comes out as a $outcome', ({ kind, px, outcome, x }) => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock, kind).press(700, 400)
-    expect(hand.moveBy(px, 0)).toBe(outcome)
+    const gestures = new Finger(controller, clock, kind).press(700, 400)
+    expect(gestures.moveBy(px, 0)).toBe(outcome)
     clock.advance(150)
     expectSame(controller.view, { x, y: 0, scale: 1 })
-    expect(hand.release()).toBe(outcome)
+    expect(gestures.release()).toBe(outcome)
     clock.rest()
     expectSame(controller.view, { x, y: 0, scale: 1 })
   })
@@ -62,47 +62,47 @@ describe('a drag', () => {
   ])('with $kind begins without a jump, and has caught up after three times the tolerance', ({ kind, tolerancePx }) => {
     const { clock, controller } = openInTheMiddle()
     const heldMap = toMap(controller.view, { x: 180, y: 400 })
-    const hand = new Hand(controller, clock, kind).press(180, 400)
+    const gestures = new Finger(controller, clock, kind).press(180, 400)
     let { y } = controller.view
     for (let px = 1; px <= tolerancePx * 4; px += 1) {
-      hand.moveBy(0, -1)
+      gestures.moveBy(0, -1)
       // One and a half times as far as the finger, until it is there.
       const wentPx = px <= tolerancePx ? 0 : px <= 3 * tolerancePx ? 1.5 : 1
       expect(controller.view.y).toBeCloseTo(y - wentPx, 9)
       y = controller.view.y
     }
-    expectSeen(controller.view, heldMap, hand.place)
+    expectSeen(controller.view, heldMap, gestures.place)
     // What it has caught up with, it holds.
     for (const [x, y] of [
       [175, 395],
       [180, 400],
     ] as const) {
-      hand.move(x, y)
+      gestures.move(x, y)
       expectSeen(controller.view, heldMap, { x, y })
     }
   })
 
   it('within the tolerance tells nothing', () => {
     const { clock, controller, told } = open()
-    const hand = new Hand(controller, clock).press(700, 400)
-    hand.moveBy(-6, 8, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(700, 400)
+    gestures.moveBy(-6, 8, 100)
+    gestures.release()
     clock.rest()
     expect(told).toEqual([])
   })
 
   it('stays a drag when the finger comes back', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(700, 400)
-    hand.moveBy(0, -50)
-    expect(hand.moveBy(0, 50)).toBe('drag')
-    expect(hand.release()).toBe('drag')
+    const gestures = new Finger(controller, clock).press(700, 400)
+    gestures.moveBy(0, -50)
+    expect(gestures.moveBy(0, 50)).toBe('drag')
+    expect(gestures.release()).toBe('drag')
   })
 
   it('is not moved or ended by a finger that is not down', () => {
     const { clock, controller } = open()
-    new Hand(controller, clock).press(700, 400).moveBy(-50, -50)
-    const stranger = new Hand(controller, clock, 'touch', 2)
+    new Finger(controller, clock).press(700, 400).moveBy(-50, -50)
+    const stranger = new Finger(controller, clock, 'touch', 2)
     expect(stranger.move(900, 900)).toBeNull()
     expect(stranger.release()).toBeNull()
     stranger.cancel()
@@ -114,7 +114,7 @@ describe('a drag', () => {
     controller.act({ zoom: 1 })
     clock.advance(100)
     const { view } = controller
-    new Hand(controller, clock).press(100, 100)
+    new Finger(controller, clock).press(100, 100)
     clock.advance(1000)
     expect(controller.view).toEqual(view)
   })
@@ -126,8 +126,8 @@ describe('a pinch', () => {
     const opened = open()
     opened.controller.act({ pan: { x: 0, y: -300 } })
     opened.clock.rest()
-    const left = new Hand(opened.controller, opened.clock, 'touch', 1).press(600, 450)
-    const right = new Hand(opened.controller, opened.clock, 'touch', 2).press(800, 450)
+    const left = new Finger(opened.controller, opened.clock, 'touch', 1).press(600, 450)
+    const right = new Finger(opened.controller, opened.clock, 'touch', 2).press(800, 450)
     return { ...opened, left, right }
   }
 
@@ -198,7 +198,7 @@ describe('a pinch', () => {
     const { clock, controller, left, right } = pinching()
     left.move(500, 450)
     const before = controller.view
-    const third = new Hand(controller, clock, 'touch', 3).press(100, 800)
+    const third = new Finger(controller, clock, 'touch', 3).press(100, 800)
     expect(controller.view).toEqual(before)
     const middle = toMap(controller.view, centroid([left.place, right.place, third.place]))
     third.moveBy(0, -60)
@@ -206,7 +206,7 @@ describe('a pinch', () => {
   })
 
   /** Both fingers part evenly, by so many px each in 100 ms, while they go down by some. */
-  function part(left: Hand, right: Hand, px: number, down = 0) {
+  function part(left: Finger, right: Finger, px: number, down = 0) {
     for (let step = 0; step < 10; step += 1) {
       left.moveBy(-px / 10, down / 10, 0)
       right.moveBy(px / 10, down / 10, 10)
@@ -296,8 +296,8 @@ describe('a pinch', () => {
 
   it('of someone who wants less movement stays where it is let go', () => {
     const { clock, controller } = open({ reducedMotion: true })
-    const left = new Hand(controller, clock, 'touch', 1).press(600, 450)
-    const right = new Hand(controller, clock, 'touch', 2).press(800, 450)
+    const left = new Finger(controller, clock, 'touch', 1).press(600, 450)
+    const right = new Finger(controller, clock, 'touch', 2).press(800, 450)
     part(left, right, 20)
     left.release()
     right.release()
@@ -325,16 +325,16 @@ describe('past the edge', () => {
   /** The first view on a desktop, pulled 120 px past its left edge by one finger: that gives 30 px. */
   function pulled() {
     const opened = open({ frameMs: 10 })
-    const hand = new Hand(opened.controller, opened.clock, 'touch', 1).press(300, 400)
-    hand.move(300 + 304 + 120, 400, 100)
+    const gestures = new Finger(opened.controller, opened.clock, 'touch', 1).press(300, 400)
+    gestures.move(300 + 304 + 120, 400, 100)
     expect(opened.controller.view.x).toBeCloseTo(30, 9)
     opened.clock.advance(200)
-    return { ...opened, hand }
+    return { ...opened, gestures }
   }
 
   it('the map gives half of the pull at first, and never 60 px', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(300, 400)
+    const gestures = new Finger(controller, clock).press(300, 400)
     let last = 0
     for (const [pulledPx, px] of [
       [2, 0.9836],
@@ -343,12 +343,12 @@ describe('past the edge', () => {
       [600, 50],
       [1080, 54],
     ] as const) {
-      hand.move(300 + 304 + pulledPx, 400)
+      gestures.move(300 + 304 + pulledPx, 400)
       expect(controller.view.x).toBeCloseTo(px, 4)
       expect(controller.view.x).toBeGreaterThan(last)
       last = controller.view.x
     }
-    hand.move(1e7, 400)
+    gestures.move(1e7, 400)
     expect(controller.view.x).toBeLessThan(60)
   })
 
@@ -360,8 +360,8 @@ describe('past the edge', () => {
   })
 
   it('a map that is let go returns in 400 ms, gently, without a jump', () => {
-    const { clock, controller, hand } = pulled()
-    hand.release()
+    const { clock, controller, gestures } = pulled()
+    gestures.release()
     expect(controller.view.x).toBeCloseTo(30, 9)
     let { x } = controller.view
     for (let ms = 10; ms < 400; ms += 10) {
@@ -378,9 +378,9 @@ describe('past the edge', () => {
   })
 
   it('a map that is thrown further out returns all the same', () => {
-    const { clock, controller, hand } = pulled()
-    hand.moveBy(100, 0, 50)
-    hand.release()
+    const { clock, controller, gestures } = pulled()
+    gestures.moveBy(100, 0, 50)
+    gestures.release()
     const { x } = controller.view
     clock.frame()
     expect(controller.view.x).toBeLessThan(x)
@@ -389,9 +389,9 @@ describe('past the edge', () => {
   })
 
   it('a map that is thrown along the edge goes as far as it would, and returns on the way', () => {
-    const { clock, controller, hand } = pulled()
-    hand.moveBy(0, -50, 100)
-    hand.release()
+    const { clock, controller, gestures } = pulled()
+    gestures.moveBy(0, -50, 100)
+    gestures.release()
     clock.advance(400)
     expect(controller.view.x).toBe(0)
     expect(controller.view.y).toBeLessThan(-50 - 100)
@@ -400,51 +400,51 @@ describe('past the edge', () => {
   })
 
   it('a map whose finger is lost returns', () => {
-    const { clock, controller, hand } = pulled()
-    hand.cancel()
+    const { clock, controller, gestures } = pulled()
+    gestures.cancel()
     clock.advance(400)
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
   it('a map that has to jump is back at once', () => {
     const { clock, controller } = open({ reducedMotion: true })
-    const hand = new Hand(controller, clock).press(300, 400)
-    hand.move(300 + 304 + 120, 400, 100)
+    const gestures = new Finger(controller, clock).press(300, 400)
+    gestures.move(300 + 304 + 120, 400, 100)
     expect(controller.view.x).toBeCloseTo(30, 9)
-    hand.release()
+    gestures.release()
     clock.frame()
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
   it('a second finger that comes down moves nothing, nor does one that is lifted', () => {
-    const { clock, controller, hand } = pulled()
+    const { clock, controller, gestures } = pulled()
     const before = controller.view
-    const second = new Hand(controller, clock, 'touch', 2).press(1100, 700)
+    const second = new Finger(controller, clock, 'touch', 2).press(1100, 700)
     expectSame(controller.view, before)
     second.moveBy(0.001, 0)
     expect(controller.view.x).toBeCloseTo(before.x, 2)
     const between = controller.view
-    hand.release()
+    gestures.release()
     expectSame(controller.view, between)
     second.moveBy(0, 0)
     expectSame(controller.view, between)
   })
 
   it('a map that is caught on its way back is held where it is caught', () => {
-    const { clock, controller, hand } = pulled()
-    hand.release()
+    const { clock, controller, gestures } = pulled()
+    gestures.release()
     clock.advance(100)
     const { view } = controller
     expect(view.x).toBeGreaterThan(5)
     expect(view.x).toBeLessThan(25)
-    hand.press(800, 200)
+    gestures.press(800, 200)
     clock.advance(300)
     expect(controller.view).toEqual(view)
     // It takes the whole pull to bring it back to its edge: 60 px of it give 20.
     const pull = (120 * view.x) / (60 - view.x)
-    hand.moveBy(-pull, 0)
+    gestures.moveBy(-pull, 0)
     expect(controller.view.x).toBeCloseTo(0, 9)
-    hand.moveBy(-40, 0)
+    gestures.moveBy(-40, 0)
     expect(controller.view.x).toBeCloseTo(-40, 9)
   })
 
@@ -460,18 +460,18 @@ describe('past the edge', () => {
     const { clock, controller } = open({ width: 2560, height: 1900 })
     const middle = { x: 256, y: 182, scale: 1 }
     expect(controller.view).toEqual(middle)
-    const hand = new Hand(controller, clock).press(1000, 1000)
-    hand.moveBy(-60, 120, 100)
+    const gestures = new Finger(controller, clock).press(1000, 1000)
+    gestures.moveBy(-60, 120, 100)
     expectSame(controller.view, { x: 236, y: 212, scale: 1 })
-    hand.release()
+    gestures.release()
     clock.rest()
     expect(controller.view).toEqual(middle)
   })
 
   it('of a limit, a pinch that is let go keeps what the last finger is on', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    const left = new Hand(controller, clock, 'touch', 1).press(150, 300)
-    const right = new Hand(controller, clock, 'touch', 2).press(200, 300)
+    const left = new Finger(controller, clock, 'touch', 1).press(150, 300)
+    const right = new Finger(controller, clock, 'touch', 2).press(200, 300)
     left.move(20, 300, 100)
     right.move(340, 300, 100)
     expect(controller.view.scale).toBeGreaterThan(2 ** 1.5)
@@ -490,11 +490,11 @@ describe('past the edge', () => {
 describe('a cancelled finger', () => {
   it('leaves the map where it is, and nothing under way', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(700, 400)
-    hand.moveBy(-100, -100, 50)
-    hand.cancel()
-    expect(hand.moveBy(50, 50)).toBeNull()
-    expect(hand.release()).toBeNull()
+    const gestures = new Finger(controller, clock).press(700, 400)
+    gestures.moveBy(-100, -100, 50)
+    gestures.cancel()
+    expect(gestures.moveBy(50, 50)).toBeNull()
+    expect(gestures.release()).toBeNull()
     clock.rest()
     expect(clock.waiting).toBe(0)
     expect(controller.view).toEqual({ x: -404, y: -100, scale: 1 })
@@ -502,35 +502,35 @@ describe('a cancelled finger', () => {
 
   it('is no tap', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock)
-    hand.press(700, 400).cancel()
-    hand.tap(700, 400)
+    const gestures = new Finger(controller, clock)
+    gestures.press(700, 400).cancel()
+    gestures.tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(1)
   })
 
   it('leaves the next press as fresh as the first', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(700, 400)
-    hand.moveBy(-100, 0)
-    hand.cancel()
-    expect(hand.press(300, 300).moveBy(5, 0)).toBe('click')
-    expect(hand.release()).toBe('click')
+    const gestures = new Finger(controller, clock).press(700, 400)
+    gestures.moveBy(-100, 0)
+    gestures.cancel()
+    expect(gestures.press(300, 300).moveBy(5, 0)).toBe('click')
+    expect(gestures.release()).toBe('click')
   })
 
   it('of two leaves the other with the map in hand', () => {
     const { clock, controller } = open()
-    const first = new Hand(controller, clock, 'touch', 1).press(600, 450)
-    new Hand(controller, clock, 'touch', 2).press(800, 450).cancel()
+    const first = new Finger(controller, clock, 'touch', 1).press(600, 450)
+    new Finger(controller, clock, 'touch', 2).press(800, 450).cancel()
     first.moveBy(-30, -40)
     expect(controller.view).toEqual({ x: -334, y: -40, scale: 1 })
   })
 
   it('may be every finger at once', () => {
     const { clock, controller } = open()
-    const first = new Hand(controller, clock, 'touch', 1).press(600, 450)
-    const second = new Hand(controller, clock, 'touch', 2).press(800, 450)
-    handOn(controller).cancelAll()
+    const first = new Finger(controller, clock, 'touch', 1).press(600, 450)
+    const second = new Finger(controller, clock, 'touch', 2).press(800, 450)
+    gesturesOn(controller).cancelAll()
     expect(first.moveBy(50, 50)).toBeNull()
     expect(second.release()).toBeNull()
     clock.rest()
@@ -544,10 +544,10 @@ describe('a double tap', () => {
     const { clock, controller } = openInTheMiddle()
     const point = { x: 100, y: 600 }
     const pointMap = toMap(controller.view, point)
-    const hand = new Hand(controller, clock)
-    hand.tap(point.x, point.y)
+    const gestures = new Finger(controller, clock)
+    gestures.tap(point.x, point.y)
     clock.advance(100)
-    hand.tap(point.x, point.y)
+    gestures.tap(point.x, point.y)
     clock.rest()
     expect(controller.view.scale).toBe(2)
     expectSeen(controller.view, pointMap, point)
@@ -559,9 +559,9 @@ describe('a double tap', () => {
     clock.rest()
     const point = { x: 100, y: 600 }
     const pointMap = toMap(controller.view, point)
-    const hand = new Hand(controller, clock, 'mouse')
-    hand.tap(point.x, point.y, { shiftKey: true })
-    hand.tap(point.x, point.y, { shiftKey: true })
+    const gestures = new Finger(controller, clock, 'mouse')
+    gestures.tap(point.x, point.y, { shiftKey: true })
+    gestures.tap(point.x, point.y, { shiftKey: true })
     clock.rest()
     expect(controller.view.scale).toBe(1)
     expectSeen(controller.view, pointMap, point)
@@ -574,21 +574,21 @@ describe('a double tap', () => {
     { of: '31 px off', pauseMs: 100, px: 31, scale: 1 },
   ])('$of ends at scale $scale', ({ pauseMs, px, scale }) => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock)
-    hand.tap(700, 400)
+    const gestures = new Finger(controller, clock)
+    gestures.tap(700, 400)
     clock.advance(pauseMs)
-    hand.tap(700 + px, 400)
+    gestures.tap(700 + px, 400)
     clock.rest()
     expect(controller.view.scale).toBe(scale)
   })
 
   it('is two taps: a third begins anew', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock)
-    hand.tap(700, 400)
-    hand.tap(700, 400)
+    const gestures = new Finger(controller, clock)
+    gestures.tap(700, 400)
+    gestures.tap(700, 400)
     clock.advance(260)
-    hand.tap(700, 400)
+    gestures.tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(2)
   })
@@ -598,19 +598,19 @@ describe('a double tap', () => {
     controller.zoomBy(100, { x: 180, y: 370 })
     clock.rest()
     const { view } = controller
-    const hand = new Hand(controller, clock, 'mouse')
-    hand.tap(20, 700)
-    hand.tap(20, 700)
+    const gestures = new Finger(controller, clock, 'mouse')
+    gestures.tap(20, 700)
+    gestures.tap(20, 700)
     clock.rest()
     expectSame(controller.view, view)
   })
 
   it('is not two drags', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock)
+    const gestures = new Finger(controller, clock)
     for (let times = 0; times < 2; times += 1) {
-      hand.press(700, 400).moveBy(-20, 0)
-      hand.release()
+      gestures.press(700, 400).moveBy(-20, 0)
+      gestures.release()
     }
     clock.rest()
     expect(controller.view.scale).toBe(1)
@@ -618,20 +618,20 @@ describe('a double tap', () => {
 
   it('is not two taps with a drag between them', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock)
-    hand.tap(700, 400)
+    const gestures = new Finger(controller, clock)
+    gestures.tap(700, 400)
     clock.advance(301)
-    hand.press(700, 400).moveBy(-20, 0)
-    hand.release()
-    hand.tap(700, 400)
+    gestures.press(700, 400).moveBy(-20, 0)
+    gestures.release()
+    gestures.tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(1)
   })
 
   it('is not two fingers that tap together, and a tap', () => {
     const { clock, controller } = openInTheMiddle()
-    const first = new Hand(controller, clock, 'touch', 1).press(170, 400)
-    const second = new Hand(controller, clock, 'touch', 2).press(190, 400)
+    const first = new Finger(controller, clock, 'touch', 1).press(170, 400)
+    const second = new Finger(controller, clock, 'touch', 2).press(190, 400)
     first.release()
     second.release()
     clock.rest()
@@ -649,14 +649,14 @@ describe('two fingers that tap', () => {
     const { clock, controller } = opened
     controller.zoomBy(2, { x: 180, y: 370 }, 0)
     const hands = [1, 2, 3].slice(0, fingers).map((id) => {
-      const hand = new Hand(controller, clock, 'touch', id).press(40 + 80 * id, 300)
+      const gestures = new Finger(controller, clock, 'touch', id).press(40 + 80 * id, 300)
       clock.advance(20)
-      return hand
+      return gestures
     })
     hands[0]?.moveBy(px, 0)
     clock.advance(ms - 40)
     const seenMap = toMap(controller.view, { x: 160, y: 300 })
-    for (const hand of hands) hand.release()
+    for (const gestures of hands) gestures.release()
     clock.rest()
     return { ...opened, seenMap }
   }
@@ -681,8 +681,8 @@ describe('two fingers that tap', () => {
 
   it('of which one is lost do nothing', () => {
     const { clock, controller } = openInTheMiddle()
-    const first = new Hand(controller, clock, 'touch', 1).press(120, 300)
-    const second = new Hand(controller, clock, 'touch', 2).press(200, 300)
+    const first = new Finger(controller, clock, 'touch', 1).press(120, 300)
+    const second = new Finger(controller, clock, 'touch', 2).press(200, 300)
     first.cancel()
     second.release()
     clock.rest()
@@ -694,11 +694,11 @@ describe('a tap and a slide', () => {
   /** The middle of the map on a phone, tapped, with the finger down again after a pause. */
   function sliding(kind: PointerKind = 'touch', pauseMs = 100, px = 0) {
     const opened = openInTheMiddle({ frameMs: 10 })
-    const hand = new Hand(opened.controller, opened.clock, kind)
-    hand.tap(100, 300)
+    const gestures = new Finger(opened.controller, opened.clock, kind)
+    gestures.tap(100, 300)
     opened.clock.advance(pauseMs)
-    hand.press(100 + px, 300)
-    return { ...opened, hand }
+    gestures.press(100 + px, 300)
+    return { ...opened, gestures }
   }
 
   it.each([
@@ -707,12 +707,12 @@ describe('a tap and a slide', () => {
     { px: -60, scale: 2 ** -0.4 },
     { px: 20, scale: 2 ** 0.1 },
   ])('of $px px down zooms to $scale about where it came down', ({ px, scale }) => {
-    const { clock, controller, hand } = sliding()
+    const { clock, controller, gestures } = sliding()
     const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    expect(hand.moveBy(0, px, 200)).toBe('drag')
+    expect(gestures.moveBy(0, px, 200)).toBe('drag')
     expect(controller.view.scale).toBeCloseTo(scale, 12)
     expectSeen(controller.view, pointMap, { x: 100, y: 300 })
-    expect(hand.release()).toBe('drag')
+    expect(gestures.release()).toBe('drag')
     const { view } = controller
     clock.rest()
     // It is not thrown, however fast it was.
@@ -720,23 +720,23 @@ describe('a tap and a slide', () => {
   })
 
   it('does not mind where it goes to the side', () => {
-    const { controller, hand } = sliding()
+    const { controller, gestures } = sliding()
     const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    hand.moveBy(120, 0)
+    gestures.moveBy(120, 0)
     expect(controller.view.scale).toBe(1)
-    hand.moveBy(-200, 150)
+    gestures.moveBy(-200, 150)
     expect(controller.view.scale).toBe(2)
     expectSeen(controller.view, pointMap, { x: 100, y: 300 })
   })
 
   it('past a limit gives less than a quarter of a level, and returns in 400 ms', () => {
-    const { clock, controller, hand } = sliding()
+    const { clock, controller, gestures } = sliding()
     const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    hand.moveBy(0, 400)
+    gestures.moveBy(0, 400)
     expect(controller.view.scale).toBeGreaterThan(2 ** 1.6)
     expect(controller.view.scale).toBeLessThan(2 ** 1.75)
     expectSeen(controller.view, pointMap, { x: 100, y: 300 })
-    hand.release()
+    gestures.release()
     clock.advance(400)
     expect(controller.view.scale).toBe(2 ** 1.5)
   })
@@ -749,54 +749,54 @@ describe('a tap and a slide', () => {
     { of: 'a pen', kind: 'pen', pauseMs: 100, px: 0, zooms: true },
     { of: 'a mouse', kind: 'mouse', pauseMs: 100, px: 0, zooms: false },
   ])('by $of zooms: $zooms', ({ kind, pauseMs, px, zooms }) => {
-    const { controller, hand } = sliding(kind, pauseMs, px)
-    hand.moveBy(0, 75)
+    const { controller, gestures } = sliding(kind, pauseMs, px)
+    gestures.moveBy(0, 75)
     if (zooms) expect(controller.view.scale).toBeCloseTo(2 ** 0.5, 12)
     else expect(controller.view).toEqual({ x: -844, y: -398 + 75, scale: 1 })
   })
 
   it('does not begin within the tolerance: lifted there it is a double tap', () => {
-    const { clock, controller, hand } = sliding()
-    expect(hand.moveBy(0, 10)).toBe('click')
+    const { clock, controller, gestures } = sliding()
+    expect(gestures.moveBy(0, 10)).toBe('click')
     expect(controller.view.scale).toBe(1)
-    expect(hand.release()).toBe('click')
+    expect(gestures.release()).toBe('click')
     clock.rest()
     expect(controller.view.scale).toBe(2)
   })
 
   it('with a second finger goes on as a pinch, without a jump', () => {
-    const { clock, controller, hand } = sliding()
-    hand.moveBy(0, 75)
+    const { clock, controller, gestures } = sliding()
+    gestures.moveBy(0, 75)
     const before = controller.view
-    const second = new Hand(controller, clock, 'touch', 2).press(100, 575)
+    const second = new Finger(controller, clock, 'touch', 2).press(100, 575)
     expectSame(controller.view, before)
     second.moveBy(0, 100)
     expect(controller.view.scale).toBeCloseTo(2 ** 0.5 * 1.5, 9)
     const between = controller.view
     second.release()
     expectSame(controller.view, between)
-    hand.moveBy(-30, -40)
+    gestures.moveBy(-30, -40)
     expectSame(controller.view, { x: between.x - 30, y: between.y - 40, scale: between.scale })
   })
 
   it('is over when it is lifted: the next press drags, and is no second tap', () => {
-    const { clock, controller, hand } = sliding()
-    hand.moveBy(0, 75)
-    hand.release()
+    const { clock, controller, gestures } = sliding()
+    gestures.moveBy(0, 75)
+    gestures.release()
     const { x, y, scale } = controller.view
-    hand.press(100, 375).moveBy(-20, -30)
+    gestures.press(100, 375).moveBy(-20, -30)
     expectSame(controller.view, { x: x - 20, y: y - 30, scale })
-    hand.cancel()
-    hand.tap(100, 300)
+    gestures.cancel()
+    gestures.tap(100, 300)
     clock.rest()
     expect(controller.view.scale).toBe(scale)
   })
 
   it('that is cancelled leaves the map where it is', () => {
-    const { clock, controller, hand } = sliding()
-    hand.moveBy(0, 75)
+    const { clock, controller, gestures } = sliding()
+    gestures.moveBy(0, 75)
     const { view } = controller
-    hand.cancel()
+    gestures.cancel()
     clock.rest()
     expect(controller.view).toEqual(view)
   })
@@ -805,9 +805,9 @@ describe('a tap and a slide', () => {
 describe('a throw', () => {
   it.each([4, 1000 / 60, 100])('glides on as far as friction lets it, at a frame every %d ms', (frameMs) => {
     const { clock, controller } = open({ frameMs })
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(-50, -40, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(-50, -40, 100)
+    gestures.release()
     expect(controller.view).toEqual({ x: -354, y: -40, scale: 1 })
     clock.rest()
     const speed = Math.hypot(0.5, 0.4)
@@ -818,9 +818,9 @@ describe('a throw', () => {
 
   it('slows down from frame to frame', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(0, -50, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(0, -50, 100)
+    gestures.release()
     clock.frame()
     let last = Number.POSITIVE_INFINITY
     for (let frame = 0; frame < 60; frame += 1) {
@@ -835,9 +835,9 @@ describe('a throw', () => {
 
   it('at an edge ends there', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(-200, -300, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(-200, -300, 100)
+    gestures.release()
     clock.rest()
     expect(controller.view).toEqual({ x: -608, y: -636, scale: 1 })
   })
@@ -846,9 +846,9 @@ describe('a throw', () => {
     'that reaches an edge goes past it by less and less, and comes back, at a frame every %d ms',
     (frameMs) => {
       const { clock, controller } = open({ frameMs })
-      const hand = new Hand(controller, clock).press(900, 400)
-      hand.moveBy(-200, 0, 100)
-      hand.release()
+      const gestures = new Finger(controller, clock).press(900, 400)
+      gestures.moveBy(-200, 0, 100)
+      gestures.release()
       const startMs = clock.now()
       // At 2 px per ms it has 104 px to go, and reaches the edge with what friction has left of its velocity.
       const hitMs = -325 * Math.log(1 - 104 / 650)
@@ -879,9 +879,9 @@ describe('a throw', () => {
 
   it('along an edge does not leave it', () => {
     const { clock, controller } = open({ frameMs: 10 })
-    const hand = new Hand(controller, clock).press(900, 400)
-    hand.moveBy(-100, 0, 200)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 400)
+    gestures.moveBy(-100, 0, 200)
+    gestures.release()
     while (clock.waiting > 0) {
       clock.frame()
       expect(controller.view.y).toBe(0)
@@ -891,11 +891,11 @@ describe('a throw', () => {
   it('from the very edge out of the map swings out and comes back', () => {
     const { clock, controller } = open({ frameMs: 10 })
     controller.goTo({ x: -608, y: 0, scale: 1 }, 0)
-    const hand = new Hand(controller, clock).press(900, 400)
-    hand.moveBy(50, 0, 50)
-    hand.moveBy(-50, 0, 50)
-    hand.moveBy(0, 0, 80)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 400)
+    gestures.moveBy(50, 0, 50)
+    gestures.moveBy(-50, 0, 50)
+    gestures.moveBy(0, 0, 80)
+    gestures.release()
     clock.advance(60)
     expect(controller.view.x).toBeLessThan(-610)
     clock.rest()
@@ -904,9 +904,9 @@ describe('a throw', () => {
 
   it('that has come back from an edge is at rest: no frame is drawn for a glide that nobody sees', () => {
     const { clock, controller, told } = open({ frameMs: 10 })
-    const hand = new Hand(controller, clock).press(900, 400)
-    hand.moveBy(-300, 0, 60)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 400)
+    gestures.moveBy(-300, 0, 60)
+    gestures.release()
     const startMs = clock.now()
     clock.rest()
     expect(told.at(-1)?.isMoving).toBe(false)
@@ -915,13 +915,13 @@ describe('a throw', () => {
 
   it('is stopped by a press, where it is', () => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(-50, 0, 100)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(-50, 0, 100)
+    gestures.release()
     clock.advance(200)
     const { view } = controller
     expect(view.x).toBeLessThan(-400)
-    hand.press(300, 300)
+    gestures.press(300, 300)
     clock.advance(1000)
     expect(controller.view).toEqual(view)
   })
@@ -931,19 +931,19 @@ describe('a throw', () => {
     { of: 'a finger that moves 9 px in 100 ms after its first 50', px: -59, ms: 656, restMs: 0 },
   ])('does not come of $of', ({ px, ms, restMs }) => {
     const { clock, controller } = open()
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(px, 0, ms)
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(px, 0, ms)
     clock.advance(restMs)
-    hand.release()
+    gestures.release()
     clock.rest()
     expect(controller.view).toEqual({ x: -304 + px, y: 0, scale: 1 })
   })
 
   it('where less movement is wanted leaves the map where it is let go', () => {
     const { clock, controller } = open({ reducedMotion: true })
-    const hand = new Hand(controller, clock).press(900, 700)
-    hand.moveBy(-50, -40, 50)
-    hand.release()
+    const gestures = new Finger(controller, clock).press(900, 700)
+    gestures.moveBy(-50, -40, 50)
+    gestures.release()
     clock.rest()
     expect(controller.view).toEqual({ x: -354, y: -40, scale: 1 })
   })
@@ -951,11 +951,11 @@ describe('a throw', () => {
   it('that a busy browser tells late, and all at once, is as fast as the hand was', () => {
     const { clock, controller } = open()
     clock.advance(500)
-    const hand = handOn(controller)
+    const gestures = gesturesOn(controller)
     // A finger that moved by 10 px every 10 ms, told when it has long been lifted.
-    hand.press(1, { x: 700, y: 600 }, 'touch', 300)
-    for (let step = 1; step <= 9; step += 1) hand.move(1, { x: 700, y: 600 - step * 10 }, 300 - step * 10)
-    hand.release(1, {}, 200)
+    gestures.press(1, { x: 700, y: 600 }, 'touch', 300)
+    for (let step = 1; step <= 9; step += 1) gestures.move(1, { x: 700, y: 600 - step * 10 }, 300 - step * 10)
+    gestures.release(1, {}, 200)
     expect(controller.view.y).toBe(-90)
     clock.rest()
     expect(controller.view.y).toBeCloseTo(-90 - 325 * (0.9 - 0.01), 6)
@@ -973,16 +973,16 @@ describe('while a finger holds the map', () => {
     {
       of: 'an arrow that is held',
       act: (c, clock) => {
-        c.steer({ x: 0.64, y: 0 })
+        c.setPanVelocity({ x: 0.64, y: 0 })
         clock.advance(400)
-        c.steer(null)
+        c.setPanVelocity(null)
       },
       scale: 1,
     },
   ])('$of makes it jump, and the finger holds what it then is on', ({ act, scale }) => {
     const { clock, controller } = openInTheMiddle()
-    const hand = new Hand(controller, clock, 'mouse').press(180, 370)
-    hand.moveBy(-20, -20)
+    const gestures = new Finger(controller, clock, 'mouse').press(180, 370)
+    gestures.moveBy(-20, -20)
     const before: View = controller.view
     act(controller, clock)
     expect(controller.view).not.toEqual(before)
@@ -990,8 +990,8 @@ describe('while a finger holds the map', () => {
     const { view } = controller
     clock.advance(300)
     expect(controller.view).toEqual(view)
-    const heldMap = toMap(view, hand.place)
-    hand.moveBy(-7, -9)
-    expectSeen(controller.view, heldMap, hand.place)
+    const heldMap = toMap(view, gestures.place)
+    gestures.moveBy(-7, -9)
+    expectSeen(controller.view, heldMap, gestures.place)
   })
 })

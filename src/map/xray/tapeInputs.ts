@@ -1,24 +1,29 @@
 import type { Controller } from '../../panzoom/controller'
 import type { Elements } from '../../panzoom/listen'
-import type { Deed, PointerKind } from './tape'
+import type { PointerKind, TapeInput } from './tape'
 
-/** Told of a deed when the engine has heard it; `ms` is when it was done, on the engine's own clock. */
-export type DeedListener = (deed: Deed, ms: number) => void
+/** Told of a input when the engine has heard it; `ms` is when it was done, on the engine's own clock. */
+export type InputListener = (input: TapeInput, ms: number) => void
 
 /**
  * Hears on the page what the engine hears, right after it, and tells it in a tape's words. What someone else has taken
  * is not told, as the engine leaves it alone, too. `onBefore` is called before the engine hears of a press or a turn.
  * Returns what ends that.
  */
-export function hear(surface: Elements['surface'], controller: Controller, onDeed: DeedListener, onBefore: () => void) {
+export function listenForInputs(
+  surface: Elements['surface'],
+  controller: Controller,
+  onInput: InputListener,
+  onBefore: () => void,
+) {
   const ending = new AbortController()
   const { signal } = ending
   const page = surface.ownerDocument.defaultView ?? window
   const { clock } = controller.settings
   const down = new Set<number>()
 
-  const tell = (event: Event, deed: Deed) => {
-    onDeed(deed, clock.now() - Math.max(0, performance.now() - event.timeStamp))
+  const tell = (event: Event, input: TapeInput) => {
+    onInput(input, clock.now() - Math.max(0, performance.now() - event.timeStamp))
   }
   // Read anew for each: here nobody counts the layouts.
   const pointOf = ({ clientX, clientY }: MouseEvent) => {
@@ -67,7 +72,7 @@ export function hear(surface: Elements['surface'], controller: Controller, onDee
   page.addEventListener('blur', endAll, { signal })
 
   const leave = controller.subscribe({
-    resize: () => onDeed({ kind: 'resize', ...controller.bounds.viewport }, clock.now()),
+    resize: () => onInput({ kind: 'resize', ...controller.bounds.viewport }, clock.now()),
   })
   return () => {
     ending.abort()

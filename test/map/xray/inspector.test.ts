@@ -1,35 +1,34 @@
 // @vitest-environment node
 /** What X-ray tells of the engine is what the engine does: its numbers are compared with the engine's own views. */
 import { describe, expect, it } from 'vitest'
+import { Inspector, type Snapshot } from '../../../src/map/xray/inspector'
 import { Player } from '../../../src/map/xray/player'
-import type { Deed } from '../../../src/map/xray/tape'
-import { type Account, Witness } from '../../../src/map/xray/witness'
+import type { TapeInput } from '../../../src/map/xray/tape'
 import { centreOf } from '../../../src/panzoom/geometry'
 import { toMap } from '../../../src/panzoom/view'
 import { expectSame, expectSeen, openInTheMiddle } from '../../helpers/engine'
 import { MAP, ZOOM } from '../../helpers/hands'
 import { TAPES, tapeOf } from '../../helpers/tapes'
 
-/** Plays a tape and lets a witness tell after each event, and in frames from then on. */
-function told(file: string) {
-  const accounts: { kind: Deed['kind'] | 'frame'; account: Account }[] = []
-  const player = new Player(tapeOf(file), { map: MAP, ...ZOOM }, (deed, ms) => {
-    witness.hear(deed, ms)
-    accounts.push({ kind: deed.kind, account: witness.tell() })
+/** Plays a tape and takes a snapshot after each event, and in frames from then on. */
+function snapshotsOf(file: string) {
+  const snapshots: { kind: TapeInput['kind'] | 'frame'; snapshot: Snapshot }[] = []
+  const player = new Player(tapeOf(file), { map: MAP, ...ZOOM }, (input) => {
+    snapshots.push({ kind: input.kind, snapshot: inspector.snapshot() })
   })
-  const witness = new Witness(player.controller)
+  const inspector = new Inspector(player.controller)
   while (!player.isOver) {
     const { played } = player
     player.step()
-    if (player.played === played) accounts.push({ kind: 'frame', account: witness.tell() })
+    if (player.played === played) snapshots.push({ kind: 'frame', snapshot: inspector.snapshot() })
   }
-  return accounts
+  return snapshots
 }
 
 /** The states of a tape in their order, each once. */
 function statesOf(file: string) {
-  return told(file)
-    .map(({ account }) => account.state)
+  return snapshotsOf(file)
+    .map(({ snapshot }) => snapshot.state)
     .filter((state, index, all) => state !== all[index - 1])
 }
 
@@ -51,57 +50,58 @@ describe('the state', () => {
 
   it('is flying while a key is held, and by whatever else moves the map', () => {
     const { clock, controller } = openInTheMiddle()
-    const witness = new Witness(controller)
-    controller.steer({ x: 0.5, y: 0 })
-    expect(witness.tell().state).toBe('flying')
-    controller.steer(null)
+    const inspector = new Inspector(controller)
+    controller.setPanVelocity({ x: 0.5, y: 0 })
+    expect(inspector.snapshot().state).toBe('flying')
+    controller.setPanVelocity(null)
     clock.rest()
-    expect(witness.tell().state).toBe('still')
+    expect(inspector.snapshot().state).toBe('still')
     controller.act({ zoom: 1 })
     clock.frame()
-    expect(witness.tell().state).toBe('flying')
+    expect(inspector.snapshot().state).toBe('flying')
   })
 })
 
 describe('the three inputs of pin', () => {
   it.each(TAPES)('of $file give the view, but for what an edge adds to it', ({ file }) => {
     const isAtEdge = file === 'rubber-band.json'
-    for (const { account } of told(file)) {
-      const { pinned, view, bounds } = account
+    for (const { snapshot } of snapshotsOf(file)) {
+      const { pinned, view, bounds } = snapshot
       expect(pinned.scale).toBe(view.scale)
       if (!isAtEdge && view.scale < bounds.maxScale) expectSame(pinned.view, view)
     }
   })
 
   it('are the point that was held and where the fingers are now', () => {
-    const [press, move] = [told('drag.json')[0], told('drag.json')[5]]
-    expect(press?.account.pinned.pointMap).toEqual({ x: 900 + 304, y: 420 + 386 })
-    expect(move?.account.pinned.pointMap).toEqual({ x: 1204, y: 806 })
-    expect(move?.account.pinned.pointScreen).toEqual(move?.account.fingers[0]?.atScreen)
+    const [press, move] = [snapshotsOf('drag.json')[0], snapshotsOf('drag.json')[5]]
+    expect(press?.snapshot.pinned.pointMap).toEqual({ x: 900 + 304, y: 420 + 386 })
+    expect(move?.snapshot.pinned.pointMap).toEqual({ x: 1204, y: 806 })
+    expect(move?.snapshot.pinned.pointScreen).toEqual(move?.snapshot.pointers[0]?.pointScreen)
   })
 
   it('past the edge ask for more than the map gives', () => {
-    const last = told('rubber-band.json').findLast(({ kind }) => kind === 'move')?.account
+    const last = snapshotsOf('rubber-band.json').findLast(({ kind }) => kind === 'move')?.snapshot
     expect(last?.pinned.view).toEqual({ x: 130, y: 230, scale: 1 })
     expect(last?.view.x).toBeCloseTo((60 * 130) / (130 + 120), 9)
   })
 
   it('of one finger that zooms stay where it took hold', () => {
-    const moves = told('double-tap-drag.json').filter(({ kind }) => kind === 'move')
-    for (const { account } of moves) expect(account.pinned.pointScreen).toEqual({ x: 204, y: 304 })
+    const moves = snapshotsOf('double-tap-drag.json').filter(({ kind }) => kind === 'move')
+    for (const { snapshot } of moves) expect(snapshot.pinned.pointScreen).toEqual({ x: 204, y: 304 })
   })
 
   it('of a wheel are what was under it, all the while', () => {
-    const accounts = told('wheel-burst.json')
-    for (const { account } of accounts.filter(({ account }) => account.state === 'flying')) {
-      expect(account.pinned.pointScreen).toEqual({ x: 500, y: 300 })
-      expectSeen(account.view, { x: 804, y: 686 }, { x: 500, y: 300 })
+    const snapshots = snapshotsOf('wheel-burst.json')
+    for (const { snapshot } of snapshots.filter(({ snapshot }) => snapshot.state === 'flying')) {
+      expect(snapshot.pinned.pointScreen.x).toBeCloseTo(500, 9)
+      expect(snapshot.pinned.pointScreen.y).toBeCloseTo(300, 9)
+      expectSeen(snapshot.view, { x: 804, y: 686 }, { x: 500, y: 300 })
     }
   })
 
   it('of a map at rest are its middle', () => {
     const { controller } = openInTheMiddle()
-    const { pinned, bounds, view } = new Witness(controller).tell()
+    const { pinned, bounds, view } = new Inspector(controller).snapshot()
     expect(pinned.pointScreen).toEqual(centreOf(bounds.viewport))
     expect(pinned.pointMap).toEqual(toMap(view, { x: 180, y: 370 }))
   })
@@ -109,16 +109,18 @@ describe('the three inputs of pin', () => {
 
 describe('the velocity', () => {
   it('of a hand is told from the last 100 ms', () => {
-    const last = told('flick.json').findLast(({ kind }) => kind === 'move')?.account
-    const [first, end] = [last?.trail[0], last?.trail.at(-1)]
+    const last = snapshotsOf('flick.json').findLast(({ kind }) => kind === 'move')?.snapshot
+    const [first, end] = [last?.samples[0], last?.samples.at(-1)]
     if (!last || !first || !end) throw new Error('the hand has left no trail')
     expect(end.ms - first.ms).toBeLessThanOrEqual(100)
     expect(last.velocity.x).toBeCloseTo((end.pointScreen.x - first.pointScreen.x) / (end.ms - first.ms), 9)
   })
 
   it('of a glide is that of the map, less in each frame', () => {
-    const glide = told('flick.json').filter(({ kind, account }) => kind === 'frame' && account.state === 'gliding')
-    const speeds = glide.slice(2, 40).map(({ account }) => Math.hypot(account.velocity.x, account.velocity.y))
+    const glide = snapshotsOf('flick.json').filter(
+      ({ kind, snapshot }) => kind === 'frame' && snapshot.state === 'gliding',
+    )
+    const speeds = glide.slice(2, 40).map(({ snapshot }) => Math.hypot(snapshot.velocity.x, snapshot.velocity.y))
     expect(speeds[0]).toBeGreaterThan(1)
     speeds.slice(1).forEach((speed, index) => {
       expect(speed).toBeLessThan(speeds[index] ?? 0)
@@ -126,19 +128,19 @@ describe('the velocity', () => {
   })
 
   it('at rest is none', () => {
-    expect(told('flick.json').at(-1)?.account.velocity).toEqual({ x: 0, y: 0 })
+    expect(snapshotsOf('flick.json').at(-1)?.snapshot.velocity).toEqual({ x: 0, y: 0 })
   })
 })
 
-describe('a witness', () => {
+describe('the inspector', () => {
   it('changes nothing, and leaves the controller as it was found', () => {
     const { controller, clock } = openInTheMiddle()
     const before = Object.getOwnPropertyNames(controller)
-    const witness = new Witness(controller)
+    const inspector = new Inspector(controller)
     controller.act({ zoom: 1 })
     clock.rest()
     expect(controller.view.scale).toBe(2 ** 0.5)
-    witness.stop()
+    inspector.stop()
     expect(Object.getOwnPropertyNames(controller)).toEqual(before)
   })
 })

@@ -1,0 +1,79 @@
+import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
+import { fit } from '../../panzoom/fit'
+import type { Box, Point } from '../../panzoom/geometry'
+import { toMap } from '../../panzoom/view'
+
+/** A smaller box is an unsteady click. */
+const MIN_BOX_PX = 6
+
+/**
+ * Box zoom: a drag with Shift and the mouse draws a box, and its release zooms to it; Escape cancels. `listen` ignores
+ * the events that this prevents. `draw` is called with the box in screen px, and with null at its end. Returns an
+ * unsubscribe function.
+ */
+export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box: Box | null) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const capture = { signal, capture: true }
+  const page = surface.ownerDocument.defaultView ?? window
+  let start: Point | null = null
+  let isBoxZoom = false
+  let swallowsClick = false
+
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = surface.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const boxTo = ({ x, y }: Point, from: Point): Box => ({
+    ...{ left: Math.min(from.x, x), top: Math.min(from.y, y) },
+    ...{ right: Math.max(from.x, x), bottom: Math.max(from.y, y) },
+  })
+  const cancel = () => {
+    start = null
+    page.removeEventListener('pointermove', onPointerMove)
+    draw(null)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    swallowsClick = false
+    isBoxZoom = event.pointerType === 'mouse' && event.button === 0 && event.shiftKey
+    if (!isBoxZoom) return
+    event.preventDefault()
+    start = pointOf(event)
+    page.addEventListener('pointermove', onPointerMove, { signal })
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (!start || event.pointerType !== 'mouse') return
+    // The button was released where no event reports it, as over another window.
+    if (!(event.buttons & 1)) return cancel()
+    swallowsClick = true
+    draw(boxTo(pointOf(event), start))
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    if (!start || event.pointerType !== 'mouse') return
+    const { left, top, right, bottom } = boxTo(pointOf(event), start)
+    cancel()
+    if (right - left < MIN_BOX_PX || bottom - top < MIN_BOX_PX) return
+    const { view, bounds } = controller
+    const from = toMap(view, { x: left, y: top })
+    const to = toMap(view, { x: right, y: bottom })
+    controller.goTo(fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, bounds), ANIMATION_MS, 'pointer')
+  }
+  const onClick = (event: MouseEvent) => {
+    // A link under the pointer would open, with Shift in another window.
+    if (!swallowsClick || event.detail === 0 || !event.composedPath().includes(surface)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  surface.addEventListener('pointerdown', onPointerDown, capture)
+  page.addEventListener('pointerup', onPointerUp, { signal })
+  page.addEventListener('blur', cancel, { signal })
+  page.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
+  // On the window, to run before the listeners of the surface, in whatever order they were added.
+  page.addEventListener('click', onClick, capture)
+  // A double click with Shift zooms out, as a double tap does: the engine has not seen its presses.
+  const onDoubleClick = (event: MouseEvent) =>
+    isBoxZoom && controller.zoomBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
+  surface.addEventListener('dblclick', onDoubleClick, { signal })
+  return () => ending.abort()
+}

@@ -1,0 +1,118 @@
+/** Reads the state of the engine: a snapshot of the controller and of the pointers that hold the map. */
+import { type Controller, isSame } from '../../panzoom/controller'
+import { centreOf, centroid, type Point, type Sample } from '../../panzoom/geometry'
+import { follow, grab } from '../../panzoom/grip'
+import { addSample, velocityAt } from '../../panzoom/inertia'
+import { PointerGestures } from '../../panzoom/pointerGestures'
+import { type Bounds, pin, toMap, toScreen, type View } from '../../panzoom/view'
+
+/** The states of the map, in the order in which a fling goes through them. */
+export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'flying'] as const
+export type State = (typeof STATES)[number]
+
+/** A pointer that is down, with its position in screen px. */
+export interface ShownPointer {
+  readonly id: number
+  readonly pointScreen: Point
+}
+
+/** The three arguments of `pin`, and the view that it returns before the bounds change it. */
+export interface Pinned {
+  readonly pointMap: Point
+  readonly pointScreen: Point
+  readonly scale: number
+  readonly view: View
+}
+
+/** The state of the engine at one moment. */
+export interface Snapshot {
+  readonly state: State
+  readonly view: View
+  readonly target: View
+  readonly bounds: Bounds
+  readonly pointers: readonly ShownPointer[]
+  readonly pinned: Pinned
+  /** The samples of the last 100 ms, from which the velocity of a fling is computed. */
+  readonly samples: readonly Sample[]
+  /** In screen px per ms: of the pointers while they drag, else of the map. */
+  readonly velocity: Point
+}
+
+const ZERO: Point = { x: 0, y: 0 }
+
+/** Takes snapshots of one controller, and follows its views to know the velocity of the map. */
+export class Inspector {
+  readonly #controller: Controller
+  readonly #unsubscribe: () => void
+  #lastShown: { view: View; ms: number } | null = null
+  #mapVelocity = ZERO
+
+  constructor(controller: Controller) {
+    this.#controller = controller
+    const follow = (view: View) => this.#follow(view)
+    this.#unsubscribe = controller.subscribe({ move: follow, end: follow })
+  }
+
+  stop(): void {
+    this.#unsubscribe()
+  }
+
+  snapshot(): Snapshot {
+    const { view, target, bounds, interaction, panVelocity, cause } = this.#controller
+    const gestures = interaction instanceof PointerGestures ? interaction : null
+    const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
+    const isMoving = panVelocity !== null || !isSame(view, target)
+    const isDragging = gestures?.outcome === 'drag'
+    let state: State = 'still'
+    if (pointers.length > 1) state = 'pinching'
+    else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
+    else if (isMoving) state = cause === 'pointer' ? 'gliding' : 'flying'
+    const samples = addSample(gestures?.samples ?? [], { pointScreen: ZERO, ms: this.#nowMs }).slice(0, -1)
+    const velocity = isDragging ? velocityAt(samples, this.#nowMs) : isMoving ? this.#mapVelocity : ZERO
+    return { state, view, target, bounds, pointers, pinned: this.#pinned(gestures), samples, velocity }
+  }
+
+  get #nowMs(): number {
+    return this.#controller.settings.clock.now()
+  }
+
+  /** Pointers pin the point that they gripped, any other movement the one point that it leaves where it is. */
+  #pinned(gestures: PointerGestures | null): Pinned {
+    const { view, target, bounds } = this.#controller
+    const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, bounds)
+    const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
+    return { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
+  }
+
+  #follow(view: View): void {
+    const ms = this.#nowMs
+    const before = this.#lastShown
+    if (before && ms > before.ms) {
+      // At the centre of the viewport: a zoom about it is no pan.
+      const centre = centreOf(this.#controller.bounds.viewport)
+      const { x, y } = pin(toMap(before.view, centre), centre, view.scale)
+      const tookMs = ms - before.ms
+      this.#mapVelocity = { x: (view.x - x) / tookMs, y: (view.y - y) / tookMs }
+    }
+    this.#lastShown = { view, ms }
+  }
+}
+
+/** The screen point to which the pointers have pulled the map point that they hold. */
+function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, bounds: Bounds): Point {
+  const positions = [...pointers.values()].map(({ nowScreen }) => nowScreen)
+  const middle = centroid(positions)
+  if (!grip || outcome === 'click') return grip?.centroidScreen ?? middle
+  if (isSame(view, follow(grip, positions, bounds))) return middle
+  // Otherwise one pointer slides to zoom, about the point that it gripped, or the map has not caught up with it yet.
+  if (view.scale !== grip.scale) return grip.centroidScreen
+  return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
+}
+
+/** The screen point that keeps its map point on the way from a view to its target; without a zoom, the centre. */
+function fixedPoint(view: View, target: View, { viewport }: Bounds): Point {
+  const zooms = Math.abs(target.scale - view.scale) > 1e-9 * view.scale
+  if (!zooms) return centreOf(viewport)
+  const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
+  return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
+}

@@ -1,0 +1,199 @@
+/** Gestures of the pointers that are down on the map: drag, pinch, fling, tap, double tap, two-finger tap, slide to zoom. */
+import { ANIMATION_MS, type Controller, isSame } from './controller'
+import { centroid, distance, mix, type Point, type Sample } from './geometry'
+import { follow, type Grip, grab, slideToZoom } from './grip'
+import { addSample, glide, glidePinch, type Velocity, velocityAt, WINDOW_MS } from './inertia'
+import { RETURN_MS } from './transition'
+import { zoomAbout, zoomOf } from './view'
+
+/** The outcome of a press: a click, for the element under it, or a drag, which moves the map. */
+export type Outcome = 'click' | 'drag'
+
+/** A finger, a pen, or a mouse with its button down. */
+export interface Pointer {
+  /** As `PointerEvent.pointerType`. */
+  readonly kind: string
+  readonly startScreen: Point
+  readonly nowScreen: Point
+}
+
+/** A press may stray this far and still be a click: a finger or a pen is less steady than a mouse. */
+const MOUSE_TOLERANCE_PX = 3
+const TOUCH_TOLERANCE_PX = 10
+const DOUBLE_TAP_MS = 300
+const DOUBLE_TAP_PX = 30
+const DOUBLE_TAP_FACTOR = 2
+/** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
+const CATCH_UP = 1.5
+const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
+const NEVER: Sample = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
+const NO_PINCH = { last: NEVER, velocity: STILL }
+
+/**
+ * Turns pointers into calls of a controller. All positions are in screen px. `agoMs` says how long ago an event
+ * happened, for one that a busy browser delivers late.
+ */
+export class PointerGestures {
+  readonly #controller: Controller
+  readonly #pointers = new Map<number, Pointer>()
+  #outcome: Outcome = 'click'
+  #grip: Grip | null = null
+  #samples: readonly Sample[] = []
+  #isBehind = false
+  #lastTap = NEVER
+  #isSecondTap = false
+  /** The pointers that have come down since the first, as long as none of them has moved; else `NaN`. */
+  #tap = { pointers: 0, sinceMs: 0 }
+  /** When the first of several pointers was lifted: their centroid then, and their velocity. */
+  #pinch = NO_PINCH
+
+  constructor(controller: Controller) {
+    this.#controller = controller
+  }
+
+  /** The pointers that are down, by id. */
+  get pointers(): ReadonlyMap<number, Pointer> {
+    return this.#pointers
+  }
+
+  /** The outcome of the present press as it stands. */
+  get outcome(): Outcome {
+    return this.#outcome
+  }
+
+  /** What the pointers hold; null while none is down. */
+  get grip(): Grip | null {
+    return this.#grip
+  }
+
+  /** The recent samples from which the velocity of a fling is computed. */
+  get samples(): readonly Sample[] {
+    return this.#samples
+  }
+
+  /** A pointer comes down: it stops the map and grips it. */
+  press(id: number, startScreen: Point, kind: string, agoMs = 0): void {
+    const isFirst = this.#pointers.size === 0
+    const nowMs = this.#nowMs - agoMs
+    const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
+    this.#outcome = isFirst ? 'click' : 'drag'
+    this.#isSecondTap = isFirst && isNear && nowMs - this.#lastTap.ms <= DOUBLE_TAP_MS
+    this.#tap = isFirst ? { pointers: 1, sinceMs: nowMs } : { ...this.#tap, pointers: this.#tap.pointers + 1 }
+    this.#pinch = NO_PINCH
+    this.#pointers.set(id, { kind, startScreen, nowScreen: startScreen })
+    this.#controller.startInteraction(this)
+    this.regrip(agoMs)
+    this.#isBehind = isFirst
+  }
+
+  /** A pointer moves. Returns the outcome of the press so far; null for a pointer that is not down. */
+  move(id: number, nowScreen: Point, agoMs = 0): Outcome | null {
+    const pointer = this.#pointers.get(id)
+    if (!pointer || !this.#grip) return null
+    this.#pointers.set(id, { ...pointer, nowScreen })
+    const tolerancePx = pointer.kind === 'mouse' ? MOUSE_TOLERANCE_PX : TOUCH_TOLERANCE_PX
+    const strayedPx = distance(pointer.startScreen, nowScreen)
+    if (strayedPx > tolerancePx) {
+      this.#outcome = 'drag'
+      this.#tap = { pointers: Number.NaN, sinceMs: 0 }
+    }
+    if (this.#outcome === 'drag') {
+      const positions = this.#positions()
+      const viewFor = this.#slides(pointer) ? slideToZoom : follow
+      // The map starts without a jump, behind by the distance that the pointer has strayed, and catches up once.
+      const part = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
+      if (part >= 1) this.#isBehind = false
+      const { x, y } = pointer.startScreen
+      const followed = this.#isBehind ? [{ x: mix(x, nowScreen.x, part), y: mix(y, nowScreen.y, part) }] : positions
+      this.#controller.updateInteraction(viewFor(this.#grip, followed, this.#controller.bounds))
+      this.#samples = addSample(this.#samples, this.#sample(centroid(positions), agoMs))
+    }
+    return this.#outcome
+  }
+
+  /**
+   * A pointer is lifted. With Shift, a double tap zooms out, as a two-finger tap does. After the last pointer the map
+   * glides on. Returns the outcome of the press; null for a pointer that was not down.
+   */
+  release(id: number, { shiftKey = false } = {}, agoMs = 0): Outcome | null {
+    const pointer = this.#pointers.get(id)
+    if (!pointer) return null
+    const ms = this.#nowMs - agoMs
+    const isTap = this.#outcome === 'click'
+    const isPinchTap = this.#tap.pointers === 2 && this.#pointers.size === 1 && ms - this.#tap.sinceMs <= DOUBLE_TAP_MS
+    const tappedScreen = isPinchTap ? this.#pinch.last.pointScreen : pointer.startScreen
+    if (isPinchTap) this.#pinch = NO_PINCH
+    this.#lift(id, isTap || isPinchTap || this.#slides(pointer) ? STILL : velocityAt(this.#samples, ms), ms)
+    this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
+    if (isPinchTap || (isTap && this.#isSecondTap)) {
+      const factor = isPinchTap || shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR
+      this.#controller.zoomBy(factor, tappedScreen, ANIMATION_MS, 'pointer')
+    }
+    return this.#outcome
+  }
+
+  /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
+  cancel(id: number): void {
+    if (!this.#pointers.has(id)) return
+    this.#tap = { pointers: Number.NaN, sinceMs: 0 }
+    this.#pinch = NO_PINCH
+    this.#lift(id, STILL, this.#nowMs)
+  }
+
+  /** All pointers are lost. */
+  cancelAll(): void {
+    for (const id of this.#pointers.keys()) this.cancel(id)
+  }
+
+  /** The pointers that are down grip the present view, as if they had just come down. */
+  regrip(agoMs = 0): void {
+    this.#grip = grab(this.#controller.view, this.#positions(), this.#controller.bounds)
+    this.#isBehind = false
+    // Samples of other pointers, or of another grip, say nothing about the velocity of these.
+    this.#samples = [this.#sample(this.#grip.centroidScreen, agoMs)]
+  }
+
+  #lift(id: number, velocity: Velocity, ms: number): void {
+    const lastScreen = centroid(this.#positions())
+    this.#pointers.delete(id)
+    if (this.#pointers.size === 0) this.#end(velocity, lastScreen, ms)
+    else {
+      this.regrip()
+      if (ms - this.#pinch.last.ms > WINDOW_MS) this.#pinch = { last: { pointScreen: lastScreen, ms }, velocity }
+    }
+  }
+
+  /** The last pointer is lifted: the map glides on, or returns to its bounds. */
+  #end(velocity: Velocity, lastScreen: Point, ms: number): void {
+    this.#grip = null
+    this.#samples = []
+    this.#controller.endInteraction()
+    const { view, bounds, settings } = this.#controller
+    // At the same scale this only brings the view within the bounds, about the last position.
+    const within = zoomAbout(view, lastScreen, view.scale, bounds)
+    // The pointers of a pinch are never lifted at the same time.
+    const { last, velocity: pinchVelocity } = this.#pinch
+    const glides = view.scale === within.scale && !settings.prefersReducedMotion()
+    const isPinch = ms - last.ms <= WINDOW_MS
+    const path = isPinch ? glidePinch(view, pinchVelocity, last.pointScreen, bounds) : glide(view, velocity, bounds)
+    if (glides && path) this.#controller.travel(path, 'pointer')
+    else if (!isSame(view, within)) this.#controller.goTo(within, RETURN_MS, 'pointer')
+  }
+
+  #sample(pointScreen: Point, agoMs: number): Sample {
+    return { pointScreen, ms: this.#nowMs - agoMs, zoom: zoomOf(this.#controller.view.scale) }
+  }
+
+  /** One finger that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
+  #slides({ kind }: Pointer): boolean {
+    return this.#isSecondTap && kind !== 'mouse'
+  }
+
+  get #nowMs(): number {
+    return this.#controller.settings.clock.now()
+  }
+
+  #positions(): Point[] {
+    return [...this.#pointers.values()].map(({ nowScreen }) => nowScreen)
+  }
+}

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { boxZoom } from '../../../src/map/overlay/boxZoom'
+import { scaleOf, toScreen } from '../../../src/panzoom/view'
+import { click, endings, key, LEFT, openInTheMiddle, point, TOP } from '../../helpers/page'
+
+/** The map in its middle, `screen = map + (-304, -318)`, on which boxes can be drawn. */
+function open() {
+  const page = openInTheMiddle()
+  const draw = vi.fn()
+  endings.push(boxZoom(page.surface, page.controller, draw))
+  return { ...page, draw }
+}
+
+let page: ReturnType<typeof open>
+beforeEach(() => {
+  page = open()
+})
+
+const SHIFT = { shiftKey: true }
+
+/** Draws a box from one corner to another. */
+function drawBox([fromX, fromY]: [number, number], [toX, toY]: [number, number], init: PointerEventInit = SHIFT) {
+  point(page.surface, 'pointerdown', fromX, fromY, init)
+  point(page.surface, 'pointermove', toX, toY, init)
+  point(page.surface, 'pointerup', toX, toY, init)
+}
+
+/** Two clicks in one place, as a browser tells of them. */
+function doubleClick(x: number, y: number, init: PointerEventInit = SHIFT) {
+  const rest = { bubbles: true, cancelable: true, clientX: LEFT + x, clientY: TOP + y, ...init }
+  for (const detail of [1, 2]) {
+    point(page.surface, 'pointerdown', x, y, init)
+    point(page.surface, 'pointerup', x, y, init)
+    page.surface.dispatchEvent(new MouseEvent('click', { ...rest, detail }))
+    page.clock.advance(50)
+  }
+  page.surface.dispatchEvent(new MouseEvent('dblclick', { ...rest, detail: 2 }))
+}
+
+describe('a box, drawn by the mouse with Shift,', () => {
+  it.each([
+    { by: 'down and to the right', from: [496, 282], to: [1216, 582] },
+    { by: 'up and to the left', from: [1216, 582], to: [496, 282] },
+    { by: 'down and to the left', from: [1216, 282], to: [496, 582] },
+  ] as const)('$by is what is seen next, as large as it goes', ({ from, to }) => {
+    const { controller, clock } = page
+    drawBox([...from], [...to])
+    clock.rest()
+    // Twice as large: its 720 px are as wide as the map.
+    expect(controller.view.scale).toBe(2)
+    const [start, end] = [
+      { x: 800, y: 600 },
+      { x: 1520, y: 900 },
+    ]
+    expect(toScreen(controller.view, start).x).toBeCloseTo(0, 9)
+    expect(toScreen(controller.view, end).x).toBeCloseTo(1440, 9)
+    expect(toScreen(controller.view, start).y).toBeCloseTo(150, 9)
+    expect(toScreen(controller.view, end).y).toBeCloseTo(750, 9)
+  })
+
+  it('is shown while it is drawn, and does not move the map', () => {
+    const { surface, controller, clock, draw } = page
+    const { view } = controller
+    point(surface, 'pointerdown', 500, 300, SHIFT)
+    expect(draw).not.toHaveBeenCalled()
+    point(surface, 'pointermove', 620, 350, SHIFT)
+    expect(draw).toHaveBeenLastCalledWith({ left: 500, top: 300, right: 620, bottom: 350 })
+    point(surface, 'pointermove', 450, 250, SHIFT)
+    expect(draw).toHaveBeenLastCalledWith({ left: 450, top: 250, right: 500, bottom: 300 })
+    clock.advance(500)
+    expect(controller.view).toBe(view)
+    point(surface, 'pointerup', 450, 250, SHIFT)
+    expect(draw).toHaveBeenLastCalledWith(null)
+  })
+
+  it('stays a box if Shift is let go meanwhile', () => {
+    const { surface, controller, clock } = page
+    point(surface, 'pointerdown', 496, 282, SHIFT)
+    point(surface, 'pointermove', 1216, 582)
+    point(surface, 'pointerup', 1216, 582)
+    clock.rest()
+    expect(controller.view.scale).toBe(2)
+  })
+
+  it('is never smaller than the limits let it be', () => {
+    const { controller, clock } = page
+    drawBox([700, 400], [710, 410])
+    clock.rest()
+    expect(controller.view.scale).toBe(scaleOf(1.5))
+  })
+
+  it.each([
+    { is: 'less than 6 px wide', to: [705, 500] },
+    { is: 'less than 6 px high', to: [800, 405] },
+  ] as const)('that is $is is a slip of the hand', ({ to }) => {
+    const { controller, clock, draw } = page
+    const { view } = controller
+    drawBox([700, 400], [...to])
+    clock.rest()
+    expect(controller.view).toBe(view)
+    expect(draw).toHaveBeenLastCalledWith(null)
+  })
+
+  it.each([
+    { by: 'Escape', giveUp: () => key(page.root, { key: 'Escape' }) },
+    { by: 'a window that loses the focus', giveUp: () => window.dispatchEvent(new Event('blur')) },
+    {
+      by: 'a button that went up elsewhere',
+      giveUp: () => point(page.surface, 'pointermove', 900, 600, { ...SHIFT, buttons: 0 }),
+    },
+  ])('is given up by $by', ({ giveUp }) => {
+    const { surface, controller, clock, draw } = page
+    const { view } = controller
+    point(surface, 'pointerdown', 496, 282, SHIFT)
+    point(surface, 'pointermove', 1216, 582, SHIFT)
+    giveUp()
+    expect(draw).toHaveBeenLastCalledWith(null)
+    point(surface, 'pointermove', 1216, 600, SHIFT)
+    point(surface, 'pointerup', 1216, 600, SHIFT)
+    clock.rest()
+    expect(controller.view).toBe(view)
+    expect(draw).toHaveBeenCalledTimes(2)
+  })
+
+  it('ends in no click, though Shift is let go first, and though another listener came before', () => {
+    const { surface, link, controller } = openInTheMiddle()
+    const heard = vi.fn()
+    surface.addEventListener('click', heard, { capture: true })
+    endings.push(boxZoom(surface, controller, () => {}))
+    point(link, 'pointerdown', 496, 282, SHIFT)
+    point(link, 'pointermove', 530, 300, SHIFT)
+    point(link, 'pointerup', 530, 300)
+    expect(click(link).isLeft).toBe(false)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('is not ended by a finger that comes down and goes', () => {
+    const { surface, controller, clock } = page
+    point(surface, 'pointerdown', 496, 282, SHIFT)
+    point(surface, 'pointermove', 1000, 500, SHIFT)
+    const finger = { pointerId: 2, pointerType: 'touch' }
+    point(surface, 'pointerdown', 300, 300, finger)
+    point(surface, 'pointerup', 300, 300, finger)
+    point(surface, 'pointermove', 1216, 582, SHIFT)
+    point(surface, 'pointerup', 1216, 582, SHIFT)
+    clock.rest()
+    expect(controller.view.scale).toBe(2)
+  })
+
+  it('that begins on a link opens no window; a click with Shift that draws none does', () => {
+    const { link } = page
+    point(link, 'pointerdown', 496, 282, SHIFT)
+    point(link, 'pointermove', 1216, 582, SHIFT)
+    point(link, 'pointerup', 1216, 582, SHIFT)
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+    expect(click(link, 0)).toEqual({ isLeft: true, isHeard: true })
+    point(link, 'pointerdown', 496, 282, SHIFT)
+    point(link, 'pointerup', 496, 282, SHIFT)
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+  })
+})
+
+describe('is no box, but as ever:', () => {
+  it.each([
+    { of: 'without Shift', init: {} },
+    { of: 'by a finger', init: { ...SHIFT, pointerType: 'touch' } },
+    { of: 'by a pen', init: { ...SHIFT, pointerType: 'pen' } },
+  ])('a drag $of moves the map', ({ init }) => {
+    const { surface, controller, clock, draw } = page
+    point(surface, 'pointerdown', 700, 400, init)
+    point(surface, 'pointermove', 640, 400, init)
+    clock.advance(150)
+    point(surface, 'pointerup', 640, 400, init)
+    clock.rest()
+    expect(controller.view).toEqual({ x: -364, y: -318, scale: 1 })
+    expect(draw).not.toHaveBeenCalled()
+  })
+
+  it('a double click with Shift zooms out about its point', () => {
+    const { controller, clock } = page
+    controller.zoomBy(2, { x: 720, y: 450 }, 0)
+    clock.rest()
+    const before = controller.view
+    const heldMap = { x: (800 - before.x) / 2, y: (500 - before.y) / 2 }
+    doubleClick(800, 500)
+    clock.rest()
+    expect(controller.view.scale).toBe(1)
+    expect(toScreen(controller.view, heldMap).x).toBeCloseTo(800, 9)
+    expect(toScreen(controller.view, heldMap).y).toBeCloseTo(500, 9)
+  })
+
+  it('a double click without Shift zooms in once', () => {
+    const { controller, clock } = page
+    doubleClick(720, 450, {})
+    clock.rest()
+    expect(controller.view.scale).toBe(2)
+  })
+
+  it('a double tap with Shift zooms out once', () => {
+    const { controller, clock } = page
+    controller.zoomBy(scaleOf(1.5), { x: 720, y: 450 }, 0)
+    clock.rest()
+    doubleClick(720, 450, { ...SHIFT, pointerType: 'touch' })
+    clock.rest()
+    expect(controller.view.scale).toBeCloseTo(scaleOf(0.5), 9)
+  })
+})
