@@ -11,6 +11,8 @@ const inks = [{ href: '/ink-below.svg' }, { href: '/ink-above.svg' }]
 
 // What stands over the map is fetched when the first one is live, and there at once on all that follow.
 beforeAll(async () => {
+  // First by itself: on a busy machine that takes longer than a query waits.
+  await import('../../src/map/overlay/Overlay')
   renderMap()
   await screen.findByRole('tooltip')
   cleanup()
