@@ -10,8 +10,19 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName } },
   // What else the build fills in; setup.ts puts the same realm in place of the owner's table.
-  define: { __SITE__: JSON.stringify(siteOf(realm)), __PLATES__: '[]', __STORIES__: 'true', __RICH_CARDS__: 'true' },
-  resolve: { alias: { 'virtual:pictures': join(import.meta.dirname, 'test/helpers/pictures.ts') } },
+  define: {
+    __SITE__: JSON.stringify(siteOf(realm)),
+    __PLATES__: '[]',
+    __STORIES__: 'true',
+    __POSTS__: 'true',
+    __RICH_CARDS__: 'true',
+  },
+  resolve: {
+    alias: {
+      'virtual:pictures': join(import.meta.dirname, 'test/helpers/pictures.ts'),
+      'virtual:posts': join(import.meta.dirname, 'test/helpers/posts.ts'),
+    },
+  },
   test: {
     environment: 'jsdom',
     include: ['test/**/*.test.{ts,tsx}'],

@@ -10,12 +10,12 @@ declare const __SITE__: Site
 
 export const { siteName, copyrightYear, owner, map, places } = __SITE__
 
-/** The place whose page has a path; undefined for the map's and for unknown ones. */
+/** The place that a page belongs to by its path, as its own or as a post of it; undefined for the map's and for unknown ones. */
 export function placeAt(path: string): Site['places'][number] | undefined {
-  return places.find(({ href }) => href === path)
+  return places.find(({ href, posts }) => href === path || (posts && path.startsWith(`${href}/`)))
 }
 
-/** What a page is called in the browser's tab, and its own path, or {@link LOST}. */
+/** What a page is called in the browser's tab, and its own path, or {@link LOST}. A post, which has a script of its own, says there what it is called. */
 export interface Page {
   readonly path: string
   readonly title: string
@@ -24,7 +24,7 @@ export interface Page {
 /** The page at a path, which `pathIn` reads from an address. */
 export function pageAt(path: string): Page {
   const place = placeAt(path)
-  if (place) return { path: place.href, title: `${place.heading} · ${siteName}` }
+  if (place) return { path, title: path === place.href ? `${place.heading} · ${siteName}` : '' }
   if (path === '/') return { path: '/', title: siteName }
   return { path: LOST, title: `404 Not Found · ${siteName}` }
 }

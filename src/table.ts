@@ -43,12 +43,25 @@ export interface Region {
   readonly landmark?: LandmarkName
   /** Where the place leads instead of to a page of its own: a web address, or a file in `public/`. */
   readonly link?: string
+  /** Its page lists the posts in the folder of its name, `src/realm/<name>/`: Markdown files, a page each. */
+  readonly posts?: true
   /** The page's title. */
   readonly heading: string
   /** The sentence below it, which search engines show, too. */
   readonly text: string
   /** Shown below the text, as many as you like. A region without any is a picture, a heading and a sentence. */
   readonly cards?: readonly Card[]
+}
+
+/** A post of a place, as lists and heads have it. */
+export interface Post {
+  /** The path of its page: `/blog/first-words`. */
+  readonly path: string
+  readonly title: string
+  /** The day, as `2026-11-22`. */
+  readonly date: string
+  /** Its first words, as plain text. */
+  readonly opening: string
 }
 
 /** Whose site this is. */
@@ -90,8 +103,9 @@ export function siteOf({ siteName, copyrightYear, owner, map, regions }: Table) 
     owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
     map,
     places: regions.map((region) => {
-      const { name, corners, heading, link } = region
-      return { name, corners, heading, href: link ?? pathOf(region), landmark: landmarkOf(region) }
+      const { name, corners, heading, link, posts } = region
+      const href = link ?? pathOf(region)
+      return { name, corners, heading, href, landmark: landmarkOf(region), ...(posts && { posts }) }
     }),
   }
 }

@@ -14,13 +14,15 @@ interface Head extends PageHead {
   readonly policy: string
   /** The address of the lettering's font. */
   readonly font: string
+  /** The feed of the page's place, below the site's root, where it has one. */
+  readonly feed?: { readonly path: string; readonly title: string } | undefined
 }
 
 /**
  * The tags of one page, in the order in which they matter: what is seen first, what is forbidden, what others read. The
  * map's picture is named here because a browser that reads ahead finds no picture inside an SVG.
  */
-export function headTags({ path, title, description, origin, base, policy, font }: Head): string {
+export function headTags({ path, title, description, origin, base, policy, font, feed }: Head): string {
   const site = origin + base
   return [
     // Before the policy: a browser that reads ahead stops at one until it has taken it in.
@@ -34,6 +36,10 @@ export function headTags({ path, title, description, origin, base, policy, font 
     path === LOST ? '<meta name="robots" content="noindex">' : '',
     // Only a whole address counts as one.
     path !== LOST && origin ? `<link rel="canonical" href="${site}${path.slice(1)}">` : '',
+    // A feed holds whole addresses, too.
+    origin && feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${site}${feed.path.slice(1)}">`
+      : '',
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escapeText(title)}">`,
     `<meta property="og:description" content="${escapeText(description)}">`,

@@ -13,13 +13,13 @@ import { script } from './script.ts'
  * sizes.
  */
 const NOT_KEPT =
-  /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((XRay|shipped)-|.*\.(avif|webp)$)/
+  /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((XRay|shipped|post)-|.*\.(avif|webp)$)/
 
 /** The service worker, told of every file of this build and its content. */
 export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {
   const files: Record<string, string> = {}
-  for (const { path } of pages) {
-    if (path === LOST) continue
+  for (const { path, post } of pages) {
+    if (path === LOST || post) continue
     files[base + path.slice(1)] = integrityOf(readFileSync(join(dist, path === '/' ? 'index.html' : `${path}.html`)))
   }
   for (const name of filesIn(dist)) {

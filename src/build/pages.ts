@@ -5,12 +5,15 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig } from 'vite'
-import { LOST } from '../paths.ts'
+import { LOST, pathOf } from '../paths.ts'
 import type { RenderedPage } from '../prerender'
+import { regions, siteName } from '../realm.ts'
+import { pagesOf } from '../table.ts'
 import { generateScopedName } from './classNames.ts'
 import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
+import { feed, feedTitle } from './posts.ts'
 import { script } from './script.ts'
 import { originIn, robots, sitemap } from './searchEngines.ts'
 import { stories } from './stories.ts'
@@ -57,7 +60,7 @@ export async function writePages(
   const pages = renderPages()
   for (const page of pages) {
     const html = fill(template, {
-      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font })}<style>${styles}</style>`,
+      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font, feed: feedFor(page) })}<style>${styles}</style>`,
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)
@@ -67,15 +70,33 @@ export async function writePages(
       writeFileSync(join(dist, name), html)
     }
   }
-  if (origin) writeForSearchEngines(dist, origin, config.base, pages)
+  if (origin) writeForOthers(dist, origin, config.base, pages)
   return { policy, pages }
 }
 
-/** Writes `sitemap.xml` and `robots.txt`, but for one that the owner has put into `public/`. */
-function writeForSearchEngines(dist: string, origin: string, base: string, pages: readonly RenderedPage[]): void {
+/** The places that have posts. */
+const postPlaces = pagesOf(regions)
+  .filter(({ posts }) => posts)
+  .map((region) => ({ path: pathOf(region), name: region.name }))
+
+/** The feed that a page names: that of its own place. */
+function feedFor({ path }: RenderedPage): { path: string; title: string } | undefined {
+  const place = postPlaces.find((one) => path === one.path || path.startsWith(`${one.path}/`))
+  return place && { path: `${place.path}/feed.xml`, title: feedTitle(place, siteName) }
+}
+
+/** Writes what other programs read, `sitemap.xml`, `robots.txt` and feeds, but for files that the owner has put into `public/`. */
+function writeForOthers(dist: string, origin: string, base: string, pages: readonly RenderedPage[]): void {
   const site = origin + base
-  const listed = pages.flatMap(({ path }) => (path === LOST ? [] : [{ address: site + path.slice(1) }]))
-  const files = { 'sitemap.xml': sitemap(listed), ...(base === '/' && { 'robots.txt': robots(site) }) }
+  const listed = pages.filter(({ path }) => path !== LOST)
+  const files: Record<string, string> = {
+    'sitemap.xml': sitemap(listed.map(({ path, post }) => ({ address: site + path.slice(1), date: post?.date }))),
+    ...(base === '/' && { 'robots.txt': robots(site) }),
+  }
+  for (const place of postPlaces) {
+    const posts = pages.flatMap(({ path, post }) => (post && path.startsWith(`${place.path}/`) ? [post] : []))
+    files[`${place.path.slice(1)}/feed.xml`] = feed(posts, place, site, siteName)
+  }
   for (const [name, content] of Object.entries(files)) {
     if (!isFile(join(dist, name))) writeFileSync(join(dist, name), content)
   }

@@ -14,6 +14,7 @@ import { writePages } from './pages.ts'
 import { pictureNamesIn } from './pictures.ts'
 import { previewHost } from './previewHost.ts'
 import { script } from './script.ts'
+import { postPathsIn } from './stories.ts'
 import { validateTable } from './validateTable.ts'
 
 /** What is worth compressing ahead of time; pictures and fonts are already. */
@@ -39,6 +40,7 @@ export function delivery(): Plugin {
           source: readFileSync(resolve(config.root, 'src/realm.ts'), 'utf8'),
           files: filesIn(config.publicDir),
           pictures: pictureNamesIn(resolve(config.root, 'src/realm')),
+          pages: postPathsIn(config.root),
         }),
       )
     },

@@ -93,6 +93,7 @@ export function tableSchema(targets: Targets) {
     corners: z.custom<Region['corners']>(areCorners, 'have to be four, each two numbers: [y, x].'),
     landmark: oneOf(LANDMARKS).optional(),
     link: link.optional(),
+    posts: z.literal(true, 'is either true or left out.').optional(),
     heading: text(),
     text: text(),
     cards: z.array(card, NO_LIST).superRefine(haveOwnTitles).optional(),

@@ -1,11 +1,11 @@
 /** The owner's stories and pictures in `src/realm`, as modules of the site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { PictureFiles } from '../pages/OwnerPicture'
 import { pathOf } from '../paths.ts'
 import * as table from '../realm.ts'
-import type { Region } from '../table.ts'
+import { type Post, pagesOf, type Region } from '../table.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
 import {
@@ -16,18 +16,27 @@ import {
   pictureHtml,
   readPictures,
 } from './pictures.ts'
+import { listHtml, nameFault, openingOf, type PostPlace, postHtml, readPost } from './posts.ts'
 import { linkMistake } from './schema.ts'
 
 /** Where the owner's files lie, from the root of the project. */
 const FOLDER = 'src/realm'
 
-/** The module that knows the pictures of the cards, and its name within the build. */
+/** The module that knows the pictures of the cards, the one that knows the places with posts, and one for each of those. */
 const PICTURES = 'virtual:pictures'
-const RESOLVED = `\0${PICTURES}`
+const POSTS = 'virtual:posts'
+/** How the names of such modules begin within the build. */
+const RESOLVED = '\0'
+
+/** The places that have posts. */
+const PLACES: readonly PostPlace[] = pagesOf(table.regions)
+  .filter(({ posts }) => posts)
+  .map((region) => ({ path: pathOf(region), name: region.name }))
 
 /**
  * Makes `src/realm/<name>.md` a module whose default export is the story's HTML, and `virtual:pictures` one that holds
- * the pictures of the cards by their names. A build also makes the files of every picture that a page shows, and refuses
+ * the pictures of the cards by their names. `src/realm/<name>/<post>.md` is the page of a post, `virtual:posts` knows the
+ * places that have posts, and `virtual:posts/<name>` is the list of those of one. A build also makes the files of every picture that a page shows, and refuses
  * stories with faults, all of them at once.
  */
 export function stories(): Plugin {
@@ -42,11 +51,13 @@ export function stories(): Plugin {
     return builtPicture(file, config.base)
   }
 
-  const read = (file: string) =>
-    markdownToHtml(readFileSync(file, 'utf8'), {
+  const read = (file: string, text = readFileSync(file, 'utf8'), firstLine = 1) =>
+    markdownToHtml(text, {
       file: relative(config.root, file),
+      firstLine,
       link: (target, complain) => {
-        const mistake = linkMistake(target, { pages: pagesOf(table.regions), files: filesIn(config.publicDir) })
+        const pages = [...pagePaths(), ...postPathsIn(config.root)]
+        const mistake = linkMistake(target, { pages, files: filesIn(config.publicDir) })
         if (mistake) complain(`the link ${mistake}`)
         return target.replace(/^\//, config.base)
       },
@@ -58,11 +69,46 @@ export function stories(): Plugin {
       },
     })
 
+  /** The posts of a place, each with its HTML and its faults. */
+  const postsAt = (place: PostPlace) => {
+    const known = builtPosts.get(place.path)
+    if (known) return known
+    const posts = postFiles(config.root, place).map((file) => {
+      const named = relative(config.root, file)
+      const { faults, text, firstLine, ...post } = readPost(named, readFileSync(file, 'utf8'))
+      const { html, faults: textFaults } = read(file, text, firstLine)
+      const misnamed = nameFault(slugOf(file))
+      return {
+        ...post,
+        path: `${place.path}/${slugOf(file)}`,
+        opening: openingOf(html),
+        html,
+        faults: [...(misnamed ? [`${named}: ${misnamed}`] : []), ...faults, ...(faults.length > 0 ? [] : textFaults)],
+      }
+    })
+    if (config.command === 'build') builtPosts.set(place.path, posts)
+    return posts
+  }
+  const builtPosts = new Map<string, (Post & { html: string; faults: string[] })[]>()
+
+  /** The module of a place's posts; for the build that renders the pages, with their titles. */
+  const listModule = (place: PostPlace) => {
+    const posts = postsAt(place)
+    const heads = posts.map(({ path, title, date, opening }): Post => ({ path, title, date, opening }))
+    return [
+      `export const posts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
+      `export default ${JSON.stringify(listHtml(heads, config.base))}`,
+      ...(config.build.ssr ? [`export const heads = ${JSON.stringify(heads)}`] : []),
+    ].join('\n')
+  }
+
   return {
     name: 'stories',
     config: ({ root = process.cwd() }, { command }) => ({
       define: {
-        __STORIES__: JSON.stringify(command === 'serve' || storiesIn(root).length > 0),
+        // Posts are set as stories are.
+        __STORIES__: JSON.stringify(command === 'serve' || storiesIn(root).length + PLACES.length > 0),
+        __POSTS__: JSON.stringify(PLACES.length > 0),
         __RICH_CARDS__: JSON.stringify(command === 'serve' || table.regions.some(hasRichCard)),
       },
       build: { rolldownOptions: { output: { chunkFileNames } } },
@@ -76,16 +122,29 @@ export function stories(): Plugin {
         ...strayStory(name),
         ...read(join(config.root, FOLDER, name)).faults,
       ])
-      refuse(faults)
+      const postFaults = PLACES.flatMap((place) => postsAt(place).flatMap((post) => post.faults))
+      refuse([...faults, ...strayFolders(config.root), ...postFaults])
     },
-    resolveId: (id) => (id === PICTURES ? RESOLVED : null),
+    resolveId: (id) => (id === PICTURES || id === POSTS || id.startsWith(`${POSTS}/`) ? RESOLVED + id : null),
     async load(id) {
       const isStory = id.startsWith(join(config.root, FOLDER)) && id.endsWith('.md')
-      if (id !== RESOLVED && !isStory) return null
+      if (!id.startsWith(RESOLVED) && !isStory) return null
+      if (id === RESOLVED + POSTS) return `export default {${PLACES.map(fetchPosts).join()}}`
       if (config.command === 'serve') pictures = await readPictures(join(config.root, FOLDER))
-      if (id === RESOLVED) {
+      if (id === RESOLVED + PICTURES) {
         const shownByCards = cardPictures().flatMap((name) => pictures.get(name) ?? [])
         return `export default ${JSON.stringify(Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)])))}`
+      }
+      const list = PLACES.find(({ path }) => id === RESOLVED + POSTS + path)
+      if (list) return listModule(list)
+      if (!isStory) return null
+      const place = PLACES.find(({ path }) => dirname(id) === join(config.root, FOLDER, path))
+      if (place) {
+        const posts = postsAt(place)
+        const post = posts.find(({ path }) => path === `${place.path}/${slugOf(id)}`)
+        if (!post) return null
+        refuse(post.faults)
+        return `export default ${JSON.stringify(postHtml(post, post.html, posts, place, config.base))}`
       }
       const { html, faults } = read(id)
       refuse([...strayStory(basename(id)), ...faults])
@@ -104,9 +163,43 @@ export function stories(): Plugin {
   }
 }
 
-/** A story's script says by its name that it holds the owner's words. */
+/** A script of a story, a post or a list of posts says by its name that it holds the owner's words. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  return facadeModuleId?.endsWith('.md') ? 'assets/story-[name]-[hash].js' : 'assets/[name]-[hash].js'
+  const id = facadeModuleId ?? ''
+  if (id.startsWith(`${RESOLVED}${POSTS}/`)) return 'assets/posts-[hash].js'
+  if (!id.endsWith('.md')) return 'assets/[name]-[hash].js'
+  return `assets/${basename(dirname(id)) === basename(FOLDER) ? 'story' : 'post'}-[name]-[hash].js`
+}
+
+/** An entry of the module that knows the places with posts: what fetches those of one. */
+function fetchPosts({ path }: PostPlace): string {
+  return `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`
+}
+
+/** The Markdown files in a place's folder, which need not be there. */
+function postFiles(root: string, { path }: PostPlace): string[] {
+  const folder = join(root, FOLDER, path)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : []
+  return names.map((name) => join(folder, name))
+}
+
+/** The paths of all posts. */
+export function postPathsIn(root: string): string[] {
+  return PLACES.flatMap((place) => postFiles(root, place).map((file) => `${place.path}/${slugOf(file)}`))
+}
+
+/** The end of a post's address, which is the name of its file. */
+function slugOf(file: string): string {
+  return basename(file, '.md')
+}
+
+/** The faults of folders that belong to no place with posts. */
+function strayFolders(root: string): string[] {
+  const folder = join(root, FOLDER)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !PLACES.some(({ path }) => path === `/${entry.name}`))
+    .map(({ name }) => `${FOLDER}/${name}: no place with \`posts: true\` has this name.`)
 }
 
 /** Whether a card of the region has more than every page has the styles and the script for. */
@@ -122,16 +215,16 @@ function storiesIn(root: string): string[] {
 
 /** The fault of a story that belongs to no page. */
 function strayStory(name: string): string[] {
-  const pages = pagesOf(table.regions).filter((path) => path !== '/')
+  const pages = pagePaths().filter((path) => path !== '/')
   if (pages.includes(`/${name.replace(/\.md$/, '')}`)) return []
   return [
     `${FOLDER}/${name}: no place has this name. There may be: ${pages.map((path) => `${path.slice(1)}.md`).join(', ')}.`,
   ]
 }
 
-/** The pages of the site, by their paths. */
-function pagesOf(regions: readonly Region[]): string[] {
-  return ['/', ...regions.filter(({ link }) => link === undefined).map(pathOf)]
+/** The pages of the site, but for posts, by their paths. */
+function pagePaths(): string[] {
+  return ['/', ...pagesOf(table.regions).map(pathOf)]
 }
 
 /** The names of the pictures that cards show. */

@@ -36,7 +36,8 @@ export function Layout({ children }: Props) {
   }, [])
 
   useEffect(() => {
-    document.title = pageAt(path).title
+    const { title } = pageAt(path)
+    if (title) document.title = title
   }, [path])
 
   return (

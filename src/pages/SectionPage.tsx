@@ -4,6 +4,8 @@ import { regions } from '../realm'
 import { type Region, regionAt } from '../table'
 import { Cards } from './Cards'
 import { Landmark } from './Landmark'
+import { PostList } from './PostList'
+import { PostPage } from './PostPage'
 import { Road } from './Road'
 import { Story } from './Story'
 import styles from './section.module.css'
@@ -11,10 +13,14 @@ import styles from './section.module.css'
 /** Whether any place has a story: filled in by the build, so that a site without one has no script for them. */
 declare const __STORIES__: boolean
 
-/** The page of the region at a path; nothing where there is none. */
+/** Whether any place has posts. */
+declare const __POSTS__: boolean
+
+/** The page of the region at a path, or of the post; nothing where there is none. */
 export function SectionAt({ path }: { readonly path: string }) {
   const region = regionAt(regions, path)
-  return region ? <SectionPage region={region} /> : null
+  if (region) return <SectionPage region={region} />
+  return __POSTS__ ? <PostPage path={path} /> : null
 }
 
 interface Props {
@@ -25,10 +31,11 @@ interface Props {
 export function SectionPage({ region }: Props) {
   const { heading, epithet, text, cards = [] } = region
   const path = pathOf(region)
-  const below = (
+  const road = <Road region={region} />
+  const rest = (
     <>
       <Cards cards={cards} />
-      <Road region={region} />
+      {__POSTS__ ? <PostList path={path}>{road}</PostList> : road}
     </>
   )
   return (
@@ -42,7 +49,7 @@ export function SectionPage({ region }: Props) {
           <p className="sheet-text">{text}</p>
         </div>
       </div>
-      {__STORIES__ ? <Story path={path}>{below}</Story> : below}
+      {__STORIES__ ? <Story path={path}>{rest}</Story> : rest}
     </article>
   )
 }

@@ -1,0 +1,157 @@
+/** The posts of a place: Markdown files in `src/realm/<place>/`, their pages, the list of them, and the feed. */
+import type { Post } from '../table.ts'
+import { generateScopedName } from './classNames.ts'
+import { escapeXml } from './searchEngines.ts'
+
+/** A post as its file has it. */
+export interface PostSource {
+  readonly title: string
+  /** The day, as `2026-11-22`. */
+  readonly date: string
+  /** The Markdown, and the number of its first line in the file. */
+  readonly text: string
+  readonly firstLine: number
+}
+
+/** The place that posts belong to. */
+export interface PostPlace {
+  readonly path: string
+  readonly name: string
+}
+
+const FIELDS = ['title', 'date']
+const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
+
+/**
+ * Reads a post's title and date, which stand between two lines `---` before its text, and what is amiss there: a sentence
+ * each, with the file and the line.
+ */
+export function readPost(file: string, source: string): PostSource & { faults: string[] } {
+  const faults: string[] = []
+  const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const end = lines.indexOf('---', 1)
+  if (lines[0] !== '---' || end < 0) {
+    return {
+      title: '',
+      date: '',
+      text: source,
+      firstLine: 1,
+      faults: [`${file}:1: it has no title and date. ${EXAMPLE}`],
+    }
+  }
+
+  const values: Record<string, string> = {}
+  for (const [index, line] of lines.slice(1, end).entries()) {
+    const complain = (fault: string) => faults.push(`${file}:${index + 2}: ${fault}`)
+    const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
+    if (line.trim() === '') continue
+    if (!FIELDS.includes(field)) complain(`"${line.trim()}" means nothing here. A post may have: ${FIELDS.join(', ')}.`)
+    else if (field in values) complain(`the ${field} is there twice.`)
+    else {
+      values[field] = value.replace(/^(["'])(.*)\1$/, '$2')
+      if (field === 'date' && !isDay(values.date ?? ''))
+        complain(`the date "${value}" is no day: it is written as 2026-11-22, year, month and day.`)
+    }
+  }
+  for (const field of FIELDS) if (!values[field]) faults.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
+  const { title = '', date = '' } = values
+  return { title, date, text: lines.slice(end + 1).join('\n'), firstLine: end + 2, faults }
+}
+
+/** What keeps the name of a post's file from being an address; null where nothing does. */
+export function nameFault(name: string): string | null {
+  if (/^[a-z0-9-]+$/.test(name) && name !== 'index') return null
+  return 'the name of a post becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
+}
+
+function isDay(date: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(date) && new Date(date).toJSON()?.slice(0, 10) === date
+}
+
+/** The newest first; of one day, by their paths. */
+export function newestFirst(posts: readonly Post[]): Post[] {
+  return [...posts].sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
+}
+
+/** As many letters as a search result shows. */
+const OPENING_LETTERS = 160
+
+/** The first words of a text, of its HTML, without any marks. */
+export function openingOf(html: string): string {
+  const [, paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
+  const words = paragraph
+    .replace(/<sup>[\s\S]*?<\/sup>|<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+  if (words.length <= OPENING_LETTERS) return words
+  return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
+}
+
+/** The HTML of the list of a place's posts, as the cards of other places. `root` is the site's root. */
+export function listHtml(posts: readonly Post[], root: string): string {
+  const items = newestFirst(posts).map(
+    ({ path, title, date, opening }) =>
+      `<li class="${section('card')}"><h2 class="${section('cardTitle')}"><a href="${hrefOf(path, root)}">${escapeXml(title)}</a></h2>` +
+      `<p class="${section('date')}">${timeOf(date)}</p><p class="${section('cardText')}">${escapeXml(opening)}</p></li>`,
+  )
+  return items.length > 0 ? `<ul class="${section('cards')}">${items.join('')}</ul>` : ''
+}
+
+/** The HTML of a post's page, whose text is `html`: its heading, its day, its text, and the road on from it. */
+export function postHtml(post: Post, html: string, posts: readonly Post[], place: PostPlace, root: string): string {
+  const sorted = newestFirst(posts)
+  const index = sorted.findIndex(({ path }) => path === post.path)
+  const milestone = (other: Post | undefined, rel: string, says: string) =>
+    other
+      ? `<a href="${hrefOf(other.path, root)}" rel="${rel}" class="${section('milestone')}"><span class="${section('says')}">${says}</span> ${escapeXml(other.title)}</a>`
+      : ''
+  return (
+    `<h1 tabindex="-1">${escapeXml(post.title)}</h1><p class="${section('date')}">${timeOf(post.date)}</p>` +
+    `<div class="${generateScopedName('story', 'story.module.css')}">${html}</div>` +
+    `<nav class="${section('road')}" aria-label="The road from here">` +
+    `<a href="${hrefOf(place.path, root)}" class="sheet-back">Back to ${escapeXml(place.name)}</a>` +
+    milestone(sorted[index + 1], 'prev', 'Older post') +
+    milestone(sorted[index - 1], 'next', 'Newer post') +
+    '</nav>'
+  )
+}
+
+/** The RSS feed of a place's posts. `site` is the address of the site's root. */
+export function feed(posts: readonly Post[], place: PostPlace, site: string, siteName: string): string {
+  const addressOf = (path: string) => escapeXml(site + path.slice(1))
+  const items = newestFirst(posts).map(
+    ({ path, title, date, opening }) =>
+      `<item><title>${escapeXml(title)}</title><link>${addressOf(path)}</link><guid>${addressOf(path)}</guid>` +
+      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeXml(escapeXml(opening))}</description></item>\n`,
+  )
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
+    `<title>${escapeXml(feedTitle(place, siteName))}</title><link>${addressOf(place.path)}</link>` +
+    `<description>${escapeXml(feedTitle(place, siteName))}</description>` +
+    `<atom:link href="${addressOf(`${place.path}/feed.xml`)}" rel="self" type="application/rss+xml"/>\n` +
+    `${items.join('')}</channel></rss>\n`
+  )
+}
+
+/** What a feed is called. */
+export function feedTitle({ name }: PostPlace, siteName: string): string {
+  return `${name} · ${siteName}`
+}
+
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+function timeOf(date: string): string {
+  return `<time datetime="${date}">${LONG_DATE.format(new Date(date))}</time>`
+}
+
+function hrefOf(path: string, root: string): string {
+  return root + path.slice(1)
+}
+
+/** A class of the pages of the places. */
+function section(name: string): string {
+  return generateScopedName(name, 'section.module.css')
+}

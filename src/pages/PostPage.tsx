@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { LOST } from '../paths'
+import { pageAt, placeAt, siteName } from '../site'
+import { ErrorScreen } from './ErrorScreen'
+import { Html, usePiece } from './Html'
+import { fetchPost } from './posts'
+
+/** The page of a post, on the paper of its place; where there is no such post, the page says so. */
+export function PostPage({ path }: { readonly path: string }) {
+  const html = usePiece(path, fetchPost)
+  const sheet = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (html === undefined) return
+    const heading = sheet.current?.querySelector('h1')
+    document.title = heading ? `${heading.textContent} · ${siteName}` : pageAt(LOST).title
+    // A post that comes later than its page takes the focus that has been waiting for its heading.
+    if (heading && document.activeElement === heading.closest('main')) heading.focus({ preventScroll: true })
+  }, [html])
+
+  if (html === false) return <ErrorScreen reason="This page cannot be had just now." />
+  if (html === null) return <ErrorScreen reason="404 Not Found" />
+  return (
+    <article ref={sheet} className="sheet" data-place={placeAt(path)?.href}>
+      {html !== undefined && <Html name={path} html={html} />}
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+/** The posts of places, as HTML: the script of a place knows its posts, and each of them is a script of its own. */
+import lists from 'virtual:posts'
+import type { Post } from '../table'
+
+/** The path of the place that a post belongs to. */
+const placeOf = (path: string) => path.replace(/\/[^/]*$/, '')
+
+/** Whether the place at a path has posts. */
+export function hasPosts(path: string): boolean {
+  return path in lists
+}
+
+/** What the list of a place's posts is called: the place's path, with a slash at the end. */
+export function listOf(path: string): string {
+  return `${path}/`
+}
+
+/** Fetches the list of a place's posts, by its own name. */
+export async function fetchList(list: string): Promise<string | undefined> {
+  return (await lists[placeOf(list)]?.())?.default
+}
+
+/** Fetches the page of a post; nothing where there is none at that path. */
+export async function fetchPost(path: string): Promise<string | undefined> {
+  const place = await lists[placeOf(path)]?.()
+  return place?.posts[`/src/realm${path}.md`]?.()
+}
+
+/** Fetches all lists and all posts, and gives each with its name to `keep`; returns the posts. For the build, which renders all pages. */
+export async function fetchAllPosts(keep: (name: string, html: string) => void): Promise<Post[]> {
+  const found: Post[] = []
+  for (const [path, fetchPlace] of Object.entries(lists)) {
+    const { default: list, posts, heads = [] } = await fetchPlace()
+    keep(listOf(path), list)
+    for (const [file, fetchIt] of Object.entries(posts)) {
+      keep(file.replace('/src/realm', '').replace('.md', ''), await fetchIt())
+    }
+    found.push(...heads)
+  }
+  return found
+}

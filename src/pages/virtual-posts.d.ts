@@ -1,0 +1,13 @@
+/** The places that have posts, by their paths: see src/build/stories.ts. */
+declare module 'virtual:posts' {
+  interface PlacePosts {
+    /** The list of the posts, as HTML. */
+    readonly default: string
+    /** The pages of the posts, by the names of their files from the root of the project. */
+    readonly posts: Readonly<Record<string, () => Promise<string>>>
+    /** What the heads of their pages say; only where the pages are rendered. */
+    readonly heads?: readonly import('../table').Post[]
+  }
+  const lists: Readonly<Record<string, () => Promise<PlacePosts>>>
+  export default lists
+}

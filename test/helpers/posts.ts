@@ -1,0 +1,2 @@
+/** The posts of the tests' own realm: none, but where a test brings its own. */
+export default {}

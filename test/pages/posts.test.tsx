@@ -1,0 +1,96 @@
+import { act, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { placeAt } from '../../src/site'
+import { openSite } from '../helpers/openSite'
+
+const fetched = vi.hoisted((): string[] => [])
+
+const POSTS: Readonly<Record<string, string>> = vi.hoisted(() => ({
+  first: '<h1 tabindex="-1">First Words</h1><p>It began.</p><nav><a href="/journeys">Back to Journeys</a></nav>',
+  second: '<h1 tabindex="-1">Second Thoughts</h1><p>See <a href="/journeys/first">the first</a>.</p>',
+  late: '<h1 tabindex="-1">Late</h1>',
+}))
+
+// The journeys of the tests' realm are told in posts.
+vi.mock('virtual:posts', () => ({
+  default: {
+    '/journeys': async () => ({
+      default:
+        '<ul><li><a href="/journeys/second">Second Thoughts</a></li><li><a href="/journeys/first">First Words</a></li></ul>',
+      posts: Object.fromEntries(
+        Object.entries(POSTS).map(([name, html]) => [
+          `/src/realm/journeys/${name}.md`,
+          async () => {
+            fetched.push(name)
+            return html
+          },
+        ]),
+      ),
+    }),
+  },
+}))
+
+beforeAll(() => {
+  Object.assign(placeAt('/journeys') ?? {}, { posts: true })
+})
+
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
+
+describe('a place with posts', () => {
+  it('lists them below its own words, and the road on comes with them', async () => {
+    openSite('/journeys')
+    expect(screen.queryByRole('navigation', { name: 'The road from here' })).toBeNull()
+    const link = await screen.findByRole('link', { name: 'Second Thoughts' })
+    expect(link.getAttribute('href')).toBe('/journeys/second')
+    expect(screen.getByRole('navigation', { name: 'The road from here' })).toBeTruthy()
+    expect(headings()).toEqual(['Seven Journeys'])
+    expect(fetched).toEqual([])
+  })
+
+  it('leads to a post, which is whole when it comes: with its title, and the focus on its heading', async () => {
+    const { user } = openSite('/journeys')
+    await user.click(await screen.findByRole('link', { name: 'Second Thoughts' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Second Thoughts' })
+    expect(window.location.pathname).toBe('/journeys/second')
+    expect(document.activeElement).toBe(heading)
+    expect(document.title).toBe('Second Thoughts · Testland')
+    expect(headings()).toEqual(['Second Thoughts'])
+    expect(fetched).toEqual(['second'])
+    expect(screen.getByRole('banner').dataset.place).toBe('Journeys')
+  })
+
+  it('goes from post to post, and back', async () => {
+    const { user } = openSite('/journeys/second')
+    await user.click(await screen.findByRole('link', { name: 'the first' }))
+    await screen.findByRole('heading', { level: 1, name: 'First Words' })
+    expect(document.title).toBe('First Words · Testland')
+    await user.click(screen.getByRole('link', { name: 'Back to Journeys' }))
+    expect(headings()).toEqual(['Seven Journeys'])
+    expect(document.title).toBe('Seven Journeys · Testland')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+})
+
+describe('a post', () => {
+  it('that comes after its page takes the focus that waits for it', async () => {
+    openSite('/')
+    await act(async () => window.history.pushState(null, '', '/journeys/late'))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Late' })
+    expect(document.activeElement).toBe(heading)
+  })
+
+  it.each(['/journeys/none', '/journeys/first/more'])(
+    'that there is not, at %s, is said not to be found',
+    async (path) => {
+      openSite(path)
+      expect(await screen.findByText('404 Not Found')).toBeTruthy()
+      expect(document.title).toBe('404 Not Found · Testland')
+      expect(screen.getByRole('link', { name: 'Back to the map' })).toBeTruthy()
+    },
+  )
+
+  it('of a place that has none is not found at once', () => {
+    openSite('/crafts/first')
+    expect(screen.getByText('404 Not Found')).toBeTruthy()
+  })
+})
