@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { pathWithin } from '../address'
 import { LOST } from '../paths'
 import { pageAt } from '../site'
-import { fetchPost } from './posts'
+import { fetchPost, isPost } from './posts'
 
 /** Fetches a piece by its name; nothing where there is none. */
 type Fetch = (name: string) => Promise<string | undefined>
@@ -91,7 +91,7 @@ export function Html({ name, html, className }: HtmlProps) {
     event.preventDefault()
     // A post is fetched first, so that it is whole when its page comes.
     const go = () => navigate(to)
-    if (pieces.has(to)) go()
+    if (!isPost(to) || pieces.has(to)) go()
     else
       fetchPost(to)
         .then((post) => post !== undefined && keepPiece(to, post))

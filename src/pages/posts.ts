@@ -10,6 +10,11 @@ export function hasPosts(path: string): boolean {
   return path in lists
 }
 
+/** Whether a path may be that of a post. */
+export function isPost(path: string): boolean {
+  return placeOf(path) in lists
+}
+
 /** What the list of a place's posts is called: the place's path, with a slash at the end. */
 export function listOf(path: string): string {
   return `${path}/`
