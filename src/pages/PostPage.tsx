@@ -20,8 +20,9 @@ export function PostPage({ path }: { readonly path: string }) {
 
   if (html === false) return <ErrorScreen reason="This page cannot be had just now." />
   if (html === null) return <ErrorScreen reason="404 Not Found" />
+  const place = placeAt(path)
   return (
-    <article ref={sheet} className="sheet" data-place={placeAt(path)?.href}>
+    <article ref={sheet} className="sheet" data-place={place?.href} data-landmark={place?.landmark}>
       {html !== undefined && <Html name={path} html={html} />}
     </article>
   )
