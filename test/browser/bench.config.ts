@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config'
+import { ENTER_SITE } from './standIn'
 
 const port = 4182
 /** The site as it is sent, and beside it what tells whose each function of it is. */
@@ -19,9 +20,10 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   webServer: {
-    command: `npx vite build --sourcemap hidden --outDir ${BUILT} --emptyOutDir && npx vite preview --outDir ${BUILT} --strictPort --port ${port}`,
+    command: `${ENTER_SITE} && npx vite build --sourcemap hidden --outDir ${BUILT} --emptyOutDir && npx vite preview --outDir ${BUILT} --strictPort --port ${port}`,
     cwd: '../..',
     url: `http://localhost:${port}/`,
+    timeout: 240_000,
   },
   use: { ...config.use, baseURL: `http://localhost:${port}/` },
   projects: (config.projects ?? []).filter(({ name }) => name === '1440x900'),

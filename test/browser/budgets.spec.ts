@@ -1,13 +1,14 @@
 /** What the built site weighs, as a host sends it: the figures are printed, and each has a limit. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
 import { SCRIPT_TARGET } from '../../src/build/browsers'
 import { INK_FILES } from '../../src/paths'
+import { SITE } from './standIn'
 
-const DIST = resolve(import.meta.dirname, '../../dist')
+const DIST = join(SITE, 'dist')
 const KB = 1000
 
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })

@@ -29,11 +29,11 @@ test('every address comes with all its words, its title and its description', as
   for (const { path, heading } of PLACES) {
     for (const address of [path, `${path}/`]) {
       const html = await (await request.get(address)).text()
-      expect(html).toContain(`<title>${heading} · The Realm</title>`)
+      expect(html).toContain(`<title>${heading} · Testland</title>`)
       expect(html).toContain(`>${heading}</h1>`)
       expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/)
       expect(html).not.toContain('rel="canonical"')
-      expect(html).toContain(`<meta property="og:title" content="${heading} · The Realm">`)
+      expect(html).toContain(`<meta property="og:title" content="${heading} · Testland">`)
       expect(html).toContain('<meta property="og:image" content="/card.jpg">')
     }
   }
@@ -80,7 +80,7 @@ test('who saves data gets the paper with the first page that needs it, and nothi
   await page.waitForTimeout(700)
   expect(asked).not.toContain('/paper.webp')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await placeOn(page, 'About').press('Enter')
+  await placeOn(page, 'Hearth').press('Enter')
   await expect.poll(() => asked).toContain('/paper.webp')
 })
 
@@ -145,8 +145,8 @@ test.describe('before the scripts, or without those that fail', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Skills' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+    await page.getByRole('dialog').getByRole('link', { name: 'Crafts' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
   })
 })
 
@@ -176,12 +176,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page reaches every other', async ({ page }) => {
-    for (const start of ['/', '/skills']) {
+    for (const start of ['/', '/crafts']) {
       await page.goto(start)
       const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link')
       await expect(links).toHaveText(DESTINATIONS)
-      await links.getByText('Education').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scholarly Pursuits')
+      await links.getByText('Studies').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late Studies')
     }
   })
 })
@@ -216,7 +216,7 @@ test('the policy allows the site all it needs, and is the same in the page and i
   // Whatever it refuses is told in the console, which has to stay silent.
   await expect(page.locator('[data-live]')).toBeAttached()
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Skills' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  await page.getByRole('dialog').getByRole('link', { name: 'Crafts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
   await page.waitForTimeout(500)
 })

@@ -1,8 +1,8 @@
 import { DESTINATIONS, expect, openMap, test } from './site'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/skills')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  await page.goto('/crafts')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
   // Before that a link is the browser's own, and loads its page anew.
   await expect(page.locator('html[data-started]')).toBeAttached()
 })
@@ -13,7 +13,7 @@ test('the drawer starts closed, opens by its button and lists every page', async
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(drawer).toBeVisible()
   await expect(drawer.getByRole('link')).toHaveText(DESTINATIONS)
-  await expect(drawer.locator('[aria-current=page]')).toHaveText('Skills')
+  await expect(drawer.locator('[aria-current=page]')).toHaveText('Crafts')
   // It slides in, and has come to lie at the left edge.
   await expect
     .poll(() => drawer.getByRole('navigation').evaluate((nav) => nav.parentElement?.getBoundingClientRect().left))
@@ -45,9 +45,9 @@ test('a click inside it, beside its links, leaves it open', async ({ page }) => 
 
 test('choosing a link closes it, goes there and puts the focus on the heading', async ({ page }) => {
   for (const [label, heading] of [
-    ['About', 'The Legend of Me'],
-    ['About', 'The Legend of Me'],
-    ['Projects', 'Magical Projects'],
+    ['Hearth', 'By the Hearth'],
+    ['Hearth', 'By the Hearth'],
+    ['Works', 'Works in Wood'],
   ] as const) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: label }).click()
@@ -114,7 +114,7 @@ test('going back with the drawer open closes it and puts the focus on the page',
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { preview } from 'vite'
-
-const ROOT = resolve(import.meta.dirname, '../..')
+import { SITE } from './standIn'
 
 export interface Host {
   /** The address of the site's root. */
@@ -23,13 +22,13 @@ const integrityOf = (content: string) => `sha256-${createHash('sha256').update(c
 /** Serves a copy of the built site, as build number 1. */
 export async function host(): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
-  const built = join(ROOT, 'dist')
+  const built = join(SITE, 'dist')
   const map = readFileSync(join(built, 'index.html'), 'utf8')
   const worker = readFileSync(join(built, 'sw.js'), 'utf8')
   const serve = (port: number) =>
     preview({
-      root: ROOT,
-      configFile: join(ROOT, 'vite.config.ts'),
+      root: SITE,
+      configFile: join(SITE, 'vite.config.ts'),
       logLevel: 'silent',
       build: { outDir: folder },
       preview: { port, strictPort: port > 0 },
@@ -55,7 +54,7 @@ export async function host(): Promise<Host> {
     deploy: (build, { isTorn } = { isTorn: false }) => write(build, isTorn),
     deployWithoutWorker: async () => {
       const env = { ...process.env, VITE_OFFLINE: 'off' }
-      execFileSync('npx', ['vite', 'build', '--logLevel', 'silent', '--outDir', folder], { cwd: ROOT, env })
+      execFileSync('npx', ['vite', 'build', '--logLevel', 'silent', '--outDir', folder], { cwd: SITE, env })
       // The server knows the files that were there when it began.
       await server.close()
       server = await serve(Number(new URL(url).port))

@@ -56,8 +56,8 @@ test('leaving the map leaves nothing of it behind', async ({ page }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  await page.getByRole('dialog').getByRole('link', { name: 'Hearth' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
   const asked = await page.evaluate(async () => {
     let count = 0
     const ask = window.requestAnimationFrame

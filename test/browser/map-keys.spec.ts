@@ -45,7 +45,7 @@ test('a signpost keeps the focus while the map moves, and leaves it to its place
   page,
 }) => {
   await openMap(page)
-  const post = page.getByRole('button', { name: 'Fly to Skills' })
+  const post = page.getByRole('button', { name: 'Fly to Crafts' })
   await post.focus()
   await page.keyboard.down('ArrowDown')
   await page.waitForTimeout(600)
@@ -53,7 +53,7 @@ test('a signpost keeps the focus while the map moves, and leaves it to its place
   await page.waitForTimeout(1500)
   await page.keyboard.up('ArrowDown')
   await rest(page)
-  await expect(placeOn(page, 'Skills')).toBeFocused()
+  await expect(placeOn(page, 'Crafts')).toBeFocused()
   await rest(page)
   const before = await viewOf(page)
   await page.keyboard.press('Shift+ArrowUp')
@@ -103,14 +103,14 @@ test('from a place that has the focus arrows lead to the next one that way; with
   page,
 }) => {
   await openMap(page)
-  await placeOn(page, 'About').focus()
+  await placeOn(page, 'Hearth').focus()
   for (const [key, name] of [
-    ['ArrowDown', 'Skills'],
-    ['ArrowLeft', 'Projects'],
-    ['ArrowRight', 'About'],
-    ['ArrowRight', 'Contact'],
-    ['ArrowUp', 'Education'],
-    ['ArrowUp', 'Experience'],
+    ['ArrowDown', 'Crafts'],
+    ['ArrowLeft', 'Works'],
+    ['ArrowRight', 'Hearth'],
+    ['ArrowRight', 'Letters'],
+    ['ArrowUp', 'Studies'],
+    ['ArrowUp', 'Journeys'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(placeOn(page, name)).toBeFocused()
@@ -123,7 +123,7 @@ test('from a place that has the focus arrows lead to the next one that way; with
   // Where no place lies that way, they move the map, too.
   await page.keyboard.press('ArrowUp')
   expect((await rest(page)).y).toBeCloseTo(before.y - 160, 1)
-  await expect(placeOn(page, 'Experience')).toBeFocused()
+  await expect(placeOn(page, 'Journeys')).toBeFocused()
 })
 
 test('F shows as much of the map as there can be', async ({ page }) => {

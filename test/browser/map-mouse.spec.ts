@@ -15,7 +15,7 @@ import {
   placeOn,
   rest,
   sheetOf,
-  showAbout,
+  showHearth,
   test,
   viewInHand,
   viewOf,
@@ -113,20 +113,20 @@ test('a thrown map glides on and comes to rest inside the bounds', async ({ page
 test('a click goes to the place; so does one by an unsteady hand', async ({ page }) => {
   for (const jitter of [0, 2]) {
     await openMap(page)
-    const spot = await showAbout(page)
+    const spot = await showHearth(page)
     await page.mouse.move(spot.x, spot.y)
     await page.mouse.down()
     await page.mouse.move(spot.x + jitter, spot.y + jitter / 2)
     await page.mouse.up()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
-    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
+    await expect(page).toHaveURL('/hearth')
   }
 })
 
 test('a drag that starts on a place pans and never goes there', async ({ page }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
-  const spot = await showAbout(page)
+  const spot = await showHearth(page)
   const before = await viewOf(page)
   await page.mouse.move(spot.x, spot.y)
   await page.mouse.down()
@@ -138,7 +138,7 @@ test('a drag that starts on a place pans and never goes there', async ({ page })
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeGreaterThan(20)
   await expectOnMap(page)
   // And one that comes back to where it began is a drag all the same.
-  const again = await onPage(page, middleOf(placeNamed('About')))
+  const again = await onPage(page, middleOf(placeNamed('Hearth')))
   await page.mouse.move(again.x, again.y)
   await page.mouse.down()
   await page.mouse.move(again.x + 30, again.y, { steps: 3 })
@@ -150,10 +150,10 @@ test('a drag that starts on a place pans and never goes there', async ({ page })
 
 test('a middle click opens the place in a new tab', async ({ page, context }) => {
   await openMap(page)
-  const spot = await showAbout(page)
+  const spot = await showHearth(page)
   const opened = context.waitForEvent('page')
   await page.mouse.click(spot.x, spot.y, { button: 'middle' })
-  await expect(await opened).toHaveURL('/about')
+  await expect(await opened).toHaveURL('/hearth')
   await expectOnMap(page)
 })
 
@@ -260,14 +260,14 @@ test('with Shift the mouse draws a box to zoom to, which Escape gives up', async
 
 test('over a signpost the wheel zooms and a drag moves the map, as beside it', async ({ page }) => {
   await openMap(page)
-  const post = await page.getByRole('button', { name: 'Fly to Skills' }).boundingBox()
-  if (!post) throw new Error('Skills has no signpost')
+  const post = await page.getByRole('button', { name: 'Fly to Crafts' }).boundingBox()
+  if (!post) throw new Error('Crafts has no signpost')
   const spot = { x: Math.round(post.x + 20), y: Math.round(post.y + 20) }
   await page.mouse.move(spot.x, spot.y)
   await turnWheel(page, -100)
   await expectZoom(page, 0.5)
-  const again = await page.getByRole('button', { name: 'Fly to Projects' }).boundingBox()
-  if (!again) throw new Error('Projects has no signpost')
+  const again = await page.getByRole('button', { name: 'Fly to Works' }).boundingBox()
+  if (!again) throw new Error('Works has no signpost')
   const before = await viewOf(page)
   await page.mouse.move(again.x + 20, again.y + 20)
   await page.mouse.down()
@@ -330,18 +330,18 @@ test('the buttons step by half a zoom level and are disabled, yet focusable, at 
 test('a page has no zoom control', async ({ page }) => {
   await openMap(page)
   await expect(page.getByRole('button', { name: /zoom|whole map/i })).toHaveCount(3)
-  await page.goto('/skills')
+  await page.goto('/crafts')
   await expect(page.locator('html[data-started]')).toBeAttached()
   await expect(page.getByRole('button', { name: /zoom|whole map/i })).toHaveCount(0)
 })
 
 test('hovering shows the name beside the cursor, inside the map, and fades', async ({ page }) => {
   await openMap(page)
-  const spot = await showAbout(page)
+  const spot = await showHearth(page)
   const tooltip = page.getByRole('tooltip')
   await page.mouse.move(spot.x, spot.y)
   await expect(tooltip).toBeVisible()
-  await expect(tooltip).toHaveText('About')
+  await expect(tooltip).toHaveText('Hearth')
   await expect(tooltip).toHaveCSS('pointer-events', 'none')
   await expect(tooltip).toHaveCSS('transition-duration', '0.2s, 0.2s')
   for (const dx of [0, 25, -25]) {

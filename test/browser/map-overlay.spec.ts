@@ -18,7 +18,7 @@ import {
   placeNamed,
   placeOn,
   rest,
-  showAbout,
+  showHearth,
   test,
   viewOf,
 } from './site'
@@ -101,8 +101,8 @@ test('signposts lead to the places out of view, clear of each other and of the z
 
 test('a signpost flies to its place, which is then in the middle, focused, and in the address', async ({ page }) => {
   await openMap(page)
-  await page.getByRole('button', { name: 'Fly to Skills' }).click()
-  await expect(placeOn(page, 'Skills')).toBeFocused()
+  await page.getByRole('button', { name: 'Fly to Crafts' }).click()
+  await expect(placeOn(page, 'Crafts')).toBeFocused()
   const { zoom } = await rest(page)
   expect(zoom).toBeCloseTo(0, 5)
   await expectWithinBounds(page)
@@ -112,9 +112,9 @@ test('a signpost flies to its place, which is then in the middle, focused, and i
   const { height } = await boxOf(page)
   expect(y).toBeCloseTo(Math.min(1156, MAP.height - height / 2), 0)
   await expect.poll(() => spotOf(page)).toEqual([0, 868, Math.round(y)])
-  expect((await signposts(page)).map(({ name }) => name)).not.toContain('Skills')
+  expect((await signposts(page)).map(({ name }) => name)).not.toContain('Crafts')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
 })
 
 test('the view is in the address, and a link with one in it opens it', async ({ page, context }) => {
@@ -143,14 +143,14 @@ test('the view is in the address, and a link with one in it opens it', async ({ 
 test('the Back button leads back to the very same view, and to the place that it was left for', async ({ page }) => {
   await openMap(page)
   await mapOf(page).press('+')
-  const spot = await showAbout(page)
+  const spot = await showHearth(page)
   const before = await rest(page)
   await page.mouse.click(spot.x, spot.y)
-  await expect(page).toHaveURL('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  await expect(page).toHaveURL('/hearth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
   // At once: a journey that is still on its way is cut short.
   await page.goBack()
-  await expect(placeOn(page, 'About')).toBeFocused()
+  await expect(placeOn(page, 'Hearth')).toBeFocused()
   expect(await rest(page)).toEqual(before)
   await expectOnMap(page)
 
@@ -158,17 +158,17 @@ test('the Back button leads back to the very same view, and to the place that it
   await page.mouse.click(spot.x, spot.y)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Back to the map' }).click()
-  await expect(placeOn(page, 'About')).toBeFocused()
+  await expect(placeOn(page, 'Hearth')).toBeFocused()
   expect(await rest(page)).toEqual(before)
 
-  await placeOn(page, 'Education').focus()
+  await placeOn(page, 'Studies').focus()
   await rest(page)
   const there = await viewOf(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scholarly Pursuits')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late Studies')
   await page.waitForTimeout(500)
   await page.goBack()
-  await expect(placeOn(page, 'Education')).toBeFocused()
+  await expect(placeOn(page, 'Studies')).toBeFocused()
   expect(await rest(page)).toEqual(there)
 })
 
@@ -205,7 +205,7 @@ test('Tab goes through the places in order; each is brought into view, ringed an
     ).toBe(false)
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
 })
 
 test('the ring around a place is as wide on the screen at any zoom, and so is what a finger needs', async ({
@@ -225,11 +225,11 @@ test('the ring around a place is as wide on the screen at any zoom, and so is wh
       expect(Math.min(area?.width ?? 0, area?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
     await page.keyboard.press('Tab')
-    await expect(placeOn(page, 'Skills')).toBeFocused()
+    await expect(placeOn(page, 'Crafts')).toBeFocused()
     await page.keyboard.press('Escape')
     await rest(page)
     // A strip across its upper edge.
-    const { left, right, top } = placeNamed('Skills')
+    const { left, right, top } = placeNamed('Crafts')
     const edge = await onPage(page, { x: (left + right) / 2, y: top })
     const clip = { x: Math.round(edge.x), y: Math.round(edge.y) - 12, width: 1, height: 24 }
     const [strip] = await readPixels(page, [await page.screenshot({ clip })])
@@ -297,11 +297,11 @@ test.describe('at any size', () => {
 
   test('a signpost is pressed by the keyboard, too', async ({ page }) => {
     await openMap(page)
-    await page.getByRole('button', { name: 'Fly to Contact' }).press('Enter')
-    await expect(placeOn(page, 'Contact')).toBeFocused()
+    await page.getByRole('button', { name: 'Fly to Letters' }).press('Enter')
+    await expect(placeOn(page, 'Letters')).toBeFocused()
     await rest(page)
     expect((await middle(page)).x).toBeCloseTo(Math.min(1665, MAP.width - (await boxOf(page)).width / 2), 0)
-    await expect(page.getByRole('tooltip')).toHaveText('Contact')
+    await expect(page.getByRole('tooltip')).toHaveText('Letters')
   })
 
   test('an address changed by hand moves the map, and nothing that is written there does harm', async ({ page }) => {
@@ -353,7 +353,7 @@ test.describe('at any size', () => {
     })
     await openMap(page)
     const doors = () => page.evaluate(() => (window as unknown as { doors: string[][] }).doors)
-    const spot = await showAbout(page)
+    const spot = await showHearth(page)
     await page.mouse.click(spot.x, spot.y)
     await expect.poll(async () => (await doors()).length).toBe(1)
     expect((await doors())[0]).toContain('::view-transition-group(door)')
@@ -361,7 +361,7 @@ test.describe('at any size', () => {
     await page.goBack()
     await expect.poll(async () => (await doors()).length).toBe(2)
     expect((await doors())[1]).toContain('::view-transition-group(door)')
-    await expect(placeOn(page, 'About')).toBeFocused()
+    await expect(placeOn(page, 'Hearth')).toBeFocused()
     // A hash that is changed by hand is no other page.
     await page.evaluate(() => {
       location.hash = '#0.5/1000/700'
@@ -377,7 +377,7 @@ test.describe('at any size', () => {
     test(`who asks for ${wish} sees where the places are`, async ({ page }) => {
       await openMap(page)
       const outline = () =>
-        placeOn(page, 'About')
+        placeOn(page, 'Hearth')
           .locator('rect')
           .evaluate((rect) => {
             const { stroke, strokeWidth, strokeDasharray } = getComputedStyle(rect)
@@ -394,7 +394,7 @@ test.describe('at any size', () => {
         expect(width * scale).toBeCloseTo(2, 3)
         expect(isDashed).toBe(true)
       }
-      await placeOn(page, 'About').focus()
+      await placeOn(page, 'Hearth').focus()
       const { scale } = await rest(page)
       const focused = await outline()
       expect(focused.width * scale).toBeGreaterThanOrEqual(3.99)

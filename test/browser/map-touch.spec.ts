@@ -8,7 +8,7 @@ import {
   onMap,
   openMap,
   rest,
-  showAbout,
+  showHearth,
   test,
   viewInHand,
   viewOf,
@@ -17,7 +17,7 @@ import {
 test('one finger drags the point it holds', async ({ page }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
-  const spot = await showAbout(page)
+  const spot = await showHearth(page)
   const hands = await Hands.over(page)
   const start = { x: spot.x - 60, y: spot.y - 60 }
   const held = await onMap(page, start)
@@ -97,18 +97,18 @@ test('a finger lifted in mid-pinch leaves the other dragging, without a jump', a
 test('a tap goes to the place; so does one by an unsteady finger', async ({ page }) => {
   for (const jitter of [0, 7]) {
     await openMap(page)
-    const spot = await showAbout(page)
+    const spot = await showHearth(page)
     const hands = await Hands.over(page)
     await hands.down(spot)
     if (jitter) await hands.move({ x: spot.x + jitter, y: spot.y })
     await hands.up()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
   }
 })
 
 test('a swipe that starts on a place pans and never goes there', async ({ page }) => {
   await openMap(page)
-  const spot = await showAbout(page)
+  const spot = await showHearth(page)
   const hands = await Hands.over(page)
   const before = await viewOf(page)
   await hands.down(spot)
@@ -176,7 +176,7 @@ test('one finger zooms, down from where it has just tapped, and up again', async
 test('two fingers that come down on signposts pinch the map, and fly nowhere', async ({ page }) => {
   await openMap(page)
   const places = await Promise.all(
-    ['Projects', 'Contact'].map((name) => page.getByRole('button', { name: `Fly to ${name}` }).boundingBox()),
+    ['Works', 'Letters'].map((name) => page.getByRole('button', { name: `Fly to ${name}` }).boundingBox()),
   )
   const from = places.map((place) => ({ x: (place?.x ?? 0) + 30, y: (place?.y ?? 0) + 22 }))
   const [left, right] = from
@@ -197,7 +197,7 @@ test('two fingers that come down on signposts pinch the map, and fly nowhere', a
 
 test('a finger held on a place shows its name instead of going there', async ({ page }) => {
   await openMap(page)
-  const spot = await showAbout(page)
+  const spot = await showHearth(page)
   const tooltip = page.getByRole('tooltip')
   await expect(tooltip).toBeHidden()
   const hands = await Hands.over(page)
@@ -205,19 +205,19 @@ test('a finger held on a place shows its name instead of going there', async ({ 
   await page.waitForTimeout(350)
   await expect(tooltip).toBeHidden()
   await page.waitForTimeout(500)
-  await expect(tooltip).toHaveText('About')
+  await expect(tooltip).toHaveText('Hearth')
   await expect(tooltip).toBeVisible()
   await hands.up()
   await page.waitForTimeout(300)
   await expectOnMap(page)
   // Nothing is left stuck: the next tap travels.
   await hands.tap(spot)
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/hearth')
 })
 
 test('a touch that the system takes away leaves nothing stuck', async ({ page }) => {
   await openMap(page)
-  const spot = await showAbout(page)
+  const spot = await showHearth(page)
   const hands = await Hands.over(page)
   await hands.down(spot)
   await hands.glide([spot], [{ x: spot.x + 30, y: spot.y + 30 }], 4)

@@ -47,7 +47,7 @@ for (const { kind, media } of KINDS) {
   test(`axe finds nothing in the drawer, ${kind}`, async ({ page, viewport }) => {
     test.skip(!isJudged(viewport?.width ?? 0), 'judged on a phone and on a desktop')
     await page.emulateMedia(media)
-    for (const path of ['/', '/skills']) {
+    for (const path of ['/', '/crafts']) {
       await open(page, path)
       await page.getByRole('button', { name: 'Menu' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -116,15 +116,15 @@ test('everything that can be pressed is large enough, and on touch as large as a
 
 test('the header names the place one is in, and nothing on the map', async ({ page }) => {
   const named = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').content)
-  await open(page, '/contact')
-  expect(await named()).toContain('"Contact"')
-  await page.getByRole('link', { name: 'The Realm' }).click()
+  await open(page, '/letters')
+  expect(await named()).toContain('"Letters"')
+  await page.getByRole('link', { name: 'Testland' }).click()
   await expect(mapOf(page)).toBeVisible()
   expect(await named()).toBe('none')
 })
 
 test('the drawer says where one is, and is open within 200 ms', async ({ page }) => {
-  await open(page, '/skills')
+  await open(page, '/crafts')
   const durationsMs = await page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('header button')?.click()
     const animations = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
@@ -144,10 +144,10 @@ test('a page asks for its place alone; who comes from the map asks for nothing m
   test.skip(viewport?.width !== 1440, 'is the same at every size')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await open(page, '/skills')
+  await open(page, '/crafts')
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => /ink-|wash/.test(path))).toEqual([])
-  expect(asked.filter((path) => path.startsWith('/places/') && path !== '/places/skills.svg')).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/places/') && path !== '/places/crafts.svg')).toEqual([])
 
   await open(page, '/')
   // What pages need is fetched when the browser has nothing better to do.
@@ -156,9 +156,9 @@ test('a page asks for its place alone; who comes from the map asks for nothing m
   )
   await page.waitForLoadState('networkidle')
   asked.length = 0
-  await placeOn(page, 'About').focus()
+  await placeOn(page, 'Hearth').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
   await page.waitForLoadState('networkidle')
   expect(await page.locator('main article image').count()).toBe(1 + INK_FILES.length)
   expect(asked.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
@@ -180,18 +180,18 @@ test('a place whose script has not come is asked of the host', async ({ page, co
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, '/')
   const document = page.waitForRequest((request) => request.isNavigationRequest())
-  await placeOn(page, 'About').focus()
+  await placeOn(page, 'Hearth').focus()
   await page.keyboard.press('Enter')
-  expect(new URL((await document).url()).pathname).toBe('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+  expect(new URL((await document).url()).pathname).toBe('/hearth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
 })
 
 test('printed, a page is its words on white', async ({ page, viewport }) => {
   test.skip(viewport?.width !== 1440, 'is the same at every size')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await open(page, '/skills')
+  await open(page, '/crafts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Proficiency in SQL and NoSQL realms')).toBeVisible()
+  await expect(page.getByText('Of ash and oak, for the boat')).toBeVisible()
   for (const hidden of [page.getByRole('button', { name: 'Menu' }), page.getByRole('link', { name: 'Next place' })]) {
     await expect(hidden).toBeHidden()
   }
@@ -208,7 +208,7 @@ test.describe('a finger', () => {
 
   test('rolls the drawer up', async ({ page }) => {
     const { Hands } = await import('./hands')
-    await open(page, '/skills')
+    await open(page, '/crafts')
     const drawer = page.getByRole('dialog')
     const swipe = page.waitForResponse(/swipe-.*\.js$/)
     await page.getByRole('button', { name: 'Menu' }).tap()

@@ -9,8 +9,8 @@ test('each place has its page, at the address with and without a slash', async (
     for (const address of [path, `${path}/`]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(`${heading} · The Realm`)
-      await expect(page.getByRole('contentinfo')).toHaveText('© 2024. All rights reserved.')
+      await expect(page).toHaveTitle(`${heading} · Testland`)
+      await expect(page.getByRole('contentinfo')).toHaveText('© 1602. All rights reserved.')
     }
   }
 })
@@ -20,13 +20,13 @@ test('each way to write the address of a page leads there, without a detour', as
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  const addresses = ['/%73kills', '/SKILLS', '/skills/', '/skills?from=afar', '/%53kill%73/?a#b']
+  const addresses = ['/%63rafts', '/CRAFTS', '/crafts/', '/crafts?from=afar', '/%43raft%73/?a#b']
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.locator('html[data-started]')).toBeAttached()
     await page.waitForTimeout(300)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
-    await expect(page).toHaveTitle('Mystical Skills · The Realm')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
+    await expect(page).toHaveTitle('Crafts Learnt Early · Testland')
   }
   expect(documents).toBe(addresses.length)
 })
@@ -36,7 +36,7 @@ test.describe('an unknown path', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] })
 
   test('says so inside the layout, and leads back to the map', async ({ page }) => {
-    for (const path of ['/no/such/place', '/%E0%A4%A', '/skills/more', '/index.htm']) {
+    for (const path of ['/no/such/place', '/%E0%A4%A', '/crafts/more', '/index.htm']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
       await expect(page.getByRole('main')).toContainText('404 Not Found')
@@ -45,7 +45,7 @@ test.describe('an unknown path', () => {
     }
     await page.getByRole('link', { name: 'Back to the map' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: 'Projects' })).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Works' })).toBeAttached()
   })
 })
 
@@ -61,8 +61,8 @@ test('content pages lie on the aged paper, which any page fetches ahead', async 
     if (request.url().endsWith('paper.webp')) fetchedAgain += 1
   })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Skills' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  await page.getByRole('dialog').getByRole('link', { name: 'Crafts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
   const background = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundImage)
   expect(background).toContain('paper.webp')
   expect(fetchedAgain).toBe(0)
@@ -74,7 +74,7 @@ test('only files of its own are loaded', async ({ page, baseURL }) => {
     if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url())
   })
   await openMap(page)
-  await page.goto('/skills')
+  await page.goto('/crafts')
   await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])
 })
@@ -86,9 +86,9 @@ test.describe('when pictures fail', () => {
     await page.route(/\.(svg|avif|webp)$/, (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'Zoom in' }).click()
-    await placeOn(page, 'About').focus()
+    await placeOn(page, 'Hearth').focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
   })
 
   test('a browser that cannot have the AVIF wash gets the WebP one', async ({ page }) => {
@@ -100,8 +100,8 @@ test.describe('when pictures fail', () => {
 
   test('a page without its paper is still a page', async ({ page }) => {
     await page.route(/paper\.webp$/, (route) => route.abort())
-    await page.goto('/skills')
-    await expect(page.getByRole('heading', { level: 2, name: 'Arcane Programming' })).toBeVisible()
+    await page.goto('/crafts')
+    await expect(page.getByRole('heading', { level: 2, name: 'Dovetails' })).toBeVisible()
     const colour = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paletteOf(mood).site.paper.slice(at, at + 2), 16))
     expect(colour).toBe(`rgb(${red}, ${green}, ${blue})`)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { ENTER_SITE, SITE } from './standIn'
 
 const port = 4180
 const folder = join(tmpdir(), 'realm-map-in-a-folder')
@@ -38,13 +39,15 @@ export default defineConfig({
   reporter: 'list',
   webServer: [
     {
-      command: `npm run build && npx vite preview --strictPort --port ${port}`,
+      command: `${ENTER_SITE} && npm run build && npx vite preview --strictPort --port ${port}`,
       cwd: '../..',
       url: `http://localhost:${port}/`,
+      // The map is drawn first, if it has changed.
+      timeout: 240_000,
     },
     {
       // The same site in a folder of its host, whose name it knows.
-      command: `npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${port + 1}`,
+      command: `cd ${SITE} && npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${port + 1}`,
       cwd: '../..',
       url: `http://localhost:${port + 1}/portfolio/`,
       env: { BASE_PATH: '/portfolio/', SITE_ORIGIN: `http://localhost:${port + 1}` },

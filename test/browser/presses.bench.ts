@@ -100,8 +100,8 @@ test.describe('at a twentieth of the speed, on a phone', () => {
     await page.waitForTimeout(4000)
     Object.assign(times, { 'the drawer opens': await answerTo(page, () => tap(cdp, menu), drawerIsOpen) })
     await page.waitForTimeout(2000)
-    const link = await page.getByRole('dialog').getByRole('link', { name: 'About' }).boundingBox()
-    if (!link) throw new Error('About has no link')
+    const link = await page.getByRole('dialog').getByRole('link', { name: 'Hearth' }).boundingBox()
+    if (!link) throw new Error('Hearth has no link')
     const middle = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
     Object.assign(times, { 'a link leads on': await answerTo(page, () => tap(cdp, middle), isElsewhere) })
     const list = Object.entries(times).map(([what, ms]) => `${what} after ${Math.round(ms)} ms`)
@@ -112,7 +112,7 @@ test.describe('at a twentieth of the speed, on a phone', () => {
 })
 
 const drawerIsOpen = () => document.querySelector('dialog')?.open === true
-const isElsewhere = () => document.querySelector('h1')?.textContent === 'The Legend of Me'
+const isElsewhere = () => document.querySelector('h1')?.textContent === 'By the Hearth'
 const mapHasMoved = () => document.querySelector('[data-map]')?.getAttribute('data-moving') === 'true'
 
 /**

@@ -2,7 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { boxOf as boxOfPlace } from '../../src/map/place'
 import { pathOf } from '../../src/paths'
-import { regions } from '../../src/realm'
+import { regions, siteName } from '../helpers/realm'
 
 export { expect }
 
@@ -74,7 +74,7 @@ export async function noteShifts(page: Page): Promise<void> {
 export const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
 
 /** The element that the map is seen through, and the picture in it. */
-export const mapOf = (page: Page) => page.getByRole('group', { name: 'Map of The Realm' })
+export const mapOf = (page: Page) => page.getByRole('group', { name: `Map of ${siteName}` })
 const pictureOf = (page: Page) => mapOf(page).locator('svg').first()
 
 /** The box around the picture, which is moved. */
@@ -163,12 +163,12 @@ export async function expectZoom(page: Page, zoom: number): Promise<void> {
   expect((await rest(page)).scale).toBeCloseTo(2 ** zoom, 5)
 }
 
-/** Brings About into view, as the Tab key would, and says where its middle is on the page. */
-export async function showAbout(page: Page): Promise<{ x: number; y: number }> {
-  await placeOn(page, 'About').focus()
+/** Brings Hearth into view, as the Tab key would, and says where its middle is on the page. */
+export async function showHearth(page: Page): Promise<{ x: number; y: number }> {
+  await placeOn(page, 'Hearth').focus()
   await rest(page)
   await mapOf(page).focus()
-  return onPage(page, middleOf(placeNamed('About')))
+  return onPage(page, middleOf(placeNamed('Hearth')))
 }
 
 /** What must hold whenever the map rests: zoom within its limits, and no outside shown that need not be. */

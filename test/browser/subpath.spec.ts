@@ -21,8 +21,8 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
     await expect(page.locator('[data-live]')).toBeAttached()
   }
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Skills' }).click()
-  await expect(page).toHaveURL('/portfolio/skills')
+  await page.getByRole('dialog').getByRole('link', { name: 'Crafts' }).click()
+  await expect(page).toHaveURL('/portfolio/crafts')
   await page.getByRole('link', { name: 'Back to the map' }).click()
   await expect(page).toHaveURL(/\/portfolio\/#0\/\d+\/\d+$/)
   for (const { path, heading } of PLACES) {
@@ -42,11 +42,11 @@ test('it is kept there too, and opens without a network', async ({ page, context
   })
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(baseURL)
   await context.setOffline(true)
-  for (const path of ['', 'skills', 'skills/']) {
+  for (const path of ['', 'crafts', 'skills/']) {
     await page.goto(path)
     await expect(page.locator('html[data-started]')).toBeAttached()
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mystical Skills')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
 })
 
 test('its sitemap lists every page, each of which answers as the one that it says it is', async ({ page, baseURL }) => {

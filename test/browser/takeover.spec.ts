@@ -34,7 +34,7 @@ const pictureBox = (page: Parameters<typeof openMap>[0]) =>
 
 test('the scripts adopt the page as it stands: nothing moves, on any page', async ({ page }) => {
   await noteShifts(page)
-  for (const path of ['/', '/skills', '/404.html']) {
+  for (const path of ['/', '/crafts', '/404.html']) {
     await page.goto(path)
     const root = await page.locator('#root > div').elementHandle()
     await expect(page.locator('html[data-started]')).toBeAttached()
@@ -62,13 +62,13 @@ test.describe('before the scripts, or without those that fail', () => {
   })
 
   test('the map scrolls, and a place can be gone to', async ({ page }) => {
-    const about = placeOn(page, 'About')
+    const about = placeOn(page, 'Hearth')
     await surfaceOf(page).evaluate((surface) => surface.scrollTo(1115 + 97 - surface.clientWidth / 2, 400))
     const link = await about.boundingBox()
-    if (!link) throw new Error('About has no box')
+    if (!link) throw new Error('Hearth has no box')
     await page.mouse.click(link.x + link.width / 2, link.y + Math.min(link.height / 2, 60))
-    await expect(page).toHaveURL(/\/about\/?$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Legend of Me')
+    await expect(page).toHaveURL(/\/hearth\/?$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
   })
 })
 
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /zoom/i })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
     for (const { name } of PLACES) await expect(placeOn(page, name)).toBeAttached()
-    await placeOn(page, 'Contact').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a Raven')
+    await placeOn(page, 'Letters').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write a Letter')
   })
 })

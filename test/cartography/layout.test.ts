@@ -29,9 +29,10 @@ interface Named {
 
 /** A region that the cartographer has never heard of, with a box of its own. */
 const regionIn = (width: number, height: number, name = 'Music'): Region => ({
-  ...(regions[0] as Region),
   name,
   epithet: 'the Hall of Lutes',
+  heading: 'Played by Ear',
+  text: 'Lutes, and one drum.',
   corners: [
     [600, 500],
     [600, 500 + width],

@@ -2,9 +2,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, resolve } from 'node:path'
+import { extname, join } from 'node:path'
+import { SITE } from '../browser/standIn.ts'
 
-const DIST = resolve(import.meta.dirname, '../../dist')
+const DIST = join(SITE, 'dist')
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 /** The places of the table, as the cases need them. */
 import { boxOf } from '../../src/map/place.ts'
 import { pathOf } from '../../src/paths.ts'
-import { regions } from '../../src/realm.ts'
+import { regions } from '../helpers/realm.ts'
 
 export const places = regions.map((region) => {
   const { left, right, top, bottom } = boxOf({ ...region, href: '' })

@@ -11,6 +11,7 @@ export default defineConfig({
   oxc: { target: 'es2019' },
   test: {
     include: ['test/engines/*.engine.ts'],
+    globalSetup: 'test/engines/build.ts',
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 60_000,

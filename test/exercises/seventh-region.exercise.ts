@@ -8,8 +8,7 @@
  *    on the drawings of the README, too; the photographs in `.readme` stay as they are.
  * 3. `npm run exercise seventh`, until it is green.
  * 4. `npm run format`, then `npm test`: one list, in `test/realm.test.ts`, says what the table promises, and is yours
- *    to lengthen. All others read the table, but for two of `npm run test:browser`, which name what they expect: how many
- *    signposts the first view has, and from which place an arrow leads to which.
+ *    to lengthen. All other tests have a realm of their own, or take any table.
  *
  * When it is green: give it a landmark of its own, as `src/cartography/landmarks/about.ts` is one, with a mark for it in
  * the menu: one is drawn in `src/styles/marks.svg` and numbered in `src/styles/base.css`.

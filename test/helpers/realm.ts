@@ -18,6 +18,7 @@ export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as
 export const regions: readonly Region[] = [
   {
     name: 'Works',
+    landmark: 'forge',
     epithet: 'the Long Bench',
     corners: [
       [690, 400],
@@ -30,6 +31,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Crafts',
+    landmark: 'runes',
     epithet: 'the Ten Tools',
     corners: [
       [1062, 780],
@@ -46,6 +48,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Journeys',
+    landmark: 'keep',
     epithet: 'the Far Road',
     corners: [
       [113, 1414],
@@ -58,6 +61,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Studies',
+    landmark: 'athenaeum',
     epithet: 'the Quiet Room',
     corners: [
       [595, 1450],
@@ -70,6 +74,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Letters',
+    landmark: 'harbour',
     epithet: 'the Post by the Sea',
     corners: [
       [827, 1550],
@@ -82,6 +87,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Hearth',
+    landmark: 'hall',
     epithet: 'the Warm Corner',
     corners: [
       [763, 1115],

@@ -62,12 +62,12 @@ export const layoutCases: readonly Case[] = [
     name: 'the drawer leads to a place, and marks where one is',
     sizes: SIZES,
     run: async (visit) => {
-      await visit.open('about')
+      await visit.open('hearth')
       await openDrawer(visit)
-      expect(await visit.read(() => document.querySelector('dialog [aria-current]')?.textContent)).toBe('About')
-      await visit.click('dialog a[href$="/skills"]')
+      expect(await visit.read(() => document.querySelector('dialog [aria-current]')?.textContent)).toBe('Hearth')
+      await visit.click('dialog a[href$="/crafts"]')
       await visit.until(
-        () => location.pathname === '/skills' && document.querySelector('h1')?.textContent === 'Mystical Skills',
+        () => location.pathname === '/crafts' && document.querySelector('h1')?.textContent === 'Crafts Learnt Early',
       )
       await untilClosed(visit)
     },
@@ -91,7 +91,7 @@ export const layoutCases: readonly Case[] = [
     name: 'by night the paper is dark and the ink is light',
     isDark: true,
     run: async (visit, skip) => {
-      await visit.open('about')
+      await visit.open('hearth')
       if (!(await visit.read(() => matchMedia('(prefers-color-scheme: dark)').matches)))
         return skip('the browser knows no dark colours')
       const lightness = await visit.read(() =>

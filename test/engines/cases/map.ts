@@ -179,9 +179,9 @@ export const mapCases: readonly Case[] = [
     name: 'a map that one has come back to is moved once by each hand',
     tier: 'whole',
     run: async (visit) => {
-      await visit.openAt(placeNamed('About'))
+      await visit.openAt(placeNamed('Hearth'))
       for (let journey = 0; journey < 2; journey++) {
-        await visit.click('svg a[href$="/about"]')
+        await visit.click('svg a[href$="/hearth"]')
         await visit.until(() => !!document.querySelector('article h1'))
         await visit.click('.sheet-back')
         await visit.until(() => !!document.querySelector('[role=tooltip]'))
@@ -209,20 +209,20 @@ export const mapCases: readonly Case[] = [
     name: 'a place tells its name to a cursor over it, inside the window',
     tier: 'whole',
     run: async (visit) => {
-      await visit.openAt(placeNamed('About'))
+      await visit.openAt(placeNamed('Hearth'))
       const { width, height } = await visit.size()
-      const middle = await visit.middle('svg a[href$="/about"]')
+      const middle = await visit.middle('svg a[href$="/hearth"]')
       await visit.page.mouse('move', { x: middle.x - 20, y: middle.y })
       await visit.page.mouse('move', middle)
       await visit.until(() => document.querySelector('[role=tooltip]')?.getAttribute('data-shown') === 'true')
       const tooltip = await visit.box('[role=tooltip]')
-      expect(await visit.read(() => document.querySelector('[role=tooltip]')?.textContent)).toBe('About')
+      expect(await visit.read(() => document.querySelector('[role=tooltip]')?.textContent)).toBe('Hearth')
       // A driver may round where the cursor is.
       expect(Math.abs(tooltip.x - middle.x - 16)).toBeLessThan(1)
       expect(Math.abs(tooltip.y - middle.y - 16)).toBeLessThan(1)
       // At the window's edge it stays within.
       await visit.drag({ x: middle.x, y: middle.y - 250 }, { x: width - 30 - middle.x, y: 0 })
-      const edge = { x: width - 20, y: (await visit.middle('svg a[href$="/about"]')).y }
+      const edge = { x: width - 20, y: (await visit.middle('svg a[href$="/hearth"]')).y }
       await visit.page.mouse('move', { x: edge.x - 4, y: edge.y })
       await visit.page.mouse('move', edge)
       await visit.until(() => document.querySelector('[role=tooltip]')?.getAttribute('data-shown') === 'true')
@@ -240,7 +240,7 @@ export const mapCases: readonly Case[] = [
       await visit.page.key('Tab')
       await visit.until(() => document.querySelector('[role=tooltip]')?.getAttribute('data-shown') === 'true')
       await visit.rest()
-      const place = await visit.box('svg a[href$="/projects"]')
+      const place = await visit.box('svg a[href$="/works"]')
       const tooltip = await visit.box('[role=tooltip]')
       expect(place.x).toBeGreaterThanOrEqual(40)
       expect(tooltip.x + tooltip.width / 2).toBeCloseTo(place.x + place.width / 2, -1)
@@ -268,14 +268,14 @@ export const mapCases: readonly Case[] = [
         expect(right).toBeLessThan(width - 5)
         expect(bottom).toBeLessThan(height - 5)
       }
-      await visit.click('[aria-label="Fly to Contact"]')
+      await visit.click('[aria-label="Fly to Letters"]')
       const before = await visit.view()
       await visit.until(
         (x) => document.querySelector('[data-surface] svg')?.getBoundingClientRect().left !== x,
         before.x,
       )
       await visit.rest()
-      const { x, y } = await visit.middle('svg a[href$="/contact"]')
+      const { x, y } = await visit.middle('svg a[href$="/letters"]')
       expect(x).toBeLessThan(width)
       expect(y).toBeLessThan(height)
     },

@@ -53,9 +53,9 @@ export const pageCases: readonly Case[] = [
   {
     name: 'Back leads to the map; a reload keeps it',
     run: async (visit) => {
-      await visit.openAt(placeNamed('About'))
-      await visit.click('svg a[href$="/about"]')
-      await visit.until(() => location.pathname === '/about' && !!document.querySelector('article h1'))
+      await visit.openAt(placeNamed('Hearth'))
+      await visit.click('svg a[href$="/hearth"]')
+      await visit.until(() => location.pathname === '/hearth' && !!document.querySelector('article h1'))
       await visit.page.back()
       await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
       await visit.page.reload()
@@ -66,11 +66,11 @@ export const pageCases: readonly Case[] = [
     name: 'Back and a reload show the map as it was left',
     tier: 'whole',
     run: async (visit) => {
-      await visit.openAt(placeNamed('About'))
+      await visit.openAt(placeNamed('Hearth'))
       await visit.drag({ x: 700, y: 400 }, { x: -60, y: -50 })
       const left = await visit.rest()
-      await visit.click('svg a[href$="/about"]')
-      await visit.until(() => location.pathname === '/about' && !!document.querySelector('article h1'))
+      await visit.click('svg a[href$="/hearth"]')
+      await visit.until(() => location.pathname === '/hearth' && !!document.querySelector('article h1'))
       await visit.page.back()
       await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
       for (const again of [() => visit.untilLive(), () => visit.page.reload().then(() => visit.untilLive())]) {
@@ -85,11 +85,11 @@ export const pageCases: readonly Case[] = [
   {
     name: 'links lead from place to place and back to the map',
     run: async (visit) => {
-      await visit.open('projects')
+      await visit.open('works')
       await visit.show('a[rel=next]')
       await visit.click('a[rel=next]')
       await visit.until(
-        () => location.pathname === '/skills' && document.querySelector('h1')?.textContent === 'Mystical Skills',
+        () => location.pathname === '/crafts' && document.querySelector('h1')?.textContent === 'Crafts Learnt Early',
       )
       await visit.show('.sheet-back')
       await visit.click('.sheet-back')

@@ -57,9 +57,9 @@ export const withoutCases: readonly Case[] = [
       await openDrawer(visit)
       await visit.click('dialog [aria-label="Close"]')
       await untilClosed(visit)
-      await visit.show('svg a[href$="/about"]')
-      await visit.click('svg a[href$="/about"]')
-      await visit.until(() => location.pathname === '/about')
+      await visit.show('svg a[href$="/hearth"]')
+      await visit.click('svg a[href$="/hearth"]')
+      await visit.until(() => location.pathname === '/hearth')
     },
   },
   {

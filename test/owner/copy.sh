@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Copies the project to a folder, with another table in place of the owner's, and draws its map there:
+#
+#     test/owner/copy.sh TABLE FOLDER
+#
+# A folder that is there already is brought up to date, and drawn anew only if what the drawing is made from has changed.
+set -euo pipefail
+table=$(realpath "$1")
+folder=$2
+cd "$(dirname "$0")/../.."
+
+wanted=$(find src -name '*.ts' ! -name realm.ts | sort | xargs cat "$table" | sha256sum)
+drawn=$(cat "$folder/drawn" 2>/dev/null || true)
+own=(--exclude=./node_modules --exclude=./dist --exclude=./.git --exclude=./test-results)
+[ "$drawn" != "$wanted" ] || own+=(--exclude=./public --exclude=./src/map/wash-tiny.webp)
+
+mkdir -p "$folder"
+tar --create "${own[@]}" . | tar --extract --directory "$folder"
+ln -sfn "$PWD/node_modules" "$folder/node_modules"
+sed "s#'../../src/#'./#" "$table" >"$folder/src/realm.ts"
+
+cd "$folder"
+[ "$drawn" = "$wanted" ] || npm run draw
+echo "$wanted" >drawn
