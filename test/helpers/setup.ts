@@ -1,5 +1,4 @@
 /** Before each test file: gives jsdom the little that it lacks and the site needs. A file in node needs none of it. */
-import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // Tests of behaviour never read the owner's table, which may say anything. Those that hold the table itself, or what is
@@ -9,9 +8,11 @@ vi.mock('../../src/realm', () => import('./realm'))
 // React then tells of any change of state that no test asked for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-afterEach(cleanup)
-
 if (typeof document !== 'undefined') {
+  // Imported here alone: a file in node would wait for it in vain.
+  const { cleanup, configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 10_000 })
+  afterEach(cleanup)
   window.scrollTo = () => {}
   giveInert()
   giveModalDialogs()
