@@ -31,8 +31,8 @@ const start = () => {
   })
 
   if (!savesData())
-    import('./delivery/afterwards').then(
-      ({ afterwards }) => afterwards(fetchSections),
+    import('./delivery/backgroundWork').then(
+      ({ backgroundWork }) => backgroundWork(fetchSections),
       () => {},
     )
 }

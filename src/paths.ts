@@ -41,4 +41,4 @@ function plain(address: string): string {
 export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg', 'ink-above.svg'] as const
 
 /** The page that stands for every address that leads nowhere. */
-export const LOST = '/404'
+export const NOT_FOUND = '/404'

@@ -7,7 +7,7 @@ import { keepPiece } from './pages/Html'
 import { fetchAllPosts } from './pages/posts'
 import { fetchStories } from './pages/Story'
 import { fetchSections } from './pages/sections'
-import { LOST } from './paths'
+import { NOT_FOUND } from './paths'
 import { destinations, siteName } from './site'
 import type { Post } from './table'
 
@@ -26,7 +26,7 @@ const posts = await fetchAllPosts(keepPiece)
 export function renderPages(): RenderedPage[] {
   const paths = destinations.map(({ path }) => path).filter((path) => path.startsWith('/'))
   return [
-    ...[...paths, LOST].map((path) => ({ ...headOf(path), markup: markupOf(path) })),
+    ...[...paths, NOT_FOUND].map((path) => ({ ...headOf(path), markup: markupOf(path) })),
     ...posts.map((post) => {
       const { path, title, opening } = post
       return { path, title: `${title} · ${siteName}`, description: opening, markup: markupOf(path), post }

@@ -3,7 +3,7 @@
  * pages' script. The build fills it in, as `__SITE__`, so that the table is still the only one.
  */
 import type { LandmarkName } from './landmark.ts'
-import { LOST } from './paths.ts'
+import { NOT_FOUND } from './paths.ts'
 import type { Site } from './table.ts'
 
 declare const __SITE__: Site
@@ -15,7 +15,7 @@ export function placeAt(path: string): Site['places'][number] | undefined {
   return places.find(({ href, posts }) => href === path || (posts && path.startsWith(`${href}/`)))
 }
 
-/** What a page is called in the browser's tab, and its own path, or {@link LOST}. A post, which has a script of its own, says there what it is called. */
+/** What a page is called in the browser's tab, and its own path, or {@link NOT_FOUND}. A post, which has a script of its own, says there what it is called. */
 export interface Page {
   readonly path: string
   readonly title: string
@@ -26,7 +26,7 @@ export function pageAt(path: string): Page {
   const place = placeAt(path)
   if (place) return { path, title: path === place.href ? `${place.heading} · ${siteName}` : '' }
   if (path === '/') return { path: '/', title: siteName }
-  return { path: LOST, title: `404 Not Found · ${siteName}` }
+  return { path: NOT_FOUND, title: `404 Not Found · ${siteName}` }
 }
 
 /** Where one can go from everywhere. */

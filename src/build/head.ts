@@ -1,7 +1,7 @@
 /** What stands in the head of each page, but for its styles. */
 
 import type { PageHead } from '../head.ts'
-import { INK_FILES, LOST } from '../paths.ts'
+import { INK_FILES, NOT_FOUND } from '../paths.ts'
 import { owner, siteDescription, siteName } from '../realm.ts'
 import { dataBlock, siteData } from './searchEngines.ts'
 
@@ -33,9 +33,9 @@ export function headTags({ path, title, description, origin, base, policy, font,
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
     // An address that leads nowhere has no better one, and should not be found.
-    path === LOST ? '<meta name="robots" content="noindex">' : '',
+    path === NOT_FOUND ? '<meta name="robots" content="noindex">' : '',
     // Only a whole address counts as one.
-    path !== LOST && origin ? `<link rel="canonical" href="${site}${path.slice(1)}">` : '',
+    path !== NOT_FOUND && origin ? `<link rel="canonical" href="${site}${path.slice(1)}">` : '',
     // A feed holds whole addresses, too.
     origin && feed
       ? `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${site}${feed.path.slice(1)}">`

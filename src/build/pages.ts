@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig } from 'vite'
-import { LOST, pathOf } from '../paths.ts'
+import { NOT_FOUND, pathOf } from '../paths.ts'
 import type { RenderedPage } from '../prerender'
 import { regions, siteName } from '../realm.ts'
 import { pagesOf } from '../table.ts'
@@ -88,7 +88,7 @@ function feedFor({ path }: RenderedPage): { path: string; title: string } | unde
 /** Writes what other programs read, `sitemap.xml`, `robots.txt` and feeds, but for files that the owner has put into `public/`. */
 function writeForOthers(dist: string, origin: string, base: string, pages: readonly RenderedPage[]): void {
   const site = origin + base
-  const listed = pages.filter(({ path }) => path !== LOST)
+  const listed = pages.filter(({ path }) => path !== NOT_FOUND)
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(listed.map(({ path, post }) => ({ address: site + path.slice(1), date: post?.date }))),
     ...(base === '/' && { 'robots.txt': robots(site) }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import { LOST, pathIn } from '../paths.ts'
+import { NOT_FOUND, pathIn } from '../paths.ts'
 import { isFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 
@@ -27,7 +27,7 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
     if (isFile(join(dist, file))) return passOn(file)
     const path = pathIn(base, address)
     // What `join` would have to tidy up is no path of a page.
-    if (path !== null && path !== LOST && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
+    if (path !== null && path !== NOT_FOUND && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
       request.url = base + path.slice(1)
       return passOn(join(path, 'index.html').slice(1))
     }

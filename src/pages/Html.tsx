@@ -2,7 +2,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { pathWithin } from '../address'
-import { LOST } from '../paths'
+import { NOT_FOUND } from '../paths'
 import { pageAt } from '../site'
 import { fetchPost, isPost } from './posts'
 
@@ -87,7 +87,7 @@ export function Html({ name, html, className }: HtmlProps) {
     const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !isOrdinary || link.origin !== location.origin || link.hash) return
     const to = pageAt(pathWithin(link.pathname)).path
-    if (to === LOST) return
+    if (to === NOT_FOUND) return
     event.preventDefault()
     // A post is fetched first, so that it is whole when its page comes.
     const go = () => navigate(to)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LOST } from '../paths'
+import { NOT_FOUND } from '../paths'
 import { pageAt, placeAt, siteName } from '../site'
 import { ErrorScreen } from './ErrorScreen'
 import { Html, usePiece } from './Html'
@@ -13,7 +13,7 @@ export function PostPage({ path }: { readonly path: string }) {
   useEffect(() => {
     if (html === undefined) return
     const heading = sheet.current?.querySelector('h1')
-    document.title = heading ? `${heading.textContent} · ${siteName}` : pageAt(LOST).title
+    document.title = heading ? `${heading.textContent} · ${siteName}` : pageAt(NOT_FOUND).title
     // A post that comes later than its page takes the focus that has been waiting for its heading.
     if (heading && document.activeElement === heading.closest('main')) heading.focus({ preventScroll: true })
   }, [html])

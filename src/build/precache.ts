@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOST } from '../paths.ts'
+import { NOT_FOUND } from '../paths.ts'
 import type { RenderedPage } from '../prerender'
 import { filesIn } from './files.ts'
 import { script } from './script.ts'
@@ -12,18 +12,18 @@ import { script } from './script.ts'
  * what a visitor has to ask for, as X-ray and its tapes; and the owner's pictures, each of which is there in several
  * sizes.
  */
-const NOT_KEPT =
+const EXCLUDED =
   /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((XRay|shipped|post)-|.*\.(avif|webp)$)/
 
 /** The service worker, told of every file of this build and its content. */
 export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {
   const files: Record<string, string> = {}
   for (const { path, post } of pages) {
-    if (path === LOST || post) continue
+    if (path === NOT_FOUND || post) continue
     files[base + path.slice(1)] = integrityOf(readFileSync(join(dist, path === '/' ? 'index.html' : `${path}.html`)))
   }
   for (const name of filesIn(dist)) {
-    if (!NOT_KEPT.test(name)) files[base + name] = integrityOf(readFileSync(join(dist, name)))
+    if (!EXCLUDED.test(name)) files[base + name] = integrityOf(readFileSync(join(dist, name)))
   }
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   return script('worker.ts', { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
