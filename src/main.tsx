@@ -32,7 +32,7 @@ const start = () => {
 
   if (!savesData())
     import('./delivery/backgroundWork').then(
-      ({ backgroundWork }) => backgroundWork(fetchSections),
+      (work) => work.backgroundWork(fetchSections),
       () => {},
     )
 }
@@ -47,8 +47,8 @@ const begin = () => {
 if ('inert' in root) begin()
 else
   import('./delivery/fillGaps').then(
-    ({ fillGaps }) => {
-      fillGaps()
+    (gaps) => {
+      gaps.fillGaps()
       begin()
     },
     () => {},

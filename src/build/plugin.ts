@@ -9,9 +9,9 @@ import * as table from '../realm.ts'
 import { siteOf, unusedPictures } from '../table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
-import { workerScript } from './precache.ts'
 import { writePages } from './pages.ts'
 import { pictureNamesIn } from './pictures.ts'
+import { workerScript } from './precache.ts'
 import { previewHost } from './previewHost.ts'
 import { script } from './script.ts'
 import { postPathsIn } from './stories.ts'
@@ -52,8 +52,8 @@ export function delivery(): Plugin {
         const { policy, pages } = await writePages(dist, config)
         const pictures = join(dist, 'places')
         for (const file of unusedPictures(platesIn(pictures), table.regions)) rmSync(join(pictures, file))
-        const isKept = process.env.VITE_OFFLINE !== 'off'
-        const worker = isKept ? await workerScript(dist, config.base, pages) : await script('uninstallWorker.ts')
+        const isOffline = process.env.VITE_OFFLINE !== 'off'
+        const worker = isOffline ? await workerScript(dist, config.base, pages) : await script('uninstallWorker.ts')
         writeFileSync(join(dist, 'sw.js'), worker)
         writeFileSync(join(dist, '_headers'), headersFile(config.base, policy))
         for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))

@@ -1,4 +1,4 @@
-/** What the service worker is told: every file of this build, and its content. */
+/** Builds the service worker with its precache: the files that it stores when it is installed, and their hashes. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,14 +8,13 @@ import { filesIn } from './files.ts'
 import { script } from './script.ts'
 
 /**
- * What the service worker need not keep: what only other programs read, or what only takes another file's place; and
- * what a visitor has to ask for, as X-ray and its tapes; and the owner's pictures, each of which is there in several
- * sizes.
+ * Files left out of the precache: files for other programs, fallbacks of other files, everything that is loaded on
+ * demand (X-ray with its tapes, posts), and the owner's pictures, which exist in several sizes each.
  */
 const EXCLUDED =
   /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((XRay|shipped|post)-|.*\.(avif|webp)$)/
 
-/** The service worker, told of every file of this build and its content. */
+/** Returns the service worker's script for the built site in `dist`. */
 export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {
   const files: Record<string, string> = {}
   for (const { path, post } of pages) {

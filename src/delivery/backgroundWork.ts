@@ -2,8 +2,8 @@ import { fetchAhead } from './fetchAhead'
 import { registerWorker } from './registerWorker'
 
 /**
- * Work for when the page is there and can be used: it makes the next page, and the next visit, come at once. With
- * Save-Data on it is left out.
+ * Starts once the page can be used: prefetches the scripts and files of the next page, and registers the service worker
+ * for the next visit. Not called with Save-Data on.
  */
 export function backgroundWork(fetchScript: () => Promise<void>): void {
   fetchAhead(fetchScript)

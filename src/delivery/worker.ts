@@ -1,18 +1,17 @@
 /**
- * The service worker: keeps one whole build of the site, and answers from it.
+ * The service worker: precaches one complete build of the site, and serves pages and files from it.
  *
- * A build is taken as a whole or not at all: each file has to have the very content that it had when the site was
- * built, or the worker is not installed and the old one stays. A new build waits until nobody is looking at the old
- * one, so no page ever gets files of both; who opens or reloads the site alone is moved to the new build first, so
- * nobody sees the old one for longer than the visit in which the new one came.
+ * A build is cached completely or not at all: if the content of a file does not match its hash, the installation fails
+ * and the old worker stays. A new worker waits until no tab uses the old build, so that no page mixes files of two
+ * builds. If there is only one tab, its next load activates the waiting build.
  */
 import { pathIn } from '../paths'
 
-/** Filled in by the build: a name for its content, and each file's address with the hash of its content. */
+/** Filled in by the build: a hash of the whole precache, and each file's address with the hash of its content. */
 declare const __VERSION__: string
 declare const __FILES__: Readonly<Record<string, string>>
 
-/** What TypeScript's DOM library lacks of a worker's own scope. */
+/** The part of a service worker's global scope that TypeScript's DOM library lacks. */
 interface WorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly unknown[]> }
@@ -31,21 +30,21 @@ const root = new URL('.', location.href)
 const PREFIX = `realm ${root.pathname} `
 const CACHE = PREFIX + __VERSION__
 
-scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(takeBuild()))
-scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(dropOtherBuilds()))
+scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(precache()))
+scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(deleteOtherBuilds()))
 scope.addEventListener('message', () => void scope.skipWaiting())
 scope.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as AnswerableEvent
   const isOurs = request.method === 'GET' && request.url.startsWith(root.href)
-  if (isOurs) respondWith.call(event, request.mode === 'navigate' ? answerVisit(request) : answerFile(request))
+  if (isOurs) respondWith.call(event, request.mode === 'navigate' ? answerNavigation(request) : answerFile(request))
 })
 
-async function takeBuild(): Promise<void> {
+async function precache(): Promise<void> {
   const responses = await Promise.all(
     Object.entries(__FILES__).map(async ([address, integrity]) => {
       const response = await fetch(address, { integrity, cache: 'no-cache' })
       if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-      // A copy forgets that a host has redirected it, which no answer to a visit may have been.
+      // A copy is never marked as redirected; a navigation may not be answered with a redirected response.
       return [address, new Response(await response.blob(), { headers: response.headers })] as const
     }),
   )
@@ -53,22 +52,22 @@ async function takeBuild(): Promise<void> {
   await Promise.all(responses.map(([address, response]) => cache.put(address, response)))
 }
 
-async function dropOtherBuilds(): Promise<void> {
+async function deleteOtherBuilds(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-async function answerVisit(request: Request): Promise<Response> {
+async function answerNavigation(request: Request): Promise<Response> {
   const { waiting } = scope.registration
   if (waiting && (await scope.clients.matchAll({ type: 'window' })).length < 2) {
     waiting.postMessage('take over')
-    // Asks again at once; by then the new worker answers.
+    // Reloads at once; by then the new worker is active.
     return new Response('', { headers: { Refresh: '0' } })
   }
   const path = pathIn(root.pathname, request.url.slice(location.origin.length))
-  const kept = path && (await find(root.pathname + path.slice(1)))
-  if (kept) return kept
-  // An address that the build does not know: the host may. Without one, the map's page says that it leads nowhere.
+  const cached = path && (await find(root.pathname + path.slice(1)))
+  if (cached) return cached
+  // The host may have a page that the precache lacks. Offline, the map's page is served, and shows that it is unknown.
   return fetch(request).catch(async () => (await find(root.pathname)) ?? Response.error())
 }
 

@@ -27,7 +27,7 @@ export function Layout({ children }: Props) {
     document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
     if (!knowsCommands()) drawer.current?.showModal()
     // A swipe is one more way to close it: nothing is amiss where it cannot be had.
-    import('./swipe').then(({ closeBySwipe }) => closeBySwipe(drawer.current)).catch(() => {})
+    import('./swipe').then((swipe) => swipe.closeBySwipe(drawer.current)).catch(() => {})
   }
 
   // From here on the buttons are this script's; until then boot.ts answers them.
