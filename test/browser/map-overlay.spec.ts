@@ -338,36 +338,38 @@ test.describe('at any size', () => {
 
   test('a place opens into its page, and the page folds onto it again', async ({ page }) => {
     await page.addInitScript(() => {
-      const doors: string[][] = []
+      const transitions: string[][] = []
       const start = document.startViewTransition
       document.startViewTransition = function (this: Document, ...change) {
         const transition = start.apply(this, change)
         transition.ready.then(
           () =>
-            doors.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')),
-          () => doors.push(['skipped']),
+            transitions.push(
+              document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''),
+            ),
+          () => transitions.push(['skipped']),
         )
         return transition
       }
-      Object.assign(window, { doors })
+      Object.assign(window, { transitions })
     })
     await openMap(page)
-    const doors = () => page.evaluate(() => (window as unknown as { doors: string[][] }).doors)
+    const transitions = () => page.evaluate(() => (window as unknown as { transitions: string[][] }).transitions)
     const spot = await showHearth(page)
     await page.mouse.click(spot.x, spot.y)
-    await expect.poll(async () => (await doors()).length).toBe(1)
-    expect((await doors())[0]).toContain('::view-transition-group(door)')
+    await expect.poll(async () => (await transitions()).length).toBe(1)
+    expect((await transitions())[0]).toContain('::view-transition-group(plate)')
     await page.waitForTimeout(600)
     await page.goBack()
-    await expect.poll(async () => (await doors()).length).toBe(2)
-    expect((await doors())[1]).toContain('::view-transition-group(door)')
+    await expect.poll(async () => (await transitions()).length).toBe(2)
+    expect((await transitions())[1]).toContain('::view-transition-group(plate)')
     await expect(placeOn(page, 'Hearth')).toBeFocused()
     // A hash that is changed by hand is no other page.
     await page.evaluate(() => {
       location.hash = '#0.5/1000/700'
     })
     await expectZoom(page, 0.5)
-    expect(await doors()).toHaveLength(2)
+    expect(await transitions()).toHaveLength(2)
   })
 
   for (const [wish, media] of [

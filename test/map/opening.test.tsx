@@ -54,11 +54,11 @@ describe('from the page of a place, opened first, the map shows where that is', 
     const { user } = openSite('/crafts')
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     await until(isWhole)
-    const door = [...document.querySelectorAll<HTMLElement>('div')].find(
-      ({ style }) => style.getPropertyValue('view-transition-name') === 'door',
+    const box = [...document.querySelectorAll<HTMLElement>('div')].find(
+      ({ style }) => style.getPropertyValue('view-transition-name') === 'plate',
     )
     // Its top-left is at 780, 1062 of the map.
-    expect(door?.style.transform).toBe(`translate(${780 + AT_CRAFTS.x}px, ${1062 + AT_CRAFTS.y}px)`)
+    expect(box?.style.transform).toBe(`translate(${780 + AT_CRAFTS.x}px, ${1062 + AT_CRAFTS.y}px)`)
   })
 })
 

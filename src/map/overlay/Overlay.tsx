@@ -6,17 +6,17 @@ import type { Box } from '../../panzoom/geometry'
 import { type Bounds, initialView, toScreen, type View } from '../../panzoom/view'
 import { type Place, viewOfPlace } from '../place'
 import { boxZoom } from './boxZoom'
-import { openBothWays, placeDoor, throughDoor } from './doors'
 import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { moreTurns } from './moreTurns'
 import { movingCopy } from './movingCopy'
 import styles from './overlay.module.css'
+import { animateHistory, coverPlace, withTransition } from './pageTransition'
+import { type PlaceLink, placeLinksOn } from './placeLink'
+import { isOutOfView } from './placements'
 import { Signposts } from './Signposts'
-import { type Sight, sightsOn } from './sight'
 import { lastSeen, lastVisit, viewOf } from './spot'
-import { isOutOfView } from './stands'
 import { Tooltip } from './Tooltip'
 import { usePlaceName } from './usePlaceName'
 import { ZoomControl } from './ZoomControl'
@@ -39,8 +39,8 @@ export interface OverlayProps {
   readonly fetchXRay: () => Promise<typeof import('../xray/XRay')>
 }
 
-/** A message that says what is seen waits this long after the map has come to rest: one who moves on is not told. */
-const TELL_MS = 600
+/** The status message is updated this long after the map has come to rest, so that a chain of movements gives only one. */
+const STATUS_DELAY_MS = 600
 
 /** The view that a map opens with: where it was last seen, or the place that one comes from, or the first of all. */
 export function openingView(bounds: Bounds, cameFrom?: Place): View {
@@ -67,18 +67,18 @@ export function Overlay({
   fetchXRay,
 }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null)
-  const door = useRef<HTMLDivElement>(null)
-  const [told, setTold] = useState('')
+  const transitionBox = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState('')
   /** Another number whenever something else that stands over the map has come or gone. */
   const [layoutVersion, setLayoutVersion] = useState(0)
   const noteLayoutChange = useCallback(() => setLayoutVersion((version) => version + 1), [])
-  const sights = useMemo(() => sightsOn(surface.current, places), [places, surface])
-  const naming = usePlaceName(controller, root, sights)
+  const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
+  const naming = usePlaceName(controller, root, placeLinks)
 
   // Before the browser paints, as it may move the map to where it was left.
   useLayoutEffect(() => {
-    return keepAddress(controller, sights, hasMoved.current ? null : openingView(controller.bounds, cameFrom))
-  }, [controller, sights, hasMoved, cameFrom])
+    return keepAddress(controller, placeLinks, hasMoved.current ? null : openingView(controller.bounds, cameFrom))
+  }, [controller, placeLinks, hasMoved, cameFrom])
 
   // Takes the place of the buttons that the build wrote, and does what they were pressed for.
   useLayoutEffect(() => {
@@ -91,25 +91,26 @@ export function Overlay({
     root.current?.querySelector('[data-static]')?.replaceChildren()
   }, [controller, root])
 
-  // Nor may a page that folds onto its place find no place.
+  // Before the browser paints: the closing transition needs its target then.
   useLayoutEffect(() => {
-    const left = sights.find(({ name }) => name === lastVisit()?.place) ?? cameFrom
-    if (left && door.current) placeDoor(door.current, left, controller.view)
-    openBothWays()
-  }, [controller, sights, cameFrom])
+    const left = placeLinks.find(({ name }) => name === lastVisit()?.place) ?? cameFrom
+    if (left && transitionBox.current) coverPlace(transitionBox.current, left, controller.view)
+    animateHistory()
+  }, [controller, placeLinks, cameFrom])
 
   useEffect(() => {
     const plainly = aroundNav.current
-    if (door.current) aroundNav.current = throughDoor(door.current, sights, () => controller.view)
+    if (transitionBox.current)
+      aroundNav.current = withTransition(transitionBox.current, placeLinks, () => controller.view)
     return () => {
       aroundNav.current = plainly
     }
-  }, [controller, sights, aroundNav])
+  }, [controller, placeLinks, aroundNav])
 
   useEffect(() => {
     if (!root.current || !surface.current) return
     const endings = [
-      moreKeys(root.current, controller, sights),
+      moreKeys(root.current, controller, placeLinks),
       moreTurns(surface.current, controller),
       movingCopy(surface.current),
       boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn)),
@@ -117,32 +118,32 @@ export function Overlay({
     return () => {
       for (const end of endings) end()
     }
-  }, [controller, root, sights, surface])
+  }, [controller, root, placeLinks, surface])
 
   useEffect(() => {
     let timer = 0
-    const hush = () => clearTimeout(timer)
-    const tell = () => {
-      timer = window.setTimeout(() => setTold(sentenceOf(controller, sights)), TELL_MS)
+    const cancel = () => clearTimeout(timer)
+    const report = () => {
+      timer = window.setTimeout(() => setStatus(sentenceOf(controller, placeLinks)), STATUS_DELAY_MS)
     }
-    const leave = controller.subscribe({ start: hush, end: tell })
+    const unsubscribe = controller.subscribe({ start: cancel, end: report })
     return () => {
-      hush()
-      leave()
+      cancel()
+      unsubscribe()
     }
-  }, [controller, sights])
+  }, [controller, placeLinks])
 
   return (
     <>
       <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
-      <div ref={door} className={styles.door} />
+      <div ref={transitionBox} className={styles.transition} />
       <div ref={box} className={styles.box} hidden />
       {root.current && surface.current && (
         <Signposts
           controller={controller}
           root={root.current}
           surface={surface.current}
-          sights={sights}
+          placeLinks={placeLinks}
           layoutVersion={layoutVersion}
         />
       )}
@@ -156,7 +157,7 @@ export function Overlay({
         onChange={noteLayoutChange}
       />
       <div role="status">
-        <p className="unseen">{told}</p>
+        <p className="unseen">{status}</p>
         {isMissing && (
           <p className={styles.missing} data-keep-free>
             The picture of the map is missing.
@@ -180,8 +181,8 @@ function drawBox(element: HTMLElement | null, box: Box | null): void {
 }
 
 /** What is seen, in words. */
-function sentenceOf({ view, bounds }: Controller, sights: readonly Sight[]): string {
-  const seen = sights.filter(({ middle }) => !isOutOfView(toScreen(view, middle), bounds.viewport))
+function sentenceOf({ view, bounds }: Controller, placeLinks: readonly PlaceLink[]): string {
+  const seen = placeLinks.filter(({ middle }) => !isOutOfView(toScreen(view, middle), bounds.viewport))
   const names = seen.map(({ name }) => name).join(', ')
   return `Zoom ${Math.round(view.scale * 100)} %. ${names ? `In view: ${names}.` : 'No place in view.'}`
 }

@@ -1,6 +1,6 @@
 import { type Controller, isSame } from '../../panzoom/controller'
 import type { View } from '../../panzoom/view'
-import type { Sight } from './sight'
+import type { PlaceLink } from './placeLink'
 import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
 
 /**
@@ -8,14 +8,18 @@ import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from '.
  * An address that is changed by hand moves the map. `opening` is the view that the map should have opened with, and
  * could not before this script had come; null for one that the visitor has moved since. Returns what ends that.
  */
-export function keepAddress(controller: Controller, sights: readonly Sight[], opening: View | null): () => void {
+export function keepAddress(
+  controller: Controller,
+  placeLinks: readonly PlaceLink[],
+  opening: View | null,
+): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const { pathname } = location
 
   if (opening && !isSame(controller.view, opening)) controller.goTo(opening, 0)
-  const cameFrom = sights.find(({ name }) => name === lastVisit()?.place)
-  cameFrom?.link.focus({ preventScroll: true })
+  const cameFrom = placeLinks.find(({ name }) => name === lastVisit()?.place)
+  cameFrom?.element.focus({ preventScroll: true })
 
   const keep = (place?: string) => {
     // A map that is being left may come to rest when the address is another page's already.
@@ -27,7 +31,7 @@ export function keepAddress(controller: Controller, sights: readonly Sight[], op
   // Heard before the click takes anybody elsewhere, at rest or not.
   const onClick = ({ target }: Event) => {
     const link: Element | null = target instanceof Element ? target.closest('a') : null
-    if (link) keep(sights.find((sight) => sight.link === link)?.name)
+    if (link) keep(placeLinks.find((placeLink) => placeLink.element === link)?.name)
   }
   const onHashChange = () => {
     const spot = spotIn(location.hash)

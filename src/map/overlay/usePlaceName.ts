@@ -3,8 +3,8 @@ import type { Controller } from '../../panzoom/controller'
 import { toMap, toScreen } from '../../panzoom/view'
 import { boxOf } from '../place'
 import { onLongTouch } from './longTouch'
+import { type PlaceLink, placeLinkAt } from './placeLink'
 import { reveal } from './reveal'
-import { type Sight, sightAt } from './sight'
 import { moveTooltip } from './Tooltip'
 
 /**
@@ -14,11 +14,15 @@ import { moveTooltip } from './Tooltip'
  *
  * React renders when another name is shown; the tooltip's moves go past it.
  */
-export function usePlaceName(controller: Controller, root: RefObject<HTMLElement | null>, sights: readonly Sight[]) {
+export function usePlaceName(
+  controller: Controller,
+  root: RefObject<HTMLElement | null>,
+  placeLinks: readonly PlaceLink[],
+) {
   const tooltip = useRef<HTMLDivElement>(null)
-  const [named, setNamed] = useState<Sight | null>(null)
+  const [named, setNamed] = useState<PlaceLink | null>(null)
   /** The place that the tooltip stands above; null while it follows the cursor. */
-  const [tiedTo, setTiedTo] = useState<Sight | null>(null)
+  const [tiedTo, setTiedTo] = useState<PlaceLink | null>(null)
 
   useEffect(() => {
     const element = root.current
@@ -26,22 +30,23 @@ export function usePlaceName(controller: Controller, root: RefObject<HTMLElement
     const ending = new AbortController()
     const options = { signal: ending.signal }
     let isTied = false
-    const sightUnder = ({ target }: Event) => sights.find(({ link }) => target instanceof Node && link.contains(target))
+    const placeLinkUnder = ({ target }: Event) =>
+      placeLinks.find(({ element }) => target instanceof Node && element.contains(target))
     const hide = () => {
       isTied = false
       setNamed(null)
     }
-    const tieTo = (sight: Sight | null) => {
-      isTied = sight !== null
-      setTiedTo(sight)
-      setNamed(sight)
+    const tieTo = (placeLink: PlaceLink | null) => {
+      isTied = placeLink !== null
+      setTiedTo(placeLink)
+      setNamed(placeLink)
     }
 
     const onPointer = (event: PointerEvent) => {
       // A finger has no hover: it would flash the name at every tap. Nor does a hand that drags ask for names.
       if (event.pointerType === 'touch' || event.buttons !== 0) return
-      const sight = sightUnder(event)
-      if (!sight) {
+      const placeLink = placeLinkUnder(event)
+      if (!placeLink) {
         if (!isTied) hide()
         return
       }
@@ -51,14 +56,14 @@ export function usePlaceName(controller: Controller, root: RefObject<HTMLElement
       moveTooltip(tooltip.current, { x: event.clientX - left, y: event.clientY - top }, controller.bounds.viewport)
       isTied = false
       setTiedTo(null)
-      setNamed(sight)
+      setNamed(placeLink)
     }
     const onFocus = (event: FocusEvent) => {
-      const sight = sightUnder(event)
+      const placeLink = placeLinkUnder(event)
       // A click focuses a link too, but the cursor has shown its name already.
-      if (!sight?.link.matches(':focus-visible')) return
-      tieTo(sight)
-      controller.goTo(reveal(controller.target, boxOf(sight), controller.bounds))
+      if (!placeLink?.element.matches(':focus-visible')) return
+      tieTo(placeLink)
+      controller.goTo(reveal(controller.target, boxOf(placeLink), controller.bounds))
     }
 
     for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const) {
@@ -67,12 +72,14 @@ export function usePlaceName(controller: Controller, root: RefObject<HTMLElement
     element.addEventListener('pointerdown', hide, options)
     element.addEventListener('focusin', onFocus, options)
     element.addEventListener('focusout', hide, options)
-    const forget = onLongTouch(element, (pointScreen) => tieTo(sightAt(sights, toMap(controller.view, pointScreen))))
+    const forget = onLongTouch(element, (pointScreen) =>
+      tieTo(placeLinkAt(placeLinks, toMap(controller.view, pointScreen))),
+    )
     return () => {
       ending.abort()
       forget()
     }
-  }, [controller, root, sights])
+  }, [controller, root, placeLinks])
 
   // A name can lie over what one wants to see: Escape takes it away, wherever the focus is.
   useEffect(() => {

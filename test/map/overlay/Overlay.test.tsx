@@ -28,7 +28,7 @@ const postTo = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 /** The names of the places that have a signpost now. */
 const posted = () => PLACES.map(({ name }) => name).filter((name) => !postTo(name).inert)
 
-const told = () => screen.getByRole('status').textContent
+const status = () => screen.getByRole('status').textContent
 
 /** Lets the map begin to move, and come to rest; returns in the very frame in which it does. */
 function rest() {
@@ -231,7 +231,7 @@ describe('for those who hear the map', () => {
   it('nothing is said until it has moved', () => {
     renderMap()
     pass(3000)
-    expect(told()).toBe('')
+    expect(status()).toBe('')
   })
 
   it('what is seen is said 600 ms after it has come to rest', () => {
@@ -240,25 +240,25 @@ describe('for those who hear the map', () => {
     rest()
     // A frame has passed since, in which the signposts were placed.
     pass(590 - 16)
-    expect(told()).toBe('')
+    expect(status()).toBe('')
     pass(20)
-    expect(told()).toBe('Zoom 141 %. No place in view.')
+    expect(status()).toBe('Zoom 141 %. No place in view.')
     press(root, 'f')
     rest()
     pass(700)
-    expect(told()).toBe('Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.')
+    expect(status()).toBe('Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.')
   })
 
   it('nothing is said of a rest that does not last', async () => {
     const { root } = renderMap()
-    const heard: (string | null)[] = []
-    const listening = new MutationObserver(() => heard.push(told()))
+    const messages: (string | null)[] = []
+    const listening = new MutationObserver(() => messages.push(status()))
     listening.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
     for (let step = 0; step < 6; step++) {
       press(root, step % 2 ? '-' : '+')
       rest()
       pass(550)
-      expect(told()).toBe('')
+      expect(status()).toBe('')
     }
     press(root, 'ArrowUp')
     press(root, 'f')
@@ -266,23 +266,23 @@ describe('for those who hear the map', () => {
     pass(700)
     await act(async () => {})
     listening.disconnect()
-    expect(heard).toEqual(['Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.'])
+    expect(messages).toEqual(['Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.'])
   })
 
   it('nothing is said while it moves, however long that is', () => {
     const { root, surface } = renderMap()
     fireEvent.keyDown(root, { key: 'ArrowRight' })
     pass(2000)
-    expect(told()).toBe('')
+    expect(status()).toBe('')
     fireEvent.keyUp(root, { key: 'ArrowRight' })
     const mouse = new Pointer('mouse').down(surface, 500, 350).move(500, 300)
     pass(3000)
-    expect(told()).toBe('')
+    expect(status()).toBe('')
     mouse.up()
     rest()
-    expect(told()).toBe('')
+    expect(status()).toBe('')
     pass(610)
-    expect(told()).toMatch(/^Zoom 100 %\. /)
+    expect(status()).toMatch(/^Zoom 100 %\. /)
   })
 
   it('nothing is said any more when the map is gone', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepAddress } from '../../../src/map/overlay/keepAddress'
 import { openingView } from '../../../src/map/overlay/Overlay'
-import { sightsOn } from '../../../src/map/overlay/sight'
+import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import { hashOf, lastVisit, remember, type Visit } from '../../../src/map/overlay/spot'
 import { centreOf } from '../../../src/panzoom/geometry'
 import { scaleOf, toMap } from '../../../src/panzoom/view'
@@ -20,7 +20,7 @@ function open({ hasMoved = false, before = (_: ReturnType<typeof openPage>) => {
   page.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="#" tabindex="0" id="${name}"/>`).join('')}</svg>`
   before(page)
   const opening = hasMoved ? null : openingView(page.controller.bounds)
-  const end = keepAddress(page.controller, sightsOn(page.surface, PLACES), opening)
+  const end = keepAddress(page.controller, placeLinksOn(page.surface, PLACES), opening)
   endings.push(end)
   const middle = () => toMap(page.controller.view, centreOf(page.controller.bounds.viewport))
   return { ...page, end, middle, linkOf: (name: string) => document.getElementById(name) as HTMLElement }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moreKeys } from '../../../src/map/overlay/moreKeys'
-import { sightsOn } from '../../../src/map/overlay/sight'
+import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import { scaleOf } from '../../../src/panzoom/view'
 import { endings, key, lift, openInTheMiddle } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
@@ -9,7 +9,7 @@ import { PLACES } from '../../helpers/places'
 function open() {
   const opened = openInTheMiddle()
   opened.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="/" tabindex="0" id="${name}"/>`).join('')}</svg>`
-  endings.push(moreKeys(opened.root, opened.controller, sightsOn(opened.surface, PLACES)))
+  endings.push(moreKeys(opened.root, opened.controller, placeLinksOn(opened.surface, PLACES)))
   const linkOf = (name: string) => document.getElementById(name) as HTMLElement
   return { ...opened, linkOf }
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NavigateOptions } from 'wouter'
-import { openBothWays, placeDoor, throughDoor } from '../../../src/map/overlay/doors'
-import { sightsOn } from '../../../src/map/overlay/sight'
+import { animateHistory, coverPlace, withTransition } from '../../../src/map/overlay/pageTransition'
+import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 const view = { x: -304, y: -100, scale: 2 }
 
-/** What the browser does between the two pictures of a transition, in the order in which it was asked for. */
+/** The callbacks passed to `startViewTransition`, in order. */
 const changes: (() => Promise<void>)[] = []
 
 /** Gives the browser view transitions. */
@@ -15,13 +15,13 @@ function giveTransitions() {
   Object.assign(document, {
     startViewTransition: (change: () => Promise<void>) => {
       changes.push(change)
-      // As one that another has cut short: the change is made all the same, and nothing is shown of it.
+      // As when another transition cuts it short: the page changes all the same, without animation.
       return { ready: Promise.reject(new DOMException('skipped', 'AbortError')), finished: Promise.resolve() }
     },
   })
 }
 
-/** Waits for the frame that answers the press, after which the browser takes its pictures: so many. */
+/** Waits until so many transitions have started, each after the frame that answers its press. */
 const begun = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
 
 beforeEach(() => {
@@ -30,50 +30,50 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-/** A surface with a link for each place, and a door that the router goes through. */
+/** A surface with a link for each place, and the navigation to them as the router does it. */
 function open() {
   document.body.innerHTML = `<div><svg>${PLACES.map(({ href }) => `<a href="${href}"><rect/></a>`).join('')}</svg></div><p></p>`
   const surface = document.querySelector('div') as HTMLElement
-  const door = document.querySelector('p') as HTMLElement
+  const box = document.querySelector('p') as HTMLElement
   const navigate = vi.fn((to: string) => history.pushState(null, '', to))
-  const go = throughDoor(door, sightsOn(surface, PLACES), () => view)
-  return { surface, door, navigate, goTo: (to: string, options?: NavigateOptions) => go(navigate, to, options) }
+  const go = withTransition(box, placeLinksOn(surface, PLACES), () => view)
+  return { surface, box, navigate, goTo: (to: string, options?: NavigateOptions) => go(navigate, to, options) }
 }
 
-it('a door lies over its place as it is seen, and has its name', () => {
-  const { door } = open()
+it('the box lies over its place as the view shows it, and has the transition name', () => {
+  const { box } = open()
   const about = PLACES.find(({ name }) => name === 'Hearth')
-  if (about) placeDoor(door, about, view)
+  if (about) coverPlace(box, about, view)
   // Hearth lies from 1115, 763 to 1310, 967.
-  expect(door.style.transform).toBe(`translate(${1115 * 2 - 304}px, ${763 * 2 - 100}px)`)
-  expect([door.style.width, door.style.height]).toEqual(['390px', '408px'])
-  expect(door.style.getPropertyValue('view-transition-name')).toBe('door')
+  expect(box.style.transform).toBe(`translate(${1115 * 2 - 304}px, ${763 * 2 - 100}px)`)
+  expect([box.style.width, box.style.height]).toEqual(['390px', '408px'])
+  expect(box.style.getPropertyValue('view-transition-name')).toBe('plate')
 })
 
-/** What nobody has caught; it is told when all else has been done. */
-async function uncaught(act: () => void) {
-  const told: unknown[] = []
-  const onRejection = (reason: unknown) => told.push(reason)
+/** The unhandled rejections of an act. */
+async function unhandled(act: () => void) {
+  const reasons: unknown[] = []
+  const onRejection = (reason: unknown) => reasons.push(reason)
   process.on('unhandledRejection', onRejection)
   act()
   await new Promise((resolve) => setTimeout(resolve, 20))
   process.off('unhandledRejection', onRejection)
-  return told
+  return reasons
 }
 
 describe('the way to a place', () => {
   it('is plain where the browser knows no transitions', () => {
-    const { door, navigate, goTo } = open()
+    const { box, navigate, goTo } = open()
     goTo('/hearth', { replace: true })
     expect(navigate.mock.calls).toEqual([['/hearth', { replace: true }]])
-    expect(door.style.transform).toBe('')
+    expect(box.style.transform).toBe('')
   })
 
-  it('leads through the door, behind which the router goes there', async () => {
+  it('is animated, with the navigation inside the transition', async () => {
     giveTransitions()
-    const { door, navigate, goTo } = open()
+    const { box, navigate, goTo } = open()
     goTo('/hearth', { state: 'any' })
-    expect(door.style.transform).toBe('translate(1926px, 1426px)')
+    expect(box.style.transform).toBe('translate(1926px, 1426px)')
     // First a frame that answers the press.
     expect(changes).toEqual([])
     await begun()
@@ -83,7 +83,7 @@ describe('the way to a place', () => {
     expect(location.pathname).toBe('/hearth')
   })
 
-  it('is plain for who wants less movement', () => {
+  it('is plain with reduced motion', () => {
     giveTransitions()
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
     const { navigate, goTo } = open()
@@ -102,12 +102,12 @@ describe('the way to a place', () => {
 })
 
 describe('the Back button', () => {
-  /** What a router hears, with the state that it is told. */
-  const heard = vi.fn()
-  openBothWays()
-  window.addEventListener('popstate', ({ state }: PopStateEvent) => heard(state))
+  /** Stands for the router's listener; called with the event's state. */
+  const onPopState = vi.fn()
+  animateHistory()
+  window.addEventListener('popstate', ({ state }: PopStateEvent) => onPopState(state))
   beforeEach(() => {
-    heard.mockClear()
+    onPopState.mockClear()
     comeFrom('/hearth')
   })
   /** Has the router go to a page, from which the browser then goes back to the map. */
@@ -122,37 +122,37 @@ describe('the Back button', () => {
     window.dispatchEvent(event)
   }
 
-  it('is heard at once where the browser knows no transitions', () => {
+  it('reaches the router at once where the browser knows no transitions', () => {
     back()
-    expect(heard.mock.calls).toEqual([['before']])
+    expect(onPopState.mock.calls).toEqual([['before']])
   })
 
-  it('is kept from the router until the browser has its picture, and then heard once, with its state', async () => {
+  it('is withheld from the router until the browser has captured the page, then dispatched once, with its state', async () => {
     giveTransitions()
     back()
     await begun()
-    expect(heard).not.toHaveBeenCalled()
+    expect(onPopState).not.toHaveBeenCalled()
     await changes[0]?.()
-    expect(heard.mock.calls).toEqual([['before']])
+    expect(onPopState.mock.calls).toEqual([['before']])
     expect(changes).toHaveLength(1)
   })
 
-  it('pressed twice in a hurry is heard twice, and is no fault', async () => {
+  it('pressed twice in a hurry is dispatched twice, without an error', async () => {
     giveTransitions()
     const back = (state: string) => {
       comeFrom('/hearth')
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
     }
-    expect(await uncaught(() => ['one', 'two'].forEach(back))).toEqual([])
+    expect(await unhandled(() => ['one', 'two'].forEach(back))).toEqual([])
     await begun(2)
     for (const change of changes) await change()
-    expect(heard.mock.calls).toEqual([['one'], ['two']])
+    expect(onPopState.mock.calls).toEqual([['one'], ['two']])
   })
 
-  it('is heard at once where the browser has moved the page itself, as under a swipe', () => {
+  it('reaches the router at once where the browser has moved the page itself, as under a swipe', () => {
     giveTransitions()
     back({ hasUAVisualTransition: true })
-    expect(heard.mock.calls).toEqual([['before']])
+    expect(onPopState.mock.calls).toEqual([['before']])
   })
 
   it.each(['', '#1/867/1000', '#'])('within the page, as to another hash %j, opens nothing', (hash) => {
@@ -160,13 +160,13 @@ describe('the Back button', () => {
     comeFrom('/')
     history.replaceState(null, '', `/${hash}`)
     back()
-    expect(heard.mock.calls).toEqual([['before']])
+    expect(onPopState.mock.calls).toEqual([['before']])
     expect(changes).toEqual([])
   })
 
   it('is not listened to twice', async () => {
     giveTransitions()
-    openBothWays()
+    animateHistory()
     back()
     await begun()
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOutOfView, type Post, type Stand, standsOf } from '../../../src/map/overlay/stands'
+import { isOutOfView, layoutSignposts, type Placement, type Signpost } from '../../../src/map/overlay/placements'
 import { boxOf } from '../../../src/map/place'
 import type { Box, Point, Size } from '../../../src/panzoom/geometry'
 import { scaleOf, toScreen, type View } from '../../../src/panzoom/view'
@@ -25,10 +25,10 @@ const SIZE = { width: 100, height: HEIGHT }
 const MARGIN_PX = 8
 const GAP_PX = 4
 
-const post = (x: number, y: number, size = SIZE): Post => ({ size, towards: { x, y } })
+const post = (x: number, y: number, size = SIZE): Signpost => ({ size, towards: { x, y } })
 
 /** What a signpost that stands there covers. */
-function boxAt({ at }: Stand, { width, height }: Size): Box {
+function boxAt({ at }: Placement, { width, height }: Size): Box {
   return { left: at.x - width / 2, top: at.y - height / 2, right: at.x + width / 2, bottom: at.y + height / 2 }
 }
 
@@ -51,16 +51,16 @@ describe('a signpost', () => {
   ])(
     'to $to stands at the edge, where the way there crosses it',
     ({ towards: [x = 0, y = 0], at: [atX, atY], degrees }) => {
-      const [stand] = standsOf([post(x, y)], VIEWPORT, [])
-      expect(stand?.at.x).toBeCloseTo(atX ?? 0, 9)
-      expect(stand?.at.y).toBeCloseTo(atY ?? 0, 9)
-      expect(stand?.degrees).toBeCloseTo(degrees, 6)
+      const [placement] = layoutSignposts([post(x, y)], VIEWPORT, [])
+      expect(placement?.at.x).toBeCloseTo(atX ?? 0, 9)
+      expect(placement?.at.y).toBeCloseTo(atY ?? 0, 9)
+      expect(placement?.degrees).toBeCloseTo(degrees, 6)
     },
   )
 
   it('whose place is taken stands 4 px beside the one that has it, clockwise first', () => {
-    const stands = standsOf([post(2000, 350), post(2000, 350), post(2000, 350)], VIEWPORT, [])
-    expect(stands.map((stand) => stand?.at)).toEqual([
+    const placements = layoutSignposts([post(2000, 350), post(2000, 350), post(2000, 350)], VIEWPORT, [])
+    expect(placements.map((placement) => placement?.at)).toEqual([
       { x: 942, y: 350 },
       { x: 942, y: 398 },
       { x: 942, y: 302 },
@@ -69,7 +69,7 @@ describe('a signpost', () => {
 
   it('goes round a corner if the places beyond it are nearer', () => {
     const corner = post(500 + 2 * 442, 350 + 2 * 320)
-    expect(standsOf([corner, corner, corner, corner], VIEWPORT, []).map((stand) => stand?.at)).toEqual([
+    expect(layoutSignposts([corner, corner, corner, corner], VIEWPORT, []).map((placement) => placement?.at)).toEqual([
       { x: 942, y: 670 },
       { x: 942, y: 622 },
       { x: 942, y: 574 },
@@ -78,31 +78,31 @@ describe('a signpost', () => {
   })
 
   it('points at its place from where it stands, wherever it had to go', () => {
-    const [, second] = standsOf([post(1500, 350), post(1500, 350)], VIEWPORT, [])
+    const [, second] = layoutSignposts([post(1500, 350), post(1500, 350)], VIEWPORT, [])
     expect(second?.at).toEqual({ x: 942, y: 398 })
     expect(second?.degrees).toBeCloseTo((Math.atan2(350 - 398, 1500 - 942) * 180) / Math.PI, 9)
   })
 
   it('never stands on what is kept free', () => {
     const control = { left: 938, top: 284, right: 984, bottom: 416 }
-    const [stand] = standsOf([post(2000, 350)], VIEWPORT, [control])
-    expect(stand?.at).toEqual({ x: 942, y: 442 })
+    const [placement] = layoutSignposts([post(2000, 350)], VIEWPORT, [control])
+    expect(placement?.at).toEqual({ x: 942, y: 442 })
   })
 
   it('does not stand on what is spared, if it need not go far', () => {
     const place = { left: 800, top: 300, right: 1000, bottom: 400 }
-    expect(standsOf([post(2000, 350)], VIEWPORT, [], [[place]])[0]?.at).toEqual({ x: 942, y: 426 })
+    expect(layoutSignposts([post(2000, 350)], VIEWPORT, [], [[place]])[0]?.at).toEqual({ x: 942, y: 426 })
   })
 
   it('stands on what is spared rather than 240 px from its way', () => {
     const place = { left: 800, top: 60, right: 1000, bottom: 640 }
-    expect(standsOf([post(2000, 350)], VIEWPORT, [], [[place]])[0]?.at).toEqual({ x: 942, y: 350 })
+    expect(layoutSignposts([post(2000, 350)], VIEWPORT, [], [[place]])[0]?.at).toEqual({ x: 942, y: 350 })
   })
 
   it('does not stand on what is spared next, if it cannot spare all', () => {
     const place = { left: 800, top: 60, right: 1000, bottom: 640 }
     const name = { ...place, top: 320, bottom: 380 }
-    expect(standsOf([post(2000, 350)], VIEWPORT, [], [[place], [name]])[0]?.at).toEqual({ x: 942, y: 406 })
+    expect(layoutSignposts([post(2000, 350)], VIEWPORT, [], [[place], [name]])[0]?.at).toEqual({ x: 942, y: 406 })
   })
 
   it.each([
@@ -110,15 +110,17 @@ describe('a signpost', () => {
     { of: 'too low for it', viewport: { width: 1000, height: 60 } },
     { of: 'not there', viewport: { width: 0, height: 0 } },
   ])('does not stand in a viewport that is $of', ({ viewport }) => {
-    expect(standsOf([post(2000, 350)], viewport, [])).toEqual([null])
+    expect(layoutSignposts([post(2000, 350)], viewport, [])).toEqual([null])
   })
 
   it('for which no room is left stands nowhere, and the others do', () => {
     const whole = { left: 0, top: 0, right: 1000, bottom: 700 }
-    expect(standsOf([post(2000, 350)], VIEWPORT, [whole])).toEqual([null])
+    expect(layoutSignposts([post(2000, 350)], VIEWPORT, [whole])).toEqual([null])
     const narrow = { width: 118, height: 160 }
-    const stands = standsOf(Array(4).fill(post(2000, 80)), narrow, [{ left: 0, top: 0, right: 118, bottom: 54 }])
-    expect(stands.map((stand) => stand?.at.y)).toEqual([80, 128, undefined, undefined])
+    const placements = layoutSignposts(Array(4).fill(post(2000, 80)), narrow, [
+      { left: 0, top: 0, right: 118, bottom: 54 },
+    ])
+    expect(placements.map((placement) => placement?.at.y)).toEqual([80, 128, undefined, undefined])
   })
 })
 
@@ -167,7 +169,7 @@ describe.each([
   /** Where the signposts stand for a view. */
   function setUp(view: View, keptFree: readonly Box[]) {
     const seen: Box[] = []
-    const posts: Post[] = []
+    const posts: Signpost[] = []
     for (const place of PLACES) {
       const box = boxOf(place)
       const towards: Point = toScreen(view, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
@@ -176,7 +178,7 @@ describe.each([
       if (isOutOfView(towards, viewport)) posts.push({ size, towards })
       else seen.push({ left: from.x, top: from.y, right: to.x, bottom: to.y })
     }
-    return { posts, stands: standsOf(posts, viewport, keptFree, [seen]) }
+    return { posts, placements: layoutSignposts(posts, viewport, keptFree, [seen]) }
   }
 
   it.each([
@@ -185,23 +187,23 @@ describe.each([
   ])('all stand inside it, apart from each other and from $beside, each pointing at its place', ({ keptFree }) => {
     fc.assert(
       fc.property(anyView, (view) => {
-        const { posts, stands } = setUp(view, keptFree)
+        const { posts, placements } = setUp(view, keptFree)
         const taken = [...keptFree]
         posts.forEach(({ size, towards }, index) => {
-          const stand = stands[index]
-          if (!stand) throw new Error('there is room for all')
-          const box = boxAt(stand, size)
+          const placement = placements[index]
+          if (!placement) throw new Error('there is room for all')
+          const box = boxAt(placement, size)
           expect(box.left).toBeGreaterThanOrEqual(MARGIN_PX - 1e-6)
           expect(box.top).toBeGreaterThanOrEqual(MARGIN_PX - 1e-6)
           expect(box.right).toBeLessThanOrEqual(viewport.width - MARGIN_PX + 1e-6)
           expect(box.bottom).toBeLessThanOrEqual(viewport.height - MARGIN_PX + 1e-6)
           expect(taken.filter((other) => areNearer(box, other, GAP_PX))).toEqual([])
           taken.push(box)
-          // Whoever goes that way for as far as it is comes to the place.
-          const far = Math.hypot(towards.x - stand.at.x, towards.y - stand.at.y)
-          const way = (stand.degrees * Math.PI) / 180
-          expect(stand.at.x + far * Math.cos(way)).toBeCloseTo(towards.x, 6)
-          expect(stand.at.y + far * Math.sin(way)).toBeCloseTo(towards.y, 6)
+          // Following the arrow for that distance leads to the place.
+          const far = Math.hypot(towards.x - placement.at.x, towards.y - placement.at.y)
+          const way = (placement.degrees * Math.PI) / 180
+          expect(placement.at.x + far * Math.cos(way)).toBeCloseTo(towards.x, 6)
+          expect(placement.at.y + far * Math.sin(way)).toBeCloseTo(towards.y, 6)
         })
       }),
       { numRuns: 400 },

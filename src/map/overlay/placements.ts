@@ -5,14 +5,14 @@
 import { type Box, centreOf, type Point, type Size } from '../../panzoom/geometry'
 
 /** A signpost to set up, in screen px. */
-export interface Post {
+export interface Signpost {
   readonly size: Size
   /** Where the middle of its place is, outside the viewport. */
   readonly towards: Point
 }
 
 /** Where one stands: the middle of its box, in screen px, and the way to its place, in degrees; 0 is right, 90 is down. */
-export interface Stand {
+export interface Placement {
   readonly at: Point
   readonly degrees: number
 }
@@ -32,12 +32,12 @@ const REACH_PX = 240
  * none on what is `spared` while there is another place within reach: the first list if it can be, else the second, and
  * so on. One for which there is no room at all, in a viewport too small for it, is null.
  */
-export function standsOf(
-  posts: readonly Post[],
+export function layoutSignposts(
+  posts: readonly Signpost[],
   viewport: Size,
   keptFree: readonly Box[],
   spared: readonly (readonly Box[])[] = [],
-): (Stand | null)[] {
+): (Placement | null)[] {
   const taken = [...keptFree]
   return posts.map(({ size, towards }) => {
     const edge = edgeFor(size, viewport)

@@ -1,0 +1,87 @@
+/**
+ * View transitions between a place on the map and the picture of it on its page, the plate: following the place's link
+ * lifts the plate off the map, and the Back button lays it back. The plate has the transition name `plate` in its style
+ * sheet; on the map an empty box over the place has it. Without view transitions, or with reduced motion, pages change
+ * at once.
+ */
+import type { AroundNavHandler } from 'wouter'
+import { prefersReducedMotion } from '../../panzoom/listen'
+import { toScreen, type View } from '../../panzoom/view'
+import { boxOf, type Place } from '../place'
+import type { PlaceLink } from './placeLink'
+
+/** Lays the transition's box on the map over a place, as the view shows it. */
+export function coverPlace(box: HTMLElement, place: Place, view: View): void {
+  const { left, top, right, bottom } = boxOf(place)
+  const { x, y } = toScreen(view, { x: left, y: top })
+  box.style.transform = `translate(${x}px, ${y}px)`
+  box.style.width = `${(right - left) * view.scale}px`
+  box.style.height = `${(bottom - top) * view.scale}px`
+  box.style.setProperty('view-transition-name', 'plate')
+}
+
+function canAnimate(): boolean {
+  return 'startViewTransition' in document && !prefersReducedMotion()
+}
+
+/**
+ * Animates from the present page to the one that `changePage` renders. The transition starts one frame later: once it
+ * has started, the browser paints nothing until the other page is rendered, and the press should be answered first.
+ */
+function animate(changePage: () => void): void {
+  const start = () => {
+    const transition = document.startViewTransition(async () => {
+      changePage()
+      // The router renders the other page in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    // Rejects when another navigation cuts the transition short, which is no error.
+    transition.ready.catch(() => {})
+  }
+  requestAnimationFrame(() => setTimeout(start))
+}
+
+/** Returns a handler for the router that animates the navigation to a place. */
+export function withTransition(
+  box: HTMLElement,
+  placeLinks: readonly PlaceLink[],
+  viewNow: () => View,
+): AroundNavHandler {
+  return (navigate, to, options) => {
+    const placeLink = placeLinks.find(({ element }) => element.getAttribute('href') === to)
+    if (!placeLink || !canAnimate()) return navigate(to, options)
+    coverPlace(box, placeLink, viewNow())
+    animate(() => navigate(to, options))
+  }
+}
+
+let isListening = false
+let isReplaying = false
+
+/**
+ * From now on the Back and Forward buttons are animated, too. The router's `aroundNav` does not see these: it wraps
+ * `navigate` alone.
+ */
+export function animateHistory(): void {
+  if (isListening) return
+  isListening = true
+  let { pathname } = location
+  // The router dispatches this event after each navigation.
+  window.addEventListener('pushState', () => {
+    pathname = location.pathname
+  })
+  const onPopState = (event: PopStateEvent) => {
+    // A step within the page, as to another hash, has no transition.
+    const isSamePage = pathname === location.pathname
+    pathname = location.pathname
+    if (isReplaying || isSamePage || event.hasUAVisualTransition || !canAnimate()) return
+    // Withheld from the router until the browser has captured the page that is left, then dispatched again.
+    event.stopImmediatePropagation()
+    animate(() => {
+      isReplaying = true
+      window.dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
+      isReplaying = false
+    })
+  }
+  window.addEventListener('popstate', onPopState, true)
+}

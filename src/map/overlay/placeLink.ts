@@ -1,0 +1,28 @@
+import type { Point } from '../../panzoom/geometry'
+import { boxOf, type Place } from '../place'
+
+/** A place as one finds it on the map: with its link, and where its middle is, in map px. */
+export interface PlaceLink extends Place {
+  readonly middle: Point
+  readonly element: SVGAElement
+}
+
+/** The places of a map, each with its link on the surface. */
+export function placeLinksOn(surface: HTMLElement | null, places: readonly Place[]): readonly PlaceLink[] {
+  const elements = [...(surface?.querySelectorAll<SVGAElement>('a') ?? [])]
+  // The links stand in the order of the table.
+  return places.flatMap((place, index) => {
+    const element = elements[index]
+    const { left, top, right, bottom } = boxOf(place)
+    return element ? [{ ...place, middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, element }] : []
+  })
+}
+
+/** The placeLink at a point in map px, its edges included; null where there is none. */
+export function placeLinkAt(placeLinks: readonly PlaceLink[], { x, y }: Point): PlaceLink | null {
+  const found = placeLinks.find((placeLink) => {
+    const { left, top, right, bottom } = boxOf(placeLink)
+    return x >= left && x <= right && y >= top && y <= bottom
+  })
+  return found ?? null
+}
