@@ -1,39 +1,43 @@
 // @vitest-environment node
-/** Everything that the README names is there. */
-import { existsSync } from 'node:fs'
+/** Everything that the READMEs name is there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json'
-import { anchorsIn, linesIn, pathsIn, ROOT, readme, takeaway } from './essay'
+import { anchorsIn, linksIn, README_PATHS, ROOT, textOf } from './readmes'
 
-describe('the README', () => {
-  it('is of an engine that can be read in an evening', () => {
-    expect(linesIn('src/panzoom')).toBeLessThanOrEqual(1200)
+describe.each(README_PATHS)('%s', (readmePath) => {
+  it('leads to files and headings that there are', () => {
+    const dead = linksIn(readmePath).filter(({ path, anchor }) => {
+      if (!existsSync(join(ROOT, path))) return true
+      return anchor !== '' && !anchorsIn(path).includes(anchor)
+    })
+    expect(dead).toEqual([])
   })
 
-  it.each([...new Set([...pathsIn(readme), ...pathsIn(takeaway, 'src/panzoom')])])(
-    'leads to what is there: %s',
-    (path) => {
-      expect(existsSync(join(ROOT, path))).toBe(true)
-    },
-  )
-
-  it.each([...readme.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor))(
-    'leads to its own heading: %s',
-    (anchor) => {
-      expect(anchorsIn(readme)).toContain(anchor)
-    },
-  )
-
   it('names commands that there are', () => {
-    const named = [...readme.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name)
+    const named = [...textOf(readmePath).matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name)
     const known = ['install', ...Object.keys(manifest.scripts)]
     expect(named.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('names tests of the browser that there are', () => {
-    for (const [name] of readme.matchAll(/\b[\w-]+\.spec\.ts/g)) {
-      expect(existsSync(join(ROOT, 'test/browser', name)), name).toBe(true)
-    }
+  it('names browser tests that there are', () => {
+    const named = textOf(readmePath).match(/\b[\w-]+\.spec\.ts/g) ?? []
+    expect(named.filter((name) => !existsSync(join(ROOT, 'test/browser', name)))).toEqual([])
+  })
+})
+
+describe('the READMEs', () => {
+  it('are all checked here', () => {
+    const paths = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    const found = paths.map((path) => `src/${path.replaceAll('\\', '/')}`).filter((path) => path.endsWith('README.md'))
+    expect(['README.md', ...found].sort()).toEqual([...README_PATHS].sort())
+  })
+
+  it('are of an engine of 1,200 lines at most', () => {
+    const folder = join(ROOT, 'src/panzoom')
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+    const lines = files.map((file) => readFileSync(join(folder, file), 'utf8').split('\n').length - 1)
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1200)
   })
 })

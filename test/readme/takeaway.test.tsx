@@ -11,8 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleIn } from '../helpers/examples'
 import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
-import { ROOT, takeaway } from './essay'
+import { ROOT, textOf } from './readmes'
 
+const takeaway = textOf('src/panzoom/README.md')
 let project = ''
 
 beforeAll(() => {
@@ -28,7 +29,7 @@ stopTime()
 // As wide as the example says that the map is in neither: 1000 x 700, where the first view has the offset (-524, 0).
 layOut()
 
-/** Drags by a mouse, rests there so that nothing is thrown, and lifts. */
+/** Drags by a mouse, rests there so that there is no fling, and lifts. */
 function drag(surface: Element, x: number, y: number): void {
   const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 }
   fireEvent.pointerDown(surface, { ...mouse, clientX: 500, clientY: 300 })

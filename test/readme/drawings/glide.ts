@@ -1,4 +1,4 @@
-/** A throw at 1 px per ms: how far it has gone, and how fast it still is. */
+/** A fling at 1 px per ms: its distance and its velocity. */
 import { glide } from '../../../src/panzoom/inertia'
 import { Plot } from './plot'
 import { Sheet, tone } from './sheet'
@@ -7,15 +7,15 @@ const STILL = { x: -1000, y: 0, scale: 1 }
 /** So large that it reaches no edge. */
 const BOUNDS = { map: { width: 9000, height: 9000 }, viewport: { width: 1000, height: 700 }, minScale: 1, maxScale: 1 }
 
-/** A throw to the right at 1 px per ms, by the engine. */
-export function thrown() {
+/** A fling to the right at 1 px per ms, by the engine. */
+function fling() {
   const path = glide(STILL, { x: 1, y: 0 }, BOUNDS)
-  if (!path) throw new Error('a throw at 1 px per ms glides')
+  if (!path) throw new Error('a fling at 1 px per ms glides')
   return path
 }
 
 export function drawGlide(): string {
-  const { viewAt, durationMs } = thrown()
+  const { viewAt, durationMs } = fling()
   const way = (ms: number) => viewAt(ms).x - STILL.x
   const velocity = (ms: number) => (way(ms + 0.5) - way(Math.max(0, ms - 0.5))) / (ms < 0.5 ? ms + 0.5 : 1)
   const left = (ms: number) => Math.round(velocity(ms) * 100)
