@@ -4,23 +4,23 @@ import type { XRayProps } from '../xray/XRay'
 import styles from './overlay.module.css'
 
 interface Props extends Pick<XRayProps, 'controller' | 'root' | 'surface' | 'places'> {
-  /** The panel has come or gone: what keeps out of its way may have to move. */
+  /** Called when the panel has opened or closed: signposts that avoid it may have to move. */
   readonly onChange: () => void
   readonly fetchXRay: () => Promise<typeof import('../xray/XRay')>
 }
 
-/** By the address, or by the button that stood there before the script; else null. */
-function wasAsked(): 'address' | 'button' | null {
+/** Whether X-ray was requested by the address, or by its button before this script had loaded; else null. */
+function initialRequest(): 'address' | 'button' | null {
   if (document.documentElement.dataset.asked?.includes('how')) return 'button'
   return new URLSearchParams(location.search).has('xray') ? 'address' : null
 }
 
 let xray: ComponentType<XRayProps> | null = null
 
-/** The way into X-ray, for those who ask: by this button, or by an address with `?xray`. Nobody else fetches it. */
+/** Opens X-ray, by its button or by an address with `?xray`; until then its script is not fetched. */
 export function HowItWorks({ onChange, fetchXRay, ...map }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState(() => wasAsked())
+  const [asked, setAsked] = useState(() => initialRequest())
   const [XRay, setXRay] = useState<typeof xray>(() => xray)
 
   useEffect(() => {
@@ -35,12 +35,12 @@ export function HowItWorks({ onChange, fetchXRay, ...map }: Props) {
   }, [asked, fetchXRay])
 
   const isOpen = asked !== null && XRay !== null
-  // Only when it is there, or gone.
+  // Not before its script has loaded.
   useEffect(() => onChange(), [isOpen, onChange])
 
   const close = useCallback(() => {
     setAsked(null)
-    // It cannot take the focus before it is shown.
+    // The button can take the focus only once it is shown again.
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }, [])
 

@@ -26,23 +26,23 @@ export interface OverlayProps {
   readonly root: RefObject<HTMLElement | null>
   readonly surface: RefObject<HTMLElement | null>
   readonly places: readonly Place[]
-  /** The place whose page the visitor comes from. */
+  /** The place from whose page the visitor has come. */
   readonly cameFrom: Place | undefined
-  /** Whether the visitor has moved the map already: they want to see what they see. */
+  /** Whether the visitor has moved the map already; if so, it is not moved to the opening view. */
   readonly hasMoved: RefObject<boolean>
-  /** How a link of a place is followed, for as long as this stands over the map. */
+  /** Navigates to a place; replaced while the overlay is mounted. */
   readonly aroundNav: RefObject<AroundNavHandler>
-  /** Whether the picture cannot be had, and what tries for it again. */
+  /** Whether the picture has failed to load; `onTryAgain` loads it again. */
   readonly isMissing: boolean
   readonly onTryAgain: () => void
-  /** Fetches what shows how the map works. */
+  /** Fetches the script of X-ray. */
   readonly fetchXRay: () => Promise<typeof import('../xray/XRay')>
 }
 
 /** The status message is updated this long after the map has come to rest, so that a chain of movements gives only one. */
 const STATUS_DELAY_MS = 600
 
-/** The view that a map opens with: where it was last seen, or the place that one comes from, or the first of all. */
+/** The view that a map opens with: that of the last visit, else of the place that the visitor comes from, else the first. */
 export function openingView(bounds: Bounds, cameFrom?: Place): View {
   const seen = lastSeen()
   if (seen) return viewOf(seen.spot, bounds)
@@ -50,9 +50,8 @@ export function openingView(bounds: Bounds, cameFrom?: Place): View {
 }
 
 /**
- * What stands over the map: buttons that zoom, signposts to the places out of view and a flight there, names, and a
- * word for those who hear the map; with it come the view in the address, arrow keys that lead from place to place, and
- * a box to zoom to. It is fetched when the map itself is whole and can be moved.
+ * Everything over the map: zoom buttons, signposts, place names and the status message for screen readers. It also adds
+ * the view in the address, arrow keys from place to place, and box zoom. Fetched once the map itself can be moved.
  */
 export function Overlay({
   controller,
@@ -69,7 +68,7 @@ export function Overlay({
   const box = useRef<HTMLDivElement>(null)
   const transitionBox = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState('')
-  /** Another number whenever something else that stands over the map has come or gone. */
+  /** Incremented when something that signposts avoid has appeared or gone. */
   const [layoutVersion, setLayoutVersion] = useState(0)
   const noteLayoutChange = useCallback(() => setLayoutVersion((version) => version + 1), [])
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
@@ -80,7 +79,7 @@ export function Overlay({
     return keepAddress(controller, placeLinks, hasMoved.current ? null : openingView(controller.bounds, cameFrom))
   }, [controller, placeLinks, hasMoved, cameFrom])
 
-  // Takes the place of the buttons that the build wrote, and does what they were pressed for.
+  // Replaces the static buttons, and runs the actions for which they have been pressed.
   useLayoutEffect(() => {
     const page = document.documentElement
     for (const act of page.dataset.asked?.trim().split(' ') ?? []) {
@@ -99,24 +98,24 @@ export function Overlay({
   }, [controller, placeLinks, cameFrom])
 
   useEffect(() => {
-    const plainly = aroundNav.current
+    const previous = aroundNav.current
     if (transitionBox.current)
       aroundNav.current = withTransition(transitionBox.current, placeLinks, () => controller.view)
     return () => {
-      aroundNav.current = plainly
+      aroundNav.current = previous
     }
   }, [controller, placeLinks, aroundNav])
 
   useEffect(() => {
     if (!root.current || !surface.current) return
-    const endings = [
+    const unsubscribers = [
       moreKeys(root.current, controller, placeLinks),
       moreTurns(surface.current, controller),
       movingCopy(surface.current),
       boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn)),
     ]
     return () => {
-      for (const end of endings) end()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [controller, root, placeLinks, surface])
 
@@ -180,7 +179,7 @@ function drawBox(element: HTMLElement | null, box: Box | null): void {
   element.style.height = `${box.bottom - box.top}px`
 }
 
-/** What is seen, in words. */
+/** Describes the view for screen readers. */
 function sentenceOf({ view, bounds }: Controller, placeLinks: readonly PlaceLink[]): string {
   const seen = placeLinks.filter(({ middle }) => !isOutOfView(toScreen(view, middle), bounds.viewport))
   const names = seen.map(({ name }) => name).join(', ')

@@ -15,26 +15,26 @@ interface Props {
   readonly root: HTMLElement
   readonly surface: HTMLElement
   readonly placeLinks: readonly PlaceLink[]
-  /** Another number whenever what they keep clear of has come or gone. */
+  /** Changes when an element that signposts avoid has appeared or gone. */
   readonly layoutVersion: number
 }
 
-/** A place that is flown to has at least this much around it, in screen px. */
+/** The minimum margin around a place after a flight to it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
 
-/** Signposts to the places out of view: they stand while the map rests, and are out of the way while it moves. */
+/** Signposts to the places out of view, shown while the map is at rest. */
 export function Signposts({ controller, root, surface, placeLinks, layoutVersion }: Props) {
   const posts = useRef<(HTMLButtonElement | null)[]>([])
 
   useLayoutEffect(() => {
-    const layOut = () => placePosts(root, posts.current, controller, placeLinks)
+    const layOut = () => positionSignposts(root, posts.current, controller, placeLinks)
     layOut()
     let frame = 0
     const unsubscribe = controller.subscribe({
       start() {
         cancelAnimationFrame(frame)
       },
-      // Not in the movement's last frame, which has styles to compute: measuring the posts would wait for them.
+      // Not in the movement's last frame: measuring the posts there would force a layout.
       end() {
         frame = requestAnimationFrame(layOut)
       },
@@ -51,12 +51,12 @@ export function Signposts({ controller, root, surface, placeLinks, layoutVersion
   const fly = (placeLink: PlaceLink) => {
     const { view, bounds } = controller
     const scale = Math.min(fit(boxOf(placeLink), FLIGHT_MARGIN_PX, bounds).scale, Math.max(view.scale, 1))
-    // The signpost is about to go: whoever stands on it goes to the place.
+    // The signpost is about to be hidden: its focus moves to the place.
     placeLink.element.focus({ preventScroll: true })
     controller.travel(flight(view, pinWithin(placeLink.middle, centreOf(bounds.viewport), scale, bounds), bounds))
   }
 
-  // On the surface, where a drag, a pinch or a wheel that begins on a signpost moves the map, as it does on a link.
+  // On the surface, so that drag, pinch and wheel on a signpost move the map, as they do on a link.
   return createPortal(
     placeLinks.map((placeLink, index) => (
       <button
@@ -79,15 +79,15 @@ export function Signposts({ controller, root, surface, placeLinks, layoutVersion
   )
 }
 
-/** Places the signposts that are needed for this view; all others are inert, and not seen. */
-function placePosts(
+/** Positions the signposts that this view needs and makes the others inert, which hides them. */
+function positionSignposts(
   root: HTMLElement,
   posts: readonly (HTMLButtonElement | null)[],
   { view, bounds: { viewport } }: Controller,
   placeLinks: readonly PlaceLink[],
 ): void {
   const origin = root.getBoundingClientRect()
-  // The panel of X-ray stands beside the root, and may lie over it.
+  // X-ray's panel is a sibling of the root, and may overlap it.
   const keptFree = [...(root.parentElement ?? root).querySelectorAll('[data-keep-free]')].map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
@@ -100,7 +100,7 @@ function placePosts(
     return isNeeded ? [{ post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
   })
   const seen = placeLinks.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
-  // Places in view are spared, or where they fill it their names at least, and all other names that can be read.
+  // Signposts avoid places in view and all visible names, or if there is no room for that, the names alone.
   const names = placeLinks.map((placeLink) => screenBoxOf(nameBoxOf(placeLink), view))
   const spared = [...seen.map((placeLink) => screenBoxOf(boxOf(placeLink), view)), ...names]
   const placements = layoutSignposts(needed, viewport, keptFree, [spared, names])
@@ -113,7 +113,7 @@ function placePosts(
     post.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px)`
     post.style.setProperty('--towards', `${placement.degrees}deg`)
   })
-  // One that goes while it has the focus leaves that to its place: on an inert one, keys would be lost.
+  // An inert signpost would lose the focus, and the keyboard with it: its place takes it.
   const left = placeLinks.find((_, index) => posts[index]?.inert && posts[index] === document.activeElement)
   left?.element.focus({ preventScroll: true })
 }

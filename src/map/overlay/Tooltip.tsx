@@ -4,15 +4,15 @@ import styles from './overlay.module.css'
 
 interface Props {
   readonly ref: RefObject<HTMLDivElement | null>
-  /** What it says, or null while it says nothing. */
+  /** The name to show; null hides the tooltip. */
   readonly name: string | null
-  /** Whether it stands above the point it was moved to, as above a place, or beside it, as beside a cursor. */
+  /** Whether it is centred above its point, as above a place, or lies beside it, as beside a cursor. */
   readonly isTied: boolean
 }
 
-/** The name of a place, floating over the map. {@link moveTooltip} says where. */
+/** The name of a place, floating over the map. {@link moveTooltip} positions it. */
 export function Tooltip({ ref, name, isTied }: Props) {
-  // While it fades out it still says what it said.
+  // Keeps its text while it fades out.
   const [lastName, setLastName] = useState(name)
   if (name !== null && name !== lastName) setLastName(name)
   return (
@@ -23,8 +23,8 @@ export function Tooltip({ ref, name, isTied }: Props) {
 }
 
 /**
- * Moves the tooltip to a point, in screen px, past React: a cursor moves too often to render for. The style sheet
- * keeps it inside the viewport.
+ * Moves the tooltip to a point in screen px. Bypasses React: a cursor moves too often to render each time. The style
+ * sheet keeps the tooltip inside the viewport.
  */
 export function moveTooltip(tooltip: HTMLElement | null, { x, y }: Point, { width, height }: Size): void {
   for (const [name, px] of Object.entries({ x, y, width, height })) tooltip?.style.setProperty(`--${name}`, `${px}px`)

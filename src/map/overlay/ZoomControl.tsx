@@ -4,14 +4,14 @@ import { wholeMap } from '../../panzoom/fit'
 import { MINUS, PLUS, WHOLE } from './glyphs'
 import styles from './overlay.module.css'
 
-/** Buttons for what the keys do. At a limit one is marked as disabled but keeps its focus: losing it strands its user. */
+/** Zoom buttons. At a limit a button is only marked as disabled: a disabled one would lose the keyboard's focus. */
 export function ZoomControl({ controller }: { controller: Controller }) {
   const limitOf = ({ view, bounds }: Controller) =>
     view.scale >= bounds.maxScale ? 'in' : view.scale <= bounds.minScale ? 'out' : null
   const [limit, setLimit] = useState(() => limitOf(controller))
   useEffect(() => {
-    const look = () => setLimit(limitOf(controller))
-    return controller.subscribe({ end: look, resize: look })
+    const update = () => setLimit(limitOf(controller))
+    return controller.subscribe({ end: update, resize: update })
   }, [controller])
   return (
     <div className={styles.zoomControl} data-keep-free>

@@ -71,7 +71,7 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
   page.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
   // On the window, to run before the listeners of the surface, in whatever order they were added.
   page.addEventListener('click', onClick, capture)
-  // A double click with Shift zooms out, as a double tap does: the engine has not seen its presses.
+  // The engine has not seen the presses of a double click with Shift, so its zoom out is done here.
   const onDoubleClick = (event: MouseEvent) =>
     isBoxZoom && controller.zoomBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
   surface.addEventListener('dblclick', onDoubleClick, { signal })

@@ -4,9 +4,9 @@ import type { PlaceLink } from './placeLink'
 import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
 
 /**
- * Keeps the view in the page's address: whoever shares it shares what they see, and the Back button leads back to it.
- * An address that is changed by hand moves the map. `opening` is the view that the map should have opened with, and
- * could not before this script had come; null for one that the visitor has moved since. Returns what ends that.
+ * Keeps the view in the hash of the page's address, so that it can be shared and the Back button returns to it. An edited
+ * hash moves the map. `opening` is the view to open with, which was unknown until this script had loaded; null if the
+ * visitor has moved the map since. Returns an unsubscribe function.
  */
 export function keepAddress(
   controller: Controller,
@@ -22,13 +22,13 @@ export function keepAddress(
   cameFrom?.element.focus({ preventScroll: true })
 
   const keep = (place?: string) => {
-    // A map that is being left may come to rest when the address is another page's already.
+    // A map that is being left may come to rest after the address has changed to another page.
     if (location.pathname !== pathname) return
     const spot = spotOf(controller.view, controller.bounds)
     remember({ spot, place }, hashOf(spot))
   }
   if (lastSeen()) keep(cameFrom?.name)
-  // Heard before the click takes anybody elsewhere, at rest or not.
+  // Captures, to store the view before the click navigates, even while the map moves.
   const onClick = ({ target }: Event) => {
     const link: Element | null = target instanceof Element ? target.closest('a') : null
     if (link) keep(placeLinks.find((placeLink) => placeLink.element === link)?.name)
@@ -40,9 +40,9 @@ export function keepAddress(
 
   window.addEventListener('click', onClick, { signal, capture: true })
   window.addEventListener('hashchange', onHashChange, { signal })
-  const leave = controller.subscribe({ end: () => keep() })
+  const unsubscribe = controller.subscribe({ end: () => keep() })
   return () => {
     ending.abort()
-    leave()
+    unsubscribe()
   }
 }

@@ -1,54 +1,54 @@
 import type { Point } from '../../panzoom/geometry'
 
-/** A finger that rests this long asks what is there, instead of going there. */
-const LONG_MS = 600
+/** A touch that rests this long asks for a place's name instead of following its link. */
+const LONG_TOUCH_MS = 600
 
-/** So far may it stray meanwhile. */
+/** The touch may move this far meanwhile. */
 const TOLERANCE_PX = 15
 
 /**
- * Calls `onAsk` when a finger, alone on an element, but on no button in it, has rested: with its place in px from the
- * element's top-left. The click that its lifting would be is taken away. Returns what ends that.
+ * Calls `onRest` with the position, in px from the element's top-left, when a single touch has rested on an element
+ * outside its buttons. The click that follows is suppressed. Returns an unsubscribe function.
  */
-export function onLongTouch(element: HTMLElement, onAsk: (pointScreen: Point) => void): () => void {
+export function onLongTouch(element: HTMLElement, onRest: (pointScreen: Point) => void): () => void {
   const ending = new AbortController()
   const options = { signal: ending.signal, capture: true }
-  let asking: { timer: number; x: number; y: number } | null = null
-  let hasAsked = false
-  const forget = () => {
-    if (!asking) return
-    clearTimeout(asking.timer)
-    asking = null
+  let pending: { timer: number; x: number; y: number } | null = null
+  let hasRested = false
+  const cancel = () => {
+    if (!pending) return
+    clearTimeout(pending.timer)
+    pending = null
     window.removeEventListener('pointermove', onPointerMove, options)
   }
 
   const onPointerDown = ({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
-    forget()
-    hasAsked = false
+    cancel()
+    hasRested = false
     const isOnButton = target instanceof Element && target.closest('button') !== null
     if (pointerType !== 'touch' || !isPrimary || isOnButton) return
     const timer = window.setTimeout(() => {
       const { left, top } = element.getBoundingClientRect()
-      hasAsked = true
-      onAsk({ x: clientX - left, y: clientY - top })
-    }, LONG_MS)
-    asking = { timer, x: clientX, y: clientY }
+      hasRested = true
+      onRest({ x: clientX - left, y: clientY - top })
+    }, LONG_TOUCH_MS)
+    pending = { timer, x: clientX, y: clientY }
     window.addEventListener('pointermove', onPointerMove, options)
   }
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
-    if (asking && Math.hypot(clientX - asking.x, clientY - asking.y) > TOLERANCE_PX) forget()
+    if (pending && Math.hypot(clientX - pending.x, clientY - pending.y) > TOLERANCE_PX) cancel()
   }
   const onClick = (event: MouseEvent) => {
-    if (!hasAsked || event.detail === 0) return
+    if (!hasRested || event.detail === 0) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   element.addEventListener('pointerdown', onPointerDown, options)
-  for (const type of ['pointerup', 'pointercancel', 'blur'] as const) window.addEventListener(type, forget, options)
+  for (const type of ['pointerup', 'pointercancel', 'blur'] as const) window.addEventListener(type, cancel, options)
   element.addEventListener('click', onClick, options)
   return () => {
     ending.abort()
-    forget()
+    cancel()
   }
 }

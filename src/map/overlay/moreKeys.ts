@@ -5,9 +5,10 @@ import { DIRECTIONS, nearestIn } from './nearest'
 import type { PlaceLink } from './placeLink'
 
 /**
- * Keys that the engine does not know: F shows the whole map, and from a place that has the focus the arrows lead to
- * the nearest one that way. Where there is none, and with Shift, they are the engine's as ever: it leaves alone what
- * someone else has prevented. `root` is what the engine hears keys on, too. Returns what ends that.
+ * Keys beyond the engine's: F shows the whole map, and from a focused place the arrow keys move the focus to the nearest
+ * place in that direction. Other keys, arrows with Shift, and arrows in a direction without a place are left to the
+ * engine, which ignores events that this prevents. `root` is the element on which the engine listens for keys. Returns
+ * an unsubscribe function.
  */
 export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: readonly PlaceLink[]): () => void {
   const middles = placeLinks.map(({ middle }) => middle)
@@ -23,7 +24,7 @@ export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: 
     if (next) next.element.focus()
     else controller.goTo(wholeMap(controller.bounds), ANIMATION_MS, 'key')
   }
-  // On the way down, to be heard before the engine.
+  // Captures, to run before the engine's listener.
   root.addEventListener('keydown', onKeyDown, true)
   return () => root.removeEventListener('keydown', onKeyDown, true)
 }

@@ -1,14 +1,13 @@
 import type { Controller } from '../../panzoom/controller'
 
-/** Screen px for one unit of a wheel's turn, by its `deltaMode`: px, lines, pages. */
+/** Screen px per unit of a wheel event's delta, by `deltaMode`: px, lines, pages. */
 const PX_PER_UNIT = [1, 100 / 3, 400] as const
 
-/** Short enough to keep up with a wheel, long enough to melt its notches into one movement. */
+/** Short enough to keep up with a wheel, long enough to blend its notches into one movement. */
 const WHEEL_MS = 160
 
 /**
- * With Shift a wheel looks to the side. The engine leaves alone what another listener has prevented. Returns a function
- * that ends it.
+ * Pans sideways by a wheel with Shift. The engine ignores events that this prevents. Returns an unsubscribe function.
  */
 export function moreTurns(surface: HTMLElement, controller: Controller): () => void {
   const ending = new AbortController()
@@ -16,7 +15,7 @@ export function moreTurns(surface: HTMLElement, controller: Controller): () => v
 
   const onWheel = (event: WheelEvent) => {
     const { shiftKey, ctrlKey, deltaX, deltaY, deltaMode } = event
-    // Some browsers turn the wheel's own delta to the side while Shift is down, and some leave that to the page.
+    // With Shift, some browsers report the delta as deltaX, others as deltaY.
     const x = -(deltaX || deltaY) * (PX_PER_UNIT[deltaMode] ?? 0)
     if (!shiftKey || ctrlKey || !x) return
     event.preventDefault()

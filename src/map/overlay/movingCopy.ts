@@ -1,10 +1,9 @@
 import styles from '../map.module.css'
 
 /**
- * In Firefox, a bitmap of the picture that is shown in its place while the map moves. Firefox draws an SVG image anew,
- * and all of it, for each doubling of its scale: a first zoom would stop for as long. A bitmap is only stretched. Drawn
- * when nothing else is to be done; where a layer of the picture cannot be had, there is no copy. Returns a function that
- * removes it.
+ * In Firefox, shows a bitmap of the picture in its place while the map moves. Firefox draws the whole SVG image anew at
+ * each doubling of its scale, which interrupts a first zoom; a bitmap is only stretched. The copy is drawn when the
+ * browser is idle; if a layer of the picture fails to load, there is none. Returns a function that removes it.
  */
 export function movingCopy(surface: HTMLElement): () => void {
   const picture = surface.querySelector('svg')

@@ -1,6 +1,6 @@
 import type { Point } from '../../panzoom/geometry'
 
-/** What each arrow key means, y down. */
+/** The direction of each arrow key, y down. */
 export const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -8,25 +8,22 @@ export const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** What lies this much further to the side than ahead is no longer that way: any narrower, and none leads to Skills. */
-const MAX_ASIDE = 1.5
+/** Points with a larger ratio of aside to ahead are not in the direction; a smaller limit leaves places unreachable. */
+const MAX_ASIDE_PER_AHEAD = 1.5
 
-/**
- * The index of the point to go to from `from` in a direction: the nearest of those that lie that way, each px to the
- * side counting for two. -1 where there is none.
- */
+/** The index of the nearest point in a direction from `from`, where a px aside counts as two; -1 if there is none. */
 export function nearestIn(direction: Point, from: Point, points: readonly Point[]): number {
   let nearest = -1
-  let least = Number.POSITIVE_INFINITY
+  let minCost = Number.POSITIVE_INFINITY
   points.forEach((point, index) => {
     const x = point.x - from.x
     const y = point.y - from.y
     const ahead = x * direction.x + y * direction.y
     const aside = Math.abs(x * direction.y) + Math.abs(y * direction.x)
     const cost = ahead + 2 * aside
-    if (ahead <= 0 || aside > MAX_ASIDE * ahead || cost >= least) return
+    if (ahead <= 0 || aside > MAX_ASIDE_PER_AHEAD * ahead || cost >= minCost) return
     nearest = index
-    least = cost
+    minCost = cost
   })
   return nearest
 }

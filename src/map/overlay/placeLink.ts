@@ -1,16 +1,16 @@
 import type { Point } from '../../panzoom/geometry'
 import { boxOf, type Place } from '../place'
 
-/** A place as one finds it on the map: with its link, and where its middle is, in map px. */
+/** A place with its link on the map, and its middle in map px. */
 export interface PlaceLink extends Place {
   readonly middle: Point
   readonly element: SVGAElement
 }
 
-/** The places of a map, each with its link on the surface. */
+/** The places of a map that have a link on the surface. */
 export function placeLinksOn(surface: HTMLElement | null, places: readonly Place[]): readonly PlaceLink[] {
   const elements = [...(surface?.querySelectorAll<SVGAElement>('a') ?? [])]
-  // The links stand in the order of the table.
+  // The links are in the order of the table.
   return places.flatMap((place, index) => {
     const element = elements[index]
     const { left, top, right, bottom } = boxOf(place)
@@ -18,7 +18,7 @@ export function placeLinksOn(surface: HTMLElement | null, places: readonly Place
   })
 }
 
-/** The placeLink at a point in map px, its edges included; null where there is none. */
+/** The place link at a point in map px, edges included; null if there is none. */
 export function placeLinkAt(placeLinks: readonly PlaceLink[], { x, y }: Point): PlaceLink | null {
   const found = placeLinks.find((placeLink) => {
     const { left, top, right, bottom } = boxOf(placeLink)

@@ -1,6 +1,4 @@
-/**
- * Where one looks on the map, apart from the size of the screen: what an address can hold, and a visitor come back to.
- */
+/** The point and zoom that a view shows, independent of the size of the screen: for addresses, and to return to. */
 import { centreOf } from '../../panzoom/geometry'
 import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
 
@@ -11,29 +9,29 @@ export interface Spot {
   readonly y: number
 }
 
-/** What was seen when the map was left, and the name of the place that it was left for, if it was for one. */
+/** The spot in view when the map was left, and the name of the place whose link was followed, if one was. */
 export interface Visit {
   readonly spot: Spot
   readonly place?: string | undefined
 }
 
-/** Where a view looks. */
+/** The spot of a view. */
 export function spotOf(view: View, { viewport }: Bounds): Spot {
   return { zoom: zoomOf(view.scale), ...toMap(view, centreOf(viewport)) }
 }
 
-/** A spot as the end of an address, `#zoom/x/y`: whole map px, and hundredths of a zoom level. */
+/** A spot as the hash of an address, `#zoom/x/y`: whole map px, and hundredths of a zoom level. */
 export function hashOf({ zoom, x, y }: Spot): string {
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return `#${[Math.round(zoom * 100) / 100, Math.round(x), Math.round(y)].map((number) => number + 0).join('/')}`
 }
 
-/** The view that looks there, or as near as the bounds let it. */
+/** The view of a spot, or the nearest one within the bounds. */
 export function viewOf({ zoom, x, y }: Spot, bounds: Bounds): View {
   return pinWithin({ x, y }, centreOf(bounds.viewport), scaleOf(zoom), bounds)
 }
 
-/** The spot that the end of an address names; null for anything that is not three plain numbers. */
+/** Parses the hash of an address; null for anything but three plain numbers. */
 export function spotIn(hash: string): Spot | null {
   const number = String.raw`(-?\d{1,9}(?:\.\d{1,9})?)`
   const [, zoom, x, y] = new RegExp(`^#${number}/${number}/${number}$`).exec(hash) ?? []
@@ -42,22 +40,22 @@ export function spotIn(hash: string): Spot | null {
 
 let visited: Visit | null = null
 
-/** What was seen when the map was last left in this session, if it was. */
+/** The last visit to the map in this session, if there was one. */
 export function lastVisit(): Visit | null {
   return visited
 }
 
-/** Keeps what is seen: for the Back button with the page in the history, for a link to the map in memory. */
+/** Stores a visit in the history entry, for the Back button, and in memory, for links to the map. */
 export function remember(visit: Visit, hash: string): void {
   visited = visit
   try {
     history.replaceState({ ...history.state, visit }, '', hash)
   } catch {
-    // Some browsers refuse when it is done often; the memory above still has it.
+    // Some browsers refuse frequent calls; the visit is still in memory.
   }
 }
 
-/** What was seen when the map was last here: by the history, by the address, by memory, or nothing yet. */
+/** The visit to return to: from the history entry, else from the address, else from memory; null if there is none. */
 export function lastSeen(): Visit | null {
   const { visit } = (history.state ?? {}) as { visit?: Visit }
   const { zoom, x, y } = visit?.spot ?? {}

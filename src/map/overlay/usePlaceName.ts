@@ -8,11 +8,11 @@ import { reveal } from './reveal'
 import { moveTooltip } from './Tooltip'
 
 /**
- * Brings a place that the keyboard reaches into view, and tells which place's name is shown, and where: beside the
- * cursor that is over it, or tied to the place that the keyboard has reached or a long touch has asked for, until the
- * next touch. `root` is the box that the tooltip floats in.
+ * Decides which place's name the tooltip shows, and where: beside the cursor over a place, or tied to the place that has
+ * keyboard focus or was long-touched. A place that gets keyboard focus is also brought into view. `root` is the box that
+ * the tooltip floats in.
  *
- * React renders when another name is shown; the tooltip's moves go past it.
+ * React renders only when the name changes; the tooltip's moves bypass it.
  */
 export function usePlaceName(
   controller: Controller,
@@ -21,7 +21,7 @@ export function usePlaceName(
 ) {
   const tooltip = useRef<HTMLDivElement>(null)
   const [named, setNamed] = useState<PlaceLink | null>(null)
-  /** The place that the tooltip stands above; null while it follows the cursor. */
+  /** The place that the tooltip is tied to; null while it follows the cursor. */
   const [tiedTo, setTiedTo] = useState<PlaceLink | null>(null)
 
   useEffect(() => {
@@ -43,14 +43,14 @@ export function usePlaceName(
     }
 
     const onPointer = (event: PointerEvent) => {
-      // A finger has no hover: it would flash the name at every tap. Nor does a hand that drags ask for names.
+      // A finger has no hover, and its every tap would flash the name. A drag shows no names either.
       if (event.pointerType === 'touch' || event.buttons !== 0) return
       const placeLink = placeLinkUnder(event)
       if (!placeLink) {
         if (!isTied) hide()
         return
       }
-      // A place that comes to lie under a cursor at rest does not take the name from the one the keyboard is on.
+      // If the map moves another place under a cursor at rest, the name stays with the focused place.
       if (isTied && event.movementX === 0 && event.movementY === 0) return
       const { left, top } = element.getBoundingClientRect()
       moveTooltip(tooltip.current, { x: event.clientX - left, y: event.clientY - top }, controller.bounds.viewport)
@@ -60,7 +60,7 @@ export function usePlaceName(
     }
     const onFocus = (event: FocusEvent) => {
       const placeLink = placeLinkUnder(event)
-      // A click focuses a link too, but the cursor has shown its name already.
+      // A click focuses a link, too, but then the cursor already shows its name.
       if (!placeLink?.element.matches(':focus-visible')) return
       tieTo(placeLink)
       controller.goTo(reveal(controller.target, boxOf(placeLink), controller.bounds))
@@ -72,16 +72,16 @@ export function usePlaceName(
     element.addEventListener('pointerdown', hide, options)
     element.addEventListener('focusin', onFocus, options)
     element.addEventListener('focusout', hide, options)
-    const forget = onLongTouch(element, (pointScreen) =>
+    const stopLongTouch = onLongTouch(element, (pointScreen) =>
       tieTo(placeLinkAt(placeLinks, toMap(controller.view, pointScreen))),
     )
     return () => {
       ending.abort()
-      forget()
+      stopLongTouch()
     }
   }, [controller, root, placeLinks])
 
-  // A name can lie over what one wants to see: Escape takes it away, wherever the focus is.
+  // The tooltip may cover something: Escape hides it, wherever the focus is.
   useEffect(() => {
     if (!named) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -91,7 +91,7 @@ export function usePlaceName(
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [named])
 
-  // The map moves under the tooltip, which goes with the place it is tied to.
+  // While the map moves, a tied tooltip stays with its place.
   useLayoutEffect(() => {
     if (!tiedTo) return
     const { left, right, top } = boxOf(tiedTo)
