@@ -30,7 +30,5 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
-    // jsdom says so of each link that is left to the browser, as it should be.
-    onConsoleLog: (text) => !text.startsWith('Not implemented: navigation'),
   },
 })

@@ -6,6 +6,9 @@ let fetched: string[] = []
 /** What waits until the browser has nothing better to do. */
 let whenIdle: (() => void)[] = []
 
+// The site starts as in a browser, at its own times: React need not be told when.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+
 beforeEach(() => {
   fetched = []
   whenIdle = []

@@ -32,7 +32,7 @@ const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer(
 const files: Record<string, string | Sharp> = {
   'public/wash.avif': wash.clone().avif({ quality: 40, effort: 9, chromaSubsampling: '4:2:0' }),
   'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
-  'src/map/wash-tiny.webp': wash.clone().resize(32).webp({ quality: 70, effort: 6, preset: 'icon' }),
+  'src/map/wash-tiny.webp': wash.clone().resize(32).webp({ quality: 60, effort: 6, preset: 'icon' }),
   'public/paper.webp': pixels(paperTile()).webp({ quality: 80, effort: 6 }),
   'public/favicon.svg': drawFavicon(),
   'public/apple-touch-icon.png': sharp(Buffer.from(drawTouchIcon())).png({ palette: true, effort: 10 }),

@@ -1,4 +1,5 @@
 /** Before each test file: gives jsdom the little that it lacks and the site needs. A file in node needs none of it. */
+import type { EventEmitter } from 'node:events'
 import { afterEach, vi } from 'vitest'
 
 // Tests of behaviour never read the owner's table, which may say anything. Those that hold the table itself, or what is
@@ -14,10 +15,20 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 10_000 })
   afterEach(cleanup)
   window.scrollTo = () => {}
+  silenceNavigation()
   giveInert()
   giveModalDialogs()
   giveFocusVisible()
   giveEnterOnSvgLinks()
+}
+
+/** jsdom goes nowhere, and complains of each link that is left to the browser, as it should be: of that it is silent. */
+function silenceNavigation(): void {
+  const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: EventEmitter } }).jsdom
+  virtualConsole.removeAllListeners('jsdomError')
+  virtualConsole.on('jsdomError', (error: Error & { type?: string }) => {
+    if (error.type !== 'not-implemented') console.error(error)
+  })
 }
 
 /** jsdom's elements know no `inert`, by which main.tsx recognises an old browser. */
