@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { generateScopedName } from './src/build/classNames.ts'
-import { siteOf } from './src/table.ts'
+import { siteOf } from './src/site/table.ts'
 import * as realm from './test/helpers/realm.ts'
 
 export default defineConfig({

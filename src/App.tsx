@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
-import { pathWithin, routerBase } from './address'
-import { ErrorBoundary } from './ErrorBoundary'
 import { Layout } from './layout/Layout'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { MapPage } from './pages/MapPage'
 import { SectionPage } from './pages/sections'
-import { pageAt, placeAt } from './site'
+import { pathWithin, routerBase } from './site/address'
+import { ErrorBoundary } from './site/ErrorBoundary'
+import { pageAt, placeAt } from './site/site'
 
 /** The router's location: the path of the page that the address means, so that nothing else has to read addresses. */
 const usePageLocation: BaseLocationHook = (router) => {

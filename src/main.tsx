@@ -6,10 +6,10 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/sheet.css'
 import { App } from './App'
-import { pathWithin } from './address'
 import { fetchSections } from './pages/sections'
-import { savesData } from './savesData'
-import { pageAt, placeAt } from './site'
+import { pathWithin } from './site/address'
+import { savesData } from './site/savesData'
+import { pageAt, placeAt } from './site/site'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

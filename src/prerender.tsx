@@ -2,14 +2,14 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
-import { headOf, type PageHead } from './head'
 import { keepPiece } from './pages/Html'
 import { fetchAllPosts } from './pages/posts'
 import { fetchStories } from './pages/Story'
 import { fetchSections } from './pages/sections'
-import { NOT_FOUND } from './paths'
-import { destinations, siteName } from './site'
-import type { Post } from './table'
+import { headOf, type PageHead } from './site/pageHead'
+import { NOT_FOUND } from './site/paths'
+import { destinations, siteName } from './site/site'
+import type { Post } from './site/table'
 
 /** A page as the build writes it. */
 export interface RenderedPage extends PageHead {

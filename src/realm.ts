@@ -12,7 +12,7 @@
  *
  * A name is letters from A to Z, digits, hyphens and spaces, a letter first, and becomes the page's address: 'Skills' is
  * at /skills, 'Open Source' at /open-source. The corners are those of an upright box, each [y, x], y downwards. With
- * `landmark: 'harbour'`, or another of the landmarks in src/landmark.ts, a place has that one, whatever its name.
+ * `landmark: 'harbour'`, or another of the landmarks in src/site/landmark.ts, a place has that one, whatever its name.
  *
  * Of a card only the first two lines have to be there:
  *
@@ -34,10 +34,10 @@
  * own; the build makes it small. There is no need of a story.
  *
  * `npm run dev` shows each change as you save it. Mistakes are reported with region and line, there and by
- * `npm run build`. src/table.ts has the fields in full.
+ * `npm run build`. src/site/table.ts has the fields in full.
  */
-import type { Mood } from './palette.ts'
-import type { Owner, Region } from './table.ts'
+import type { Mood } from './site/palette.ts'
+import type { Owner, Region } from './site/table.ts'
 
 /** What the site is called, in the browser's tab and on the map. */
 export const siteName = 'The Realm'

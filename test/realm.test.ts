@@ -1,9 +1,9 @@
 // @vitest-environment node
 /** The site as it is delivered, once more in full. It is the one test of the owner's words: replace it with the table. */
 import { describe, expect, it, vi } from 'vitest'
-import { pathOf } from '../src/paths'
 import { copyrightYear, map, regions, siteName } from '../src/realm'
-import type { Region } from '../src/table'
+import { pathOf } from '../src/site/paths'
+import type { Region } from '../src/site/table'
 
 vi.unmock('../src/realm')
 

@@ -1,8 +1,8 @@
 /** What stands in the head of each page, but for its styles. */
 
-import type { PageHead } from '../head.ts'
-import { INK_FILES, NOT_FOUND } from '../paths.ts'
 import { owner, siteDescription, siteName } from '../realm.ts'
+import type { PageHead } from '../site/pageHead.ts'
+import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import { dataBlock, siteData } from './searchEngines.ts'
 
 interface Head extends PageHead {

@@ -1,7 +1,7 @@
 /** The colours of the table's mood, where a style sheet or the page names them. */
 import type { Plugin } from 'vite'
-import { paletteOf } from '../palette.ts'
 import { mood } from '../realm.ts'
+import { paletteOf } from '../site/palette.ts'
 
 /** Puts the mood's colours into style sheets and the page: see {@link withColours}. */
 export function palette(): Plugin {

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import * as table from '../realm.ts'
-import { siteOf, unusedPictures } from '../table.ts'
+import { siteOf, unusedPictures } from '../site/table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
 import { writePages } from './pages.ts'

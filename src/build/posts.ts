@@ -1,5 +1,5 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, their pages, the list of them, and the feed. */
-import type { Post } from '../table.ts'
+import type { Post } from '../site/table.ts'
 import { generateScopedName } from './classNames.ts'
 import { escapeXml } from './searchEngines.ts'
 

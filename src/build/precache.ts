@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NOT_FOUND } from '../paths.ts'
 import type { RenderedPage } from '../prerender'
+import { NOT_FOUND } from '../site/paths.ts'
 import { filesIn } from './files.ts'
 import { script } from './script.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import { NOT_FOUND, pathIn } from '../paths.ts'
+import { NOT_FOUND, pathIn } from '../site/paths.ts'
 import { isFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 

@@ -3,9 +3,9 @@
  * name of the field, as in "its date" or "siteName".
  */
 import * as z from 'zod'
-import { LANDMARKS } from '../landmark.ts'
-import { MOODS } from '../palette.ts'
-import type { Card, Corner, MapSize, Owner, Region, Table } from '../table.ts'
+import { LANDMARKS } from '../site/landmark.ts'
+import { MOODS } from '../site/palette.ts'
+import type { Card, Corner, MapSize, Owner, Region, Table } from '../site/table.ts'
 
 /** What a link of the table may lead to on the site itself. */
 export interface Targets {

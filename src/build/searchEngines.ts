@@ -1,5 +1,5 @@
 /** What the build writes for search engines. All of it holds whole addresses, and so needs to know the site's origin. */
-import type { Owner } from '../table.ts'
+import type { Owner } from '../site/table.ts'
 
 /** The origin that the variable `SITE_ORIGIN` states, as `https://example.org`; empty where it is not set. */
 export function originIn(stated: string | undefined): string {

@@ -1,5 +1,5 @@
 /** The mistakes in the table, in sentences that its owner can act on. */
-import { pathOf } from '../paths.ts'
+import { pathOf } from '../site/paths.ts'
 import { areCorners, type Targets, tableSchema } from './schema.ts'
 
 /** The smallest side of a region, in map px: at the lowest zoom it is then as large as what a finger can hit. */

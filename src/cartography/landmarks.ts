@@ -1,6 +1,6 @@
 /** The landmarks on the map: how each is drawn, and where in its region's box it stands. */
-import { type LandmarkName, landmarkOf } from '../landmark.ts'
-import type { Region } from '../table.ts'
+import { type LandmarkName, landmarkOf } from '../site/landmark.ts'
+import type { Region } from '../site/table.ts'
 import { merged } from './drawing/ink.ts'
 import { Pen, type Standing } from './drawing/pen.ts'
 import type { Box, Point } from './drawing/points.ts'

@@ -2,8 +2,8 @@
  * Each region by itself, for its own page: whoever lands there first has not seen the map, and need not fetch it all
  * for the sake of one landmark.
  */
-import { plateOf } from '../plate.ts'
-import type { Region } from '../table.ts'
+import { plateOf } from '../site/plate.ts'
+import type { Region } from '../site/table.ts'
 import { cropOf, type Picture } from './picture.ts'
 import { boxOf } from './regionBox.ts'
 

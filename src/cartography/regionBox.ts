@@ -1,4 +1,4 @@
-import type { Region } from '../table.ts'
+import type { Region } from '../site/table.ts'
 import { type Box, boxAround, type Point } from './drawing/points.ts'
 
 /** The upright box of a region. */

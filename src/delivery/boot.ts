@@ -4,7 +4,7 @@
  * for the scripts have nothing but this.
  */
 
-import { savesData } from '../savesData'
+import { savesData } from '../site/savesData'
 
 /** The addresses of the scripts, filled in by the build: what starts the site, and what stands over the map. */
 declare const __SCRIPTS__: readonly [site: string, overlay: string]

@@ -1,4 +1,4 @@
-import { addressOf } from '../address'
+import { addressOf } from '../site/address'
 import marks from '../styles/marks.svg?no-inline'
 import lettering from '../styles/pirata-one.woff2?url'
 

@@ -1,4 +1,4 @@
-import { addressOf } from '../address'
+import { addressOf } from '../site/address'
 
 /**
  * Registers the service worker, which lets the site open at once and offline on the next visit. A refusal (private mode,

@@ -5,7 +5,7 @@
  * and the old worker stays. A new worker waits until no tab uses the old build, so that no page mixes files of two
  * builds. If there is only one tab, its next load activates the waiting build.
  */
-import { pathIn } from '../paths'
+import { pathIn } from '../site/paths'
 
 /** Filled in by the build: a hash of the whole precache, and each file's address with the hash of its content. */
 declare const __VERSION__: string

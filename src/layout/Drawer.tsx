@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react'
-import { AnyLink } from '../AnyLink'
-import { destinations } from '../site'
+import { AnyLink } from '../site/AnyLink'
+import { destinations } from '../site/site'
 import { commandFor, DRAWER_ID, knowsCommands } from './command'
 import styles from './layout.module.css'
 

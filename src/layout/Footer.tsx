@@ -1,5 +1,5 @@
-import { AnyLink } from '../AnyLink'
-import { copyrightYear, destinations, owner } from '../site'
+import { AnyLink } from '../site/AnyLink'
+import { copyrightYear, destinations, owner } from '../site/site'
 import styles from './layout.module.css'
 
 /**

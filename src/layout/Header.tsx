@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { owner, siteName } from '../site'
+import { owner, siteName } from '../site/site'
 import { commandFor, DRAWER_ID } from './command'
 import styles from './layout.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { pageAt, placeAt } from '../site'
+import { pageAt, placeAt } from '../site/site'
 import { knowsCommands } from './command'
 import { Drawer } from './Drawer'
 import { Footer } from './Footer'

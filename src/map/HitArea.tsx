@@ -1,4 +1,4 @@
-import { AnyLink } from '../AnyLink'
+import { AnyLink } from '../site/AnyLink'
 import styles from './map.module.css'
 import { boxOf, type Place } from './place'
 

@@ -1,5 +1,5 @@
-import { AnyLink } from '../AnyLink'
-import type { Card } from '../table'
+import { AnyLink } from '../site/AnyLink'
+import type { Card } from '../site/table'
 import { CardDetails, CardLinks, CardPicture, GroupHeading } from './RichCard'
 import styles from './section.module.css'
 

@@ -1,9 +1,9 @@
 /** HTML that the build has made of the owner's Markdown, each piece of it in a script of its own. */
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { pathWithin } from '../address'
-import { NOT_FOUND } from '../paths'
-import { pageAt } from '../site'
+import { pathWithin } from '../site/address'
+import { NOT_FOUND } from '../site/paths'
+import { pageAt } from '../site/site'
 import { fetchPost, isPost } from './posts'
 
 /** Fetches a piece by its name; nothing where there is none. */

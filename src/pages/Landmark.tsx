@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { addressOf } from '../address'
 import { boxOf } from '../map/place'
-import { pathOf } from '../paths'
-import { plateOf } from '../plate'
 import { map } from '../realm'
-import type { Region } from '../table'
-import { inks, wash } from './picture'
+import { addressOf } from '../site/address'
+import { pathOf } from '../site/paths'
+import { plateOf } from '../site/plate'
+import type { Region } from '../site/table'
+import { inks, wash } from './mapFiles'
 import styles from './section.module.css'
 
 /** The files in `public/places`: filled in by the build, so that a page does not ask for one that is not there. */

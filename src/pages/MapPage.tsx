@@ -1,7 +1,7 @@
 import type { Place } from '../map/place'
 import { RealmMap } from '../map/RealmMap'
-import { map, places, siteName } from '../site'
-import { inks, wash } from './picture'
+import { map, places, siteName } from '../site/site'
+import { inks, wash } from './mapFiles'
 
 interface Props {
   /** The place whose page the visitor comes from. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NOT_FOUND } from '../paths'
-import { pageAt, placeAt, siteName } from '../site'
+import { NOT_FOUND } from '../site/paths'
+import { pageAt, placeAt, siteName } from '../site/site'
 import { ErrorScreen } from './ErrorScreen'
 import { Html, usePiece } from './Html'
 import { fetchPost } from './posts'

@@ -2,8 +2,8 @@
 
 import pictures from 'virtual:pictures'
 import type { ReactNode } from 'react'
-import { AnyLink } from '../AnyLink'
-import type { Card } from '../table'
+import { AnyLink } from '../site/AnyLink'
+import type { Card } from '../site/table'
 import { OwnerPicture } from './OwnerPicture'
 import styles from './richCard.module.css'
 

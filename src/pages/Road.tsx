@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { landmarkOf } from '../landmark'
-import { pathOf } from '../paths'
 import { regions } from '../realm'
-import { pagesOf, type Region } from '../table'
+import { landmarkOf } from '../site/landmark'
+import { pathOf } from '../site/paths'
+import { pagesOf, type Region } from '../site/table'
 import styles from './section.module.css'
 
 /** The road on from a place: to those before and after it in the table, and back to the map. */

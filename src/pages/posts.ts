@@ -1,6 +1,6 @@
 /** The posts of places, as HTML: the script of a place knows its posts, and each of them is a script of its own. */
 import lists from 'virtual:posts'
-import type { Post } from '../table'
+import type { Post } from '../site/table'
 
 /** The path of the place that a post belongs to. */
 const placeOf = (path: string) => path.replace(/\/[^/]*$/, '')

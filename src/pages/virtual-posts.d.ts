@@ -6,7 +6,7 @@ declare module 'virtual:posts' {
     /** The pages of the posts, by the names of their files from the root of the project. */
     readonly posts: Readonly<Record<string, () => Promise<string>>>
     /** What the heads of their pages say; only where the pages are rendered. */
-    readonly heads?: readonly import('../table').Post[]
+    readonly heads?: readonly import('../site/table').Post[]
   }
   const lists: Readonly<Record<string, () => Promise<PlacePosts>>>
   export default lists

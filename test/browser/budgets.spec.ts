@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
 import { SCRIPT_TARGET } from '../../src/build/browsers'
-import { INK_FILES } from '../../src/paths'
+import { INK_FILES } from '../../src/site/paths'
 import { SITE } from './standIn'
 
 const DIST = join(SITE, 'dist')

@@ -1,6 +1,6 @@
 /** What is sent, in which order, and what there is without it. */
 
-import { INK_FILES } from '../../src/paths'
+import { INK_FILES } from '../../src/site/paths'
 import { haltingHost } from './haltingHost'
 import {
   DESTINATIONS,

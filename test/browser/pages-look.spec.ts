@@ -1,7 +1,7 @@
 /** Every screen as all kinds of visitors meet it: judged by axe, never wider than the screen, never shifting. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { INK_FILES } from '../../src/paths'
+import { INK_FILES } from '../../src/site/paths'
 import { expect, mapOf, PLACES, placeOn, test } from './site'
 
 const SECTIONS = PLACES.map(({ path }) => path)

@@ -1,5 +1,5 @@
-import { paletteOf } from '../../src/palette'
 import { mood } from '../../src/realm'
+import { paletteOf } from '../../src/site/palette'
 import { expect, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })

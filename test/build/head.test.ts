@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../src/build/head'
-import { headOf } from '../../src/head'
-import { INK_FILES } from '../../src/paths'
+import { headOf } from '../../src/site/pageHead'
+import { INK_FILES } from '../../src/site/paths'
 
 const tagsOf = (path: string, { origin = '', base = '/' } = {}) =>
   headTags({ ...headOf(path), origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' })

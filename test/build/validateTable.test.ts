@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { MIN_SIDE_PX, validateTable } from '../../src/build/validateTable'
-import type { Card, Region, Table } from '../../src/table'
+import type { Card, Region, Table } from '../../src/site/table'
 
 // The owner's table is held against the rules, too.
 vi.unmock('../../src/realm')

@@ -14,9 +14,9 @@ import { compassBox } from '../../src/cartography/ornament/compass'
 import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
 import { boxOf } from '../../src/cartography/regionBox'
 import { seaLifeBoxes } from '../../src/cartography/sea/sea'
-import { LANDMARKS, type LandmarkName } from '../../src/landmark'
 import { map, regions } from '../../src/realm'
-import type { Region } from '../../src/table'
+import { LANDMARKS, type LandmarkName } from '../../src/site/landmark'
+import type { Region } from '../../src/site/table'
 
 // Whether a place that its owner has moved lies over something is held here.
 vi.unmock('../../src/realm')

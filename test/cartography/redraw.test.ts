@@ -17,8 +17,8 @@ import { drawPlace } from '../../src/cartography/places'
 import { DRAWN, isReplaced } from '../../src/cartography/replaced'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
-import { INK_FILES, pathOf as placePath } from '../../src/paths'
 import { regions } from '../../src/realm'
+import { INK_FILES, pathOf as placePath } from '../../src/site/paths'
 
 // It is the owner's table that is drawn.
 vi.unmock('../../src/realm')

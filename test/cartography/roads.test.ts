@@ -8,7 +8,7 @@ import { travelCost } from '../../src/cartography/land/travel'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { boxOf } from '../../src/cartography/regionBox'
 import { regions } from '../../src/realm'
-import type { Region } from '../../src/table'
+import type { Region } from '../../src/site/table'
 import { tableSeven } from '../helpers/sevenRegions'
 
 tableSeven()

@@ -1,6 +1,6 @@
 /** The places of the table, as the cases need them. */
 import { boxOf } from '../../src/map/place.ts'
-import { pathOf } from '../../src/paths.ts'
+import { pathOf } from '../../src/site/paths.ts'
 import { regions } from '../helpers/realm.ts'
 
 export const places = regions.map((region) => {

@@ -17,12 +17,12 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../src/cartography/regionBox'
-import { headOf } from '../../src/head'
-import { pathOf } from '../../src/paths'
-import { plateOf } from '../../src/plate'
 import { map, regions } from '../../src/realm'
-import { places } from '../../src/site'
-import { regionAt } from '../../src/table'
+import { headOf } from '../../src/site/pageHead'
+import { pathOf } from '../../src/site/paths'
+import { plateOf } from '../../src/site/plate'
+import { places } from '../../src/site/site'
+import { regionAt } from '../../src/site/table'
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 const seventh = regions[6]

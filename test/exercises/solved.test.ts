@@ -9,8 +9,8 @@ import { expect, it, vi } from 'vitest'
 import { drawPlace } from '../../src/cartography/places'
 import { centreOf, clamp } from '../../src/panzoom/geometry'
 import * as engine from '../../src/panzoom/view'
-import { pathOf } from '../../src/paths'
 import { regions } from '../../src/realm'
+import { pathOf } from '../../src/site/paths'
 import { tableSeven } from '../helpers/sevenRegions'
 
 vi.mock(import('./rotate'), () => {

@@ -2,8 +2,8 @@ import { type RenderOptions, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../../src/App'
 import { fetchSections } from '../../src/pages/sections'
-import { pathOf } from '../../src/paths'
 import { regions, siteName } from '../../src/realm'
+import { pathOf } from '../../src/site/paths'
 
 // As main.tsx has done before a region's page is shown.
 await fetchSections()

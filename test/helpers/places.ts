@@ -1,5 +1,5 @@
 import type { Place } from '../../src/map/place'
-import { pathOf } from '../../src/paths'
+import { pathOf } from '../../src/site/paths'
 import { regions } from './realm'
 
 /** The six places of the tests' realm, as the map is given them. */

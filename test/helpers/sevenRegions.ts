@@ -1,8 +1,8 @@
-import { landmarkOf } from '../../src/landmark'
-import { pathOf } from '../../src/paths'
 import { regions } from '../../src/realm'
-import { places } from '../../src/site'
-import type { Region, Site } from '../../src/table'
+import { landmarkOf } from '../../src/site/landmark'
+import { pathOf } from '../../src/site/paths'
+import { places } from '../../src/site/site'
+import type { Region, Site } from '../../src/site/table'
 import { PLACES } from './places'
 
 const SCRIPTORIUM = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { landmarkOf } from '../../src/landmark'
 import { regions } from '../../src/realm'
+import { landmarkOf } from '../../src/site/landmark'
 import { openSite, PAGES } from '../helpers/openSite'
 
 const LINKS = PAGES.map(({ name, path }) => ({ label: name, path }))

@@ -5,7 +5,7 @@ import { Footer } from '../../src/layout/Footer'
 const NOBODY = { name: '', email: '', profiles: [] as { label: string; link: string }[] }
 const owner = vi.hoisted(() => ({ name: '', email: '', profiles: [] as { label: string; link: string }[] }))
 
-vi.mock('../../src/site', async (original) => ({ ...(await original<object>()), copyrightYear: 1602, owner }))
+vi.mock('../../src/site/site', async (original) => ({ ...(await original<object>()), copyrightYear: 1602, owner }))
 
 beforeEach(() => {
   Object.assign(owner, NOBODY)

@@ -4,7 +4,7 @@ import { Header } from '../../src/layout/Header'
 
 const owner = vi.hoisted(() => ({ name: '' }))
 
-vi.mock('../../src/site', async (original) => ({ ...(await original<object>()), siteName: 'The Realm', owner }))
+vi.mock('../../src/site/site', async (original) => ({ ...(await original<object>()), siteName: 'The Realm', owner }))
 
 it('says the name of the site', () => {
   render(<Header place={undefined} onMenu={() => {}} />)

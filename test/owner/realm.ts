@@ -1,6 +1,6 @@
 /** Another owner's table: see prove.sh. Beside the delivered one, every word is new and the order is reversed. */
-import type { Mood } from '../../src/palette.ts'
-import type { Owner, Region } from '../../src/table.ts'
+import type { Mood } from '../../src/site/palette.ts'
+import type { Owner, Region } from '../../src/site/table.ts'
 
 export const siteName = 'Marrow & Łódź'
 

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { landmarkOf } from '../../src/landmark'
 import { Cards } from '../../src/pages/Cards'
 import { Landmark } from '../../src/pages/Landmark'
 import { SectionPage } from '../../src/pages/SectionPage'
-import { pathOf } from '../../src/paths'
 import { regions } from '../../src/realm'
-import type { Card, Region } from '../../src/table'
+import { landmarkOf } from '../../src/site/landmark'
+import { pathOf } from '../../src/site/paths'
+import type { Card, Region } from '../../src/site/table'
 
 afterEach(() => vi.unstubAllGlobals())
 

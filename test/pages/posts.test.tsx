@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { placeAt } from '../../src/site'
+import { placeAt } from '../../src/site/site'
 import { openSite } from '../helpers/openSite'
 
 const fetched = vi.hoisted((): string[] => [])

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LANDMARKS } from '../../src/landmark'
+import { LANDMARKS } from '../../src/site/landmark'
 
 const read = (file: string) => readFileSync(`src/styles/${file}`, 'utf8')
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withColours } from '../../src/build/palette'
-import { MOODS, type Mood, type Palette, paletteOf } from '../../src/palette'
+import { MOODS, type Mood, type Palette, paletteOf } from '../../src/site/palette'
 
 const SRC = join(import.meta.dirname, '../../src')
 
@@ -87,7 +87,7 @@ describe('a palette', () => {
 
   it('is the one place with colours: elsewhere are only plain shadows, and the black and white of print', () => {
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.(css|tsx?)$/.test(file) && file !== 'palette.ts',
+      (file) => /\.(css|tsx?)$/.test(file) && file !== 'site/palette.ts',
     )
     const strays = files.flatMap((file) =>
       [

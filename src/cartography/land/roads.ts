@@ -4,7 +4,7 @@
  */
 
 import { regions } from '../../realm.ts'
-import type { Region } from '../../table.ts'
+import type { Region } from '../../site/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'

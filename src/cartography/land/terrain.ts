@@ -1,6 +1,6 @@
 /** The whole land and sea, but for what the regions, the names and the ornament bring: what lies where, and in which order. */
 import { regions } from '../../realm.ts'
-import type { Region } from '../../table.ts'
+import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
 import type { Box } from '../drawing/points.ts'

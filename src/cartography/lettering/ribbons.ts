@@ -1,6 +1,6 @@
 /** Ribbons: the name of a region and its epithet, at the foot of its landmark. */
 import { regions } from '../../realm.ts'
-import type { Region } from '../../table.ts'
+import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

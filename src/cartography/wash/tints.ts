@@ -1,7 +1,8 @@
 /** The tint of each region, with which its borders are coloured as in an old atlas. */
-import { landmarkOf } from '../../landmark.ts'
+
 import { regions } from '../../realm.ts'
-import type { Region } from '../../table.ts'
+import { landmarkOf } from '../../site/landmark.ts'
+import type { Region } from '../../site/table.ts'
 import { tints } from '../drawing/palette.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'

@@ -1,6 +1,6 @@
 /** The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its borders. */
 import { regions } from '../../realm.ts'
-import type { Region } from '../../table.ts'
+import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { type Point, smoothStep } from '../drawing/points.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { ErrorBoundary } from '../../ErrorBoundary'
+import { ErrorBoundary } from '../../site/ErrorBoundary'
 import type { XRayProps } from '../xray/XRay'
 import styles from './overlay.module.css'
 

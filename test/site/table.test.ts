@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { pagesOf, type Region, regionAt, siteOf, unusedPictures } from '../src/table'
+import { pagesOf, type Region, regionAt, siteOf, unusedPictures } from '../../src/site/table'
 
 const PAGE: Region = {
   name: 'Open Source',

@@ -1,5 +1,5 @@
 /** What a page says of itself to those who do not open it: the browser's tab, search engines, shared links. */
-import { regions, siteDescription } from './realm.ts'
+import { regions, siteDescription } from '../realm.ts'
 import { type Page, pageAt } from './site.ts'
 import { regionAt } from './table.ts'
 

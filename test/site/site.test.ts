@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { landmarkOf } from '../src/landmark'
-import { pathOf } from '../src/paths'
-import { regions } from '../src/realm'
-import { destinations } from '../src/site'
-import { regionAt } from '../src/table'
+import { regions } from '../../src/realm'
+import { landmarkOf } from '../../src/site/landmark'
+import { pathOf } from '../../src/site/paths'
+import { destinations } from '../../src/site/site'
+import { regionAt } from '../../src/site/table'
 
 describe('a path', () => {
   it('is the name of the region in lower case, a hyphen for each space', () => {
@@ -39,6 +39,6 @@ it('the drawer leads to the map, then to the regions in the order of the table',
 })
 
 it("the tests' realm has all that the owner's table has", async () => {
-  const owners = await vi.importActual('../src/realm')
-  expect(Object.keys(await import('../src/realm')).sort()).toEqual(Object.keys(owners).sort())
+  const owners = await vi.importActual('../../src/realm')
+  expect(Object.keys(await import('../../src/realm')).sort()).toEqual(Object.keys(owners).sort())
 })

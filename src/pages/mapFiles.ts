@@ -1,6 +1,6 @@
-import { addressOf } from '../address'
 import type { PictureFile } from '../map/Picture'
-import { INK_FILES } from '../paths'
+import { addressOf } from '../site/address'
+import { INK_FILES } from '../site/paths'
 
 /** The watercolour that lies under the ink. Where the smaller format is not known, the map falls back on the other. */
 export const wash: PictureFile = { href: addressOf('wash.avif'), fallback: addressOf('wash.webp') }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { boxOf } from '../src/map/place'
-import { PLATE_RATIO, plateOf } from '../src/plate'
-import { map, regions } from '../src/realm'
+import { boxOf } from '../../src/map/place'
+import { map, regions } from '../../src/realm'
+import { PLATE_RATIO, plateOf } from '../../src/site/plate'
 
 const BOXES = regions.map((region) => ({ name: region.name, box: boxOf({ ...region, href: '' }) }))
 

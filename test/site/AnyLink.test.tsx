@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
-import { AnyLink } from '../src/AnyLink'
+import { AnyLink } from '../../src/site/AnyLink'
 
 /** A link within a site at `/portfolio`, and whether a click on it is left to the browser. */
 function linkTo(href: string) {

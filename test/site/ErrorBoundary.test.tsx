@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ErrorBoundary } from '../src/ErrorBoundary'
-import { ErrorScreen } from '../src/pages/ErrorScreen'
+import { ErrorScreen } from '../../src/pages/ErrorScreen'
+import { ErrorBoundary } from '../../src/site/ErrorBoundary'
 
 /** Breaks while it renders. */
 function Broken({ thrown }: { thrown: unknown }): never {

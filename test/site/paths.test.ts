@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { linkFrom, pathIn } from '../src/paths'
+import { linkFrom, pathIn } from '../../src/site/paths'
 
 describe('an address on a host', () => {
   it.each([
