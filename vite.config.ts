@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
 import { classNames, generateScopedName } from './src/build/classNames.ts'
 import { devFont } from './src/build/devFont.ts'
+import { ownerTable } from './src/build/ownerTable.ts'
 import { palette } from './src/build/palette.ts'
 import { plainImports } from './src/build/plainImports.ts'
 import { delivery } from './src/build/plugin.ts'
@@ -12,7 +13,17 @@ import { stories } from './src/build/stories.ts'
 export default defineConfig({
   // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), palette(), devFont(), classNames(), privateNames(), plainImports(), stories(), delivery()],
+  plugins: [
+    react(),
+    palette(),
+    devFont(),
+    classNames(),
+    privateNames(),
+    plainImports(),
+    ownerTable(),
+    stories(),
+    delivery(),
+  ],
   css: { modules: { generateScopedName } },
   build: {
     target: SCRIPT_TARGET,

@@ -1,11 +1,13 @@
 /** What stands in the head of each page, but for its styles. */
 
-import { owner, siteDescription, siteName } from '../realm.ts'
 import type { PageHead } from '../site/pageHead.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
+import type { Table } from '../site/table.ts'
 import { dataBlock, siteData } from './searchEngines.ts'
 
 interface Head extends PageHead {
+  /** The site that it is a page of. */
+  readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'owner'>
   /** Where the host is, as in `https://example.org`; empty if nobody has said. */
   readonly origin: string
   /** The site's root on its host. */
@@ -22,7 +24,7 @@ interface Head extends PageHead {
  * The tags of one page, in the order in which they matter: what is seen first, what is forbidden, what others read. The
  * map's picture is named here because a browser that reads ahead finds no picture inside an SVG.
  */
-export function headTags({ path, title, description, origin, base, policy, font, feed }: Head): string {
+export function headTags({ path, title, description, about, origin, base, policy, font, feed }: Head): string {
   const site = origin + base
   return [
     // Before the policy: a browser that reads ahead stops at one until it has taken it in.
@@ -45,9 +47,9 @@ export function headTags({ path, title, description, origin, base, policy, font,
     `<meta property="og:description" content="${escapeText(description)}">`,
     // Who shares a link fetches the card from elsewhere, and so finds it only by its whole address.
     `<meta property="og:image" content="${site}card.jpg">`,
-    `<meta property="og:image:alt" content="${escapeText(siteDescription)}">`,
+    `<meta property="og:image:alt" content="${escapeText(about.siteDescription)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
-    ...(origin && path === '/' ? [dataBlock(siteData(site, siteName, siteDescription, owner))] : []),
+    ...(origin && path === '/' ? [dataBlock(siteData(site, about.siteName, about.siteDescription, about.owner))] : []),
   ].join('')
 }
 

@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig } from 'vite'
 import type { RenderedPage } from '../prerender'
-import { regions, siteName } from '../realm.ts'
-import { NOT_FOUND, pathOf } from '../site/paths.ts'
-import { pagesOf } from '../site/table.ts'
+import { NOT_FOUND } from '../site/paths.ts'
+import type { Table } from '../site/table.ts'
 import { generateScopedName } from './classNames.ts'
 import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
-import { feed, feedTitle } from './posts.ts'
+import { readTable } from './ownerTable.ts'
+import { feed, feedTitle, postPlaces } from './posts.ts'
 import { script } from './script.ts'
 import { originIn, robots, sitemap } from './searchEngines.ts'
 import { stories } from './stories.ts'
@@ -57,10 +57,12 @@ export async function writePages(
   const policy = securityPolicy({ script: boot, styles })
 
   const origin = originIn(process.env.SITE_ORIGIN)
+  const { table } = await readTable(config.root)
+  if (!table) throw new Error('the table has changed while the site was built')
   const pages = renderPages()
   for (const page of pages) {
     const html = fill(template, {
-      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font, feed: feedFor(page) })}<style>${styles}</style>`,
+      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font, about: table, feed: feedFor(page, table) })}<style>${styles}</style>`,
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)
@@ -70,30 +72,31 @@ export async function writePages(
       writeFileSync(join(dist, name), html)
     }
   }
-  if (origin) writeForOthers(dist, origin, config.base, pages)
+  if (origin) writeForOthers(dist, origin, config.base, pages, table)
   return { policy, pages }
 }
 
-/** The places that have posts. */
-const postPlaces = pagesOf(regions)
-  .filter(({ posts }) => posts)
-  .map((region) => ({ path: pathOf(region), name: region.name }))
-
 /** The feed that a page names: that of its own place. */
-function feedFor({ path }: RenderedPage): { path: string; title: string } | undefined {
-  const place = postPlaces.find((one) => path === one.path || path.startsWith(`${one.path}/`))
+function feedFor({ path }: RenderedPage, { siteName, regions }: Table): { path: string; title: string } | undefined {
+  const place = postPlaces(regions).find((one) => path === one.path || path.startsWith(`${one.path}/`))
   return place && { path: `${place.path}/feed.xml`, title: feedTitle(place, siteName) }
 }
 
 /** Writes what other programs read, `sitemap.xml`, `robots.txt` and feeds, but for files that the owner has put into `public/`. */
-function writeForOthers(dist: string, origin: string, base: string, pages: readonly RenderedPage[]): void {
+function writeForOthers(
+  dist: string,
+  origin: string,
+  base: string,
+  pages: readonly RenderedPage[],
+  { siteName, regions }: Table,
+): void {
   const site = origin + base
   const listed = pages.filter(({ path }) => path !== NOT_FOUND)
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(listed.map(({ path, post }) => ({ address: site + path.slice(1), date: post?.date }))),
     ...(base === '/' && { 'robots.txt': robots(site) }),
   }
-  for (const place of postPlaces) {
+  for (const place of postPlaces(regions)) {
     const posts = pages.flatMap(({ path, post }) => (post && path.startsWith(`${place.path}/`) ? [post] : []))
     files[`${place.path.slice(1)}/feed.xml`] = feed(posts, place, site, siteName)
   }

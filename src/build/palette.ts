@@ -1,17 +1,23 @@
 /** The colours of the table's mood, where a style sheet or the page names them. */
 import type { Plugin } from 'vite'
-import { mood } from '../realm.ts'
-import { paletteOf } from '../site/palette.ts'
+import { MOODS, type Palette, paletteOf } from '../site/palette.ts'
+import { readTable } from './ownerTable.ts'
 
 /** Puts the mood's colours into style sheets and the page: see {@link withColours}. */
 export function palette(): Plugin {
+  // Until it is known that the table has no mistakes.
+  let { site }: Palette = paletteOf(MOODS[0])
   return {
     name: 'palette',
     enforce: 'pre',
-    transform(code, id) {
-      return /\.css(\?|$)/.test(id) ? { code: withColours(code, paletteOf(mood).site), map: null } : null
+    async config({ root = process.cwd() }) {
+      const { table } = await readTable(root)
+      if (table) ({ site } = paletteOf(table.mood))
     },
-    transformIndexHtml: (html) => withColours(html, paletteOf(mood).site),
+    transform(code, id) {
+      return /\.css(\?|$)/.test(id) ? { code: withColours(code, site), map: null } : null
+    },
+    transformIndexHtml: (html) => withColours(html, site),
   }
 }
 

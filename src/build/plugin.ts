@@ -2,20 +2,17 @@
  * The last step of the build: from Vite's scripts and styles to files that a plain host can serve, in the order in
  * which a slow line wants them. Runs in Node, as a Vite plugin.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import * as table from '../realm.ts'
-import { siteOf, unusedPictures } from '../site/table.ts'
+import { unusedPictures } from '../site/table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
+import { readTable } from './ownerTable.ts'
 import { writePages } from './pages.ts'
-import { pictureNamesIn } from './pictures.ts'
 import { workerScript } from './precache.ts'
 import { previewHost } from './previewHost.ts'
 import { script } from './script.ts'
-import { postPathsIn } from './stories.ts'
-import { validateTable } from './validateTable.ts'
 
 /** What is worth compressing ahead of time; pictures and fonts are already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
@@ -30,19 +27,10 @@ export function delivery(): Plugin {
     config: ({ root = process.cwd() }) => ({
       define: {
         __PLATES__: JSON.stringify(platesIn(join(root, 'public/places'))),
-        __SITE__: JSON.stringify(siteOf(table)),
       },
     }),
     configResolved(resolved) {
       config = resolved
-      refuseMistakes(
-        validateTable(table, {
-          source: readFileSync(resolve(config.root, 'src/realm.ts'), 'utf8'),
-          files: filesIn(config.publicDir),
-          pictures: pictureNamesIn(resolve(config.root, 'src/realm')),
-          pages: postPathsIn(config.root),
-        }),
-      )
     },
     closeBundle: {
       order: 'post',
@@ -51,7 +39,8 @@ export function delivery(): Plugin {
         const dist = distOf()
         const { policy, pages } = await writePages(dist, config)
         const pictures = join(dist, 'places')
-        for (const file of unusedPictures(platesIn(pictures), table.regions)) rmSync(join(pictures, file))
+        const { table } = await readTable(config.root)
+        for (const file of unusedPictures(platesIn(pictures), table?.regions ?? [])) rmSync(join(pictures, file))
         const isOffline = process.env.VITE_OFFLINE !== 'off'
         const worker = isOffline ? await workerScript(dist, config.base, pages) : await script('uninstallWorker.ts')
         writeFileSync(join(dist, 'sw.js'), worker)
@@ -68,12 +57,4 @@ export function delivery(): Plugin {
 /** The pictures in a folder that need not be there. */
 function platesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.svg')) : []
-}
-
-/** Ends the build of a table with mistakes. */
-function refuseMistakes(mistakes: readonly string[]): void {
-  if (mistakes.length === 0) return
-  const message = `The table cannot be used yet.\n\n  ${mistakes.join('\n  ')}\n`
-  // Where in the build they were found is of no use to the table's owner.
-  throw Object.assign(new Error(message), { stack: `Error: ${message}` })
 }

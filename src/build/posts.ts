@@ -1,5 +1,6 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, their pages, the list of them, and the feed. */
-import type { Post } from '../site/table.ts'
+import { pathOf } from '../site/paths.ts'
+import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { generateScopedName } from './classNames.ts'
 import { escapeXml } from './searchEngines.ts'
 
@@ -17,6 +18,13 @@ export interface PostSource {
 export interface PostPlace {
   readonly path: string
   readonly name: string
+}
+
+/** The places that have posts. */
+export function postPlaces(regions: readonly Region[]): PostPlace[] {
+  return pagesOf(regions)
+    .filter(({ posts }) => posts)
+    .map((region) => ({ path: pathOf(region), name: region.name }))
 }
 
 const FIELDS = ['title', 'date']

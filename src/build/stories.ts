@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { PictureFiles } from '../pages/OwnerPicture'
-import * as table from '../realm.ts'
 import { pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
+import { postPathsIn, readTable } from './ownerTable.ts'
 import {
   builtPicture,
   makePictureFiles,
@@ -16,7 +16,7 @@ import {
   pictureHtml,
   readPictures,
 } from './pictures.ts'
-import { listHtml, nameFault, openingOf, type PostPlace, postHtml, readPost } from './posts.ts'
+import { listHtml, nameFault, openingOf, type PostPlace, postHtml, postPlaces, readPost } from './posts.ts'
 import { linkMistake } from './schema.ts'
 
 /** Where the owner's files lie, from the root of the project. */
@@ -28,11 +28,6 @@ const POSTS = 'virtual:posts'
 /** How the names of such modules begin within the build. */
 const RESOLVED = '\0'
 
-/** The places that have posts. */
-const PLACES: readonly PostPlace[] = pagesOf(table.regions)
-  .filter(({ posts }) => posts)
-  .map((region) => ({ path: pathOf(region), name: region.name }))
-
 /**
  * Makes `src/realm/<name>.md` a module whose default export is the story's HTML, and `virtual:pictures` one that holds
  * the pictures of the cards by their names. `src/realm/<name>/<post>.md` is the page of a post, `virtual:posts` knows the
@@ -41,6 +36,8 @@ const PLACES: readonly PostPlace[] = pagesOf(table.regions)
  */
 export function stories(): Plugin {
   let config: ResolvedConfig
+  let regions: readonly Region[] = []
+  let places: readonly PostPlace[] = []
   let pictures = new Map<string, PictureFile>()
   const shown = new Set<PictureFile>()
 
@@ -56,7 +53,7 @@ export function stories(): Plugin {
       file: relative(config.root, file),
       firstLine,
       link: (target, complain) => {
-        const pages = [...pagePaths(), ...postPathsIn(config.root)]
+        const pages = [...pagePaths(regions), ...postPathsIn(config.root)]
         const mistake = linkMistake(target, { pages, files: filesIn(config.publicDir) })
         if (mistake) complain(`the link ${mistake}`)
         return target.replace(/^\//, config.base)
@@ -104,41 +101,45 @@ export function stories(): Plugin {
 
   return {
     name: 'stories',
-    config: ({ root = process.cwd() }, { command }) => ({
-      define: {
-        // Posts are set as stories are.
-        __STORIES__: JSON.stringify(command === 'serve' || storiesIn(root).length + PLACES.length > 0),
-        __POSTS__: JSON.stringify(PLACES.length > 0),
-        __RICH_CARDS__: JSON.stringify(command === 'serve' || table.regions.some(hasRichCard)),
-      },
-      build: { rolldownOptions: { output: { chunkFileNames } } },
-    }),
+    async config({ root = process.cwd() }, { command }) {
+      regions = (await readTable(root)).table?.regions ?? []
+      places = postPlaces(regions)
+      return {
+        define: {
+          // Posts are set as stories are.
+          __STORIES__: JSON.stringify(command === 'serve' || storiesIn(root).length + places.length > 0),
+          __POSTS__: JSON.stringify(places.length > 0),
+          __RICH_CARDS__: JSON.stringify(command === 'serve' || regions.some(hasRichCard)),
+        },
+        build: { rolldownOptions: { output: { chunkFileNames } } },
+      }
+    },
     // Before anything is built: a build that ends halfway reports what it misses, not what has to be mended.
     async configResolved(resolved) {
       config = resolved
       if (config.command === 'serve') return
       pictures = await readPictures(join(config.root, FOLDER))
       const faults = storiesIn(config.root).flatMap((name) => [
-        ...strayStory(name),
+        ...strayStory(name, regions),
         ...read(join(config.root, FOLDER, name)).faults,
       ])
-      const postFaults = PLACES.flatMap((place) => postsAt(place).flatMap((post) => post.faults))
-      refuse([...faults, ...strayFolders(config.root), ...postFaults])
+      const postFaults = places.flatMap((place) => postsAt(place).flatMap((post) => post.faults))
+      refuse([...faults, ...strayFolders(config.root, places), ...postFaults])
     },
     resolveId: (id) => (id === PICTURES || id === POSTS || id.startsWith(`${POSTS}/`) ? RESOLVED + id : null),
     async load(id) {
       const isStory = id.startsWith(join(config.root, FOLDER)) && id.endsWith('.md')
       if (!id.startsWith(RESOLVED) && !isStory) return null
-      if (id === RESOLVED + POSTS) return `export default {${PLACES.map(fetchPosts).join()}}`
+      if (id === RESOLVED + POSTS) return `export default {${places.map(fetchPosts).join()}}`
       if (config.command === 'serve') pictures = await readPictures(join(config.root, FOLDER))
       if (id === RESOLVED + PICTURES) {
-        const shownByCards = cardPictures().flatMap((name) => pictures.get(name) ?? [])
+        const shownByCards = cardPictures(regions).flatMap((name) => pictures.get(name) ?? [])
         return `export default ${JSON.stringify(Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)])))}`
       }
-      const list = PLACES.find(({ path }) => id === RESOLVED + POSTS + path)
+      const list = places.find(({ path }) => id === RESOLVED + POSTS + path)
       if (list) return listModule(list)
       if (!isStory) return null
-      const place = PLACES.find(({ path }) => dirname(id) === join(config.root, FOLDER, path))
+      const place = places.find(({ path }) => dirname(id) === join(config.root, FOLDER, path))
       if (place) {
         const posts = postsAt(place)
         const post = posts.find(({ path }) => path === `${place.path}/${slugOf(id)}`)
@@ -147,7 +148,7 @@ export function stories(): Plugin {
         return `export default ${JSON.stringify(postHtml(post, post.html, posts, place, config.base))}`
       }
       const { html, faults } = read(id)
-      refuse([...strayStory(basename(id)), ...faults])
+      refuse([...strayStory(basename(id), regions), ...faults])
       return `export default ${JSON.stringify(html)}`
     },
     async generateBundle() {
@@ -183,22 +184,17 @@ function postFiles(root: string, { path }: PostPlace): string[] {
   return names.map((name) => join(folder, name))
 }
 
-/** The paths of all posts. */
-export function postPathsIn(root: string): string[] {
-  return PLACES.flatMap((place) => postFiles(root, place).map((file) => `${place.path}/${slugOf(file)}`))
-}
-
 /** The end of a post's address, which is the name of its file. */
 function slugOf(file: string): string {
   return basename(file, '.md')
 }
 
 /** The faults of folders that belong to no place with posts. */
-function strayFolders(root: string): string[] {
+function strayFolders(root: string, places: readonly PostPlace[]): string[] {
   const folder = join(root, FOLDER)
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !PLACES.some(({ path }) => path === `/${entry.name}`))
+    .filter((entry) => entry.isDirectory() && !places.some(({ path }) => path === `/${entry.name}`))
     .map(({ name }) => `${FOLDER}/${name}: no place with \`posts: true\` has this name.`)
 }
 
@@ -214,8 +210,8 @@ function storiesIn(root: string): string[] {
 }
 
 /** The fault of a story that belongs to no page. */
-function strayStory(name: string): string[] {
-  const pages = pagePaths().filter((path) => path !== '/')
+function strayStory(name: string, regions: readonly Region[]): string[] {
+  const pages = pagePaths(regions).filter((path) => path !== '/')
   if (pages.includes(`/${name.replace(/\.md$/, '')}`)) return []
   return [
     `${FOLDER}/${name}: no place has this name. There may be: ${pages.map((path) => `${path.slice(1)}.md`).join(', ')}.`,
@@ -223,13 +219,13 @@ function strayStory(name: string): string[] {
 }
 
 /** The pages of the site, but for posts, by their paths. */
-function pagePaths(): string[] {
-  return ['/', ...pagesOf(table.regions).map(pathOf)]
+function pagePaths(regions: readonly Region[]): string[] {
+  return ['/', ...pagesOf(regions).map(pathOf)]
 }
 
 /** The names of the pictures that cards show. */
-function cardPictures(): string[] {
-  return table.regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
+function cardPictures(regions: readonly Region[]): string[] {
+  return regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
 }
 
 /** Ends the build, or in development the module, with the faults as the only words. */

@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { map, regions } from '../realm.ts'
+import * as realm from '../realm.ts'
+import { drawnFrom } from '../site/drawn.ts'
 import { INK_FILES, pathOf } from '../site/paths.ts'
 import { plateOf } from '../site/plate.ts'
 import { pagesOf, type Region, unusedPictures } from '../site/table.ts'
@@ -21,6 +22,7 @@ import { DRAWN, hashOf, isReplaced, REPLACEABLE } from './replaced.ts'
 import { paperTile } from './wash/paper.ts'
 import { drawWash } from './wash/wash.ts'
 
+const { map, regions } = realm
 const ROOT = resolve(import.meta.dirname, '../..')
 
 const land = surveyLand()
@@ -41,6 +43,8 @@ const files: Record<string, string | Sharp> = {
     .flatten()
     .jpeg({ quality: 60, mozjpeg: true }),
 }
+
+files['src/cartography/record.json'] = `${JSON.stringify(drawnFrom(realm, (x, y) => land.inland(x, y) > 0))}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {
   files[`public/${INK_FILES[index]}`] = layer

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../src/build/head'
+import * as realm from '../../src/realm'
 import { headOf } from '../../src/site/pageHead'
 import { INK_FILES } from '../../src/site/paths'
 
 const tagsOf = (path: string, { origin = '', base = '/' } = {}) =>
-  headTags({ ...headOf(path), origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' })
+  headTags({ ...headOf(path), origin, base, about: realm, policy: `default-src 'none'`, font: '/assets/font.woff2' })
 
 describe('the head of a page', () => {
   it.each([

@@ -11,14 +11,17 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawCard } from '../../src/cartography/card'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
-import { surveyLand } from '../../src/cartography/land/field'
+import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { drawPicture, inkLayersOf, inkOf, type Picture } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
 import { DRAWN, isReplaced } from '../../src/cartography/replaced'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
-import { regions } from '../../src/realm'
+import * as realm from '../../src/realm'
+import { drawnFrom } from '../../src/site/drawn'
 import { INK_FILES, pathOf as placePath } from '../../src/site/paths'
+
+const { regions } = realm
 
 // It is the owner's table that is drawn.
 vi.unmock('../../src/realm')
@@ -48,17 +51,23 @@ const isOwners = (file: string) => isReplaced(existsSync(pathOf(file)) ? bytesOf
 const advice = (file: string) => `${file} is not what the source draws: npm run draw`
 
 describe('what npm run draw has written', () => {
+  let land: Land
   let picture: Picture
   let ink: string
   let wash: Raster
 
   beforeAll(() => {
-    const land = surveyLand()
+    land = surveyLand()
     picture = drawPicture(land)
     ink = inkOf(picture)
     // Half as wide as it is kept: seen from afar it is the same, in a quarter of the time.
     wash = drawWash(land, 512)
   }, 120_000)
+
+  it('is the record of it, by which the build knows a picture that is out of date', () => {
+    const kept = JSON.parse(bytesOf('src/cartography/record.json').toString())
+    expect(drawnFrom(realm, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
+  })
 
   it('is the ink, to the byte', () => {
     for (const [index, layer] of inkLayersOf(picture).entries()) {

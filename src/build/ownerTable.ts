@@ -1,0 +1,116 @@
+/** Reads the owner's table for the site, and lets none with mistakes through. */
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
+import { siteOf, type Table } from '../site/table.ts'
+import { basePath } from './basePath.ts'
+import { filesIn } from './files.ts'
+import { pictureNamesIn } from './pictures.ts'
+import { plainError } from './plainError.ts'
+import { validateTable } from './validateTable.ts'
+
+/** The table, and what is wrong with it. */
+interface Reading {
+  /** Undefined for a table with mistakes. */
+  readonly table: Table | undefined
+  /** What keeps the table from being used. */
+  readonly mistakes: readonly string[]
+  /** How the picture differs from it. */
+  readonly stale: readonly string[]
+  /** The text of its file. */
+  readonly source: string
+}
+
+/** Changes of several files that come within this time, in ms, are one change. */
+const ONE_CHANGE_MS = 200
+
+/**
+ * Fills in what every page needs to know of the table. With mistakes in it the build ends; the server for development
+ * shows them in place of each page, until they are mended, and starts anew when the table or the picture has changed.
+ */
+export function ownerTable(): Plugin {
+  let { mistakes, stale, source }: Reading = { table: undefined, mistakes: [], stale: [], source: '' }
+  return {
+    name: 'owner-table',
+    async config({ root = process.cwd(), base }, { command, mode }) {
+      const reading = await readTable(root)
+      ;({ mistakes, stale, source } = reading)
+      if (command === 'build') refuse([...mistakes, ...stale])
+      else if (mode === 'test') refuse(mistakes)
+      return {
+        base: basePath(base),
+        define: { __SITE__: JSON.stringify(reading.table ? siteOf(reading.table) : null) },
+      }
+    },
+    configureServer(server) {
+      const { config, middlewares, watcher } = server
+      for (const sentence of [...mistakes, ...stale]) config.logger.warn(sentence)
+      middlewares.use((request, response, next) => {
+        if (mistakes.length === 0 || !request.headers.accept?.includes('text/html')) return next()
+        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+        response.end(mistakesPage(mistakes, `${config.base}@vite/client`))
+      })
+
+      const table = resolve(config.root, 'src/realm.ts')
+      let change: NodeJS.Timeout
+      const restart = () => {
+        clearTimeout(change)
+        change = setTimeout(() => server.restart(), ONE_CHANGE_MS)
+      }
+      watcher.on('all', (_, file) => {
+        if (resolve(file) === table || resolve(file).startsWith(config.publicDir)) restart()
+      })
+      // A change between the reading and the watching.
+      watcher.on('ready', () => {
+        if (readFileSync(table, 'utf8') !== source) restart()
+      })
+    },
+  }
+}
+
+/** Reads the table of the project in a folder as it is on disk now. */
+export async function readTable(root: string): Promise<Reading> {
+  const file = resolve(root, 'src/realm.ts')
+  const source = readFileSync(file, 'utf8')
+  let table: Table
+  try {
+    table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
+  } catch (error) {
+    // No table at all: a comma or a quote is missing, say.
+    return { table: undefined, mistakes: [`src/realm.ts: ${(error as Error).message}`], stale: [], source }
+  }
+  const kept = resolve(root, 'src/cartography/record.json')
+  const drawn: Drawn | undefined = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undefined
+  const mistakes = validateTable(table, {
+    source,
+    files: filesIn(resolve(root, 'public')),
+    pictures: pictureNamesIn(resolve(root, 'src/realm')),
+    pages: postPathsIn(root),
+    ...(drawn && { isLand: landOf(drawn) }),
+  })
+  if (mistakes.length > 0) return { table: undefined, mistakes, stale: [], source }
+  return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], source }
+}
+
+/** The paths of all posts: the Markdown files in the folders of `src/realm`. */
+export function postPathsIn(root: string): string[] {
+  const folder = resolve(root, 'src/realm')
+  const files = existsSync(folder) ? filesIn(folder).map((file) => file.replaceAll('\\', '/')) : []
+  return files.flatMap((file) => /^[^/]+\/[^/]+(?=\.md$)/.exec(file) ?? []).map((path) => `/${path}`)
+}
+
+/** Ends with these mistakes, if there are any. */
+export function refuse(mistakes: readonly string[]): void {
+  if (mistakes.length === 0) return
+  throw plainError(`The table cannot be used yet.\n\n  ${mistakes.join('\n  ')}\n`)
+}
+
+/** The page that stands in for all others; Vite's client reloads it when the server starts anew. */
+function mistakesPage(mistakes: readonly string[], client: string): string {
+  const items = mistakes.map((mistake) => `<li>${mistake.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The table cannot be used yet</title>
+<script type="module" src="${client}"></script>
+<style>body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 serif;background:#f4e8cf;color:#33241a}li{margin:1rem 0;white-space:pre-wrap}</style>
+<h1>The table cannot be used yet</h1><p>Mend this in <code>src/realm.ts</code>. The site comes back by itself.</p><ul>${items.join('')}</ul></html>`
+}

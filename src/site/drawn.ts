@@ -1,0 +1,60 @@
+/** What of the table is drawn on the map, by which the build knows a picture that is out of date. */
+import { landmarkOf } from './landmark.ts'
+import type { Region, Table } from './table.ts'
+
+/** What `npm run draw` writes beside the picture: what it has drawn, and where there is land. */
+export interface Drawn {
+  readonly siteName: string
+  readonly mood: string
+  readonly line: string
+  readonly places: readonly (Pick<Region, 'name' | 'epithet' | 'corners'> & { readonly landmark: string })[]
+  /** The map from the north: a row of squares in each text, `#` for land. */
+  readonly land: readonly string[]
+}
+
+/** The side of a square of {@link Drawn}'s land, in map px. */
+const SQUARE_PX = 16
+
+/** What is drawn of a table, on a land that is asked for each point, in map px. */
+export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolean): Drawn {
+  const { siteName, mood, owner, map, regions } = table
+  const squares = (size: number) => Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
+  return {
+    siteName,
+    mood,
+    line: owner.line,
+    places: regions.map((region) => {
+      const { name, epithet, corners } = region
+      return { name, epithet, corners, landmark: landmarkOf(region) }
+    }),
+    land: squares(map.height).map((y) =>
+      squares(map.width)
+        .map((x) => (isLand(x, y) ? '#' : '.'))
+        .join(''),
+    ),
+  }
+}
+
+/** Whether there is land at a point, in map px. */
+export function landOf({ land }: Drawn): (x: number, y: number) => boolean {
+  return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'
+}
+
+/** How the picture differs from a table that has no mistakes, a sentence each. */
+export function staleMistakes(table: Table, drawn: Drawn): string[] {
+  const wanted = drawnFrom(table, () => false)
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const stale: string[] = []
+  if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
+  if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
+  if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
+  for (const place of wanted.places) {
+    const before = drawn.places.find(({ name }) => name === place.name)
+    if (!before) stale.push(`region "${place.name}" is not on the map`)
+    else if (!isSame(place, before)) stale.push(`region "${place.name}" has changed since the map was drawn`)
+  }
+  for (const { name } of drawn.places) {
+    if (!wanted.places.some((place) => place.name === name)) stale.push(`"${name}" is still on the map`)
+  }
+  return stale.map((fact) => `src/realm.ts: ${fact}. Run "npm run draw".`)
+}
