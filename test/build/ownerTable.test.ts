@@ -95,12 +95,13 @@ describe('the server for development', () => {
         const response = await fetch('http://127.0.0.1:4517/arts', { headers: { accept: 'text/html' } })
         return response.text()
       }
-      expect(await page()).toContain('<title>The site</title>')
+      await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
       write('src/realm.ts', TABLE.replace("'All the arts'", "''"))
       await vi.waitFor(async () => {
-        expect(await page()).toContain('src/realm.ts:9: region "Arts": its heading is missing or empty.')
+        const shown = await page()
+        expect(shown).toContain('src/realm.ts:9: region "Arts": its heading is missing or empty.')
+        expect(shown).toContain('<script type="module" src="/@vite/client"></script>')
       }, soon)
-      expect(await page()).toContain('<script type="module" src="/@vite/client"></script>')
       write('src/realm.ts', TABLE)
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
       const before = read.mock.calls.length
