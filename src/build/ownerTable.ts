@@ -63,8 +63,9 @@ export function ownerTable(): Plugin {
       })
       // A change between the reading and the watching.
       watcher.on('ready', () => {
-        if (readFileSync(table, 'utf8') !== source) restart()
+        if (textOf(table) !== source) restart()
       })
+      server.httpServer?.on('close', () => clearTimeout(change))
     },
   }
 }
@@ -72,7 +73,7 @@ export function ownerTable(): Plugin {
 /** Reads the table of the project in a folder as it is on disk now. */
 export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, 'src/realm.ts')
-  const source = readFileSync(file, 'utf8')
+  const source = textOf(file)
   let table: Table
   try {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
@@ -98,6 +99,11 @@ export function postPathsIn(root: string): string[] {
   const folder = resolve(root, 'src/realm')
   const files = existsSync(folder) ? filesIn(folder).map((file) => file.replaceAll('\\', '/')) : []
   return files.flatMap((file) => /^[^/]+\/[^/]+(?=\.md$)/.exec(file) ?? []).map((path) => `/${path}`)
+}
+
+/** The text of a file; empty where there is none. */
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** Ends with these mistakes, if there are any. */

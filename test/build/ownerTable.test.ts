@@ -106,7 +106,10 @@ describe('the server for development', () => {
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
       const before = read.mock.calls.length
       write('public/ink-below.svg', '<svg/>')
-      await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before), soon)
+      await vi.waitFor(async () => {
+        expect(read.mock.calls.length).toBeGreaterThan(before)
+        expect(await page()).toContain('<title>The site</title>')
+      }, soon)
     } finally {
       await server.close()
     }
