@@ -1,6 +1,7 @@
 /** Reads the owner's table for the site, and lets none with mistakes through. */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { siteOf, type Table } from '../site/table.ts'
@@ -79,7 +80,12 @@ export async function readTable(root: string): Promise<Reading> {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
   } catch (error) {
     // No table at all: a comma or a quote is missing, say.
-    return { table: undefined, mistakes: [`src/realm.ts: ${(error as Error).message}`], stale: [], source }
+    return {
+      table: undefined,
+      mistakes: [`src/realm.ts: ${stripVTControlCharacters((error as Error).message)}`],
+      stale: [],
+      source,
+    }
   }
   const kept = resolve(root, 'src/cartography/record.json')
   const drawn: Drawn | undefined = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undefined
