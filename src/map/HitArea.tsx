@@ -2,7 +2,7 @@ import { AnyLink } from '../site/AnyLink'
 import styles from './map.module.css'
 import { boxOf, type Place } from './place'
 
-/** An invisible link over a place on the picture: a real one, with all that a browser can do with links. */
+/** An invisible link over a place on the picture. A real link, so that the browser's features for links work. */
 export function HitArea({ place }: { readonly place: Place }) {
   const { left, top, right, bottom } = boxOf(place)
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A layer of the picture, as a file of any size and the map's proportions. */
+/** A layer of the picture: a file of any size, in the map's proportions. */
 export interface PictureFile {
   readonly href: string
-  /** Taken instead where the first cannot be had or read. */
+  /** Used if the first file cannot be loaded or decoded. */
   readonly fallback?: string
 }
 
@@ -11,15 +11,15 @@ interface Props {
   readonly file: PictureFile
   readonly width: number
   readonly height: number
-  /** How often it has been asked for again: part of its address, as WebKit does not ask again for one that has failed. */
+  /** The number of retries: part of the address, as WebKit does not request a failed address again. */
   readonly attempt?: number
-  /** The layer cannot be had, neither from its file nor from the fallback. */
+  /** Called when neither the file nor the fallback can be loaded. */
   readonly onMissing: () => void
-  /** The layer is there. */
+  /** Called when the layer has loaded. */
   readonly onLoad?: () => void
 }
 
-/** One layer of the picture, over the whole map. One that cannot be had leaves its place empty. */
+/** One layer of the picture, over the whole map; empty if it cannot be loaded. */
 export function Picture({ file, width, height, attempt, onMissing, onLoad }: Props) {
   const image = useRef<SVGImageElement>(null)
   const [isFallback, setIsFallback] = useState(false)
@@ -29,7 +29,7 @@ export function Picture({ file, width, height, attempt, onMissing, onLoad }: Pro
     else onMissing()
   }
 
-  // It may have loaded or failed before this script: boot.ts has then left a mark.
+  // It may have loaded or failed before this script had loaded: boot.ts then sets an attribute.
   const early = useRef({ onError, onLoad })
   useEffect(() => {
     if (image.current?.hasAttribute('data-failed')) early.current.onError()

@@ -2,8 +2,8 @@ import styles from './map.module.css'
 import { boxOf, type Place } from './place'
 
 /**
- * The name of a place, written on the map under the wash: it is read while the picture has not come, and if it never
- * does. The link over it says the same to those who hear it.
+ * The name of a place, under the wash: visible until the picture has loaded, or if it never does. Hidden from screen
+ * readers, as the place's link has the same name.
  */
 export function PlaceName({ place }: { place: Place }) {
   const { left, right, top, bottom } = boxOf(place)

@@ -18,30 +18,30 @@ interface Props {
   readonly height: number
   readonly minZoom: number
   readonly maxZoom: number
-  /** What a screen reader calls the map. */
+  /** The map's accessible name. */
   readonly name: string
-  /** The picture's layers, each stretched over the whole map: the wash, and the ink over it, its lowest layer first. */
+  /** The picture's layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
   readonly wash: PictureFile
   readonly inks: readonly PictureFile[]
   readonly places: readonly Place[]
-  /** The place whose page the visitor comes from: the map opens there, if it has not been left elsewhere. */
+  /** The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere. */
   readonly cameFrom?: Place | undefined
 }
 
-/** Written by the build alone: the script brings the overlay instead. */
+/** Rendered by the build alone: in the browser, the overlay replaces it. */
 const STATIC_OVERLAY = { __html: import.meta.env.SSR ? staticOverlay() : '' }
 
-/** Fetches what shows how the map works, for who asks. */
+/** Fetches the script of X-ray. */
 const fetchXRay = () => import('./xray/XRay')
 
-const goPlainly: AroundNavHandler = (navigate, to, options) => navigate(to, options)
+const navigatePlainly: AroundNavHandler = (navigate, to, options) => navigate(to, options)
 
-/** What stands over a map. Kept once it has been fetched, for every map. */
+/** The overlay's script, kept for later maps once it has been fetched. */
 let overlay: typeof import('./overlay/Overlay') | null = null
 
-/** An illustrated map that can be dragged, pinched and zoomed, with places on it that lead somewhere. */
+/** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {
-  // Fetched when the map is whole and can be moved by hand: all that it adds can wait. The next map has it at once.
+  // Fetched once the map itself can be moved. Later maps have it at once.
   const [over, setOver] = useState(overlay)
   const map = usePanZoom({ map: { width, height }, minZoom, maxZoom }, (bounds) => {
     if (over) return over.openingView(bounds, cameFrom)
@@ -51,15 +51,15 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
   const keysId = useId()
   const buttons = useRef<HTMLDivElement>(null)
 
-  // Without the overlay the buttons that the build wrote do nothing.
+  // Without the overlay, the prerendered buttons do nothing.
   const removeButtons = () => {
     if (buttons.current?.contains(document.activeElement)) map.root.current?.focus({ preventScroll: true })
     buttons.current?.replaceChildren()
     delete document.documentElement.dataset.asked
   }
 
-  // How a place's link is followed is the overlay's affair, once that has come.
-  const aroundNav = useRef(goPlainly)
+  // The overlay replaces the handler while it is mounted.
+  const aroundNav = useRef(navigatePlainly)
   const [follow] = useState(
     (): AroundNavHandler =>
       (...navigation) =>
@@ -78,17 +78,16 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
           overlay = found
           setOver(found)
         },
-        // Without it the map can be moved all the same.
+        // The map can be moved without it.
         () => {
           isAsking = false
           removeButtons()
         },
       )
     }
-    // A visitor who saves data gets it with the first touch or key, unless it has been asked for: by a button, or by an
-    // address with a view in it.
+    // With Save-Data on, it waits for the first touch or key, unless a button has been pressed or the address has a view.
     if (!savesData() || document.documentElement.dataset.asked || location.hash) fetchOverlay()
-    // Tried again when the line is back. As not every browser notices that, so is it after a touch or a key.
+    // Retried when the browser is online again and, as not every browser reports that, after a touch or a key.
     for (const type of ['online', 'focus', 'pointerover', 'pointerup', 'keyup'] as const)
       window.addEventListener(type, fetchOverlay, { signal: ending.signal })
     return () => ending.abort()
@@ -111,7 +110,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
       role="group"
       aria-label={name}
       aria-describedby={keysId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys work while it has the focus.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the map has keys, which need the focus.
       tabIndex={0}
       data-map
     >
@@ -120,7 +119,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
         map; 0 or Home returns to the first view.
       </p>
       <div ref={map.surface} className={styles.surface} data-surface>
-        {/* What moves is a plain box around the picture: WebKit paints an svg anew whenever its own transform changes. */}
+        {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div ref={map.sheet} className={styles.sheet} data-sheet>
           <svg
             className={styles.picture}

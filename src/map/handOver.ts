@@ -1,17 +1,17 @@
 import type { Elements } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
 
-/** A finger may be lifted, and a box scrolled by momentum: after this long without either, it is at rest. */
+/** The map is at rest after this time without a touch or a scroll: momentum scrolls on after the touch. */
 const STILL_MS = 150
 
-/** A map that nobody has moved lies this near to its first view: browsers scroll by whole pixels of the screen. */
+/** A map nearer than this to its first view has not been moved: browsers round scroll positions. */
 const SLACK_PX = 4
 
 /**
- * Calls `takeOver` once, when a map that scrolls by itself may be taken from the visitor's hand: at once for a key or
- * a mouse button, else when no finger is on the page (boot.ts notes them, as they may have come before this script)
- * and nothing has scrolled for a moment. It is given the view in which the visitor has left the map, or null for one
- * that nobody has moved. Returns a function that calls it off.
+ * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a key or a mouse
+ * button, else when there is no touch (boot.ts tracks touches, which may begin before this script) and nothing has
+ * scrolled for a moment. It passes the view in which the visitor has left the map, or null if the map has not been moved.
+ * Returns a function that cancels.
  */
 export function handOver({ root, surface }: Elements, takeOver: (left: View | null) => void): () => void {
   const waiting = new AbortController()
@@ -23,7 +23,7 @@ export function handOver({ root, surface }: Elements, takeOver: (left: View | nu
     takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale: 1 } : null)
   }
 
-  // Heard before anything on the map hears it, so that what is heard there next is already the engine.
+  // Captures, so that the engine's listeners are added in time to handle this same event.
   root.addEventListener('keydown', finish, { signal, capture: true })
   root.addEventListener('pointerdown', ({ pointerType }) => pointerType !== 'touch' && finish(), {
     signal,

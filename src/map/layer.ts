@@ -1,26 +1,25 @@
 import type { View } from '../panzoom/view'
 
 /**
- * Gives the sheet a compositor layer of its own while the map moves: the browser then moves what is painted already.
- * A layer is painted at one scale and stretched to any other, so at rest it is dropped where it would be blurred, and
- * the picture is painted afresh.
+ * Gives the sheet its own compositor layer while the map moves, so that the browser moves pixels that are already
+ * painted. A layer is painted at one scale and stretched to others; at rest it is dropped where it would be blurred, and
+ * the picture is painted anew.
  *
- * To paint a layer takes a tenth of a second on a machine without a graphics card, and the first frames of a movement
- * would wait for it. So where a layer at rest stays as sharp as it was painted, the next one is prepared beforehand: in
- * Chromium at any scale, elsewhere at scale 1, that of the first view.
+ * Painting a layer takes a tenth of a second without a graphics card, which would delay the first frames of a movement.
+ * So the next layer is prepared at rest wherever it is sharp: in Chromium at any scale, elsewhere at scale 1.
  */
 export interface Layer {
   /** The map starts to move, from this view. */
   start(from: View): void
-  /** The map has come to rest, or has another size at rest, as when its size is first known. */
+  /** The map has come to rest, or has been resized at rest, as at first. */
   rest(at: View): void
-  /** Nothing moves any more: cancels a layer in preparation. */
+  /** Drops the layer and cancels one in preparation. */
   dispose(): void
 }
 
 /** The layer of an element that is moved by its `style.transform`. */
 export function layerOf(style: CSSStyleDeclaration, staysSharpAtAnyScale = chromiumLayersStaySharp()): Layer {
-  /** The scale at which the present layer was painted; null while there is none. */
+  /** The scale at which the current layer was painted; null while there is none. */
   let paintedScale: number | null = null
   let cancel = () => {}
 
@@ -43,7 +42,7 @@ export function layerOf(style: CSSStyleDeclaration, staysSharpAtAnyScale = chrom
       cancel()
       if (!staysSharpAtAnyScale && at.scale !== 1) return drop()
       style.translate = toDevicePixels(at)
-      // At once: in WebKit, a layer that is made later is painted again when the first movement starts.
+      // At once: WebKit paints a layer that is made later again when the first movement starts.
       if (!staysSharpAtAnyScale) promote(at.scale)
       else if (paintedScale !== at.scale) {
         if (paintedScale !== null) drop()
@@ -58,22 +57,22 @@ export function layerOf(style: CSSStyleDeclaration, staysSharpAtAnyScale = chrom
 }
 
 /**
- * Chromium paints a layer at the scale that it has when it is made, and keeps that. Safari paints one at scale 1 and
- * shows it blurred at any other. No feature tells the two apart, so the browser is asked for its engine.
+ * Chromium paints a layer at its scale at creation. Safari paints it at scale 1 and blurs it at any other. This cannot be
+ * detected by a feature, so the browser's brand decides.
  */
 function chromiumLayersStaySharp(): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands: readonly { brand: string }[] } }
   return userAgentData?.brands.some(({ brand }) => brand === 'Chromium') ?? false
 }
 
-/** A CSS `translate` that takes a view's offset to whole device pixels: between two of them, a layer is blurred. */
+/** A CSS `translate` that rounds a view's offset to device pixels: between two of them, a layer is blurred. */
 function toDevicePixels({ x, y }: View): string {
   const ratio = window.devicePixelRatio
   const rest = (offset: number) => Math.round(offset * ratio) / ratio - offset
   return `${rest(x)}px ${rest(y)}px`
 }
 
-/** Calls back when two frames have been drawn and the browser has nothing to do. Returns a function that cancels. */
+/** Calls back after two frames, when the browser is idle. Returns a function that cancels. */
 function whenIdle(callback: () => void): () => void {
   let idle = 0
   let frame = requestAnimationFrame(() => {

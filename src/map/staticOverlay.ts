@@ -2,8 +2,8 @@ import { MINUS, PLUS, WHOLE } from './overlay/glyphs'
 import styles from './overlay/overlay.module.css'
 
 /**
- * The buttons over the map as the build writes them, as HTML: the overlay replaces them when it has loaded. Until then
- * boot.ts notes which were pressed.
+ * The HTML of the buttons over the map in the prerendered page. The overlay replaces them when it has loaded; until then
+ * boot.ts records which have been pressed.
  */
 export function staticOverlay(): string {
   const zoomButtons = [

@@ -6,13 +6,13 @@ import { handOver } from './handOver'
 import { layerOf } from './layer'
 
 /**
- * The React binding of the engine. Gives the three elements their refs (`root` holds `surface` and the controls; through
- * `surface` the `sheet` is seen, with the picture on it) and moves the sheet, past React: while the map moves, a frame
- * writes one style and nothing renders.
+ * The React binding of the engine. Returns refs for three elements: `root` contains `surface` and the controls, and
+ * `surface` is the viewport onto the `sheet` with the picture. Moves the sheet without React: while the map moves, each
+ * frame writes one style and nothing renders.
  *
- * A map that was in the page before its script scrolls by itself until then. It is taken over where the visitor has
- * left it, as soon as nobody touches or scrolls it. Any other opens with `openingView`, read once. `hasMoved` says
- * whether the visitor has moved it since it was opened, before the script or with it.
+ * A prerendered map scrolls natively until its script has loaded. The engine takes it over where the visitor has left it,
+ * once it is neither touched nor scrolled. Any other map opens with `openingView`, read once. `hasMoved` is whether the
+ * visitor has moved the map since it was opened, natively or by the engine.
  */
 export function usePanZoom(
   { map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
@@ -29,7 +29,7 @@ export function usePanZoom(
   const hasMoved = useRef(false)
   const wasInPage = useWasInPage()
 
-  // Before the browser paints, so that nobody sees the picture anywhere but where it belongs.
+  // Before the browser paints, so that the picture first appears in its place.
   useLayoutEffect(() => {
     if (!root.current || !surface.current || !sheet.current) return
     const elements = { root: root.current, surface: surface.current }
@@ -37,8 +37,8 @@ export function usePanZoom(
     const layer = layerOf(style)
     const rest = (view: View) => {
       layer.rest(view)
-      // CSS divides by it, for lines of constant width on the screen, as a ring's. Not on the sheet, whose style is
-      // computed anew in each frame.
+      // CSS divides by it for lines of constant width on the screen. Not set on the sheet, whose style is recomputed in
+      // each frame.
       elements.surface.style.setProperty('--scale', `${view.scale}`)
     }
     let frame = 0
@@ -54,7 +54,7 @@ export function usePanZoom(
       },
       end(view) {
         rest(view)
-        // What follows from it, as the signposts' places, has a frame of its own.
+        // In a frame of its own, as its style changes would delay the movement's last frame.
         frame = requestAnimationFrame(() => {
           elements.root.dataset.moving = 'false'
         })
@@ -71,7 +71,7 @@ export function usePanZoom(
       return listen(elements, controller, { pageKeys: true })
     }
     let end = () => {}
-    // React may run an effect again; a map that the engine has already taken over is not waited for.
+    // React may run an effect again: a map that the engine has taken over needs no second handover.
     if (wasInPage && !('live' in elements.surface.dataset)) {
       end = handOver(elements, (left) => {
         hasMoved.current = left !== null
@@ -89,14 +89,14 @@ export function usePanZoom(
   return { root, surface, sheet, controller, isLive, hasMoved }
 }
 
-/** Whether this component's markup was in the page before the script, and is now being adopted. */
+/** Whether this component's markup was prerendered, and is now being hydrated. */
 function useWasInPage(): boolean {
   const isAdopted = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   )
-  // That is true of the first render only.
+  // `isAdopted` is true in the first render only.
   const [wasInPage] = useState(isAdopted)
   return wasInPage
 }

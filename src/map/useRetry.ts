@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** The first wait; each is twice as long as the one before it. */
+/** The first delay; each later one is twice as long, up to the maximum. */
 const FIRST_MS = 4000
 const MAX_MS = 64_000
 
 /**
- * Tries again for what is missing: when the browser reports that the line is back, and after a while, as a line that
- * drops one connection and not the next is never reported. `attempt` is how often it has been tried again before.
+ * Retries a failed download when the browser goes online again, and after a delay, as a single dropped connection is not
+ * reported as offline. `attempt` is the number of retries so far.
  */
 export function useRetry(isMissing: boolean, attempt: number, tryAgain: () => void): void {
-  // Each render has another function, which does the same.
+  // Without `tryAgain`: it is a new function in each render, but does the same.
   useEffect(() => {
     if (!isMissing) return
     const timer = setTimeout(tryAgain, Math.min(FIRST_MS * 2 ** attempt, MAX_MS))

@@ -120,7 +120,7 @@ test('its numbers are live while a hand moves the map', async ({ page, hasTouch 
   const spot = await freeSpot(page)
   const to = { x: spot.x - 60, y: spot.y - 40 }
   const before = await viewOf(page)
-  await expect(figure(page, 'its window')).toHaveText('no hand is on the map')
+  await expect(figure(page, 'its samples')).toHaveText('no pointer is down')
   const hands = hasTouch ? await Hands.over(page) : null
   if (hands) {
     await hands.down(spot)
@@ -142,7 +142,7 @@ test('its numbers are live while a hand moves the map', async ({ page, hasTouch 
   if (hands) await hands.up()
   else await page.mouse.up()
   await expect(stateOf(page)).toHaveText('still')
-  await expect(figure(page, 'its window')).toHaveText('no hand is on the map')
+  await expect(figure(page, 'its samples')).toHaveText('no pointer is down')
   // A key moves it, too, and is no hand.
   await mapOf(page).focus()
   await page.keyboard.down('ArrowDown')
@@ -203,7 +203,7 @@ test('a hand takes the map from a tape', async ({ page }) => {
   const spot = await freeSpot(page)
   await page.mouse.move(spot.x, spot.y)
   await page.mouse.down()
-  await expect(panelOf(page).getByRole('status')).toHaveText('Stopped, as you took the map.')
+  await expect(panelOf(page).getByRole('status')).toHaveText('Stopped: you moved the map.')
   await page.mouse.up()
   await expect(stateOf(page)).toHaveText('still')
 })

@@ -2,7 +2,7 @@ import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { STATES, type State } from './inspector'
 import type { Reading } from './readings'
 
-/** Writes what was read into the panel, past React: it is another in every frame. */
+/** Writes the readings into the panel. Bypasses React, as they change in every frame. */
 export interface FiguresHandle {
   write(readings: readonly Reading[], state: State): void
 }
@@ -12,11 +12,11 @@ interface Props {
   readonly inset: RefObject<HTMLCanvasElement | null>
 }
 
-/** The state of the engine, the whole map in small, and its numbers, each with where it comes from. */
+/** The engine's state, the inset, and the engine's numbers, each with its source in the code. */
 export function Figures({ ref, inset }: Props) {
   const states = useRef<HTMLOListElement>(null)
   const list = useRef<HTMLDListElement>(null)
-  // What there is to read does not change, only how it reads.
+  // The labels never change, only the values.
   const [labels, setLabels] = useState<readonly string[]>([])
 
   useImperativeHandle(ref, () => ({
@@ -32,7 +32,7 @@ export function Figures({ ref, inset }: Props) {
       readings.forEach(({ value, by, file }, index) => {
         const [number, source] = list.current?.children[index]?.querySelectorAll('dd > *') ?? []
         write(number, value)
-        // By its name alone a file can be found: there are no two of one name.
+        // File names are unique, so that the path can be left out.
         write(source, `${by} · ${file.replace(/.*\//, '')}`)
       })
     },
@@ -46,12 +46,7 @@ export function Figures({ ref, inset }: Props) {
             <li key={state}>{state}</li>
           ))}
         </ol>
-        <canvas
-          ref={inset}
-          className="xray-inset"
-          role="img"
-          aria-label="The whole map, and the part of it that is seen"
-        />
+        <canvas ref={inset} className="xray-inset" role="img" aria-label="The whole map, and the visible part of it" />
       </div>
       <dl ref={list} className="xray-figures">
         {labels.map((label) => (

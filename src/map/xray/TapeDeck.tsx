@@ -5,18 +5,18 @@ import { formatTape, parseTape, type Tape } from './tape'
 interface Props {
   readonly session: Session
   readonly mode: Mode
-  /** What the session says of itself. */
+  /** The session's status message. */
   readonly words: string
 }
 
-/** Records a gesture, plays it again, and shows it as the text that it is: to copy, to paste, to change. */
+/** Records and plays gestures, and shows them as text to copy, paste and edit. */
 export function TapeDeck({ session, mode, words }: Props) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState('')
   const [shipped, setShipped] = useState<readonly Tape[]>([])
   const ids = { heading: useId(), text: useId(), shipped: useId() }
 
-  /** Does something with the tape in the text, if it is one. */
+  /** Calls `use` with the tape in the text, or shows why that is refused. */
   const withTape = (use: (tape: Tape) => void) => {
     const parsed = parseTape(text)
     setRefusal('refusal' in parsed ? `Refused: ${parsed.refusal}.` : '')
@@ -34,10 +34,10 @@ export function TapeDeck({ session, mode, words }: Props) {
   const copy = () => {
     navigator.clipboard?.writeText(text).then(
       () => setRefusal('Copied.'),
-      () => setRefusal('The browser does not let a page copy: select the text and copy it by gestures.'),
+      () => setRefusal('The browser does not allow copying: select the text and copy it yourself.'),
     )
   }
-  // They come when somebody looks at the list.
+  // Fetched when the list is first used.
   const fetchShipped = () => {
     if (shipped.length === 0)
       import('./shipped').then(

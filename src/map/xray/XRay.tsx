@@ -12,12 +12,12 @@ export interface XRayProps {
   readonly root: RefObject<HTMLElement | null>
   readonly surface: RefObject<HTMLElement | null>
   readonly places: readonly Place[]
-  /** Whether it was asked for by hand, and so takes the focus. */
+  /** Whether the panel takes the focus: if it was opened by its button. */
   readonly takesFocus: boolean
   readonly onClose: () => void
 }
 
-/** The map seen through: what the engine thinks, drawn over it, with its numbers and a tape deck beside it. */
+/** X-ray: the state of the engine drawn over the map, with a panel of its numbers and a tape deck. */
 export function XRay({ controller, root, surface, places, takesFocus, onClose }: XRayProps) {
   const survey = useRef<HTMLCanvasElement>(null)
   const inset = useRef<HTMLCanvasElement>(null)
@@ -33,15 +33,15 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
   useEffect(() => {
     const sheet = surface.current?.querySelector<HTMLElement>('[data-sheet]')
     if (!surface.current || !sheet || !survey.current || !inset.current || !panelElement.current) return
-    const begun = new Session(controller, surface.current, sheet, places.map(boxOf), {
+    const started = new Session(controller, surface.current, sheet, places.map(boxOf), {
       survey: survey.current,
       inset: inset.current,
       panel: panelElement.current,
-      onReadings: (told, state) => figures.current?.write(told, state),
+      onReadings: (readings, state) => figures.current?.write(readings, state),
       onMode: (mode, words) => setMode({ mode, words }),
     })
-    setSession(begun)
-    return () => begun.end()
+    setSession(started)
+    return () => started.end()
   }, [controller, places, surface])
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
 
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // An open drawer is nearer to whoever presses Escape.
+      // Escape closes an open drawer first.
       if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) onClose()
     }
     window.addEventListener('keydown', onKeyDown)
@@ -77,16 +77,16 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
   )
   return (
     <>
-      {/* On the surface, so that the controls lie over it. */}
+      {/* On the surface, below the controls. */}
       {surface.current &&
         createPortal(<canvas ref={survey} className="xray-survey" aria-hidden="true" />, surface.current)}
-      {/* Beside the map, not in it: there the engine would hear the keys that are typed here. */}
+      {/* Beside the map, not in it: the engine must not receive the keys that are typed here. */}
       {root.current?.parentElement && createPortal(panel, root.current.parentElement)}
     </>
   )
 }
 
-/** Brings X-ray's styles, which come with its script: the page's policy lets nobody write a style sheet into it. */
+/** Adopts X-ray's style sheet, which is part of its script: the page's policy forbids inserted `style` elements. */
 function adoptStyles(): (() => void) | undefined {
   if (!('adoptedStyleSheets' in document)) return undefined
   const sheet = new CSSStyleSheet()

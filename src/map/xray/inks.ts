@@ -1,4 +1,4 @@
-/** The colours that X-ray draws with, as a canvas takes them. */
+/** The colours of X-ray's drawings, as a canvas takes them. */
 export interface Inks {
   readonly ink: string
   readonly verdigris: string
@@ -6,7 +6,7 @@ export interface Inks {
   readonly paper: string
 }
 
-/** The site's own colours, or the visitor's where they insist on theirs. */
+/** The site's colours, or the visitor's with forced colours. */
 export function inksOf(element: Element): Inks {
   if (matchMedia('(forced-colors: active)').matches) {
     return { ink: 'CanvasText', verdigris: 'LinkText', wax: 'Highlight', paper: 'Canvas' }
@@ -16,7 +16,7 @@ export function inksOf(element: Element): Inks {
   return { ink: ink('ink'), verdigris: ink('verdigris'), wax: ink('wax'), paper: ink('paper-light') }
 }
 
-/** Makes a canvas as sharp as its screen and wipes it. Returns what draws on it in CSS px; null where there is none. */
+/** Clears a canvas and fits it to the device's pixels. Returns its context, scaled to CSS px; null if there is none. */
 export function wiped(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const { clientWidth, clientHeight } = canvas
   const density = globalThis.devicePixelRatio || 1

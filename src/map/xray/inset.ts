@@ -1,13 +1,13 @@
-/** The whole map in small, with what is seen of it: the engine's bounds and viewport, in map space. */
+/** Draws the whole map in small, with the visible part of it: the engine's bounds and viewport in map space. */
 import type { Box } from '../../panzoom/geometry'
 import { toMap, type View } from '../../panzoom/view'
 import type { Inks } from './inks'
 import type { Snapshot } from './inspector'
 
-/** Around the map, in px: a map that is pulled past its bounds shows what lies outside. */
+/** The margin around the map: while the map is pulled past its edge, the viewport reaches into it. */
 const MARGIN_PX = 10
 
-/** Draws the inset with a pen in CSS px on a wiped canvas of a width; it is as high as {@link insetHeight} says. */
+/** Draws the inset in CSS px on a cleared canvas of a width, and of its {@link insetHeight}. */
 export function drawInset(
   pen: CanvasRenderingContext2D,
   width: number,
@@ -31,12 +31,12 @@ export function drawInset(
   stroke(seen(view, snapshot), inks.wax, 2)
 }
 
-/** How high the inset is at a width, in px. */
+/** The inset's height at a width, in px. */
 export function insetHeight(width: number, { map }: Snapshot['bounds']): number {
   return 2 * MARGIN_PX + ((width - 2 * MARGIN_PX) * map.height) / map.width
 }
 
-/** What a view shows, in map px. */
+/** The visible part of the map, in map px. */
 function seen(view: View, { bounds: { viewport } }: Snapshot): Box {
   const from = toMap(view, { x: 0, y: 0 })
   const to = toMap(view, { x: viewport.width, y: viewport.height })

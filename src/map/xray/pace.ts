@@ -1,6 +1,6 @@
-/** How fast the page goes: what a frame takes, and how often the map's style is written. */
+/** The frame time, and the number of style writes per second. */
 export interface Pace {
-  /** The mean time between the last frames, in ms; 0 before there were two. */
+  /** The mean time between the last frames in ms; 0 before the second frame. */
   readonly frameMs: number
   readonly writesPerSecond: number
 }
@@ -8,7 +8,7 @@ export interface Pace {
 const FRAMES = 20
 const WINDOW_MS = 1000
 
-/** Counts frames and writes by the times, in ms on one clock, at which it is told of them. */
+/** Counts frames and style writes. All times are in ms on the same clock. */
 export class PaceMeter {
   #framesMs: readonly number[] = []
   #writesMs: readonly number[] = []
@@ -21,7 +21,7 @@ export class PaceMeter {
     this.#writesMs = [...this.#writesMs, ...Array.from({ length: times }, () => ms)]
   }
 
-  /** The pace at a time: of the last 20 frames, and of the last second's writes. */
+  /** The mean of the last 20 frames, and the writes of the last second. */
   at(nowMs: number): Pace {
     this.#writesMs = this.#writesMs.filter((ms) => nowMs - ms < WINDOW_MS)
     const [first, last] = [this.#framesMs[0], this.#framesMs.at(-1)]
@@ -31,7 +31,7 @@ export class PaceMeter {
   }
 }
 
-/** Tells a meter of every write of an element's style. Returns what ends that. */
+/** Counts the writes of an element's style in a meter. Returns an unsubscribe function. */
 export function countWrites(element: Element, meter: PaceMeter): () => void {
   const observer = new MutationObserver((records) => meter.wrote(records.length, performance.now()))
   observer.observe(element, { attributes: true, attributeFilter: ['style'] })

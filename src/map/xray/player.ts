@@ -1,6 +1,6 @@
 /**
- * Plays a tape on an engine of its own: the same controller and the same hand as on the page, but on a clock that the
- * player holds. At a quarter of the speed, step by step or at once in a test, the numbers are the same.
+ * Plays a tape on an engine of its own: the same controller and pointer gestures as on the page, but on a clock that the
+ * player advances. The numbers are the same at any speed, step by step, or at once in a test.
  */
 import { Controller, type Settings } from '../../panzoom/controller'
 import { PointerGestures } from '../../panzoom/pointerGestures'
@@ -9,12 +9,12 @@ import { isPinch, wheelFactor } from '../../panzoom/wheel'
 import type { Tape, TapeInput } from './tape'
 import { TapeClock } from './tapeClock'
 
-/** The map that a tape is played on: its size in map px, and its limits. */
+/** The size in map px and the zoom limits of the map that a tape is played on. */
 export type PlayedMap = Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>
 
-/** As on the page, where `listen` says so: a turn of the wheel takes this long. */
+/** The duration of a wheel's zoom, as in `listen`. */
 const WHEEL_MS = 160
-/** The longest glide there is takes 2 s, and coming to rest a quarter of one: after this a tape is over, come what may. */
+/** Ends every tape: more than the longest glide (2 s) and the return from an edge (0.25 s). */
 const MAX_REST_MS = 5000
 
 export class Player {
@@ -25,7 +25,7 @@ export class Player {
   readonly #onInput: (input: TapeInput, ms: number) => void
   #played = 0
 
-  /** `onInput` is told of each event when the engine has heard it, with its time. */
+  /** `onInput` is called with each input and its time, after the engine has handled it. */
   constructor(tape: Tape, played: PlayedMap, onInput: (input: TapeInput, ms: number) => void = () => {}) {
     const prefersReducedMotion = () => tape.reducedMotion === true
     this.tape = tape
@@ -35,36 +35,36 @@ export class Player {
     this.#onInput = onInput
   }
 
-  /** How far it has been played, in ms of the tape. */
+  /** The position on the tape, in ms. */
   get ms(): number {
     return this.#clock.now()
   }
 
-  /** How many of its events have been played. */
+  /** The number of events played. */
   get played(): number {
     return this.#played
   }
 
-  /** Whether no event is left to play, and the map has come to rest. */
+  /** Whether all events have been played and the map has come to rest. */
   get isOver(): boolean {
     const lastMs = this.tape.events.at(-1)?.ms ?? 0
     return this.#played === this.tape.events.length && (!this.#clock.isAwaited || this.ms > lastMs + MAX_REST_MS)
   }
 
-  /** Plays on to a time: every event until then, and every frame. */
+  /** Plays all events and frames up to a time. */
   playTo(ms: number): void {
     for (let next = this.#next; next && next.ms <= ms; next = this.#next) this.#play(next)
     this.#clock.goTo(ms)
   }
 
-  /** Plays on to the next event and plays it; when none is left, the next frame. */
+  /** Plays up to and including the next event; if none is left, the next frame. */
   step(): void {
     const next = this.#next
     if (next) this.#play(next)
     else if (!this.isOver) this.#clock.goTo(this.#clock.nextFrameMs)
   }
 
-  /** Plays what is left, at once. Returns the view in which the map has come to rest. */
+  /** Plays the rest at once. Returns the view in which the map has come to rest. */
   finish(): View {
     while (!this.isOver) this.step()
     return this.controller.view

@@ -1,4 +1,4 @@
-/** What the panel says: each number in words, and the function and the file in which the engine makes it. */
+/** The panel's readings: each number with its label, and the function and file of the engine that compute it. */
 import { toMap, zoomOf } from '../../panzoom/view'
 import type { Snapshot } from './inspector'
 import type { Pace } from './pace'
@@ -6,19 +6,19 @@ import type { Pace } from './pace'
 export interface Reading {
   readonly label: string
   readonly value: string
-  /** The function that the number comes from, and the file in `src` that it is in. */
+  /** The function that computes the number, and its file in `src`. */
   readonly by: string
   readonly file: string
 }
 
-/** A hand's velocity is what it throws with; a map that moves by itself has its own. */
+/** The source of the velocity: the pointers' samples while they are down, else the map's movement. */
 const VELOCITY_FROM = {
-  hand: { by: 'velocityAt', file: 'panzoom/inertia.ts' },
+  pointers: { by: 'velocityAt', file: 'panzoom/inertia.ts' },
   gliding: { by: 'glide', file: 'panzoom/inertia.ts' },
   flying: { by: 'easeTo', file: 'panzoom/transition.ts' },
 } as const
 
-/** All readings of one moment, always the same ones in the same order. Lengths are px of the space that is named. */
+/** All readings of a snapshot, always the same ones in the same order. */
 export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pace): readonly Reading[] {
   const { state, view, bounds, pinned, velocity, pointers } = snapshot
   const isHeld = pointers.length > 0
@@ -52,9 +52,9 @@ export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pac
     {
       label: 'velocity, px/ms',
       value: `${number(velocity.x, 2)}, ${number(velocity.y, 2)}`,
-      ...VELOCITY_FROM[state === 'gliding' || state === 'flying' ? state : 'hand'],
+      ...VELOCITY_FROM[state === 'gliding' || state === 'flying' ? state : 'pointers'],
     },
-    { label: 'its window', value: windowText(snapshot), by: 'addSample', file: 'panzoom/inertia.ts' },
+    { label: 'its samples', value: windowText(snapshot), by: 'addSample', file: 'panzoom/inertia.ts' },
     {
       label: 'seen, map px',
       value: `${number(from.x)}, ${number(from.y)} to ${number(to.x)}, ${number(to.y)}`,
@@ -78,7 +78,7 @@ export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pac
   ]
 }
 
-/** A number as a surveyor notes it: so many decimals, a true minus, and no minus zero. */
+/** Formats a number with so many decimals, a true minus sign, and no minus zero. */
 export function number(value: number, decimals = 0): string {
   const text = value.toFixed(decimals)
   return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
@@ -98,6 +98,6 @@ function fileOfScale(isHeld: boolean): string {
 
 function windowText({ samples, pointers }: Snapshot): string {
   const [first, last] = [samples[0], samples.at(-1)]
-  if (pointers.length === 0) return 'no hand is on the map'
-  return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the hand rests'
+  if (pointers.length === 0) return 'no pointer is down'
+  return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'
 }

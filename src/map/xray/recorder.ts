@@ -3,8 +3,8 @@ import { Player } from './player'
 import { MAX_DURATION_MS, MAX_EVENTS, TAPE_VERSION, type Tape, type TapeEvent, type TapeInput } from './tape'
 
 /**
- * Writes down what is done on a map, from the first input on. Times are whole ms and places hundredths of a px, so that
- * a tape can be read; fingers are numbered from 1.
+ * Records the inputs on a map, from the first one on. To keep tapes readable, times are rounded to ms and positions to
+ * hundredths of a px, and pointers are numbered from 1.
  */
 export class Recorder {
   readonly #controller: Controller
@@ -19,25 +19,25 @@ export class Recorder {
     this.#start = startOf(controller)
   }
 
-  /** How many events there are so far. */
+  /** The number of events so far. */
   get length(): number {
     return this.#events.length
   }
 
-  /** Whether the tape is as long as one may be: what is done from now on is not written down. */
+  /** Whether the tape has its maximum length: later inputs are not recorded. */
   get isFull(): boolean {
-    // Each finger that is down still needs its end.
+    // Leaves room for the end of each pointer that is down.
     return this.#events.length >= MAX_EVENTS - this.#down.size - 1 || this.#lastMs >= MAX_DURATION_MS
   }
 
-  /** The map may have moved since: a tape begins with the view that its first input finds. To be called before it. */
+  /** Call before each input: the tape begins with the view before its first one. */
   beforeInput(): void {
     if (this.#firstMs === null) this.#start = startOf(this.#controller)
   }
 
-  /** Writes a input down that was done at a time, in ms on any one clock. */
+  /** Records an input with its time, in ms on any one clock. */
   add(input: TapeInput, atMs: number): void {
-    // What a hand does that was down before has no beginning, and nothing can be played of it.
+    // A pointer that was down before the recording began has no press, and cannot be played.
     const isStray = 'id' in input && input.kind !== 'press' && !this.#down.has(this.#numberOf(input.id))
     if (isStray || (this.isFull && (input.kind === 'press' || !('id' in input)))) return
     this.#firstMs ??= atMs
@@ -45,7 +45,7 @@ export class Recorder {
     this.#write(ms, tidied('id' in input ? { ...input, id: this.#numberOf(input.id) } : input))
   }
 
-  /** The tape, with where the map comes to rest by the engine's own word; null when nothing was done. */
+  /** Returns the tape, with the final view that a player computes for it; null if there was no input. */
   finish(title: string): Tape | null {
     for (const id of [...this.#down]) this.#write(this.#lastMs, { kind: 'cancel', id })
     if (this.#events.length === 0) return null

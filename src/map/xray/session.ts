@@ -1,6 +1,6 @@
 /**
- * X-ray at work: a frame loop that hears the inspector of the engine and draws what it tells. While a tape is played, the
- * engine is the player's, and the map on the page follows it like one in a gestures.
+ * X-ray's frame loop: takes a snapshot of the engine in each frame and draws it. While a tape is played, the snapshots
+ * are of the player's engine, and the map on the page shows the player's view.
  */
 import type { Controller } from '../../panzoom/controller'
 import type { Box, Size } from '../../panzoom/geometry'
@@ -17,16 +17,16 @@ import { drawSurvey } from './survey'
 import type { Tape } from './tape'
 import { listenForInputs } from './tapeInputs'
 
-/** What X-ray is busy with: watching the visitor, watching and writing down, or playing. */
+/** Shows the visitor's own gestures, records them, or plays a tape. */
 export type Mode = 'watching' | 'recording' | 'playing'
 
-/** What is drawn on, and who is told. */
+/** The canvases and callbacks of a session. */
 export interface Sheets {
   readonly survey: HTMLCanvasElement
   readonly inset: HTMLCanvasElement
-  /** What stands over the map: a tape is played beside it. */
+  /** Covers a part of the map: a tape is played beside it. */
   readonly panel: HTMLElement
-  /** Told in every frame. */
+  /** Called in every frame. */
   readonly onReadings: (readings: readonly Reading[], state: State) => void
   readonly onMode: (mode: Mode, words: string) => void
 }
@@ -34,7 +34,7 @@ export interface Sheets {
 interface Playing {
   readonly player: Player
   readonly inspector: Inspector
-  /** ms of the tape per ms; 0 for one that is played step by step. */
+  /** ms of the tape per ms; 0 while it is played step by step. */
   speed: number
   lastMs: number
 }
@@ -45,13 +45,13 @@ export class Session {
   readonly #sheets: Sheets
   readonly #inspector: Inspector
   readonly #meter = new PaceMeter()
-  readonly #endings: (() => void)[]
+  readonly #unsubscribers: (() => void)[]
   #recorder: Recorder | null = null
   #playing: Playing | null = null
   #frame = 0
   #drawn = ''
 
-  /** Begins at once. `surface` is what the engine hears pointers on, `sheet` what it moves; areas are in map px. */
+  /** Starts at once. The engine listens on `surface` and moves `sheet`; `areas` are the hit areas in map px. */
   constructor(controller: Controller, surface: HTMLElement, sheet: Element, areas: readonly Box[], sheets: Sheets) {
     this.#controller = controller
     this.#areas = areas
@@ -59,7 +59,7 @@ export class Session {
     this.#inspector = new Inspector(controller)
     const beforeInput = () => {
       this.#recorder?.beforeInput()
-      this.stopPlaying('Stopped, as you took the map.')
+      this.stopPlaying('Stopped: you moved the map.')
     }
     const stopListening = listenForInputs(
       surface,
@@ -67,16 +67,16 @@ export class Session {
       (input, ms) => this.#recorder?.add(input, ms),
       beforeInput,
     )
-    this.#endings = [stopListening, countWrites(sheet, this.#meter)]
+    this.#unsubscribers = [stopListening, countWrites(sheet, this.#meter)]
     this.#frame = requestAnimationFrame(this.#onFrame)
   }
 
-  /** Ends all of it, and leaves the engine as it was found. */
+  /** Stops everything and leaves the engine as it was. */
   end(): void {
     cancelAnimationFrame(this.#frame)
     this.stopPlaying('')
     this.#inspector.stop()
-    for (const end of this.#endings) end()
+    for (const unsubscribe of this.#unsubscribers) unsubscribe()
   }
 
   record(): void {
@@ -85,27 +85,30 @@ export class Session {
     this.#sheets.onMode('recording', 'Recording. Move the map, then stop.')
   }
 
-  /** Returns what was recorded; null when nothing was done meanwhile. */
+  /** Returns the recorded tape; null if there was no input. */
   stopRecording(title: string): Tape | null {
     const tape = this.#recorder?.finish(title) ?? null
     this.#recorder = null
-    this.#sheets.onMode('watching', tape ? `Recorded ${tape.events.length} events.` : 'Nothing was done to record.')
+    this.#sheets.onMode(
+      'watching',
+      tape ? `Recorded ${tape.events.length} events.` : 'Nothing to record: there was no input.',
+    )
     return tape
   }
 
-  /** Plays a tape from its beginning; at a speed of 0 only {@link step} goes on. */
+  /** Plays a tape from its beginning; at a speed of 0, only {@link step} advances it. */
   play(tape: Tape, speed: number): void {
     this.#recorder = null
     this.#playing?.inspector.stop()
     const { settings } = this.#controller
     const player = new Player(tape, settings)
     this.#playing = { player, inspector: new Inspector(player.controller), speed, lastMs: performance.now() }
-    // As a hand would: past an edge, too, and nothing else moves it meanwhile.
+    // As an interaction, the tape may pull the map past its edge, and nothing else moves it meanwhile.
     this.#controller.startInteraction({ regrip() {} })
     this.#sheets.onMode('playing', `Playing “${tape.title}”.`)
   }
 
-  /** Plays the next event of a tape, from its first on. */
+  /** Plays the next event of a tape, starting it if necessary. */
   step(tape: Tape): void {
     if (!this.#playing || this.#playing.player.isOver) this.play(tape, 0)
     const { player } = this.#playing as Playing
@@ -137,7 +140,7 @@ export class Session {
   #playOn(playing: Playing, ms: number): void {
     const { player, speed, lastMs } = playing
     playing.lastMs = ms
-    // A tab that was away for a while goes on where it was.
+    // A tab that was in the background continues where it was.
     player.playTo(player.ms + Math.min(Math.max(0, ms - lastMs), 100) * speed)
     const { view, bounds } = player.controller
     this.#controller.updateInteraction(viewOnStage(this.#stageFor(bounds.viewport), view))
@@ -152,7 +155,7 @@ export class Session {
   }
 
   #endWords({ controller: { view }, tape: { end } }: Player): string {
-    // A browser may work out a power or a logarithm to another last digit than the one that made the tape.
+    // The last digits of a power or logarithm may differ between the recording browser and this one.
     const isAsRecorded = Math.hypot(view.x - end.x, view.y - end.y) < 1e-3 && Math.abs(view.scale - end.scale) < 1e-6
     return isAsRecorded ? 'Ended where the tape says.' : 'Ended elsewhere than the tape says.'
   }
@@ -161,7 +164,7 @@ export class Session {
     const { survey, inset } = this.#sheets
     const { viewport } = this.#controller.bounds
     const { view, target, state, bounds, velocity, pointers } = snapshot
-    // A map at rest is drawn once.
+    // Redraws only what has changed.
     const drawn = JSON.stringify([viewport, view, target, state, bounds, velocity, pointers, this.#playing !== null])
     if (drawn === this.#drawn) return
     this.#drawn = drawn

@@ -1,6 +1,6 @@
 import type { Tape } from './tape'
 
-/** The tapes that ship, to be played by anybody; the tests play them too. Each is parsed again before it is. */
+/** The ready-made tapes; the tests play them, too. Like any other tape, each is parsed before it is played. */
 export const tapes: readonly Tape[] = Object.values(
   import.meta.glob<Tape>('./tapes/*.json', { eager: true, import: 'default' }),
 )

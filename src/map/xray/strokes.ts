@@ -1,10 +1,10 @@
-/** What a survey is drawn with: the strokes and figures of {@link drawSurvey}, all in px of its canvas. */
+/** The strokes and labels of {@link drawSurvey}. All coordinates are px of its canvas. */
 import type { Point } from '../../panzoom/geometry'
 import type { Inks } from './inks'
 
 export type Pen = CanvasRenderingContext2D
 
-/** From one row of figures to the next. */
+/** The line height of labels. */
 const LINE_PX = 14
 
 /** A dashed line. */
@@ -18,7 +18,7 @@ export function line(pen: Pen, from: Point, to: Point, style: string, dash: numb
   pen.setLineDash([])
 }
 
-/** Strokes a line twice, broad in paper and fine in ink: so it is seen on any ground. */
+/** Strokes twice, broad in paper and fine in ink: visible on any background. */
 export function onPaper(
   pen: Pen,
   widths: { readonly paper: number; readonly ink: number },
@@ -37,7 +37,7 @@ export function onPaper(
   pen.lineWidth = 1
 }
 
-/** An arrow in wax, with paper around it. */
+/** An arrow in wax with a paper outline. */
 export function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): void {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   onPaper(pen, { paper: 5, ink: 2 }, wax, paper, () => {
@@ -52,7 +52,7 @@ export function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): v
   })
 }
 
-/** Small figures with paper around them, in rows, into the corner that a point is. */
+/** Rows of small figures with a paper outline, inside the corner at a point. */
 export function note(
   pen: Pen,
   rows: readonly string[],
@@ -75,7 +75,7 @@ export function note(
   pen.strokeStyle = style
 }
 
-/** A slip of paper with some rows on it, its top-left (or top-right) at a point. */
+/** A label: a rectangle of paper with rows of text, its top-left (or top-right) corner at a point. */
 export function plate(
   pen: Pen,
   rows: readonly string[],

@@ -1,4 +1,4 @@
-/** Draws over the map what the engine thinks, as a surveyor notes it on a chart: fine lines, small figures. */
+/** Draws the state of the engine over the map, in the manner of a survey: fine lines and small figures. */
 import type { Box, Point } from '../../panzoom/geometry'
 import { toScreen, type View } from '../../panzoom/view'
 import type { Inks } from './inks'
@@ -7,29 +7,29 @@ import { number } from './readings'
 import { onStage, type Stage } from './stage'
 import { arrow, line, note, onPaper, type Pen, plate } from './strokes'
 
-/** What the survey is drawn of. */
+/** The data that the survey shows. */
 export interface Survey {
   readonly snapshot: Snapshot
   /** The hit areas, in map px. */
   readonly areas: readonly Box[]
-  /** Where the engine's screen lies on the canvas. */
+  /** The position of the engine's screen on the canvas. */
   readonly stage: Stage
-  /** Whether the pointers are a tape's, and nobody's. */
+  /** Whether the pointers come from a tape. */
   readonly isTape: boolean
 }
 
 const FONT = 'italic 12px "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif'
-/** Crosses stand at each multiple of this, in map px. */
+/** The distance between the crosses of the grid. */
 const GRATICULE_MAP_PX = 256
 const CROSS_PX = 4
 const CORNER_PX = 9
 const POINTER_PX = 22
-/** Slower than this the map does not move, for any eye. */
+/** Slower movements are not visible and not shown. */
 const MIN_SHOWN_PX_PER_MS = 0.05
-/** An arrow is as long as the way that its velocity goes in this time. */
+/** The length of a velocity's arrow is the distance covered in this time. */
 const ARROW_MS = 120
 
-/** Draws a survey with a pen in CSS px, whose canvas has been wiped. */
+/** Draws a survey in CSS px on a cleared canvas. */
 export function drawSurvey(pen: Pen, { snapshot, areas, stage, isTape }: Survey, inks: Inks): void {
   const { view, pointers, pinned } = snapshot
   const place = (pointMap: Point) => onStage(stage, toScreen(view, pointMap))
@@ -48,7 +48,7 @@ export function drawSurvey(pen: Pen, { snapshot, areas, stage, isTape }: Survey,
   drawPin(pen, snapshot, ofScreen(pinned.pointScreen), inks)
 }
 
-/** What a tape's map is seen through, where that is not the whole canvas. */
+/** The viewport of a tape, which need not be that of the page. */
 function drawFrame(pen: Pen, { bounds }: Snapshot, stage: Stage, { wax, paper }: Inks): void {
   const { width, height } = bounds.viewport
   const { x, y } = onStage(stage, { x: 0, y: 0 })
@@ -73,7 +73,7 @@ function drawGraticule(pen: Pen, { bounds: { map } }: Snapshot, place: (point: P
   pen.globalAlpha = 1
 }
 
-/** A hit area: a dashed line, and in each corner a mark with the corner's numbers, in map px. */
+/** A hit area: a dashed outline, and in each corner a mark with the corner's coordinates in map px. */
 function drawArea(pen: Pen, { left, top, right, bottom }: Box, place: (point: Point) => Point, inks: Inks): void {
   const from = place({ x: left, y: top })
   const to = place({ x: right, y: bottom })
@@ -96,7 +96,7 @@ function drawArea(pen: Pen, { left, top, right, bottom }: Box, place: (point: Po
     pen.lineTo(at.x, at.y)
     pen.lineTo(at.x, at.y + inY * CORNER_PX)
     pen.stroke()
-    // Inside, where no other area's numbers can be. A pair of rows keeps those of a narrow area apart.
+    // Inside the area, apart from other areas' numbers; in two rows, so that those of a narrow area do not overlap.
     note(
       pen,
       [`${x},`, `${y}`],
@@ -110,7 +110,7 @@ function drawArea(pen: Pen, { left, top, right, bottom }: Box, place: (point: Po
   pen.lineWidth = 1
 }
 
-/** The edge of the map, which a view may show only where the map is smaller than the viewport. */
+/** The edge of the map. */
 function drawEdge(pen: Pen, { bounds: { map } }: Snapshot, place: (point: Point) => Point, { wax }: Inks): void {
   const from = place({ x: 0, y: 0 })
   const to = place({ x: map.width, y: map.height })
@@ -120,7 +120,7 @@ function drawEdge(pen: Pen, { bounds: { map } }: Snapshot, place: (point: Point)
   pen.lineWidth = 1
 }
 
-/** The moments that tell the velocity, and what they tell. */
+/** The samples, and the velocity computed from them. */
 function drawSamples(pen: Pen, snapshot: Snapshot, ofScreen: (point: Point) => Point, inks: Inks): void {
   const { samples, velocity, pinned, view, target, state } = snapshot
   pen.fillStyle = inks.wax
@@ -131,7 +131,7 @@ function drawSamples(pen: Pen, snapshot: Snapshot, ofScreen: (point: Point) => P
     pen.fill()
   }
   const from = ofScreen(pinned.pointScreen)
-  // Where what is pinned will have come to when the map is at rest.
+  // The screen position of the pinned point once the map is at rest.
   if (state === 'gliding' || state === 'flying') {
     const goal = ofScreen(seenLater(pinned.pointMap, view, target))
     line(pen, from, goal, inks.wax, [1, 4])
@@ -161,7 +161,7 @@ function drawPointer(pen: Pen, { x, y }: Point, id: number, isTape: boolean, { i
   pen.lineWidth = 1.5
   pen.stroke()
   if (isTape) {
-    // A ghost's fingertip: the ridges of a print.
+    // The ridges of a fingerprint mark a pointer that a tape plays.
     pen.lineWidth = 0.75
     for (const radius of [6, 11, 16]) {
       pen.beginPath()
@@ -173,7 +173,7 @@ function drawPointer(pen: Pen, { x, y }: Point, id: number, isTape: boolean, { i
   plate(pen, [`finger ${id}`], { x: x - POINTER_PX, y: y - POINTER_PX - 22 }, ink, paper)
 }
 
-/** What is pinned: a cross in wax, and its two points, one a space; while the map moves, how fast. */
+/** The pinned point: a cross, with its coordinates in map and screen space, and the speed while the map moves. */
 function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot, at: Point, { wax, paper }: Inks): void {
   onPaper(pen, { paper: 4, ink: 1.5 }, wax, paper, () => {
     pen.beginPath()
@@ -196,7 +196,7 @@ function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot, at: Point, { 
   ]
   const speed = Math.hypot(velocity.x, velocity.y)
   if (speed >= MIN_SHOWN_PX_PER_MS) lines.push(`${number(speed, 2)} px/ms`)
-  // To the left where there is no room to the right.
+  // The label is on the left where there is no room on the right.
   const isFar = pointScreen.x > bounds.viewport.width - 150
   plate(pen, lines, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, wax, paper, isFar)
 }

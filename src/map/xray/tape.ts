@@ -1,41 +1,41 @@
 /**
- * A gesture as a small JSON: what hands did on a map of some size, and where the map came to rest. What makes it is the
- * recorder, what plays it is the player, and a bug report or a test can carry one. A tape may come from anywhere, so
- * {@link parseTape} believes nothing: what it lets pass can be played, and comes to an end.
+ * A tape is a gesture as JSON: the inputs on a map, and the view in which it came to rest. The recorder writes tapes, the
+ * player plays them, and bug reports and tests can contain them. A tape may come from anywhere, so {@link parseTape}
+ * validates all of it: an accepted tape can be played, and ends.
  */
 import type { Point, Size } from '../../panzoom/geometry'
 import type { View } from '../../panzoom/view'
 
-/** A version is another when an older player would play a tape wrongly. */
+/** Incremented when an older player would play a newer tape wrongly. */
 export const TAPE_VERSION = 1
 
-/** What pointers there are; the same words as a DOM `PointerEvent.pointerType`. */
+/** The values of a DOM `PointerEvent.pointerType`. */
 export type PointerKind = (typeof POINTERS)[number]
 
-/** What a hand, a wheel or a window does. Places are in screen px; `id` tells the fingers of one tape apart. */
+/** An input from a pointer, a wheel or the window. Positions are in screen px; `id` identifies a pointer of the tape. */
 export type TapeInput =
   | ({ readonly kind: 'press'; readonly id: number; readonly pointer: PointerKind } & Point)
   | ({ readonly kind: 'move'; readonly id: number } & Point)
   /** With Shift held, a double tap zooms out. */
   | { readonly kind: 'lift'; readonly id: number; readonly shift?: true }
-  /** The system took the finger away: nothing comes of its press. */
+  /** The system has cancelled the pointer: its press is no click. */
   | { readonly kind: 'cancel'; readonly id: number }
   /** `deltaY`, `deltaMode` and `ctrlKey` as in a DOM `WheelEvent`: a trackpad's pinch has `ctrlKey`. */
   | ({ readonly kind: 'wheel'; readonly deltaY: number; readonly deltaMode: number; readonly ctrlKey: boolean } & Point)
   | ({ readonly kind: 'resize' } & Size)
 
-/** A input, and when it was done: ms since the tape began. */
+/** An input with its time, in ms since the tape began. */
 export type TapeEvent = TapeInput & { readonly ms: number }
 
 export interface Tape {
   readonly version: typeof TAPE_VERSION
-  /** What it shows, in a few words. */
+  /** A short description. */
   readonly title: string
-  /** What the map is seen through at first, in screen px. */
+  /** The size of the viewport at first, in screen px. */
   readonly viewport: Size
   /** The view before the first event, at rest. */
   readonly start: View
-  /** Whether it was made by someone who wants less movement: nothing glides then. */
+  /** Whether it was recorded with reduced motion, which has no glides. */
   readonly reducedMotion?: true
   /** In the order of their times. */
   readonly events: readonly TapeEvent[]
@@ -43,24 +43,24 @@ export interface Tape {
   readonly end: View
 }
 
-/** A tape that can be played, or the reason why there is none. */
+/** A valid tape, or the reason for its refusal. */
 export type Parsed = { readonly tape: Tape } | { readonly refusal: string }
 
 const POINTERS = ['mouse', 'touch', 'pen'] as const
-/** A minute of a hand that reports 80 times a second, and what that is in letters. */
+/** A minute of a pointer that reports about 80 times a second, and its length as text. */
 export const MAX_EVENTS = 5000
 export const MAX_DURATION_MS = 60_000
 const MAX_TEXT_LENGTH = 1_000_000
 const MAX_TITLE_LENGTH = 80
-/** No screen is larger, in px, and no finger farther out. */
+/** The largest screen, and the farthest position of a pointer. */
 const MAX_POSITION_PX = 20_000
-/** No map lies farther out than this, in screen px, and its scale is within these. */
+/** Limits of a view's offset in screen px, and of its scale. */
 const MAX_OFFSET_PX = 1_000_000
 const [MIN_SCALE, MAX_SCALE] = [0.01, 100]
 
 class Refusal extends Error {}
 
-/** Reads a tape from its text. The refusal names the place and the reason, for whoever wrote the tape. */
+/** Parses the text of a tape. A refusal gives the position and the reason. */
 export function parseTape(text: string): Parsed {
   try {
     if (text.length > MAX_TEXT_LENGTH) throw new Refusal(`a tape has at most ${MAX_TEXT_LENGTH} letters`)
@@ -71,7 +71,7 @@ export function parseTape(text: string): Parsed {
   }
 }
 
-/** A tape as its text, an event a line, to be read and compared by people, too. */
+/** Formats a tape with one event per line, so that people can read and compare it. */
 export function formatTape(tape: Tape): string {
   const { events, end, ...head } = tape
   const lines = Object.entries(head).map(([key, value]) => `  "${key}": ${lineOf(value)},`)
@@ -79,7 +79,7 @@ export function formatTape(tape: Tape): string {
   return `{\n${lines.join('\n')}\n  "events": [\n${inputs}\n  ],\n  "end": ${lineOf(end)}\n}\n`
 }
 
-/** A value of the tape in one line, as the repository's formatter would have it. */
+/** A value of the tape in one line, as the repository's formatter writes it. */
 function lineOf(value: object | string | number | boolean): string {
   if (typeof value !== 'object') return JSON.stringify(value)
   return `{ ${Object.entries(value)
@@ -119,7 +119,7 @@ function tapeOf(value: unknown): Tape {
   }
 }
 
-/** The events, if hands could have done them: in order, no finger twice at once, and none left on the map. */
+/** Validates the events: times in order, no pointer pressed twice at once, and each pointer lifted or cancelled. */
 function eventsOf(values: readonly unknown[]): TapeEvent[] {
   const down = new Set<number>()
   let lastMs = 0
@@ -175,11 +175,11 @@ function eventOf(value: unknown, where: string): TapeEvent {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What an object holds; nothing but the known fields, if they are given: a misspelt one would be missed in silence. */
+/** The fields of an object. With `known` given, any other field is refused: it is probably misspelt. */
 function fieldsOf(value: unknown, where: string, known?: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(`${where} is no object`)
-  const stranger = known && Object.keys(value).find((key) => !known.includes(key))
-  if (stranger !== undefined) throw new Refusal(`${where} has a field that is not known: ${shown(stranger)}`)
+  const unknownKey = known && Object.keys(value).find((key) => !known.includes(key))
+  if (unknownKey !== undefined) throw new Refusal(`${where} has a field that is not known: ${shown(unknownKey)}`)
   return value as Fields
 }
 
@@ -218,7 +218,7 @@ function flag(value: unknown, where: string): boolean {
   throw new Refusal(`${where} is neither true nor false`)
 }
 
-/** A value as a refusal quotes it: short, whatever it is. */
+/** A value as a refusal quotes it, cut short. */
 function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'none').slice(0, 30)
 }

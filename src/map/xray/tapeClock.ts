@@ -3,8 +3,8 @@ import type { Clock } from '../../panzoom/controller'
 const FRAME_MS = 1000 / 60
 
 /**
- * A clock that stands still until it is told to go on, and draws 60 frames a second of its own time: on it a gesture
- * comes out the same at any speed, on any machine.
+ * A clock that advances only by {@link goTo}, with 60 frames per second of its own time: so a gesture gives the same
+ * numbers at any speed, on any machine.
  */
 export class TapeClock implements Clock {
   #waiting = new Map<number, (ms: number) => void>()
@@ -12,7 +12,7 @@ export class TapeClock implements Clock {
   #framesDrawn = 0
   #lastId = 0
 
-  /** Whether a frame has been asked for and is still to come: on a map at rest none is. */
+  /** Whether a requested frame is still to come; false while the map is at rest. */
   get isAwaited(): boolean {
     return this.#waiting.size > 0
   }
@@ -31,12 +31,12 @@ export class TapeClock implements Clock {
     this.#waiting.delete(id)
   }
 
-  /** When the next frame is due. */
+  /** The time of the next frame. */
   get nextFrameMs(): number {
     return (this.#framesDrawn + 1) * FRAME_MS
   }
 
-  /** Goes on to a time, drawing the frames on the way, the one that is due at that very time included. */
+  /** Advances to a time and runs the frames until then, including one at exactly that time. */
   goTo(ms: number): void {
     while (this.nextFrameMs <= ms) this.#draw()
     this.#ms = Math.max(ms, this.#ms)
@@ -46,7 +46,7 @@ export class TapeClock implements Clock {
     this.#ms = this.nextFrameMs
     this.#framesDrawn += 1
     const callbacks = this.#waiting
-    // What a callback asks for comes in the frame after this one.
+    // Frames that a callback requests run next time.
     this.#waiting = new Map()
     for (const callback of callbacks.values()) callback(this.#ms)
   }

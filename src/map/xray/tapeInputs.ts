@@ -2,13 +2,13 @@ import type { Controller } from '../../panzoom/controller'
 import type { Elements } from '../../panzoom/listen'
 import type { PointerKind, TapeInput } from './tape'
 
-/** Told of a input when the engine has heard it; `ms` is when it was done, on the engine's own clock. */
+/** Called with an input after the engine has handled it; `ms` is its time on the engine's clock. */
 export type InputListener = (input: TapeInput, ms: number) => void
 
 /**
- * Hears on the page what the engine hears, right after it, and tells it in a tape's words. What someone else has taken
- * is not told, as the engine leaves it alone, too. `onBefore` is called before the engine hears of a press or a turn.
- * Returns what ends that.
+ * Listens to the same events as the engine, after it, and passes them on as a tape's inputs. Like the engine, it ignores
+ * prevented events. `onBefore` is called before the engine receives a press or a wheel event. Returns an unsubscribe
+ * function.
  */
 export function listenForInputs(
   surface: Elements['surface'],
@@ -22,16 +22,16 @@ export function listenForInputs(
   const { clock } = controller.settings
   const down = new Set<number>()
 
-  const tell = (event: Event, input: TapeInput) => {
+  const pass = (event: Event, input: TapeInput) => {
     onInput(input, clock.now() - Math.max(0, performance.now() - event.timeStamp))
   }
-  // Read anew for each: here nobody counts the layouts.
+  // Reads the layout for each event: X-ray may cost that, the engine may not.
   const pointOf = ({ clientX, clientY }: MouseEvent) => {
     const { left, top } = surface.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
   const end = (event: Event, kind: 'lift' | 'cancel', id: number, shift = false) => {
-    if (down.delete(id)) tell(event, kind === 'lift' && shift ? { kind, id, shift } : { kind, id })
+    if (down.delete(id)) pass(event, kind === 'lift' && shift ? { kind, id, shift } : { kind, id })
   }
   const endAll = (event: Event) => {
     for (const id of down) end(event, 'cancel', id)
@@ -43,26 +43,26 @@ export function listenForInputs(
     const pointer: PointerKind =
       event.pointerType === 'mouse' || event.pointerType === 'pen' ? event.pointerType : 'touch'
     down.add(event.pointerId)
-    tell(event, { kind: 'press', id: event.pointerId, pointer, ...pointOf(event) })
+    pass(event, { kind: 'press', id: event.pointerId, pointer, ...pointOf(event) })
   }
   const onPointerMove = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) end(event, 'lift', event.pointerId, event.shiftKey)
-    if (down.has(event.pointerId)) tell(event, { kind: 'move', id: event.pointerId, ...pointOf(event) })
+    if (down.has(event.pointerId)) pass(event, { kind: 'move', id: event.pointerId, ...pointOf(event) })
   }
   const onPointerUp = (event: PointerEvent) => end(event, 'lift', event.pointerId, event.shiftKey)
   const onPointerLost = (event: PointerEvent) => {
     if (event.type === 'pointercancel' || event.target === surface) end(event, 'cancel', event.pointerId)
   }
   const onWheel = (event: WheelEvent) => {
-    // With Shift a wheel looks to the side: that is the overlay's affair, not the engine's.
+    // A wheel with Shift pans sideways: the overlay handles that, not the engine.
     if (event.shiftKey && !event.ctrlKey) return
     const { deltaY, deltaMode, ctrlKey } = event
-    tell(event, { kind: 'wheel', ...pointOf(event), deltaY, deltaMode, ctrlKey })
+    pass(event, { kind: 'wheel', ...pointOf(event), deltaY, deltaMode, ctrlKey })
   }
 
   surface.addEventListener('pointerdown', onBefore, { signal, capture: true })
   surface.addEventListener('wheel', onBefore, { signal, capture: true, passive: true })
-  // On the same elements as the engine, and later: so they are called after it.
+  // Added to the same elements as the engine's listeners, later: so they run after them.
   surface.addEventListener('pointerdown', onPointerDown, { signal })
   page.addEventListener('pointermove', onPointerMove, { signal, capture: true })
   page.addEventListener('pointerup', onPointerUp, { signal })
@@ -71,11 +71,11 @@ export function listenForInputs(
   surface.addEventListener('wheel', onWheel, { signal, passive: true })
   page.addEventListener('blur', endAll, { signal })
 
-  const leave = controller.subscribe({
+  const unsubscribe = controller.subscribe({
     resize: () => onInput({ kind: 'resize', ...controller.bounds.viewport }, clock.now()),
   })
   return () => {
     ending.abort()
-    leave()
+    unsubscribe()
   }
 }

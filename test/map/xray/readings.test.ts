@@ -35,7 +35,7 @@ describe('the readings', () => {
       'offset: −844.0, −398.0',
       'the edge adds: 0.0, 0.0',
       'velocity, px/ms: 0.00, 0.00',
-      'its window: no hand is on the map',
+      'its samples: no pointer is down',
       'seen, map px: 844, 398 to 1204, 1138',
       'bounds, map px: 2048 × 1536',
       'limits of scale: 0.7071 to 2.8284',

@@ -18,7 +18,7 @@ function record() {
 }
 
 describe('a recorded tape', () => {
-  it('tells what was done, when, by whom and where', () => {
+  it('has each input with its time, pointer and position', () => {
     const { surface, clock, finish } = record()
     clock.advance(500)
     point(surface, 'pointerdown', 700, 400, { pointerId: 17, pointerType: 'touch' })
