@@ -1,18 +1,11 @@
 // @vitest-environment node
 /** The site as it is delivered, once more in full. It is the one test of the owner's words: replace it with the table. */
 import { describe, expect, it, vi } from 'vitest'
+import { boxOf } from '../src/map/place'
 import { copyrightYear, map, regions, siteName } from '../src/realm'
 import { pathOf } from '../src/site/paths'
-import type { Region } from '../src/site/table'
 
 vi.unmock('../src/realm')
-
-/** The upright box around a region's corners. */
-function boxOf(corners: Region['corners']) {
-  const ys = corners.map(([y]) => y)
-  const xs = corners.map(([, x]) => x)
-  return { top: Math.min(...ys), bottom: Math.max(...ys), left: Math.min(...xs), right: Math.max(...xs) }
-}
 
 const TABLE = [
   {
@@ -82,14 +75,14 @@ describe('the regions', () => {
     const told = regions.map(({ corners, epithet, ...region }) => ({
       ...region,
       path: pathOf(region),
-      ...boxOf(corners),
+      ...boxOf({ corners }),
     }))
     expect(told).toEqual(TABLE)
   })
 
   it('have the four corners of an upright box', () => {
     for (const region of regions) {
-      const { top, bottom, left, right } = boxOf(region.corners)
+      const { top, bottom, left, right } = boxOf(region)
       const corners = [
         [top, left],
         [top, right],
@@ -102,7 +95,7 @@ describe('the regions', () => {
 
   it('lie inside the map', () => {
     for (const region of regions) {
-      const { top, bottom, left, right } = boxOf(region.corners)
+      const { top, bottom, left, right } = boxOf(region)
       expect(left, region.name).toBeGreaterThanOrEqual(0)
       expect(top, region.name).toBeGreaterThanOrEqual(0)
       expect(right, region.name).toBeLessThanOrEqual(map.width)
@@ -113,8 +106,8 @@ describe('the regions', () => {
   it('do not overlap', () => {
     for (const one of regions) {
       for (const other of regions.slice(regions.indexOf(one) + 1)) {
-        const a = boxOf(one.corners)
-        const b = boxOf(other.corners)
+        const a = boxOf(one)
+        const b = boxOf(other)
         const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
         expect(apart, `${one.name} and ${other.name}`).toBe(true)
       }

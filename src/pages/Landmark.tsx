@@ -34,7 +34,7 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
   }, [])
 
   if (fetchedWash && inks.every(({ href }) => isHere(href))) {
-    const { left, top, right, bottom } = plateOf(boxOf({ ...region, href: '' }))
+    const { left, top, right, bottom } = plateOf(boxOf(region))
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
     return (
       <div className={styles.plate}>

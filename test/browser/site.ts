@@ -17,7 +17,7 @@ export const PLACES = regions.map(({ name, corners, heading }) => ({
   name,
   heading,
   path: pathOf({ name }),
-  ...boxOfPlace({ name, href: '', corners }),
+  ...boxOfPlace({ corners }),
 }))
 
 /** What the drawer lists. */

@@ -4,7 +4,7 @@ import { pathOf } from '../../src/site/paths.ts'
 import { regions } from '../helpers/realm.ts'
 
 export const places = regions.map((region) => {
-  const { left, right, top, bottom } = boxOf({ ...region, href: '' })
+  const { left, right, top, bottom } = boxOf(region)
   const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
   return { ...region, href: pathOf(region), middle }
 })

@@ -4,7 +4,7 @@ import { boxOf } from '../../src/map/place'
 import { map, regions } from '../../src/realm'
 import { PLATE_RATIO, plateOf } from '../../src/site/plate'
 
-const BOXES = regions.map((region) => ({ name: region.name, box: boxOf({ ...region, href: '' }) }))
+const BOXES = regions.map((region) => ({ name: region.name, box: boxOf(region) }))
 
 describe.each(BOXES)('the picture of $name', ({ box }) => {
   const plate = plateOf(box)
