@@ -35,6 +35,22 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   expect(astray).toEqual([])
 })
 
+test("a card's links lead below the folder: to a page without a load, and to a file", async ({ page }) => {
+  await page.goto('crafts')
+  await expect(page.locator('html[data-started]')).toBeAttached()
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'true'
+  })
+  await page.getByRole('link', { name: 'Dovetails' }).click()
+  await expect(page).toHaveURL('/portfolio/hearth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
+  await expect(page.locator('html[data-same]')).toBeAttached()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Steam Bending' }).click()
+  await expect(page).toHaveURL('/portfolio/pirata-one-OFL.txt')
+  await expect(page.locator('body')).toContainText('SIL OPEN FONT LICENSE')
+})
+
 test('it is kept there too, and opens without a network', async ({ page, context, baseURL }) => {
   await page.goto('')
   await page.evaluate(async () => {
@@ -42,7 +58,7 @@ test('it is kept there too, and opens without a network', async ({ page, context
   })
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(baseURL)
   await context.setOffline(true)
-  for (const path of ['', 'crafts', 'skills/']) {
+  for (const path of ['', 'crafts', 'crafts/']) {
     await page.goto(path)
     await expect(page.locator('html[data-started]')).toBeAttached()
   }

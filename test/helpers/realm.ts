@@ -42,8 +42,8 @@ export const regions: readonly Region[] = [
     heading: 'Crafts Learnt Early',
     text: 'What the hands know without the head.',
     cards: [
-      { title: 'Dovetails', description: 'Cut by eye, and tight all the same' },
-      { title: 'Steam Bending', description: 'Of ash and oak, for the boat' },
+      { title: 'Dovetails', description: 'Cut by eye, and tight all the same', link: '/hearth' },
+      { title: 'Steam Bending', description: 'Of ash and oak, for the boat', link: '/pirata-one-OFL.txt' },
     ],
   },
   {
