@@ -133,9 +133,10 @@ function landShare(box: LabelledBox, isLand: (x: number, y: number) => boolean):
   return onLand / POINTS ** 2
 }
 
-/** The paths of the pages of all regions that have a name. */
+/** The paths of the pages of all regions that have a name, and lead nowhere else. */
 function pathsOf(table: unknown): string[] {
   return regionsOf(table)
+    .filter((region) => at(region, ['link']) === undefined)
     .map((region) => at(region, ['name']))
     .filter(isText)
     .map((name) => pathOf({ name }))

@@ -251,6 +251,13 @@ describe('a card', () => {
     },
   )
 
+  it('may not link to a place that leads elsewhere, and so has no page', () => {
+    const elsewhere = { ...OTHER, link: 'https://example.org' }
+    expect(mistakesOf({ cards: [{ ...CARD, link: '/about' }] }, elsewhere)).toEqual([
+      'src/realm.ts: region "Skills", card "One": its link "/about" leads to no page of this site and no file in public/. The pages are: /, /skills.',
+    ])
+  })
+
   it('may not have the title of another of its region', () => {
     expect(mistakesOf({ cards: [CARD, CARD] })).toEqual([
       'src/realm.ts: region "Skills", card "One": it has the title of another card of this region.',
