@@ -9,18 +9,18 @@ import { pathWithin, routerBase } from './site/address'
 import { ErrorBoundary } from './site/ErrorBoundary'
 import { pageAt, placeAt } from './site/site'
 
-/** The router's location: the path of the page that the address means, so that nothing else has to read addresses. */
+/** The router's location: the path of the page at the current address. No other component parses addresses. */
 const usePageLocation: BaseLocationHook = (router) => {
   const [address, navigate] = useBrowserLocation(router)
   return [routerBase + pageAt(pathWithin(address)).path, navigate]
 }
 
 interface Props {
-  /** The path to render, below the site's root, where there is no address bar to ask: at build time. */
+  /** The path to render at build time, relative to the site's root; in the browser, the address decides. */
   readonly path?: string
 }
 
-/** The whole site: the layout, and in it the page that the address asks for. */
+/** The whole site: the layout, with the page at the current address. */
 export function App({ path }: Props) {
   return (
     <Router base={routerBase} hook={usePageLocation} {...(path !== undefined && { ssrPath: routerBase + path })}>
@@ -35,7 +35,7 @@ function Site() {
   if (visit.path !== path) setVisit({ path, cameFrom: visit.path })
   return (
     <Layout>
-      {/* By its key, going elsewhere leaves an error behind. */}
+      {/* The key resets the boundary when the page changes. */}
       <ErrorBoundary key={path} fallback={(reason) => <ErrorScreen reason={reason} />}>
         <Page path={path} cameFrom={visit.cameFrom} />
       </ErrorBoundary>

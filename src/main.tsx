@@ -1,7 +1,7 @@
 /** Starts the site in the browser. */
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-// Before the parts, whose own styles have the last word.
+// Before the components, so that their styles override these.
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/sheet.css'
@@ -20,11 +20,10 @@ const site = (
   </StrictMode>
 )
 
-// The page that the build has rendered is adopted as it stands, if it is the one that was asked for: some hosts
-// answer every address with the same file.
+// Hydrates the prerendered page if it is the one at this address: some hosts answer every address with the same file.
 const { path } = pageAt(pathWithin(location.pathname))
 const start = () => {
-  // As a transition it is done in slices, between which the page answers.
+  // A transition renders in slices, so the page stays responsive.
   startTransition(() => {
     if (root.dataset.page === path) hydrateRoot(root, site)
     else createRoot(root).render(site)
@@ -37,13 +36,13 @@ const start = () => {
     )
 }
 
-// A page whose script cannot be had stays as it was rendered: its links lead on without any.
+// If a page's script cannot be loaded, the page stays as prerendered: its links work without scripts.
 const begin = () => {
   if (placeAt(path)) fetchSections().then(start, () => {})
-  // In a task of its own: to run this script for the first time was one already.
+  // In a new task, since evaluating this script was a long one.
   else setTimeout(start)
 }
-// The newest of what an older browser may lack, and so the mark of them all.
+// `inert` is the newest feature that needs a polyfill, so browsers that have it need none.
 if ('inert' in root) begin()
 else
   import('./delivery/fillGaps').then(

@@ -1,4 +1,4 @@
-/** Renders the site to text, at build time. */
+/** Renders the site's pages to HTML at build time. */
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
@@ -11,18 +11,18 @@ import { NOT_FOUND } from './site/paths'
 import { destinations, siteName } from './site/site'
 import type { Post } from './site/table'
 
-/** A page as the build writes it. */
+/** A rendered page. */
 export interface RenderedPage extends PageHead {
-  /** What the browser finds in the root element, and adopts. */
+  /** The HTML of the root element, which the browser hydrates. */
   readonly markup: string
-  /** The post that it is of, if it is one's. */
+  /** The post on this page, if any. */
   readonly post?: Post | undefined
 }
 
 await Promise.all([fetchSections(), fetchStories()])
 const posts = await fetchAllPosts(keepPiece)
 
-/** Every page of the site, and the one for addresses that lead nowhere. */
+/** Renders every page of the site, and the one for unknown addresses. */
 export function renderPages(): RenderedPage[] {
   const paths = destinations.map(({ path }) => path).filter((path) => path.startsWith('/'))
   return [

@@ -1,58 +1,59 @@
 /**
- * THE TABLE: all that the pages tell of their owner, and where the places lie on the map.
+ * THE TABLE: all texts of the pages, and the position of each place on the map.
  *
- * To make the site yours, change the words between the quotes, here and nowhere else. A few rules of the language:
+ * To make the site yours, change the words between the quotes in this file. A few rules of the language:
  *
- * - A text stands between single quotes. An apostrophe in it is written ’ (or \', which looks the same on the page).
- * - What stands in { } is one thing, and each of its lines ends with a comma. To add a card, copy one from its { to
- *   its }, with the comma after it, and change the copy. To remove one, delete as much.
- * - To add a region, copy one in the same way, and give it a new name and a free box, mostly on land and at least 63 px
- *   each way (about 200 looks best). Then `npm run draw`: mountains, woods and roads make way by themselves.
- * - Lines that begin with // or with * are for you: the site does not read them.
+ * - Texts are in single quotes. Write an apostrophe as ’ (or as \', which looks the same on the page).
+ * - Everything between { and } belongs together, and each of its lines ends with a comma. To add a card, copy an
+ *   existing one from its { to its }, including the comma after it, and change the copy. To remove a card, delete
+ *   it from its { to that comma.
+ * - To add a region, copy one in the same way. Give it a new name and a free box, mostly on land and at least 63 px
+ *   wide and high (about 200 looks best). Then run `npm run draw`: mountains, woods and roads make room for it.
+ * - Lines that begin with // or * are notes for you; the site ignores them.
  *
- * A name is letters from A to Z, digits, hyphens and spaces, a letter first, and becomes the page's address: 'Skills' is
- * at /skills, 'Open Source' at /open-source. The corners are those of an upright box, each [y, x], y downwards. With
- * `landmark: 'harbour'`, or another of the landmarks in src/site/landmark.ts, a place has that one, whatever its name.
+ * A name has letters from A to Z, digits, hyphens and spaces, and begins with a letter. It becomes the page's address:
+ * 'Skills' is at /skills, 'Open Source' at /open-source. The corners are those of an upright box, each [y, x], y
+ * downwards. To choose the drawing of a place, add `landmark: 'harbour'`, or another name from src/site/landmark.ts.
  *
- * Of a card only the first two lines have to be there:
+ * A card needs a title and a description; all other lines are optional:
  *
  *     {
- *       title: 'What it is called',
- *       description: 'What there is to say of it, in a sentence or three.',
+ *       title: 'Its name',
+ *       description: 'A few sentences about it.',
  *       link: 'https://…',          a web address, mailto:…, a page of this site ('/skills') or a file in public ('/cv.pdf')
  *       date: 'Spring to autumn',   in any words
  *       tags: ['one', 'another'],   a few short words, shown in a row
- *       points: ['One.', 'Two.'],   achievements and the like, one below the other
+ *       points: ['One.', 'Two.'],   a list, for example of achievements
  *       level: { value: 4, says: 'Ten years, most days' },    a bar of five parts, and the same in words
- *       links: [{ label: 'Code', link: 'https://…' }],        where else it leads, as many as you like
+ *       links: [{ label: 'Code', link: 'https://…' }],        more links, as many as you like
  *       image: { file: 'forge.png', alt: 'What it shows' },   a PNG or JPEG in src/realm
- *       group: 'Guilds',            the heading above it and the other cards that have the same
+ *       group: 'Guilds',            a heading above all cards of the same group
  *     },
  *
- * A page's story is a Markdown file named like its address, src/realm/about.md: headings, lists, quotes, tables, code,
- * notes ([^1]), links as above. A picture beside it is ![What it shows](forge.png "Its caption"), in a paragraph of its
- * own; the build makes it small. There is no need of a story.
+ * A page can also have a story, a Markdown file named after its address, as src/realm/about.md: with headings, lists,
+ * quotes, tables, code, notes ([^1]) and links as above. A picture in the same folder is written
+ * ![What it shows](forge.png "Its caption"), in a paragraph of its own; the build reduces its size.
  *
- * `npm run dev` shows each change as you save it. Mistakes are reported with region and line, there and by
- * `npm run build`. src/site/table.ts has the fields in full.
+ * `npm run dev` shows each change when you save it. Mistakes are reported with region and line, there and by
+ * `npm run build`. src/site/table.ts lists all fields.
  */
 import type { Mood } from './site/palette.ts'
 import type { Owner, Region } from './site/table.ts'
 
-/** What the site is called, in the browser's tab and on the map. */
+/** The name of the site, in the browser's tab and on the map. */
 export const siteName = 'The Realm'
 
-/** What search engines and shared links say of the site as a whole. */
+/** The description of the site in search results and shared links. */
 export const siteDescription = 'A portfolio you explore: an illustrated map of places to visit.'
 
 /** The colours of the map and of every page: 'parchment', 'arctic' or 'desert'. After a change, `npm run draw`. */
 export const mood: Mood = 'parchment'
 
-/** You. Each part may stay empty. Search engines get them, too, if the site knows its address: `SITE_ORIGIN`. */
+/** You. Each line may stay empty. Search engines get them, too, if the site knows its address: `SITE_ORIGIN`. */
 export const owner: Owner = {
-  // Beside the year, at the foot of every page.
+  // Next to the year, at the foot of every page.
   name: '',
-  // On the banner below the map's title, in place of the words that stand there; `npm run draw` letters it.
+  // Replaces the words on the banner below the map's title; run `npm run draw` after a change.
   line: '',
   // At the foot of every page.
   email: '',
@@ -143,5 +144,5 @@ export const regions: readonly Region[] = [
   },
 ]
 
-/** Beside the copyright sign, at the foot of every page. */
+/** The year next to the copyright sign, at the foot of every page. */
 export const copyrightYear = 2024

@@ -1,29 +1,29 @@
 /**
- * Runs inside every page, before any other script: this file is written into the HTML, so each byte counts. Until the
- * scripts have come the page works by itself, and what they will need to know is noted here. Browsers that are too old
- * for the scripts have nothing but this.
+ * The inline script of every page, which runs before any other. It is part of the HTML, so each byte counts. It makes
+ * the page usable until the scripts have loaded, and records touches, picture events and clicks for them. Browsers too
+ * old for the scripts run only this.
  */
 
 import { savesData } from '../site/savesData'
 
-/** The addresses of the scripts, filled in by the build: what starts the site, and what stands over the map. */
+/** The addresses of the scripts, filled in by the build: the entry script, and the map's overlay. */
 declare const __SCRIPTS__: readonly [site: string, overlay: string]
 
 const page = document.documentElement
 
-/** Whether the scripts will run here: build/browsers.ts says where. */
+/** Whether this browser can run the scripts: see build/browsers.ts. */
 const isCapable = 'replaceChildren' in page
 
-// The map scrolls by itself until its script takes over.
+// The map scrolls natively until its script takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // It starts at its middle: from the style sheet where the browser can, as the sizes here take a layout of the page.
+  // It starts at its middle. Where the style sheet can do that, reading sizes here would only force a layout.
   if (!CSS.supports('scroll-initial-target:nearest'))
     surface.scrollLeft = (surface.scrollWidth - surface.clientWidth) / 2
 
-  // A browser keeps a slanted swipe to one axis, as suits a page of text: on a map it is followed from here. A straight
-  // one, and two fingers, are left to the browser, which also lets them glide. The first move decides.
-  /** What the finger holds, in px from the top-left of all that scrolls. */
+  // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed here.
+  // Straight swipes and two fingers stay native, with native inertia. The first move decides.
+  /** The point under the finger, in px from the top-left of the scrolled content. */
   let held: { x: number; y: number } | null = null
   let isOurs = false
   const onStart = ({ touches: [finger, another] }: TouchEvent) => {
@@ -35,7 +35,7 @@ if (surface) {
     if (!held || !finger || 'live' in surface.dataset) return
     const x = held.x - finger.clientX - surface.scrollLeft
     const y = held.y - finger.clientY - surface.scrollTop
-    // Slanted: at least a tenth as far one way as the other.
+    // Diagonal: the shorter component is at least about a tenth of the longer.
     isOurs ||= event.cancelable && Math.abs(x * y) > (x * x + y * y) / 10
     if (!isOurs) held = null
     else {
@@ -48,14 +48,14 @@ if (surface) {
   surface.addEventListener('touchmove', onMove, { passive: false })
 }
 
-// The script must not take the map from under a finger, not even one that was there before it came.
+// The map's script must not take over during a touch, even one that began before the script loaded.
 const noteTouches = (event: TouchEvent) => page.toggleAttribute('data-touched', event.touches.length > 0)
 for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
   addEventListener(type, noteTouches, { capture: true, passive: true })
 }
 
-// The script cannot see whether a picture had loaded or failed before it came. Where none comes, the other format is
-// tried, and the same again when the line is back.
+// Records whether a picture has loaded or failed: scripts cannot find that out later. Without scripts, a failed AVIF is
+// replaced by WebP, and a failed WebP is fetched again once the browser is online.
 const notePicture = ({ target, type }: Event) => {
   if (!(target instanceof SVGImageElement)) return
   target.setAttribute(type === 'load' ? 'data-loaded' : 'data-failed', '')
@@ -70,9 +70,9 @@ addEventListener('error', notePicture, true)
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-act],[command]')
   if (!button) return
-  // What a button that does not work yet is asked for is noted, and done when it can be.
+  // Clicks on buttons that need the overlay are queued until it has loaded.
   if (button.dataset.act) page.dataset.asked = `${page.dataset.asked || ''} ${button.dataset.act}`
-  // The drawer's buttons work by themselves in browsers that know commands; elsewhere by this, until the scripts start.
+  // The drawer's buttons are invoker commands. Where those are unknown, this stands in until the scripts start.
   else if (!('command' in button || 'started' in page.dataset)) {
     const drawer = document.querySelector('dialog') as HTMLDialogElement
     const opens = button.getAttribute('command') !== 'close'
@@ -82,8 +82,8 @@ addEventListener('click', ({ target }) => {
   }
 })
 
-// Nothing competes with the picture: the scripts are fetched when all that the page itself names is there, or has
-// failed, or has kept everyone waiting. If they cannot be had, no button is left that does nothing.
+// The scripts must not compete with the picture: they are fetched once everything in the page has loaded or failed, or
+// after a timeout. If they cannot be loaded, the buttons that need them are removed.
 const giveUp = () => {
   for (const dead of document.querySelectorAll('[data-static] *')) dead.remove()
 }
@@ -94,7 +94,7 @@ const start = () => {
   removeEventListener('load', start)
   clearTimeout(patience)
   add('script', { type: 'module', src: site, onerror: giveUp })
-  // Only a map has something that stands over it, and a visitor who saves data has not asked for it yet.
+  // Only the map has an overlay; with Save-Data on, it is not preloaded.
   if (surface && !savesData()) add('link', { rel: 'modulepreload', href: overlay })
 }
 let patience: ReturnType<typeof setTimeout>

@@ -3,15 +3,14 @@ import marks from '../styles/marks.svg?no-inline'
 import lettering from '../styles/pirata-one.woff2?url'
 
 /**
- * Fetches what the map itself does not need but every other page does: the picture of aged paper that they lie on
- * (`layout.module.css` names the same file), the places' marks, the lettering of headings, and by `fetchScript` their
- * script. It waits until the browser has nothing better to do, as the map's own picture goes first. What cannot be had is no error: pages then lie on the paper's colour, are set in
- * another type, and are asked of the host as a whole.
+ * Prefetches, when the browser is idle, the files that the map does not need but all other pages do: the paper texture
+ * (the file named in `layout.module.css`), the places' marks, the font of headings, and by `fetchScript` their script.
+ * Failures are ignored: pages then show a plain colour and a fallback font, and links load whole pages.
  */
 export function fetchAhead(fetchScript: () => Promise<void>): void {
   const fetchAll = () => {
     new Image().src = addressOf('paper.webp')
-    // As a style sheet fetches a mask: fetched in another way, it would be fetched again.
+    // With CORS, as style sheets fetch masks: otherwise the cached file could not be used for them.
     Object.assign(new Image(), { crossOrigin: '', src: marks })
     for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
   }
@@ -20,9 +19,9 @@ export function fetchAhead(fetchScript: () => Promise<void>): void {
 }
 
 /**
- * Fetches the font and only then lets the pages use it. The style sheet declares it too, as one that is optional: a
- * browser gives up on that for the whole visit, if it is not there at once. A page that has begun without it goes on
- * without it, as its lines would move.
+ * Loads the font, then lets pages use it. The style sheet declares it too, with `font-display: optional`, but browsers
+ * ignore such a font for the whole visit if it does not load at once. It is added on the map only: on a page that
+ * already shows text in the fallback font, lines would move.
  */
 async function fetchLettering(): Promise<void> {
   const font = await new FontFace('Pirata One', `url(${lettering})`).load()

@@ -1,6 +1,6 @@
 /**
- * What our scripts need and the older ones of their browsers lack, as far as those scripts use it. Chromium 102, Firefox
- * 112, Safari 15.5 and all since lack nothing of it, and never fetch this.
+ * Polyfills for the older of the supported browsers, limited to the features that our scripts use. Chromium 102,
+ * Firefox 112, Safari 15.5 and later need none, and never fetch this file.
  */
 export function fillGaps(): void {
   const array = Array.prototype as { at?: unknown }
@@ -12,13 +12,13 @@ export function fillGaps(): void {
   object.hasOwn ??= (of: object, key: string) => Object.prototype.hasOwnProperty.call(of, key)
 
   if (!('inert' in HTMLElement.prototype)) reflectInert()
-  if (!knowsSignals()) endListenersBySignal()
-  if (!knowsFocusVisible()) matchFocusVisible()
-  if (!CSS.supports('overflow', 'clip')) unscrollLiveMaps()
-  if (!('HTMLDialogElement' in window)) giveModals()
+  if (!supportsSignals()) removeListenersBySignal()
+  if (!supportsFocusVisible()) matchFocusVisible()
+  if (!CSS.supports('overflow', 'clip')) resetMapScroll()
+  if (!('HTMLDialogElement' in window)) addModals()
 }
 
-/** As an attribute alone. The style sheet hides what has it, and so it cannot be reached. */
+/** Reflects `inert` as an attribute. The style sheet hides elements that have it, so they cannot take the focus. */
 function reflectInert(): void {
   Object.defineProperty(HTMLElement.prototype, 'inert', {
     get(this: HTMLElement) {
@@ -30,7 +30,7 @@ function reflectInert(): void {
   })
 }
 
-function knowsSignals(): boolean {
+function supportsSignals(): boolean {
   let isRead = false
   const options = {
     get signal() {
@@ -42,8 +42,8 @@ function knowsSignals(): boolean {
   return isRead
 }
 
-/** Where it is ignored, a listener would outlive what it was for. */
-function endListenersBySignal(): void {
+/** Removes listeners when their `signal` is aborted. */
+function removeListenersBySignal(): void {
   const { addEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const signal = typeof options === 'object' ? options.signal : undefined
@@ -53,7 +53,7 @@ function endListenersBySignal(): void {
   }
 }
 
-function knowsFocusVisible(): boolean {
+function supportsFocusVisible(): boolean {
   try {
     document.body.matches(':focus-visible')
     return true
@@ -62,7 +62,7 @@ function knowsFocusVisible(): boolean {
   }
 }
 
-/** The focus counts as visible if a key was the last that was pressed. */
+/** Treats the focus as visible if the last input was a key, not a pointer. */
 function matchFocusVisible(): void {
   let isByKey = false
   addEventListener('keydown', () => (isByKey = true), true)
@@ -73,16 +73,16 @@ function matchFocusVisible(): void {
   } as Element['matches']
 }
 
-/** A box that hides what it does not show still scrolls to a link in it that takes the focus. */
-function unscrollLiveMaps(): void {
+/** Keeps the live map unscrolled: without `overflow: clip`, the browser scrolls it to a link that takes the focus. */
+function resetMapScroll(): void {
   const onScroll = ({ target }: Event) => {
     if (target instanceof HTMLElement && 'live' in target.dataset) target.scrollLeft = target.scrollTop = 0
   }
   addEventListener('scroll', onScroll, true)
 }
 
-/** A dialog that takes the focus, keeps it, closes by Escape, and gives the focus back. */
-function giveModals(): void {
+/** Adds `showModal` and `close`: the dialog takes and traps the focus, closes on Escape, and restores the focus. */
+function addModals(): void {
   let focusedBefore: Element | null = null
   const stopsIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>('a[href], button')]
   Object.assign(HTMLElement.prototype, {
@@ -107,7 +107,7 @@ function giveModals(): void {
     const [from, to] = event.shiftKey ? [0, stops.length - 1] : [stops.length - 1, 0]
     const { activeElement } = document
     if (dialog.contains(activeElement) && activeElement !== stops[from]) return
-    // The way on leads round, within the dialog.
+    // Tab wraps around within the dialog.
     event.preventDefault()
     stops[to]?.focus()
   })

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { Link, useRouter } from 'wouter'
 
 interface Props extends ComponentProps<'a'> {
-  /** As the table has it: the path of a page or of a file in `public/`, below the site's root, or a whole address elsewhere. */
+  /** As in the table: the path of a page or of a file in `public/`, below the site's root, or a complete address. */
   readonly href: string
 }
 
-/** No page has a dot in its path, and every file has one. What has a query or a fragment is left to the browser, too. */
+/** Matches pages, whose paths have no dot. Links with a query or a fragment are left to the browser. */
 const PAGE = /^\/[^.?#]*$/
 
-/** A link that may lead to a page of the site, which then changes without a load, or elsewhere, as any link on the web. */
+/** A link to any address. One to a page of this site is routed in the client, without a page load. */
 export function AnyLink(props: Props) {
   const { base } = useRouter()
   const { href } = props

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   readonly children: ReactNode
-  /** What stands in for children that have thrown, given the reason in words; without it, nothing does. */
+  /** Rendered in place of children that have thrown, given the error's message; nothing by default. */
   readonly fallback?: (reason: string) => ReactNode
   readonly onError?: () => void
 }
@@ -11,7 +11,7 @@ interface State {
   readonly reason: string | null
 }
 
-/** Confines an error that children throw while they render: what stands around them lives on. React logs its stack. */
+/** Catches errors that children throw while rendering, so that the rest of the page works on. React logs the stack. */
 export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { reason: null }
 

@@ -1,12 +1,12 @@
-/** The words for the landmarks that can stand on the map. */
+/** The names of the landmarks that the map can show. */
 
-/** Every landmark that there is a drawing of. */
+/** All landmarks that have a drawing. */
 export const LANDMARKS = ['forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall', 'village'] as const
 
-/** A landmark, as the table names it. */
+/** A landmark's name in the table. */
 export type LandmarkName = (typeof LANDMARKS)[number]
 
-/** The landmarks of places whose names say enough. */
+/** The default landmarks, by the name of the place. */
 const BY_NAME: ReadonlyMap<string, LandmarkName> = new Map([
   ['Projects', 'forge'],
   ['Skills', 'runes'],
@@ -16,7 +16,7 @@ const BY_NAME: ReadonlyMap<string, LandmarkName> = new Map([
   ['About', 'hall'],
 ])
 
-/** The landmark of a place: the one that the table names, else the one that goes with its name, else a village. */
+/** The landmark of a place: the one set in the table, else the default for its name, else a village. */
 export function landmarkOf({
   name,
   landmark,

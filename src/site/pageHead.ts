@@ -1,9 +1,9 @@
-/** What a page says of itself to those who do not open it: the browser's tab, search engines, shared links. */
+/** The title and the description of a page, for the browser's tab, search engines and shared links. */
 import { regions, siteDescription } from '../realm.ts'
 import { type Page, pageAt } from './site.ts'
 import { regionAt } from './table.ts'
 
-/** What a page is called, and what is told of it in a search result. */
+/** A page's path and title, and its description for search results. */
 export interface PageHead extends Page {
   readonly description: string
 }

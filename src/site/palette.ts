@@ -1,6 +1,6 @@
 /**
- * Every colour of the drawing and of the site, in each of the moods. The drawing takes them by `npm run draw`, the style
- * sheets write `palette(ink)` or, seen through, `palette(ink / 40%)`: see src/build/palette.ts.
+ * Every colour of the drawing and of the site, in each of the moods. `npm run draw` uses them; style sheets write
+ * `palette(ink)` or, with opacity, `palette(ink / 40%)`: see src/build/palette.ts.
  */
 
 /** The moods, in the order of the columns below: an old chart; ice and spruce; sand and lapis. */

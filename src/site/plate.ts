@@ -1,6 +1,6 @@
-/** What the picture of a place shows: its box on the map and a little of what lies around it, always 3 wide and 2 high. */
+/** The part of the map that a place's picture shows: the place's box and a margin, in the proportion 3:2. */
 
-/** An upright box, in map px. */
+/** An axis-aligned box, in map px. */
 interface Box {
   readonly left: number
   readonly top: number
@@ -8,13 +8,13 @@ interface Box {
   readonly bottom: number
 }
 
-/** The picture's width over its height. The style sheet keeps room for it in these proportions. */
+/** The picture's width over its height. The style sheet reserves space in the same proportion. */
 export const PLATE_RATIO = 3 / 2
 
-/** This much of the map is seen around the place's own box, in map px: its ribbon's words lie close below it. */
+/** The margin around the place's box, in map px: it has room for the ribbon below the place. */
 const MARGIN = 26
 
-/** The part of the map that a place's picture shows, in map px. A crop in `public/places` shows the same. */
+/** The box that a place's picture shows, in map px. The cropped picture in `public/places` has the same. */
 export function plateOf({ left, top, right, bottom }: Box): Box {
   const width = right - left + 2 * MARGIN
   const height = bottom - top + 2 * MARGIN

@@ -1,4 +1,4 @@
-/** Whether the visitor has asked for fewer bytes. A browser that cannot tell says no. */
+/** Whether Save-Data is on; false in browsers without it. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return !!connection && !!connection.saveData

@@ -1,4 +1,4 @@
-/** The shape of the table in realm.ts, and the facts about the site that follow from it. */
+/** The types of the table in realm.ts, and functions that derive facts from it. */
 import { type LandmarkName, landmarkOf } from './landmark.ts'
 import type { Mood } from './palette.ts'
 import { pathOf } from './paths.ts'
@@ -7,21 +7,21 @@ import { pathOf } from './paths.ts'
 export interface Card {
   readonly title: string
   readonly description: string
-  /** Where its title leads: a web address, `mailto:` and an address, a page of this site or a file in `public/`. */
+  /** The link of its title: a web address, `mailto:` and an address, a page of this site or a file in `public/`. */
   readonly link?: string
-  /** When it was, in any words. */
+  /** Its date, in any words. */
   readonly date?: string
   /** A few short words, shown in a row below the description. */
   readonly tags?: readonly string[]
-  /** A PNG or JPEG in `src/realm/`, shown above the title, and the words for those who cannot see it. */
+  /** A PNG or JPEG in `src/realm/`, shown above the title, and its description for screen readers. */
   readonly image?: { readonly file: string; readonly alt: string }
-  /** What there is to say in short, one below the other. */
+  /** Short sentences, shown as a list. */
   readonly points?: readonly string[]
-  /** How far it has come: a bar of five parts, so many of them filled, and the same in words. */
+  /** A level of skill: a bar of five parts with `value` of them filled, and the same in words. */
   readonly level?: { readonly value: 1 | 2 | 3 | 4 | 5; readonly says: string }
-  /** Where else it leads, each under its label, as 'Code' or 'Demo'; addresses as for `link`. */
+  /** More links, each with a label, as 'Code' or 'Demo'; addresses as for `link`. */
   readonly links?: readonly { readonly label: string; readonly link: string }[]
-  /** The heading that it stands under, with the other cards that have the same. */
+  /** The heading above all cards that have the same group. */
   readonly group?: string
 }
 
@@ -32,28 +32,28 @@ export type Corner = readonly [y: number, x: number]
 export interface Region {
   /** Letters from A to Z, digits, hyphens and spaces, a letter first. {@link pathOf} makes the page's address of it. */
   readonly name: string
-  /** What it is called on the map, below its name: a few words. */
+  /** A few words, shown on the map below its name. */
   readonly epithet: string
-  /** The four corners of its landmark on the picture, in any order. Their upright box is what can be clicked. */
+  /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */
   readonly corners: readonly [Corner, Corner, Corner, Corner]
   /**
-   * What stands there: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
+   * Its landmark: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
    * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
    */
   readonly landmark?: LandmarkName
-  /** Where the place leads instead of to a page of its own: a web address, or a file in `public/`. */
+  /** A web address, or a file in `public/`, that the place links to instead of a page of its own. */
   readonly link?: string
   /** Its page lists the posts in the folder of its name, `src/realm/<name>/`: Markdown files, a page each. */
   readonly posts?: true
   /** The page's title. */
   readonly heading: string
-  /** The sentence below it, which search engines show, too. */
+  /** The sentence below the heading, also shown by search engines. */
   readonly text: string
   /** Shown below the text, as many as you like. A region without any is a picture, a heading and a sentence. */
   readonly cards?: readonly Card[]
 }
 
-/** A post of a place, as lists and heads have it. */
+/** A post of a place, as in lists and in the head of its page. */
 export interface Post {
   /** The path of its page: `/blog/first-words`. */
   readonly path: string
@@ -64,11 +64,11 @@ export interface Post {
   readonly opening: string
 }
 
-/** Whose site this is. */
+/** The owner of the site. */
 export interface Owner {
   /** Beside the year, at the foot of every page. */
   readonly name: string
-  /** On the banner below the map's title, in place of the words that stand there; `npm run draw` letters it. */
+  /** Replaces the words on the banner below the map's title; `npm run draw` draws it. */
   readonly line: string
   /** At the foot of every page. */
   readonly email: string
@@ -95,7 +95,7 @@ export interface Table {
   readonly regions: readonly Region[]
 }
 
-/** What every page needs to know of the table, so that the words of one page are not fetched with another. */
+/** The part of the table that every page needs, without the texts of single pages. */
 export function siteOf({ siteName, copyrightYear, owner, map, regions }: Table) {
   return {
     siteName,
@@ -112,17 +112,17 @@ export function siteOf({ siteName, copyrightYear, owner, map, regions }: Table) 
 
 export type Site = ReturnType<typeof siteOf>
 
-/** The regions that have a page: all but those that lead elsewhere. */
+/** The regions that have a page: all without a `link`. */
 export function pagesOf(regions: readonly Region[]): readonly Region[] {
   return regions.filter(({ link }) => !link)
 }
 
-/** The region whose page has a path; undefined for the map's and for unknown ones. */
+/** The region whose page has this path; undefined for the map and for unknown paths. */
 export function regionAt(regions: readonly Region[], path: string): Region | undefined {
   return pagesOf(regions).find((region) => pathOf(region) === path)
 }
 
-/** Of the files in `public/places`, the pictures of places that have no page, or none any more. */
+/** The files in `public/places` that are pictures of no region with a page. */
 export function unusedPictures(files: readonly string[], regions: readonly Region[]): string[] {
   const used = pagesOf(regions).map((region) => `${pathOf(region).slice(1)}.svg`)
   return files.filter((file) => file.endsWith('.svg') && !used.includes(file))
