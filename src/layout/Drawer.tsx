@@ -1,27 +1,27 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import { destinations } from '../site/site'
-import { commandFor, DRAWER_ID, knowsCommands } from './command'
+import { commandFor, DRAWER_ID, supportsCommands } from './command'
 import styles from './layout.module.css'
 
 interface Props {
-  /** Opened with `showModal()`, which keeps focus inside and everything behind out of reach. */
+  /** Opened with `showModal()`, which traps the focus and makes the rest of the page inert. */
   readonly ref: RefObject<HTMLDialogElement | null>
-  /** The path of the page one is on. */
+  /** The path of the current page. */
   readonly path: string
-  /** A link was chosen and the drawer has closed: focus should not stay on the menu button. */
+  /** Called after a link has closed the drawer: the focus should not return to the menu button. */
   readonly onChosen: () => void
 }
 
-/** The chart that slides in from the left, with the way to every page. */
+/** The navigation drawer, which slides in from the left and has links to all pages. */
 export function Drawer({ ref, path: here, onChosen }: Props) {
   const close = () => ref.current?.close()
   const onCloseButton = () => {
-    if (!knowsCommands()) close()
+    if (!supportsCommands()) close()
   }
 
-  // The overlay is the dialog itself: its panel covers all the rest of it. A press that began on the panel and slid
-  // off it was not meant for the overlay, though the browser then calls it a click there.
+  // The dialog itself is the overlay beside its panel. A press that begins on the panel and ends on the overlay also
+  // fires a click on the dialog, which must not close it.
   const beganOnOverlay = useRef(false)
   const onPointerDown = ({ target, currentTarget }: SyntheticEvent) => {
     beganOnOverlay.current = target === currentTarget
@@ -35,7 +35,7 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the dialog hears itself, is this click's key.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself.
     <dialog
       ref={ref}
       id={DRAWER_ID}

@@ -3,8 +3,8 @@ import { copyrightYear, destinations, owner } from '../site/site'
 import styles from './layout.module.css'
 
 /**
- * The strip at the bottom of every page. Where there are no scripts, the drawer's links stand above it, plainly; only
- * the build writes them, as a script that could is never there to be without.
+ * The footer of every page. Without scripts, the drawer's links are shown above it; they are rendered only by the build,
+ * since React never renders into `noscript`.
  */
 export function Footer() {
   return (
@@ -28,7 +28,7 @@ export function Footer() {
   )
 }
 
-/** The ways to reach the owner; nothing where there are none. */
+/** The owner's email and profiles, if any. */
 function Reach() {
   const ways = [...(owner.email ? [{ label: owner.email, link: `mailto:${owner.email}` }] : []), ...owner.profiles]
   if (ways.length === 0) return null

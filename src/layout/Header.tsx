@@ -4,15 +4,15 @@ import { commandFor, DRAWER_ID } from './command'
 import styles from './layout.module.css'
 
 interface Props {
-  /** The place one is in, if it has a name. */
+  /** The name of the current place, if the page belongs to one. */
   readonly place: string | undefined
-  /** The button was pressed; where browsers know commands, the drawer then opens by itself. */
+  /** Called when the menu button is pressed. In browsers with invoker commands, the drawer opens by itself. */
   readonly onMenu: () => void
 }
 
 /**
- * The strip at the top of every page: the menu button, a wax seal, the site's name with its owner's below, which
- * leads to the map, and the name of the place one is in, which the style sheet writes.
+ * The header of every page: the menu button (a wax seal), a link to the map with the names of the site and its owner,
+ * and the name of the current place, which the style sheet shows from `data-place`.
  */
 export function Header({ place, onMenu }: Props) {
   return (

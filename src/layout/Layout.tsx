@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { pageAt, placeAt } from '../site/site'
-import { knowsCommands } from './command'
+import { supportsCommands } from './command'
 import { Drawer } from './Drawer'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -12,25 +12,25 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What stands around every page: header, drawer and footer. The map fills the screen, other pages lie on paper. */
+/** The frame of every page: header, drawer and footer. The map fills the screen; other pages have a paper background. */
 export function Layout({ children }: Props) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
-  // Whoever goes back with the drawer open has left it behind; the focus can then go to the page.
+  // After Back with the drawer open, the drawer is closed so that the focus can move to the page.
   const focusPage = useArrival(main, path, () => drawer.current?.close())
   const isMap = path === '/'
 
   const openDrawer = () => {
-    // Once the drawer is open there is no scroll bar left to measure.
+    // Measured before the drawer opens, which hides the scroll bar.
     const scrollbar = window.innerWidth - document.documentElement.clientWidth
     document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
-    if (!knowsCommands()) drawer.current?.showModal()
-    // A swipe is one more way to close it: nothing is amiss where it cannot be had.
+    if (!supportsCommands()) drawer.current?.showModal()
+    // The swipe is an enhancement: if it cannot be loaded, the drawer closes by its buttons.
     import('./swipe').then((swipe) => swipe.closeBySwipe(drawer.current)).catch(() => {})
   }
 
-  // From here on the buttons are this script's; until then boot.ts answers them.
+  // From now on React handles the buttons; until then boot.ts does.
   useEffect(() => {
     document.documentElement.dataset.started = ''
   }, [])

@@ -1,15 +1,15 @@
-/** The drawer's id, by which its buttons name it. */
+/** The drawer's id, to which its buttons refer. */
 export const DRAWER_ID = 'realm-navigation'
 
 /**
- * Attributes that make a button open or close a dialog by itself, in browsers that know them: the drawer then works
- * before the scripts have come, and where they never do. React's types do not know them yet.
+ * The attributes of an invoker command: the button opens or closes a dialog without scripts, in browsers that support
+ * it. React's types lack them.
  */
 export function commandFor(dialogId: string, command: 'show-modal' | 'close'): Record<string, string> {
   return { command, commandfor: dialogId }
 }
 
-/** Whether this browser knows such attributes. Where it does, a script that did the same would be told off for it. */
-export function knowsCommands(): boolean {
+/** Whether this browser supports invoker commands. If so, scripts must not also call `showModal`, which would throw. */
+export function supportsCommands(): boolean {
   return 'command' in HTMLButtonElement.prototype
 }

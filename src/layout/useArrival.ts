@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Does what a browser does when a document is loaded, and a router that swaps pages has to do itself: whoever
- * arrives at another page starts at its top, with the focus on its heading (or on `main`, if it has none). Going
- * back leaves the scroll position to the browser, which restores it.
+ * Imitates a page load when the router changes the page: scrolls to the top and focuses the page's heading (or `main`,
+ * if there is none). After Back and Forward, the browser restores the scroll position instead.
  *
- * `onArrival` is called first, to clear the way. Returns what puts the focus there, for a link to the page one is on.
+ * `onArrival` is called before the focus moves. Returns a function that focuses the heading, for links to the current
+ * page.
  */
 export function useArrival(main: RefObject<HTMLElement | null>, path: string, onArrival: () => void): () => void {
   const pathBefore = useRef(path)
-  /** The path that the Back or Forward button has just led to. */
+  /** The path of the last `popstate` event: Back or Forward. */
   const returnedTo = useRef<string | null>(null)
 
   const focusPage = useCallback(() => {
@@ -21,7 +21,7 @@ export function useArrival(main: RefObject<HTMLElement | null>, path: string, on
     const onPopState = () => {
       returnedTo.current = location.pathname
     }
-    // In the capture phase, to be before the router, which may render the page before the next listener is heard.
+    // In the capture phase, so that it runs before the router's listener, which may render the page synchronously.
     window.addEventListener('popstate', onPopState, true)
     return () => window.removeEventListener('popstate', onPopState, true)
   }, [])

@@ -3,10 +3,10 @@ import type { Card } from '../site/table'
 import { CardDetails, CardLinks, CardPicture, GroupHeading } from './RichCard'
 import styles from './section.module.css'
 
-/** Whether any card has more than words, date, link and tags: filled in by the build, which leaves out what none has. */
+/** Filled in by the build: whether any card has more than texts, date, link and tags. If not, RichCard.tsx is left out. */
 declare const __RICH_CARDS__: boolean
 
-/** The cards of a page, those of a group below its heading; nothing at all where there are none. */
+/** The cards of a page, grouped below headings. */
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   if (!__RICH_CARDS__) return <CardList cards={cards} />
   const groups = new Set(cards.map(({ group }) => group))

@@ -5,7 +5,7 @@ interface Props {
   readonly reason: string
 }
 
-/** Where the map ends: says what went wrong, and shows the way back. The style sheet draws what lives out there. */
+/** The error page: the reason, and a link back to the map. The style sheet decorates it with dragons. */
 export function ErrorScreen({ reason }: Props) {
   return (
     <article className="sheet">

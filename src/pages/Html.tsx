@@ -1,4 +1,4 @@
-/** HTML that the build has made of the owner's Markdown, each piece of it in a script of its own. */
+/** Pieces of HTML that the build renders from the owner's Markdown, each in a script of its own. */
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { pathWithin } from '../site/address'
@@ -6,20 +6,20 @@ import { NOT_FOUND } from '../site/paths'
 import { pageAt } from '../site/site'
 import { fetchPost, isPost } from './posts'
 
-/** Fetches a piece by its name; nothing where there is none. */
+/** Fetches a piece by its name; resolves to undefined if there is none. */
 type Fetch = (name: string) => Promise<string | undefined>
 
-/** The pieces that have come, by their names; null for those that do not exist. */
+/** The loaded pieces by name; null for pieces that do not exist. */
 const pieces = new Map<string, string | null>()
 
-/** Keeps a piece that has come. */
+/** Stores a loaded piece. */
 export function keepPiece(name: string, html: string): void {
   pieces.set(name, html)
 }
 
 /**
- * A piece by its name; undefined until it has come, null where there is none, false where it cannot be had. On a page that the build has rendered it is
- * read from the document; on one that the visitor goes to from another it is fetched.
+ * Returns a piece by its name: undefined while it loads, null if it does not exist, false if loading has failed. It is
+ * read from the document on a prerendered page, and fetched after a navigation within the site.
  */
 export function usePiece(name: string, fetchPiece: Fetch): string | null | undefined | false {
   const [, redraw] = useState({})
@@ -37,7 +37,7 @@ export function usePiece(name: string, fetchPiece: Fetch): string | null | undef
         redraw({})
       },
       () => {
-        // The host may have it as a whole page, unless this is what it has answered with.
+        // A reload fetches the complete page from the host, unless this document is that page already.
         if (isFresh()) setIsLost(true)
         else location.reload()
       },
@@ -47,7 +47,7 @@ export function usePiece(name: string, fetchPiece: Fetch): string | null | undef
   return isLost ? false : pieces.get(name)
 }
 
-/** Whether the document was loaded for the address that it has now, and not for that of a page before. */
+/** Whether the document was loaded from its current address, without navigation since. */
 function isFresh(): boolean {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? []
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
@@ -57,11 +57,11 @@ interface PieceProps {
   readonly name: string
   readonly fetchPiece: Fetch
   readonly className?: string | undefined
-  /** What stands below the piece, and comes with it. */
+  /** Content below the piece, shown together with it. */
   readonly children: ReactNode
 }
 
-/** A piece, and what stands below it. */
+/** A piece and the content below it, both hidden until the piece has loaded. */
 export function Piece({ name, fetchPiece, className, children }: PieceProps) {
   const html = usePiece(name, fetchPiece)
   if (html === undefined) return null
@@ -79,7 +79,7 @@ interface HtmlProps {
   readonly className?: string | undefined
 }
 
-/** The links in it that lead to pages of this site change the page as the site's own links do, without a load. */
+/** Renders a piece. Its links to pages of this site are routed in the client, without a page load. */
 export function Html({ name, html, className }: HtmlProps) {
   const [, navigate] = useLocation()
   const onClick = (event: MouseEvent) => {
@@ -89,7 +89,7 @@ export function Html({ name, html, className }: HtmlProps) {
     const to = pageAt(pathWithin(link.pathname)).path
     if (to === NOT_FOUND) return
     event.preventDefault()
-    // A post is fetched first, so that it is whole when its page comes.
+    // A post is fetched before the navigation, so that its page appears complete.
     const go = () => navigate(to)
     if (!isPost(to) || pieces.has(to)) go()
     else

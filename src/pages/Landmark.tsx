@@ -8,19 +8,19 @@ import type { Region } from '../site/table'
 import { inks, wash } from './mapFiles'
 import styles from './section.module.css'
 
-/** The files in `public/places`: filled in by the build, so that a page does not ask for one that is not there. */
+/** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
 declare const __PLATES__: readonly string[]
 
 interface Props {
   readonly region: Region
-  /** The files that there are in `public/places`. */
+  /** The existing files in `public/places`. */
   readonly plates?: readonly string[]
 }
 
 /**
- * The landmark of a place as its page's picture. Who has seen the map gets a view into the map's own files, which costs
- * nothing more; all others get the place's own small one. If that is not there, or cannot be had, the plate bears the
- * place's mark, as the style sheet draws it.
+ * The picture of a place at the top of its page. If the map's files have been loaded already, it shows a part of them,
+ * without another request; otherwise it is the place's own small file. If that is missing or fails to load, the style
+ * sheet shows the place's mark.
  */
 export function Landmark({ region, plates = __PLATES__ }: Props) {
   const [fetchedWash] = useState(() => [wash.href, wash.fallback].find(isHere))
@@ -28,7 +28,7 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const file = `${pathOf(region).slice(1)}.svg`
 
-  // It may have failed before there was a script to hear of it.
+  // The picture may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
   }, [])
@@ -55,7 +55,7 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
   )
 }
 
-/** Whether a file of this site has been fetched since the page was loaded. */
+/** Whether a file of this site has been loaded by this document. */
 function isHere(address: string | undefined): boolean {
   const fetched = performance.getEntriesByType?.('resource') ?? []
   return fetched.some((entry) => {

@@ -4,11 +4,11 @@ import { map, places, siteName } from '../site/site'
 import { inks, wash } from './mapFiles'
 
 interface Props {
-  /** The place whose page the visitor comes from. */
+  /** The place whose page was shown before. */
   readonly cameFrom: Place | undefined
 }
 
-/** The home page: nothing but the map. Its heading is heard, not seen, as the picture bears it. */
+/** The home page: the map. The heading is visually hidden, as the picture shows the name. */
 export function MapPage({ cameFrom }: Props) {
   return (
     <>

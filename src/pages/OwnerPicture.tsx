@@ -1,9 +1,9 @@
-/** A picture of the owner's, as the build has made it. */
+/** The files that the build makes of an owner's picture. */
 export interface PictureFiles {
-  /** The files of each format, as `srcset` has them; empty while the site is worked on. */
+  /** The `srcset` of each format; empty in development. */
   readonly avif: string
   readonly webp: string
-  /** What is shown by a browser that knows neither. */
+  /** The fallback for browsers that support neither format. */
   readonly src: string
   /** In px of the file. */
   readonly width: number
@@ -12,13 +12,13 @@ export interface PictureFiles {
 
 interface Props {
   readonly picture: PictureFiles
-  /** The words that stand for it. */
+  /** The alternative text. */
   readonly alt: string
-  /** How wide it is shown, as the attribute `sizes` has it. */
+  /** The attribute `sizes`: the displayed width. */
   readonly sizes: string
 }
 
-/** A picture in a page: fetched when it is about to be seen, with its room kept from the start. */
+/** An owner's picture: loaded lazily, with its space reserved. */
 export function OwnerPicture({ picture: { avif, webp, ...image }, alt, sizes }: Props) {
   return (
     <picture>

@@ -5,7 +5,7 @@ import { ErrorScreen } from './ErrorScreen'
 import { Html, usePiece } from './Html'
 import { fetchPost } from './posts'
 
-/** The page of a post, on the paper of its place; where there is no such post, the page says so. */
+/** The page of a post, in the style of its place, or an error if there is no such post. */
 export function PostPage({ path }: { readonly path: string }) {
   const html = usePiece(path, fetchPost)
   const sheet = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function PostPage({ path }: { readonly path: string }) {
     if (html === undefined) return
     const heading = sheet.current?.querySelector('h1')
     document.title = heading ? `${heading.textContent} · ${siteName}` : pageAt(NOT_FOUND).title
-    // A post that comes later than its page takes the focus that has been waiting for its heading.
+    // If the post loads after its page, the focus moves from `main` to the post's heading.
     if (heading && document.activeElement === heading.closest('main')) heading.focus({ preventScroll: true })
   }, [html])
 

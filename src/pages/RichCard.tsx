@@ -1,4 +1,4 @@
-/** What only some cards have. A site on which none has any of it has no byte of it, either: see Cards.tsx. */
+/** The optional parts of cards. They are left out of a site whose cards have none: see Cards.tsx. */
 
 import pictures from 'virtual:pictures'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ export function CardPicture({ image }: Card) {
   )
 }
 
-/** What a card says in short, and how far it has come. */
+/** The points and the level of a card. */
 export function CardDetails({ points, level }: Card) {
   return (
     <>
@@ -44,7 +44,7 @@ export function CardDetails({ points, level }: Card) {
   )
 }
 
-/** Where a card leads beside the link of its title. */
+/** The links of a card, besides the one of its title. */
 export function CardLinks({ links }: Card) {
   return (
     links && (

@@ -5,7 +5,7 @@ import { pathOf } from '../site/paths'
 import { pagesOf, type Region } from '../site/table'
 import styles from './section.module.css'
 
-/** The road on from a place: to those before and after it in the table, and back to the map. */
+/** Links to the previous and the next place in the table, and back to the map. */
 export function Road({ region }: { readonly region: Region }) {
   const stops = pagesOf(regions)
   const index = stops.indexOf(region)
@@ -22,7 +22,7 @@ export function Road({ region }: { readonly region: Region }) {
 
 interface Props {
   readonly region: Region | undefined
-  /** What the link is to this page. */
+  /** The relation of the link, `rel`. */
   readonly kind: 'prev' | 'next'
   readonly says: string
 }

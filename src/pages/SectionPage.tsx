@@ -10,13 +10,13 @@ import { Road } from './Road'
 import { Story } from './Story'
 import styles from './section.module.css'
 
-/** Whether any place has a story: filled in by the build, so that a site without one has no script for them. */
+/** Filled in by the build: whether any place has a story. If not, the script for stories is left out. */
 declare const __STORIES__: boolean
 
-/** Whether any place has posts. */
+/** Filled in by the build: whether any place has posts. */
 declare const __POSTS__: boolean
 
-/** The page of the region at a path, or of the post; nothing where there is none. */
+/** The page of the region or of the post at a path. */
 export function SectionAt({ path }: { readonly path: string }) {
   const region = regionAt(regions, path)
   if (region) return <SectionPage region={region} />
@@ -27,7 +27,7 @@ interface Props {
   readonly region: Region
 }
 
-/** The page of a region: its landmark, its heading and text on aged paper, its story, its cards, and the road on. */
+/** The page of a region: its picture, heading and text, its story, its cards, its posts, and links to its neighbours. */
 export function SectionPage({ region }: Props) {
   const { heading, epithet, text, cards = [] } = region
   const path = pathOf(region)
@@ -39,7 +39,7 @@ export function SectionPage({ region }: Props) {
     </>
   )
   return (
-    // By its key, a page is another sheet than the one before it, with its own picture.
+    // The key makes React replace the whole page, so that each page starts with fresh state.
     <article key={heading} className="sheet" data-place={path} data-landmark={landmarkOf(region)}>
       <div className={styles.opening}>
         <Landmark region={region} />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { keepPiece, Piece } from './Html'
 import styles from './story.module.css'
 
-/** What fetches a story, each of which is a script of its own, by the name of its file. */
+/** Functions that fetch the stories, by file name. Each story is a script of its own. */
 type Fetchers = Readonly<Record<string, () => Promise<string>>>
 
 const shipped: Fetchers = import.meta.glob<string>('../realm/*.md', { import: 'default' })
 
-/** Fetches every story: for the build, which renders all pages. */
+/** Fetches all stories, for prerendering. */
 export async function fetchStories(): Promise<void> {
   for (const [file, fetchStory] of Object.entries(shipped)) {
     keepPiece(file.replace('../realm', '').replace('.md', ''), await fetchStory())
@@ -17,9 +17,9 @@ export async function fetchStories(): Promise<void> {
 interface Props {
   /** The path of the page. */
   readonly path: string
-  /** What stands below the story, and comes with it. */
+  /** Content below the story, shown together with it. */
   readonly children: ReactNode
-  /** The stories that there are. */
+  /** The existing stories. */
   readonly fetchers?: Fetchers
 }
 

@@ -1,4 +1,4 @@
-/** The posts of places, as HTML: the script of a place knows its posts, and each of them is a script of its own. */
+/** Fetches posts as HTML. Each place with posts has a script that lists them; each post is a script of its own. */
 import lists from 'virtual:posts'
 import type { Post } from '../site/table'
 
@@ -15,23 +15,23 @@ export function isPost(path: string): boolean {
   return placeOf(path) in lists
 }
 
-/** What the list of a place's posts is called: the place's path, with a slash at the end. */
+/** The name of the list of a place's posts: the place's path, with a trailing slash. */
 export function listOf(path: string): string {
   return `${path}/`
 }
 
-/** Fetches the list of a place's posts, by its own name. */
+/** Fetches a list of posts by its name. */
 export async function fetchList(list: string): Promise<string | undefined> {
   return (await lists[placeOf(list)]?.())?.default
 }
 
-/** Fetches the page of a post; nothing where there is none at that path. */
+/** Fetches the post at a path; resolves to undefined if there is none. */
 export async function fetchPost(path: string): Promise<string | undefined> {
   const place = await lists[placeOf(path)]?.()
   return place?.posts[`/src/realm${path}.md`]?.()
 }
 
-/** Fetches all lists and all posts, and gives each with its name to `keep`; returns the posts. For the build, which renders all pages. */
+/** Fetches all lists and posts, for prerendering: passes each with its name to `keep`, and returns the posts. */
 export async function fetchAllPosts(keep: (name: string, html: string) => void): Promise<Post[]> {
   const found: Post[] = []
   for (const [path, fetchPlace] of Object.entries(lists)) {

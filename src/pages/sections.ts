@@ -1,10 +1,10 @@
-/** The pages of the regions, whose script is fetched when somebody is on one, or may be soon. The map needs none. */
+/** Loads the script of the regions' pages on demand. */
 import { useEffect } from 'react'
 import type { SectionAt as Page } from './SectionPage'
 
 /**
- * The page of a region. Until {@link fetchSections} has fetched it, what stands in for it has the browser ask the host
- * for the page as a whole, as if there were no router.
+ * The page of a region. Until {@link fetchSections} has loaded it, a placeholder reloads the document, which fetches the
+ * complete page from the host.
  */
 export let SectionPage: typeof Page | typeof Reload = Reload
 

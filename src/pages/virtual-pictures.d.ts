@@ -1,4 +1,4 @@
-/** The pictures that cards show, by the names of their files in `src/realm`: see src/build/stories.ts. */
+/** The pictures of cards, by file name in `src/realm`: see src/build/stories.ts. */
 declare module 'virtual:pictures' {
   const pictures: Readonly<Record<string, import('./OwnerPicture').PictureFiles>>
   export default pictures

@@ -5,7 +5,7 @@ declare module 'virtual:posts' {
     readonly default: string
     /** The pages of the posts, by the names of their files from the root of the project. */
     readonly posts: Readonly<Record<string, () => Promise<string>>>
-    /** What the heads of their pages say; only where the pages are rendered. */
+    /** The posts' titles and dates; only when prerendering. */
     readonly heads?: readonly import('../site/table').Post[]
   }
   const lists: Readonly<Record<string, () => Promise<PlacePosts>>>
