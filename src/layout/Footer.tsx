@@ -3,8 +3,8 @@ import { copyrightYear, destinations, owner } from '../site/site'
 import styles from './layout.module.css'
 
 /**
- * The footer of every page. Without scripts, the drawer's links are shown above it; they are rendered only by the build,
- * since React never renders into `noscript`.
+ * The footer of every page. Without scripts, the drawer's links are shown above it. Only the build renders those, since
+ * the browser needs them only where no script runs.
  */
 export function Footer() {
   return (

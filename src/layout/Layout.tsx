@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The frame of every page: header, drawer and footer. The map fills the screen; other pages have a paper background. */
+/** The frame of every page: header, drawer and footer. The map fills the screen; other pages lie on paper. */
 export function Layout({ children }: Props) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)

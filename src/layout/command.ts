@@ -9,7 +9,7 @@ export function commandFor(dialogId: string, command: 'show-modal' | 'close'): R
   return { command, commandfor: dialogId }
 }
 
-/** Whether this browser supports invoker commands. If so, scripts must not also call `showModal`, which would throw. */
+/** Whether this browser supports invoker commands. If so, a script must not do the same again. */
 export function supportsCommands(): boolean {
   return 'command' in HTMLButtonElement.prototype
 }

@@ -27,7 +27,7 @@ interface Props {
   readonly region: Region
 }
 
-/** The page of a region: its picture, heading and text, its story, its cards, its posts, and links to its neighbours. */
+/** The page of a region: its picture, heading and text, its story, cards and posts, and links to its neighbours. */
 export function SectionPage({ region }: Props) {
   const { heading, epithet, text, cards = [] } = region
   const path = pathOf(region)

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { SectionAt as Page } from './SectionPage'
 
 /**
- * The page of a region. Until {@link fetchSections} has loaded it, a placeholder reloads the document, which fetches the
- * complete page from the host.
+ * The page of a region. Until {@link fetchSections} has loaded it, a placeholder reloads the document, so that the host
+ * sends the complete page.
  */
 export let SectionPage: typeof Page | typeof Reload = Reload
 
