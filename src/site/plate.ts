@@ -1,12 +1,5 @@
 /** The part of the map that a place's picture shows: the place's box and a margin, in the proportion 3:2. */
-
-/** An axis-aligned box, in map px. */
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+import type { Box } from '../panzoom/geometry.ts'
 
 /** The picture's width over its height. The style sheet reserves space in the same proportion. */
 export const PLATE_RATIO = 3 / 2

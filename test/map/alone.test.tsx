@@ -120,7 +120,7 @@ it.each(['online', 'focus', 'pointerover', 'pointerup', 'keyup'])(
   },
 )
 
-describe('a visitor who saves data', () => {
+describe('with Save-Data on, a visitor', () => {
   beforeEach(() => vi.stubGlobal('navigator', { connection: { saveData: true } }))
   afterEach(() => vi.unstubAllGlobals())
 
@@ -132,7 +132,7 @@ describe('a visitor who saves data', () => {
     await until(isWhole)
   })
 
-  it('gets it at once who has asked for it before the script', async () => {
+  it('gets it at once after a press before the script', async () => {
     await open({
       before: () => {
         page.dataset.asked = ' in'
@@ -156,7 +156,7 @@ it('that comes later leaves the map where the visitor has moved it', async () =>
   expect(sheet.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
 })
 
-it('that comes later to a map that nobody has moved shows what the address asks for', async () => {
+it('that comes later to a map that has not been moved shows what the address asks for', async () => {
   line.isDown = true
   history.replaceState(null, '', '/#1/1000/700')
   const { sheet, buttons } = await open()

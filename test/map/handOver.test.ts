@@ -74,7 +74,7 @@ describe('a map that scrolls by itself is taken over', () => {
     { how: 'a key on what stands over it', on: 'button', type: 'keydown', init: { key: 'Enter' } },
     { how: 'a mouse button on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'mouse' } },
     { how: 'a pen on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'pen' } },
-  ] as const)('at once for $how, before anything else on the map hears of that', ({ on, type, init }) => {
+  ] as const)('at once for $how, before any other listener on the map', ({ on, type, init }) => {
     const opened = open()
     const { root, taken } = opened
     const before: number[] = []
@@ -111,7 +111,7 @@ describe('it then lies', () => {
     { left: 303.2, top: 0.8 },
     { left: 307.5, top: 4 },
   ])(
-    'at its first view, where the browser has rounded that to $left, $top and nobody has moved it',
+    'at its first view, where the browser has rounded that to $left, $top and it has not been moved',
     ({ left, top }) => {
       const { root, surface, taken } = open()
       scroll(surface, left, top)

@@ -52,7 +52,7 @@ describe('the places', () => {
     { name: 'Studies', x: 1450, y: 595, width: 260, height: 210 },
     { name: 'Letters', x: 1550, y: 827, width: 230, height: 210 },
     { name: 'Hearth', x: 1115, y: 763, width: 195, height: 204 },
-  ])('$name covers its corners, and hears the pointer all over', ({ name, ...box }) => {
+  ])('$name covers its corners, and receives the pointer all over', ({ name, ...box }) => {
     const { area } = renderMap()
     const rect = area(name)
     for (const [attribute, value] of Object.entries(box)) expect(Number(rect.getAttribute(attribute))).toBe(value)
@@ -109,7 +109,7 @@ describe('a place is gone to', () => {
     expect(window.location.pathname).toBe('/journeys')
   })
 
-  it('by a click of a screen reader, which tells of no pointer, even after a drag', () => {
+  it('by a click of a screen reader, without pointer events, even after a drag', () => {
     const { area } = renderMap()
     new Pointer('mouse').down(area('Journeys'), 950, 200).move(900, 200).up()
     fireEvent.click(link('Journeys'), { detail: 0 })

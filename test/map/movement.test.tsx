@@ -303,7 +303,7 @@ describe('in strict mode, which mounts twice,', () => {
 })
 
 describe('when the map goes', () => {
-  /** Counts the listeners that an event target has been given and that still hear. */
+  /** Counts the listeners that have been added to an event target and are still active. */
   function listenersOn(target: EventTarget): () => number {
     const listeners: { type: string; listener: unknown; signal: AbortSignal | undefined }[] = []
     const { addEventListener, removeEventListener } = target

@@ -1,4 +1,4 @@
-/** Where the map opens for those who come from a page of the site. */
+/** The view with which the map opens for a visitor from a page of the site. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remember, type Visit } from '../../src/map/overlay/spot'
@@ -50,7 +50,7 @@ describe('from the page of a place, opened first, the map shows where that is', 
     expect(shown()).toEqual(AT_CRAFTS)
   })
 
-  it('and what folds onto it finds it there', async () => {
+  it('and the closing transition finds it there', async () => {
     const { user } = openSite('/crafts')
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     await until(isWhole)

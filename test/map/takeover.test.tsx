@@ -62,7 +62,7 @@ function shown({ style }: HTMLElement) {
 }
 
 describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) => {
-  it('a map that nobody has moved is taken over at its first view', async () => {
+  it('a map that has not been moved is taken over at its first view', async () => {
     const { sheet } = open(size)
     pass(320)
     expect(shown(sheet)).toEqual({ x: (size.width - 2048) / 2, y: 0, scale: 1 })

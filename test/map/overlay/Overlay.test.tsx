@@ -1,4 +1,4 @@
-/** What stands over the map, as those find it who use it: signposts, flights, and a word for those who hear the map. */
+/** The overlay as visitors use it: signposts, flights, and the status message for screen readers. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { framesWaiting, pass, stopTime, stopTimeouts } from '../../helpers/frames'
@@ -197,7 +197,7 @@ describe('a flight', () => {
     expect(shownName()).toBe('Crafts')
   })
 
-  it('is ended by a hand', () => {
+  it('is ended by a touch', () => {
     const { sheet, surface } = renderMap()
     fireEvent.click(postTo('Crafts'))
     pass(300)
@@ -227,14 +227,14 @@ it('a place that comes to lie under a mouse at rest is named, but not while the 
   expect(shownName()).toBe('Studies')
 })
 
-describe('for those who hear the map', () => {
-  it('nothing is said until it has moved', () => {
+describe('the status message for screen readers', () => {
+  it('is empty until the map has moved', () => {
     renderMap()
     pass(3000)
     expect(status()).toBe('')
   })
 
-  it('what is seen is said 600 ms after it has come to rest', () => {
+  it('describes the view 600 ms after the map has come to rest', () => {
     const { root } = renderMap()
     press(root, '+')
     rest()
@@ -249,7 +249,7 @@ describe('for those who hear the map', () => {
     expect(status()).toBe('Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.')
   })
 
-  it('nothing is said of a rest that does not last', async () => {
+  it('does not describe a rest that does not last', async () => {
     const { root } = renderMap()
     const messages: (string | null)[] = []
     const listening = new MutationObserver(() => messages.push(status()))
@@ -269,7 +269,7 @@ describe('for those who hear the map', () => {
     expect(messages).toEqual(['Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.'])
   })
 
-  it('nothing is said while it moves, however long that is', () => {
+  it('is not updated while the map moves, however long', () => {
     const { root, surface } = renderMap()
     fireEvent.keyDown(root, { key: 'ArrowRight' })
     pass(2000)
@@ -285,7 +285,7 @@ describe('for those who hear the map', () => {
     expect(status()).toMatch(/^Zoom 100 %\. /)
   })
 
-  it('nothing is said any more when the map is gone', () => {
+  it('is not updated once the map is gone', () => {
     const { root, unmount } = renderMap()
     press(root, '+')
     rest()

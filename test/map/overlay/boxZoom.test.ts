@@ -25,7 +25,7 @@ function drawBox([fromX, fromY]: [number, number], [toX, toY]: [number, number],
   point(page.surface, 'pointerup', toX, toY, init)
 }
 
-/** Two clicks in one place, as a browser tells of them. */
+/** A double click, with all the events that a browser sends for it. */
 function doubleClick(x: number, y: number, init: PointerEventInit = SHIFT) {
   const rest = { bubbles: true, cancelable: true, clientX: LEFT + x, clientY: TOP + y, ...init }
   for (const detail of [1, 2]) {
@@ -124,14 +124,14 @@ describe('a box, drawn by the mouse with Shift,', () => {
 
   it('ends in no click, though Shift is let go first, and though another listener came before', () => {
     const { surface, link, controller } = openInTheMiddle()
-    const heard = vi.fn()
-    surface.addEventListener('click', heard, { capture: true })
+    const onClick = vi.fn()
+    surface.addEventListener('click', onClick, { capture: true })
     endings.push(boxZoom(surface, controller, () => {}))
     point(link, 'pointerdown', 496, 282, SHIFT)
     point(link, 'pointermove', 530, 300, SHIFT)
     point(link, 'pointerup', 530, 300)
     expect(click(link).isLeft).toBe(false)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onClick).not.toHaveBeenCalled()
   })
 
   it('is not ended by a finger that comes down and goes', () => {

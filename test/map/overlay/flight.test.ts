@@ -12,7 +12,7 @@ import { viewAt } from './looks'
 const desktop = boundsOf(1440, 900)
 const phone = boundsOf(360, 654)
 
-/** A map without an end, as far as a flight can tell, so that nothing but the flight's own path is seen. */
+/** A map too large for its edges to affect a flight, so that only the flight's own path is tested. */
 const endless: Bounds = {
   map: { width: 1e6, height: 1e6 },
   viewport: { width: 1440, height: 900 },

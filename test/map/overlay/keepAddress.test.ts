@@ -33,7 +33,7 @@ function typeHash(hash: string) {
 }
 
 describe('the address', () => {
-  it('says nothing of a view that nobody has moved', () => {
+  it('says nothing of a view that has not been moved', () => {
     const { clock } = open()
     clock.advance(2000)
     expect(location.href).toBe(`${location.origin}/`)
@@ -106,7 +106,7 @@ describe('a link', () => {
     expect(history.state.visit.spot).toEqual({ zoom: 0, x: 1024, y: 450 })
   })
 
-  it('is all that a click is heard for', () => {
+  it('is all that a click changes', () => {
     const { button } = open()
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(history.state).toBeNull()
@@ -152,7 +152,7 @@ describe('a map that opens', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('stays where somebody has moved it before', () => {
+  it('stays where the visitor has moved it before', () => {
     history.replaceState(null, '', '/#1/867/1000')
     const { controller } = open({
       hasMoved: true,
@@ -164,7 +164,7 @@ describe('a map that opens', () => {
     expect(controller.view).toEqual({ x: -384, y: 0, scale: 1 })
   })
 
-  it('stays at its first view, too, where somebody has brought it back there', () => {
+  it('stays at its first view, too, if the visitor has moved it back there', () => {
     history.replaceState(null, '', '/#1/867/1000')
     expect(open({ hasMoved: true }).controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })

@@ -24,19 +24,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sends a pointer event of a finger, alone unless told otherwise. */
+/** Sends a pointer event of a finger, the only one by default. */
 function touch(target: EventTarget, type: string, clientX: number, clientY: number, init: PointerEventInit = {}) {
   const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientX, clientY, bubbles: true }
   fireEvent(target as Element, new PointerEvent(type, { ...finger, ...init }))
 }
 
-/** Clicks; returns whether the click was left to whoever it is for. */
+/** Clicks; returns whether the click reached the link and was not prevented. */
 function click(link: HTMLElement, detail = 1): boolean {
-  const heard = vi.fn()
-  link.addEventListener('click', heard, { once: true })
+  const onClick = vi.fn()
+  link.addEventListener('click', onClick, { once: true })
   const isLeft = fireEvent.click(link, { detail })
-  link.removeEventListener('click', heard)
-  expect(heard).toHaveBeenCalledTimes(isLeft ? 1 : 0)
+  link.removeEventListener('click', onClick)
+  expect(onClick).toHaveBeenCalledTimes(isLeft ? 1 : 0)
   return isLeft
 }
 

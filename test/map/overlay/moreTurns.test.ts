@@ -52,7 +52,7 @@ describe('the wheel with Shift', () => {
     expect(controller.view.scale).toBe(2 ** 0.5)
   })
 
-  it('in a unit that nobody knows, or by nothing, moves nothing', () => {
+  it('in an unknown unit, or by nothing, moves nothing', () => {
     const { surface, clock, controller } = page
     turn(surface, 100, 300, 200, { shiftKey: true, deltaMode: 3 })
     turn(surface, 0, 300, 200, { shiftKey: true })
@@ -61,7 +61,7 @@ describe('the wheel with Shift', () => {
   })
 })
 
-it('after the end nothing of it is heard', () => {
+it('handles no events after its end', () => {
   const { surface, clock, controller, end } = page
   end()
   // The engine takes any turn of the wheel for a zoom.

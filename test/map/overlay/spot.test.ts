@@ -180,7 +180,7 @@ describe('what was seen', () => {
     expect(history.length).toBe(length)
   })
 
-  it('is told by the history first, then by the address, then by memory', () => {
+  it('comes from the history entry, else from the address, else from memory', () => {
     remember(visit, '/')
     history.replaceState(null, '', '/')
     expect(lastSeen()).toBe(visit)
@@ -200,7 +200,7 @@ describe('what was seen', () => {
     { of: 'of a spot of words', state: { visit: { spot: { zoom: '1', x: '2', y: '3' } } } },
     { of: 'of a spot that is nowhere', state: { visit: { spot: { zoom: Number.NaN, x: 0, y: 0 } } } },
     { of: 'of a spot without an end', state: { visit: { spot: { zoom: 0, x: Number.POSITIVE_INFINITY, y: 0 } } } },
-  ])('is not told by a state of the history that is $of', ({ state }) => {
+  ])('does not come from a history state that is $of', ({ state }) => {
     history.replaceState(state, '', '/#1/867/1156')
     expect(lastSeen()).toEqual({ spot: { zoom: 1, x: 867, y: 1156 } })
   })

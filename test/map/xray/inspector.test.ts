@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What X-ray tells of the engine is what the engine does: its numbers are compared with the engine's own views. */
+/** The inspector's numbers are compared with the engine's own views. */
 import { describe, expect, it } from 'vitest'
 import { Inspector, type Snapshot } from '../../../src/map/xray/inspector'
 import { Player } from '../../../src/map/xray/player'
@@ -108,10 +108,10 @@ describe('the three inputs of pin', () => {
 })
 
 describe('the velocity', () => {
-  it('of a hand is told from the last 100 ms', () => {
+  it('of a drag is computed from the last 100 ms', () => {
     const last = snapshotsOf('flick.json').findLast(({ kind }) => kind === 'move')?.snapshot
     const [first, end] = [last?.samples[0], last?.samples.at(-1)]
-    if (!last || !first || !end) throw new Error('the hand has left no trail')
+    if (!last || !first || !end) throw new Error('the drag has left no samples')
     expect(end.ms - first.ms).toBeLessThanOrEqual(100)
     expect(last.velocity.x).toBeCloseTo((end.pointScreen.x - first.pointScreen.x) / (end.ms - first.ms), 9)
   })

@@ -11,7 +11,7 @@ import { openInTheMiddle } from '../../helpers/engine'
 
 const PACE = { frameMs: 16.66, writesPerSecond: 60 }
 
-/** The readings of a map at rest, of one in hand, and of one that moves. */
+/** The readings of a map at rest, under a pointer, and in movement. */
 function read() {
   const { controller } = openInTheMiddle()
   const inspector = new Inspector(controller)

@@ -1,4 +1,4 @@
-/** A gesture is heard on the page, written down and played again: it ends where the map itself has come to rest. */
+/** A gesture is recorded on the page and played again: it ends where the map itself has come to rest. */
 import { describe, expect, it } from 'vitest'
 import { Player } from '../../../src/map/xray/player'
 import { Recorder } from '../../../src/map/xray/recorder'
@@ -88,7 +88,7 @@ describe('a recorded tape', () => {
     expect(finish().events.map(({ kind }) => kind)).toEqual(['press', 'cancel'])
   })
 
-  it('leaves out what someone else has taken', () => {
+  it('leaves out prevented events', () => {
     const { surface, link, recorder } = record()
     takeFrom(surface, 'pointerdown')
     drag(link, -50)

@@ -1,4 +1,4 @@
-/** Each tape that ships, played in two ways: by the player, and as a browser would tell of it. Both end as it says. */
+/** Each ready-made tape, played in two ways: by the player, and as events of a browser. Both end in the tape's view. */
 import { describe, expect, it } from 'vitest'
 import { Player } from '../../../src/map/xray/player'
 import type { Tape, TapeEvent } from '../../../src/map/xray/tape'
@@ -48,7 +48,7 @@ describe('the tapes that ship', () => {
     ])
   })
 
-  it.each(TAPES)('$file ends, played at once, in the view that it tells', ({ text }) => {
+  it.each(TAPES)('$file ends, played at once, in its own last view', ({ text }) => {
     const tape = tapeIn(text)
     // But for the last digits, in which the powers and logarithms of two engines may differ.
     for (const part of ['x', 'y', 'scale'] as const) expect(endOf(tape)[part]).toBeCloseTo(tape.end[part], 9)
@@ -61,7 +61,7 @@ describe('the tapes that ship', () => {
     expect(player.controller.view).toEqual(endOf(tape))
   })
 
-  it.each(TAPES)('$file ends there too as events of a browser, heard by the engine itself', ({ text }) => {
+  it.each(TAPES)('$file ends there too as events of a browser, handled by `listen`', ({ text }) => {
     const tape = tapeIn(text)
     const page = open()
     // An engine of this test's own, on a clock that draws as many frames as the player's.
@@ -74,7 +74,7 @@ describe('the tapes that ship', () => {
     endings.push(listen(page, controller))
     for (const event of tape.events) {
       clock.advance(event.ms - clock.now())
-      // The page's clock tells when an event is sent: the very time at which it is heard.
+      // The page's clock gives the events' timestamps: the time at which they are handled.
       page.clock.advance(event.ms - page.clock.now())
       send(page.surface, event, box)
     }
@@ -117,7 +117,7 @@ describe('a tape', () => {
     expect(tape.end.scale).toBeCloseTo(2 ** (120 / 150), 9)
   })
 
-  it('of someone who wants less movement glides no more than it did for them', () => {
+  it('with reduced motion does not glide', () => {
     const tape = tapeOf('flick.json')
     const { x, y } = new Player({ ...tape, reducedMotion: true }, PLAYED).finish()
     expect({ x, y }).toEqual({ x: -844 - 130, y: -454 - 210 })
@@ -125,16 +125,16 @@ describe('a tape', () => {
 })
 
 describe('the player', () => {
-  it('goes event by event, and tells of each when the engine has heard it', () => {
-    const told: string[] = []
+  it('goes event by event, and reports each after the engine has handled it', () => {
+    const reports: string[] = []
     const tape = tapeOf('drag.json')
     const player = new Player(tape, PLAYED, ({ kind }, ms) =>
-      told.push(`${kind} at ${ms}, seen at ${player.controller.view.x}`),
+      reports.push(`${kind} at ${ms}, seen at ${player.controller.view.x}`),
     )
     for (let steps = 0; steps < 4; steps += 1) player.step()
     expect(player.played).toBe(4)
     // The third is the first beyond the tolerance: the map is still catching up with it.
-    expect(told.toSpliced(2, 1)).toEqual([
+    expect(reports.toSpliced(2, 1)).toEqual([
       'press at 0, seen at -304',
       'move at 57, seen at -304',
       `move at 90, seen at ${-304 + (tape.events[3] as { x: number }).x - 900}`,
