@@ -12,6 +12,7 @@ export default defineConfig({
   // What else the build fills in; setup.ts puts the same realm in place of the owner's table.
   define: {
     __SITE__: JSON.stringify(siteOf(realm)),
+    __HAS_OWNER__: 'true',
     __PLATES__: '[]',
     __STORIES__: 'true',
     __POSTS__: 'true',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
-import { siteOf, type Table } from '../site/table.ts'
+import { hasOwner, siteOf, type Table } from '../site/table.ts'
 import { basePath } from './basePath.ts'
 import { filesIn } from './files.ts'
 import { pictureNamesIn } from './pictures.ts'
@@ -36,12 +36,17 @@ export function ownerTable(): Plugin {
     name: 'owner-table',
     async config({ root = process.cwd(), base }, { command, mode }) {
       const reading = await readTable(root)
+      const { table } = reading
       ;({ mistakes, stale, source } = reading)
       if (command === 'build') refuse([...mistakes, ...stale])
       else if (mode === 'test') refuse(mistakes)
       return {
         base: basePath(base),
-        define: { __SITE__: JSON.stringify(reading.table ? siteOf(reading.table) : null) },
+        define: {
+          __SITE__: JSON.stringify(table ? siteOf(table) : null),
+          // A site that does not name its owner leaves out the script for it.
+          __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
+        },
       }
     },
     configureServer(server) {

@@ -21,16 +21,16 @@ export function Footer() {
         )}
       </noscript>
       <footer className={styles.footer}>
-        {`© ${[copyrightYear, owner.name].filter(Boolean).join(' ')}. All rights reserved.`}
-        <Reach />
+        {`© ${copyrightYear}${owner?.name ? ` ${owner.name}` : ''}. All rights reserved.`}
+        {owner && <Reach {...owner} />}
       </footer>
     </>
   )
 }
 
 /** The owner's email and profiles, if any. */
-function Reach() {
-  const ways = [...(owner.email ? [{ label: owner.email, link: `mailto:${owner.email}` }] : []), ...owner.profiles]
+function Reach({ email, profiles }: NonNullable<typeof owner>) {
+  const ways = [...(email ? [{ label: email, link: `mailto:${email}` }] : []), ...profiles]
   if (ways.length === 0) return null
   return (
     <ul className={styles.reach}>

@@ -31,7 +31,7 @@ export function Header({ place, onMenu }: Props) {
       </button>
       <Link href="/" className={styles.siteName}>
         {siteName}
-        {!siteName.includes(owner.name) && <small>{owner.name}</small>}
+        {owner && !siteName.includes(owner.name) && <small>{owner.name}</small>}
       </Link>
     </header>
   )

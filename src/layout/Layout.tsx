@@ -24,7 +24,8 @@ export function Layout({ children }: Props) {
   const openDrawer = () => {
     // Measured before the drawer opens, which hides the scroll bar.
     const scrollbar = window.innerWidth - document.documentElement.clientWidth
-    document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
+    // Only if there is one: a property of the root invalidates the style of the whole page.
+    if (scrollbar > 0) document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
     if (!supportsCommands()) drawer.current?.showModal()
     // The swipe is an enhancement: if it cannot be loaded, the drawer closes by its buttons.
     import('./swipe').then((swipe) => swipe.closeBySwipe(drawer.current)).catch(() => {})

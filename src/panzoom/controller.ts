@@ -112,11 +112,6 @@ export class Controller {
     return this.#interaction
   }
 
-  /** The timed movement under way, if there is one. */
-  get transition(): Transition | null {
-    return this.#transition
-  }
-
   /** The velocity at which the map is being panned, in screen px per ms; null if it is not. */
   get panVelocity(): Point | null {
     return this.#panVelocity

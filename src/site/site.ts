@@ -7,12 +7,17 @@ import { NOT_FOUND } from './paths.ts'
 import type { Site } from './table.ts'
 
 declare const __SITE__: Site
+declare const __HAS_OWNER__: boolean
+declare const __STORIES__: boolean
 
-export const { siteName, copyrightYear, owner, map, places } = __SITE__
+export const { siteName, copyrightYear, map, places } = __SITE__
+
+/** The owner; null in a site that does not name one. */
+export const owner = __HAS_OWNER__ ? __SITE__.owner : null
 
 /** The place whose page, or whose post, has this path; undefined for the map and for unknown paths. */
 export function placeAt(path: string): Site['places'][number] | undefined {
-  return places.find(({ href, posts }) => href === path || (posts && path.startsWith(`${href}/`)))
+  return places.find(({ href, posts }) => href === path || (__STORIES__ && posts && path.startsWith(`${href}/`)))
 }
 
 /** A page's path ({@link NOT_FOUND} if unknown) and its title, which is empty for a post: its own script sets it. */
@@ -24,7 +29,7 @@ export interface Page {
 /** The page at a path as `pathIn` returns it. */
 export function pageAt(path: string): Page {
   const place = placeAt(path)
-  if (place) return { path, title: path === place.href ? `${place.heading} · ${siteName}` : '' }
+  if (place) return { path, title: __STORIES__ && path !== place.href ? '' : `${place.heading} · ${siteName}` }
   if (path === '/') return { path: '/', title: siteName }
   return { path: NOT_FOUND, title: `404 Not Found · ${siteName}` }
 }

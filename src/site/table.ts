@@ -95,6 +95,11 @@ export interface Table {
   readonly regions: readonly Region[]
 }
 
+/** Whether the table names the owner, or a way to reach them. */
+export function hasOwner({ name, email, profiles }: Owner): boolean {
+  return name !== '' || email !== '' || profiles.length > 0
+}
+
 /** The part of the table that every page needs, without the texts of single pages. */
 export function siteOf({ siteName, copyrightYear, owner, map, regions }: Table) {
   return {
