@@ -1,14 +1,14 @@
 /**
- * The browsers that the site is built for, in two tiers. All that compiles takes its targets from here; README.md says
- * what each tier gets, and `npm run test:engines` tries it.
+ * The supported browsers, in two tiers, as compiler targets. README.md describes both tiers, and `npm run test:engines`
+ * tests them.
  *
- * Chromium 86, Firefox 78, Safari 14 and all since get the whole site. boot.ts recognises them by `replaceChildren`,
- * which came with just these versions, and fetches the scripts for no others. Older ones get a complete page without our
- * engine: a map that scrolls by itself, and links.
+ * Chromium 86, Firefox 78, Safari 14 and later get the whole site. boot.ts detects them by `replaceChildren`, which
+ * these versions introduced, and loads the scripts only there. Older browsers get complete pages without the engine: a
+ * map that scrolls natively, and links.
  */
 
-/** The syntax of the scripts: all that the browsers of the first tier read. */
+/** The target of the scripts, which only browsers of the first tier load. */
 export const SCRIPT_TARGET = 'es2020'
 
-/** The syntax of what every page holds in itself, its style sheet and boot.ts: the oldest browsers have to read it, too. */
+/** The targets of inline code (the style sheet and boot.ts), which must also work in the oldest browsers. */
 export const PAGE_TARGETS = ['chrome69', 'firefox70', 'safari12']

@@ -2,16 +2,17 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The class that a name in a CSS module becomes: the file's name and its own, as `map-picture`. No two such files may
- * have the same name; in return a class can be read in the page, and costs fewer bytes than a hash in each.
+ * The global name of a class in a CSS module: the file's name and the class's own, as `map-picture`. It is readable,
+ * and shorter than one with a hash, but no two CSS modules may have the same file name.
  */
 export function generateScopedName(name: string, file: string): string {
   return `${basename(file, '.module.css')}-${name}`
 }
 
 /**
- * Takes from a CSS module the classes that are used, each by its name, instead of a table of them all: what is left
- * after bundling is `"map-picture"` where the code says `styles.picture`.
+ * Replaces the default import of a CSS module, an object with all its classes, by named imports of the classes in use:
+ * the bundle then has a constant `"map-picture"` for `styles.picture`. `import * as styles` would do the same, but
+ * Vite's types declare only the default export.
  */
 export function classNames(): Plugin {
   return {

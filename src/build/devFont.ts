@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets the lettering come late on the dev server. A built page asks for its font in its head, and so may do without it
- * where it is late; a page of the dev server, whose styles come with its scripts, would do without it on each first load.
+ * Uses `font-display: swap` on the dev server. A built page preloads its font, so `optional` is right there; on the dev
+ * server the styles come late, with the scripts, and the first load would always show the fallback font.
  */
 export function devFont(): Plugin {
   return {

@@ -1,9 +1,9 @@
-/** The built files as they lie on disk. */
+/** File system helpers. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** The paths of all files in a folder and the folders in it, from there, in order. */
+/** The paths of all files in a folder, recursively: relative to it, and sorted. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -11,12 +11,12 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Whether there is a file, and not a folder, at a path. */
+/** Whether a path is an existing file, not a folder. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** Writes a file's brotli and gzip beside it, as small as they get. */
+/** Writes brotli and gzip versions beside a file, at the highest compression level. */
 export function compress(file: string): void {
   const content = readFileSync(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }

@@ -1,16 +1,16 @@
-/** What the host should tell the browser: where things may come from, and how long they may be kept. */
+/** The response headers that the host should send: the security policy, and cache lifetimes. */
 import { createHash } from 'node:crypto'
 
 /**
- * The content security policy, as the page itself can state it: everything from this site alone, no script or style
- * in the page but those that the build wrote there, told by their hashes.
+ * The content security policy, in the form that a page can contain: everything from this site alone, and no inline
+ * script or style except the two with these hashes.
  */
 export function securityPolicy({ script, styles }: { script: string; styles: string }): string {
   return [
     `default-src 'none'`,
     `script-src 'self' '${hashOf(script)}'`,
     `style-src 'self' '${hashOf(styles)}'`,
-    // The first paint is a picture written into the style sheet.
+    // The style sheet contains a small picture for the first paint.
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self'`,
@@ -20,7 +20,7 @@ export function securityPolicy({ script, styles }: { script: string; styles: str
   ].join('; ')
 }
 
-/** The headers of every answer. `frame-ancestors` is one that only a header can state. */
+/** The headers of every response. `frame-ancestors` works only in a header. */
 export function securityHeaders(policy: string): [name: string, value: string][] {
   return [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
@@ -31,8 +31,8 @@ export function securityHeaders(policy: string): [name: string, value: string][]
 }
 
 /**
- * The file `_headers` that Netlify and Cloudflare Pages read. Files with a hash in their name never change; all others
- * are asked for again each time, as these hosts do by themselves.
+ * The file `_headers` for Netlify and Cloudflare Pages. Files with a hash in their name are immutable; all others are
+ * revalidated, which is the default of these hosts.
  */
 export function headersFile(base: string, policy: string): string {
   const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)

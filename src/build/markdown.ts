@@ -1,29 +1,29 @@
-/** The owner's Markdown as the HTML of a page. Runs when the site is built: no byte of it reaches a visitor. */
+/** Renders the owner's Markdown to HTML, at build time only. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 
-/** A picture that a text names, with the words that stand for it and those below it. */
+/** A picture in a text, with its alternative text and its caption. */
 export interface MarkdownPicture {
-  /** As the text writes it: `forge.png`. */
+  /** The file name in the text: `forge.png`. */
   readonly file: string
   readonly alt: string
 }
 
-/** Reports a fault in the text, as a sentence, at the line that is being read. */
+/** Reports a mistake in the text, as a sentence, at the current line. */
 type Complain = (fault: string) => void
 
 export interface MarkdownSource {
-  /** What messages call the file, as `src/realm/about.md`. */
+  /** The file name in messages, as `src/realm/about.md`. */
   readonly file: string
   /** The number of the text's first line in that file, where something else stands before it. */
   readonly firstLine?: number
-  /** The address that the page has for a link of the text. */
+  /** Resolves a link of the text to an address in the page. */
   readonly link: (target: string, complain: Complain) => string
   /** The HTML of a picture: an `<img>` or a `<picture>`. */
   readonly picture: (picture: MarkdownPicture, complain: Complain) => string
 }
 
-/** Straight quotes become curly ones, `--` a dash, a bare `https://…` a link; what looks like HTML is found, not passed on. */
+/** With typographic quotes and dashes, and with links for bare addresses. HTML is parsed so that it can be reported. */
 const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 
@@ -146,9 +146,9 @@ function noteOf(token: Token | undefined): { number: number; reference: string }
   return { number: id + 1, reference: `fnref${id + 1}${subId > 0 ? `-${subId}` : ''}` }
 }
 
-// The language of the code says nothing to a visitor.
+// Leaves out the language of the code, which the page does not use.
 rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
-// A wide table is moved sideways on a narrow screen, by the keyboard, too.
+// A wide table scrolls horizontally on a narrow screen, also by keyboard.
 rules.table_open = () => '<div role="region" aria-label="Table" tabindex="0"><table>\n'
 rules.table_close = () => '</table></div>\n'
 rules.th_open = (tokens, index) => `<th scope="col"${alignmentOf(tokens[index])}>`

@@ -1,4 +1,4 @@
-/** From Vite's one page to a page for each path, with all its words and styles in it. */
+/** Writes an HTML file for each path, with its content and styles inline, from Vite's single page. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,9 +19,8 @@ import { originIn, robots, sitemap } from './searchEngines.ts'
 import { stories } from './stories.ts'
 
 /**
- * Replaces Vite's one page with one for each path, all words and styles in it. Each page is written twice, so that
- * both of its addresses, with a slash at the end and without, are answered by any host without sending the visitor on
- * to the other: that would be a round trip.
+ * Replaces Vite's single page with one for each path. Each page is written twice, so that any host serves it with and
+ * without a trailing slash, and no redirect costs a round trip.
  */
 export async function writePages(
   dist: string,
@@ -43,7 +42,7 @@ export async function writePages(
 
   const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
   const { renderPages } = await buildPrerender(config)
-  // Without the mark by which Vite tells its own sheets.
+  // Removes Vite's marker comment.
   const styles = readFileSync(stylesheetFile, 'utf8')
     .replace(/\/\*\$vite\$:\d+\*\//, '')
     .trim()
@@ -76,13 +75,13 @@ export async function writePages(
   return { policy, pages }
 }
 
-/** The feed that a page names: that of its own place. */
+/** The feed to which a page refers: that of its place. */
 function feedFor({ path }: RenderedPage, { siteName, regions }: Table): { path: string; title: string } | undefined {
   const place = postPlaces(regions).find((one) => path === one.path || path.startsWith(`${one.path}/`))
   return place && { path: `${place.path}/feed.xml`, title: feedTitle(place, siteName) }
 }
 
-/** Writes what other programs read, `sitemap.xml`, `robots.txt` and feeds, but for files that the owner has put into `public/`. */
+/** Writes `sitemap.xml`, `robots.txt` and the feeds, except those that the owner has put into `public/`. */
 function writeForOthers(
   dist: string,
   origin: string,
@@ -105,7 +104,7 @@ function writeForOthers(
   }
 }
 
-/** Builds `prerender.tsx` for Node, beside the site, and loads it. */
+/** Builds `prerender.tsx` for Node, in a temporary folder, and loads it. */
 async function buildPrerender(config: ResolvedConfig): Promise<typeof import('../prerender')> {
   const outDir = mkdtempSync(join(tmpdir(), 'prerender-'))
   try {
@@ -117,7 +116,7 @@ async function buildPrerender(config: ResolvedConfig): Promise<typeof import('..
       plugins: [react(), stories()],
       css: { modules: { generateScopedName } },
       define: config.define ?? {},
-      // Self-contained: from the folder it lies in, no package could be found.
+      // Bundles all packages, since the temporary folder has no node_modules.
       ssr: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     })
@@ -127,7 +126,7 @@ async function buildPrerender(config: ResolvedConfig): Promise<typeof import('..
   }
 }
 
-/** Replaces each key by its value, and insists that it was there once. */
+/** Replaces each key by its value; throws unless the key occurs exactly once. */
 function fill(template: string, values: Record<string, string>): string {
   let filled = template
   for (const [key, value] of Object.entries(values)) {

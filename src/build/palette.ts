@@ -1,4 +1,4 @@
-/** The colours of the table's mood, where a style sheet or the page names them. */
+/** Fills in the colours of the table's mood in style sheets and in the page. */
 import type { Plugin } from 'vite'
 import { MOODS, type Palette, paletteOf } from '../site/palette.ts'
 import { readTable } from './ownerTable.ts'
@@ -21,7 +21,7 @@ export function palette(): Plugin {
   }
 }
 
-/** A text with the colours that it names: `palette(ink)`, or `palette(ink / 40%)` for so much of it. */
+/** Replaces each `palette(ink)`, or `palette(ink / 40%)` with opacity, by the colour. */
 export function withColours(text: string, colours: Readonly<Record<string, string>>): string {
   return text.replace(/\bpalette\(([\w-]+)(?: \/ (\d+%))?\)/g, (_, name: string, opacity?: string) => {
     const colour = colours[name]

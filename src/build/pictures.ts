@@ -1,14 +1,14 @@
-/** The owner's pictures in `src/realm`: what a page has to know of each, and the files that the build makes of it. */
+/** Reads the owner's pictures in `src/realm`, and makes smaller files of them for the pages. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFiles } from '../pages/OwnerPicture'
 
-/** The widths that are made, in px of the file: a phone, a phone or a card on a fine screen, a story on a fine screen. */
+/** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
 const WIDTHS = [480, 800, 1200]
 
-/** The newer format first: a browser takes the first that it knows. */
+/** The newer format first: browsers take the first that they support. */
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 55 }),
   webp: (image: Sharp) => image.webp({ quality: 78 }),
@@ -17,21 +17,21 @@ const FORMATS = {
 /** As a story shows it, in CSS px: as wide as its lines, or as the screen within the frame of the page. */
 export const STORY_SIZES = '(min-width: 40rem) 36rem, 90vw'
 
-/** A picture as its owner has left it. */
+/** An original picture. */
 export interface PictureFile {
   readonly name: string
   readonly content: Buffer
-  /** In px, as it is seen: a camera held upright says so in the file. */
+  /** In px, after rotation by its EXIF orientation. */
   readonly width: number
   readonly height: number
 }
 
-/** The names of the PNGs and JPEGs in a folder that need not be there. */
+/** The names of the PNGs and JPEGs in a folder, which may be missing. */
 export function pictureNamesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => /\.(png|jpe?g)$/i.test(name)) : []
 }
 
-/** Every picture in a folder, by its name. */
+/** Reads all pictures in a folder, by name. */
 export async function readPictures(folder: string): Promise<Map<string, PictureFile>> {
   const pictures = pictureNamesIn(folder).map(async (name): Promise<[string, PictureFile]> => {
     const content = readFileSync(join(folder, name))
@@ -45,13 +45,13 @@ export async function readPictures(folder: string): Promise<Map<string, PictureF
   return new Map(await Promise.all(pictures))
 }
 
-/** The fault of naming a picture that is not there. */
+/** The message for a missing picture. */
 export function missingPicture(name: string, pictures: ReadonlyMap<string, unknown>): string {
   const there = [...pictures.keys()].join(', ')
   return `there is no picture "${name}" in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
 }
 
-/** What a built page shows of a picture, on a site whose root is `base`. */
+/** The addresses and the size of a picture's files, on a site whose root is `base`. */
 export function builtPicture(file: PictureFile, base: string): PictureFiles {
   const setOf = (format: string) =>
     widthsOf(file)
@@ -77,8 +77,8 @@ export function pictureHtml({ avif, webp, src, width, height }: PictureFiles, al
 }
 
 /**
- * The files of a built picture, name and content. To make them takes a second each: they are kept in `cache`, a folder,
- * for the next build.
+ * Makes the files of a picture, with name and content. Each takes about a second, so they are cached for the next build
+ * in the folder `cache`.
  */
 export async function makePictureFiles(file: PictureFile, cache: string): Promise<[name: string, content: Buffer][]> {
   const made: [string, Buffer][] = []
@@ -96,13 +96,13 @@ export async function makePictureFiles(file: PictureFile, cache: string): Promis
   return made
 }
 
-/** No picture is made larger than it is. */
+/** The widths of a picture's files: none is wider than the picture. */
 function widthsOf({ width }: PictureFile): number[] {
   const smaller = WIDTHS.filter((one) => one < width)
   return smaller.length === WIDTHS.length ? smaller : [...smaller, width]
 }
 
-/** A file's name follows from its content, so that it may be kept for good. */
+/** The name contains a hash of the content, so that the file can be cached forever. */
 function fileNameOf({ name, content }: PictureFile, width: number, format: string): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const stem = name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')

@@ -1,6 +1,6 @@
 /**
- * The last step of the build: from Vite's scripts and styles to files that a plain host can serve, in the order in
- * which a slow line wants them. Runs in Node, as a Vite plugin.
+ * The last step of the build, as a Vite plugin: turns Vite's scripts and styles into files that a static host can
+ * serve.
  */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,16 +14,16 @@ import { workerScript } from './precache.ts'
 import { previewHost } from './previewHost.ts'
 import { script } from './script.ts'
 
-/** What is worth compressing ahead of time; pictures and fonts are already. */
+/** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
 
-/** Writes the pages, the headers and the service worker when Vite is done; makes `vite preview` a host for them. */
+/** Writes the pages, the headers and the service worker after Vite's build, and serves them with `vite preview`. */
 export function delivery(): Plugin {
   let config: ResolvedConfig
   const distOf = () => resolve(config.root, config.build.outDir)
   return {
     name: 'delivery',
-    // A page names the picture of its place only if there is one.
+    // A page refers to the picture of its place only if the file exists.
     config: ({ root = process.cwd() }) => ({
       define: {
         __PLATES__: JSON.stringify(platesIn(join(root, 'public/places'))),
@@ -54,7 +54,7 @@ export function delivery(): Plugin {
   }
 }
 
-/** The pictures in a folder that need not be there. */
+/** The pictures in a folder, which may be missing. */
 function platesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.svg')) : []
 }

@@ -4,7 +4,7 @@ import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { generateScopedName } from './classNames.ts'
 import { escapeXml } from './searchEngines.ts'
 
-/** A post as its file has it. */
+/** A post as read from its file. */
 export interface PostSource {
   readonly title: string
   /** The day, as `2026-11-22`. */
@@ -31,8 +31,8 @@ const FIELDS = ['title', 'date']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
 
 /**
- * Reads a post's title and date, which stand between two lines `---` before its text, and what is amiss there: a sentence
- * each, with the file and the line.
+ * Reads a post's title and date from its front matter, between two lines `---`. Mistakes are reported as sentences with
+ * file and line.
  */
 export function readPost(file: string, source: string): PostSource & { faults: string[] } {
   const faults: string[] = []
@@ -66,7 +66,7 @@ export function readPost(file: string, source: string): PostSource & { faults: s
   return { title, date, text: lines.slice(end + 1).join('\n'), firstLine: end + 2, faults }
 }
 
-/** What keeps the name of a post's file from being an address; null where nothing does. */
+/** The reason why a post's file name cannot be part of an address, or null if it can. */
 export function nameFault(name: string): string | null {
   if (/^[a-z0-9-]+$/.test(name) && name !== 'index') return null
   return 'the name of a post becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
@@ -76,12 +76,12 @@ function isDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date) && new Date(date).toJSON()?.slice(0, 10) === date
 }
 
-/** The newest first; of one day, by their paths. */
+/** Sorts posts from new to old, and posts of the same day by path. */
 export function newestFirst(posts: readonly Post[]): Post[] {
   return [...posts].sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
 }
 
-/** As many letters as a search result shows. */
+/** The length of a description in search results, in characters. */
 const OPENING_LETTERS = 160
 
 /** The first words of a text, of its HTML, without any marks. */
@@ -144,7 +144,7 @@ export function feed(posts: readonly Post[], place: PostPlace, site: string, sit
   )
 }
 
-/** What a feed is called. */
+/** The title of a place's feed. */
 export function feedTitle({ name }: PostPlace, siteName: string): string {
   return `${name} · ${siteName}`
 }

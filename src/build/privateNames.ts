@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes `#name`, a class's own, as `_name`. Safari 14 and Firefox 78 do not read the former, and what a compiler makes of
- * it, a `WeakMap` for each, is larger and slower in every frame. TypeScript has seen to it that nothing else reads them.
+ * Compiles private names, `#name`, to `_name`. Safari 14 and Firefox 78 do not support them, and the usual compilation
+ * to a `WeakMap` each is larger, and slower in every frame. TypeScript has already checked that access is private.
  */
 export function privateNames(): Plugin {
   return {
@@ -11,9 +11,9 @@ export function privateNames(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!/\/src\/.*\.tsx?$/.test(id)) return null
-      // After a dot, or where a line of a class's body declares one.
+      // After a dot, or in a declaration at the start of a line.
       const plain = code.replace(/(\.|^ +(?:(?:static|readonly|async|get|set) )*)#(?=[a-z]\w*)/gm, '$1_')
-      // Each name is as long as before, so nothing has moved that a source map points at.
+      // Names keep their length, so source maps stay valid.
       return plain === code ? null : { code: plain, map: null }
     },
   }

@@ -7,7 +7,7 @@ import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'
 import type { Card, Corner, MapSize, Owner, Region, Table } from '../site/table.ts'
 
-/** What a link of the table may lead to on the site itself. */
+/** The possible targets of links within the site. */
 export interface Targets {
   /** The paths of all pages. */
   readonly pages: readonly string[]
@@ -17,7 +17,7 @@ export interface Targets {
   readonly pictures: readonly string[]
 }
 
-/** A schema for each field of a type: one that is forgotten does not compile. */
+/** A schema for each field of a type: a missing one is a type error. */
 type Fields<T> = Readonly<Record<keyof T, z.ZodType>>
 
 const STRAY_COMMA = 'is empty. Is there a comma too many before it?'
@@ -28,7 +28,7 @@ const textOrNone = () => text('is empty. Leave the line out instead.').optional(
 const textOrEmpty = () => z.string("is missing. It may be empty: ''.")
 const number = () => z.number('has to be a number.')
 
-/** The shape of the whole table, whose links lead to these targets or elsewhere. Geometry is not in it. */
+/** The schema of the whole table, with these targets of links. Geometry is checked elsewhere. */
 export function tableSchema(targets: Targets) {
   const link = z.unknown().superRefine((value, context) => {
     const message = linkMistake(value, targets)
@@ -110,7 +110,7 @@ export function tableSchema(targets: Targets) {
   } satisfies Fields<Table>)
 }
 
-/** Finds the cards whose title another before it has. */
+/** Reports cards with the title of an earlier card. */
 function haveOwnTitles(cards: readonly { title: string }[], context: z.RefinementCtx): void {
   const titles = cards.map(({ title }) => title)
   for (const [index, title] of titles.entries()) {
@@ -143,8 +143,8 @@ export function areCorners(value: unknown): value is Region['corners'] {
 }
 
 /**
- * What keeps a link from leading anywhere, as the end of a sentence that begins with its name; null where it leads
- * somewhere: to the web, to a letter, to a telephone, to a page of this site or to a file in `public/`.
+ * The mistake in a link, as the end of a sentence that begins with its name, or null for a valid link: to the web, to
+ * mail, to a telephone, to a page of this site or to a file in `public/`.
  */
 export function linkMistake(link: unknown, { pages, files }: Pick<Targets, 'pages' | 'files'>): string | null {
   if (!isAddress(link)) {
@@ -157,7 +157,7 @@ export function linkMistake(link: unknown, { pages, files }: Pick<Targets, 'page
   return `"${link}" leads to no page of this site and no file in public/. The pages are: ${pages.join(', ')}.`
 }
 
-/** A path without its escapes; one whose escapes are broken leads nowhere. */
+/** Unescapes a path; one with invalid escapes matches no page and no file. */
 function decoded(path: string): string {
   try {
     return decodeURI(path)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { PAGE_TARGETS } from './browsers.ts'
 
-/** A script of `src/delivery` and all that it imports, as one small piece of JavaScript with its constants filled in. */
+/** Bundles and minifies a script of `src/delivery` with its imports, and fills in its constants. */
 export async function script(file: string, constants: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,7 +1,7 @@
-/** What the build writes for search engines. All of it holds whole addresses, and so needs to know the site's origin. */
+/** Files and data for search engines. They contain absolute addresses, which need the site's origin. */
 import type { Owner } from '../site/table.ts'
 
-/** The origin that the variable `SITE_ORIGIN` states, as `https://example.org`; empty where it is not set. */
+/** Checks the variable `SITE_ORIGIN` and returns it as `https://example.org`; empty if it is not set. */
 export function originIn(stated: string | undefined): string {
   if (!stated) return ''
   const origin = stated.replace(/\/+$/, '')
@@ -11,7 +11,7 @@ export function originIn(stated: string | undefined): string {
   )
 }
 
-/** A page as the sitemap lists it: its whole address, and the day on which it was written, as `2026-11-22`. */
+/** An entry of the sitemap: the absolute address of a page, and the date of a post, as `2026-11-22`. */
 export interface ListedPage {
   readonly address: string
   readonly date?: string | undefined
@@ -25,12 +25,12 @@ export function sitemap(pages: readonly ListedPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }
 
-/** The file `robots.txt`, which is read at the root of a host alone. `site` is the address of the site's own root. */
+/** The file `robots.txt`, which works only at the root of a host. `site` is the address of the site's root. */
 export function robots(site: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`
 }
 
-/** What the site's first page says of itself by the vocabulary of schema.org. `site` is its address. */
+/** The structured data of the first page, in the vocabulary of schema.org. `site` is its address. */
 export function siteData(site: string, name: string, description: string, owner: Owner): object {
   const website = { '@type': 'WebSite', '@id': `${site}#site`, url: site, name, description }
   if (!owner.name) return { '@context': 'https://schema.org', ...website }
@@ -57,14 +57,14 @@ function personOf(site: string, { name, email, profiles }: Owner): object {
 }
 
 /**
- * Structured data as it stands in a page: a block of data, which is no script to the page's security policy. No word in
- * it can end the block, nor begin a comment.
+ * The HTML of structured data. As a data block, it is not subject to the security policy for scripts. `<` is escaped,
+ * so that no text in it can end the block or begin a comment.
  */
 export function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** A text as it stands in XML, in an element or between double quotes. */
+/** Escapes a text for XML, in an element or a double-quoted attribute. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

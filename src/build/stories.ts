@@ -1,4 +1,4 @@
-/** The owner's stories and pictures in `src/realm`, as modules of the site. */
+/** Makes modules of the owner's stories, posts and pictures in `src/realm`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -19,20 +19,20 @@ import {
 import { listHtml, nameFault, openingOf, type PostPlace, postHtml, postPlaces, readPost } from './posts.ts'
 import { linkMistake } from './schema.ts'
 
-/** Where the owner's files lie, from the root of the project. */
+/** The folder of the owner's files, relative to the project. */
 const FOLDER = 'src/realm'
 
-/** The module that knows the pictures of the cards, the one that knows the places with posts, and one for each of those. */
+/** The ids of the virtual modules: the pictures of cards, the places with posts, and the posts of one place. */
 const PICTURES = 'virtual:pictures'
 const POSTS = 'virtual:posts'
 /** How the names of such modules begin within the build. */
 const RESOLVED = '\0'
 
 /**
- * Makes `src/realm/<name>.md` a module whose default export is the story's HTML, and `virtual:pictures` one that holds
- * the pictures of the cards by their names. `src/realm/<name>/<post>.md` is the page of a post, `virtual:posts` knows the
- * places that have posts, and `virtual:posts/<name>` is the list of those of one. A build also makes the files of every picture that a page shows, and refuses
- * stories with faults, all of them at once.
+ * Loads `src/realm/<name>.md` as a module whose default export is the story's HTML, and `src/realm/<name>/<post>.md` as
+ * the page of a post. `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
+ * posts, and `virtual:posts/<name>` the list of one place. A build also makes the files of all pictures in use, and
+ * fails with a list of all mistakes in stories, if there are any.
  */
 export function stories(): Plugin {
   let config: ResolvedConfig
@@ -114,7 +114,7 @@ export function stories(): Plugin {
         build: { rolldownOptions: { output: { chunkFileNames } } },
       }
     },
-    // Before anything is built: a build that ends halfway reports what it misses, not what has to be mended.
+    // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {
       config = resolved
       if (config.command === 'serve') return
@@ -152,7 +152,7 @@ export function stories(): Plugin {
       return `export default ${JSON.stringify(html)}`
     },
     async generateBundle() {
-      // The pages are rendered by a build of their own, which needs no files.
+      // The build for prerendering needs no files.
       if (config.build.ssr) return
       const cache = join(config.cacheDir, 'pictures')
       for (const picture of shown) {
@@ -177,7 +177,7 @@ function fetchPosts({ path }: PostPlace): string {
   return `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`
 }
 
-/** The Markdown files in a place's folder, which need not be there. */
+/** The Markdown files in a place's folder, which may be missing. */
 function postFiles(root: string, { path }: PostPlace): string[] {
   const folder = join(root, FOLDER, path)
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : []
@@ -203,7 +203,7 @@ function hasRichCard({ cards = [] }: Region): boolean {
   return cards.some(({ image, points, level, links, group }) => image || points || level || links || group)
 }
 
-/** The names of the stories, in a folder that need not be there. */
+/** The names of the stories in a folder, which may be missing. */
 function storiesIn(root: string): string[] {
   const folder = join(root, FOLDER)
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : []
@@ -228,7 +228,7 @@ function cardPictures(regions: readonly Region[]): string[] {
   return regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
 }
 
-/** Ends the build, or in development the module, with the faults as the only words. */
+/** Fails the build, or in development the module, with the mistakes as its message. */
 function refuse(faults: readonly string[]): void {
   if (faults.length === 0) return
   const message = `The owner's words cannot be used yet.\n\n  ${faults.join('\n  ')}\n`

@@ -1,14 +1,14 @@
-/** The mistakes in the table, in sentences that its owner can act on. */
+/** Finds the mistakes in the table, as sentences that help the owner to correct them. */
 import { pathOf } from '../site/paths.ts'
 import { areCorners, type Targets, tableSchema } from './schema.ts'
 
-/** The smallest side of a region, in map px: at the lowest zoom it is then as large as what a finger can hit. */
+/** The minimum side of a region, in map px: at the lowest zoom it is still large enough to tap. */
 export const MIN_SIDE_PX = 63
 
-/** The file that the owner has to look into. */
+/** The file to which messages refer. */
 const FILE = 'src/realm.ts'
 
-/** What a table is held against, beside its own rules. Each may be left out. */
+/** The surroundings that a table is checked against; each is optional. */
 export interface Surroundings {
   /** The text of realm.ts, for the lines of the mistakes. */
   readonly source?: string
@@ -35,8 +35,8 @@ interface LabelledBox {
 }
 
 /**
- * All mistakes in a table, a sentence each, with region, card and line. It expects nothing of the table: the types say
- * how it should be.
+ * Returns all mistakes in a table, a sentence each, with region, card and line. The table may have any shape, whatever
+ * its type says.
  */
 export function validateTable(
   table: unknown,
@@ -119,7 +119,7 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
   return mistakes
 }
 
-/** How much of a box is on land, from 0 to 1: of points so near to each other that no bay is missed. */
+/** The fraction of a box on land, from 0 to 1, sampled densely enough to notice each bay. */
 function landShare(box: LabelledBox, isLand: (x: number, y: number) => boolean): number {
   const POINTS = 20
   let onLand = 0
@@ -157,7 +157,7 @@ function sentence(table: unknown, path: Path, message: string): string {
   return labels.length > 0 ? `${labels.join(', ')}: ${subject} ${message}` : `${subject} ${message}`
 }
 
-/** What a message calls a region, a card and the like: by its own name if it has one, else by its number. */
+/** How messages refer to a region or a card: by its name if it has one, else by its number. */
 function labelOf(kind: string, thing: unknown, index: number): string {
   const name = ['name', 'title', 'label'].map((field) => at(thing, [field])).find(isText)
   return name ? `${kind} "${name}"` : `${kind} ${index + 1}`
@@ -198,7 +198,7 @@ function regionsOf(table: unknown): unknown[] {
   return Array.isArray(regions) ? regions : []
 }
 
-/** Where a mistake stands among the others: those of the site as a whole come before those of its regions. */
+/** The sort key of a mistake: those of the whole site come before those of the regions. */
 function regionIndex([field, index]: Path): number {
   return field === 'regions' && typeof index === 'number' ? index : -1
 }
