@@ -1,4 +1,4 @@
-/** Reads the owner's table for the site, and lets none with mistakes through. */
+/** Reads and validates the owner's table. */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -11,19 +11,19 @@ import { pictureNamesIn } from './pictures.ts'
 import { plainError } from './plainError.ts'
 import { validateTable } from './validateTable.ts'
 
-/** The table, and what is wrong with it. */
+/** The table and its mistakes. */
 interface Reading {
   /** Undefined for a table with mistakes. */
   readonly table: Table | undefined
-  /** What keeps the table from being used. */
+  /** Mistakes that make the table unusable. */
   readonly mistakes: readonly string[]
-  /** How the picture differs from it. */
+  /** Differences between the picture and the table. */
   readonly stale: readonly string[]
   /** The text of its file. */
   readonly source: string
 }
 
-/** Changes of several files that come within this time, in ms, are one change. */
+/** Changes of files within this time are handled as one, in ms. */
 const ONE_CHANGE_MS = 200
 
 /**
@@ -84,7 +84,7 @@ export async function readTable(root: string): Promise<Reading> {
   try {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
   } catch (error) {
-    // No table at all: a comma or a quote is missing, say.
+    // The file does not parse, for example because of a missing comma or quote.
     return {
       table: undefined,
       mistakes: [`src/realm.ts: ${stripVTControlCharacters((error as Error).message)}`],
@@ -112,12 +112,12 @@ export function postPathsIn(root: string): string[] {
   return files.flatMap((file) => /^[^/]+\/[^/]+(?=\.md$)/.exec(file) ?? []).map((path) => `/${path}`)
 }
 
-/** The text of a file; empty where there is none. */
+/** The text of a file, empty if it does not exist. */
 function textOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Ends with these mistakes, if there are any. */
+/** Throws these mistakes, if any, as one error. */
 export function refuse(mistakes: readonly string[]): void {
   if (mistakes.length === 0) return
   throw plainError(`The table cannot be used yet.\n\n  ${mistakes.join('\n  ')}\n`)

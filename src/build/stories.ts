@@ -172,7 +172,7 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
   return `assets/${basename(dirname(id)) === basename(FOLDER) ? 'story' : 'post'}-[name]-[hash].js`
 }
 
-/** An entry of the module that knows the places with posts: what fetches those of one. */
+/** An entry of `virtual:posts`: a function that fetches the posts of one place. */
 function fetchPosts({ path }: PostPlace): string {
   return `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`
 }

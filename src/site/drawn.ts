@@ -1,8 +1,8 @@
-/** What of the table is drawn on the map, by which the build knows a picture that is out of date. */
+/** The part of the table that is drawn on the map, recorded with the drawing: the build compares it with the table. */
 import { landmarkOf } from './landmark.ts'
 import type { Region, Table } from './table.ts'
 
-/** What `npm run draw` writes beside the picture: what it has drawn, and where there is land. */
+/** The record that `npm run draw` writes next to the picture: the drawn part of the table, and the land. */
 export interface Drawn {
   readonly siteName: string
   readonly mood: string
@@ -15,7 +15,7 @@ export interface Drawn {
 /** The side of a square of {@link Drawn}'s land, in map px. */
 const SQUARE_PX = 16
 
-/** What is drawn of a table, on a land that is asked for each point, in map px. */
+/** Makes the record of a table and a land; `isLand` takes a point in map px. */
 export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolean): Drawn {
   const { siteName, mood, owner, map, regions } = table
   const squares = (size: number) => Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
@@ -40,7 +40,7 @@ export function landOf({ land }: Drawn): (x: number, y: number) => boolean {
   return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'
 }
 
-/** How the picture differs from a table that has no mistakes, a sentence each. */
+/** Lists the differences between the picture and a valid table, a sentence each. */
 export function staleMistakes(table: Table, drawn: Drawn): string[] {
   const wanted = drawnFrom(table, () => false)
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -42,7 +42,7 @@ const DRAWING = {
   deepSea: ['#5d8b90', '#50839e', '#209398'],
   wood: ['#a77c4c', '#9a7c63', '#ac7546'],
   darkWood: ['#86603a', '#79614b', '#885a33'],
-  // What is lettered.
+  // Lettering.
   seaName: ['#23414a', '#133953', '#123f55'],
   landName: ['#3f281b', '#212e3c', '#41241c'],
   landNameHalo: ['#e3d2a0', '#e7eef3', '#f3d09f'],
@@ -184,7 +184,7 @@ const DRAWING = {
   afterSail: ['#e7c99a', '#dbd8cc', '#e7cc9b'],
 } as const satisfies Record<string, Row>
 
-/** What is sown and what grows is never of one colour. */
+/** The shades of fields and plants. */
 const MIXTURES = {
   crops: [
     ['#cdb766', '#b9b066', '#d4bf74', '#c4a962', '#aeb072'],
@@ -206,7 +206,7 @@ const MIXTURES = {
   readonly [parchment: readonly string[], arctic: readonly string[], desert: readonly string[]]
 >
 
-/** What white paper looks like under a full wash of each watercolour. */
+/** The colour of white paper under a full wash of each watercolour. */
 const PIGMENTS = {
   // The sheet itself, unpainted.
   parchment: ['#f6e8c6', '#eef3f6', '#fcf0d6'],
