@@ -63,6 +63,8 @@ export class Controller {
   #idleFrames = 0
   #lastInputMs = 0
   #frame: number | null = null
+  /** The time of the last frame. */
+  #frameMs = 0
 
   #interaction: Interaction | null = null
   #transition: Transition | null = null
@@ -178,9 +180,11 @@ export class Controller {
   /** Moves along any path, until an input ends it. A map that pointers hold jumps, as with reduced motion. */
   travel(path: Transition, cause: Cause = 'program'): void {
     const jumps = path.durationMs === 0 || this.#interaction !== null || this.settings.prefersReducedMotion()
+    const wasMoving = this.#transition !== null
     this.#noteInput(cause)
     this.#transition = jumps ? null : path.passesEdges ? path : this.#keptWithin(path)
-    this.#transitionStartMs = this.settings.clock.now()
+    // From the last frame on, if one movement follows another: inputs that come with every frame would restart it for ever.
+    this.#transitionStartMs = wasMoving ? this.#frameMs : this.settings.clock.now()
     if (!jumps) return
     this.#view = this.within(path.to)
     this.#interaction?.regrip()
@@ -239,7 +243,7 @@ export class Controller {
     const inside = this.within(this.#view)
     if (scale !== inside.scale) return path
     const viewAt = (elapsedMs: number) => {
-      const part = Math.max(0, 1 - elapsedMs / RETURN_MS) ** 3
+      const part = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, path.durationMs)) ** 3
       return translate(this.within(path.viewAt(elapsedMs)), { x: (x - inside.x) * part, y: (y - inside.y) * part })
     }
     return { ...path, viewAt }
@@ -259,6 +263,7 @@ export class Controller {
 
   readonly #onFrame = (ms: number): void => {
     this.#frame = null
+    this.#frameMs = ms
     this.#advance(ms)
     if (ms > this.#pannedUntilMs) this.#panUntil(ms, this.#cause)
     const isChanged = !isSame(this.#view, this.#shown)

@@ -2,8 +2,8 @@
  * The only file that touches the browser: listeners, the clock, the size of the surface. It turns DOM events into calls
  * of the controller and of the pointer gestures, and suppresses the click after a drag.
  */
-import { ANIMATION_MS, type Clock, type Controller, isSame } from './controller'
-import type { Point } from './geometry'
+import { ANIMATION_MS, type Clock, type Controller } from './controller'
+import { clamp, type Point } from './geometry'
 import { keyAction } from './keyboard'
 import { PointerGestures } from './pointerGestures'
 import { isPinch, wheelFactor } from './wheel'
@@ -148,14 +148,15 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
   let isTurnOurs = true
   const onWheel = (event: WheelEvent) => {
     if (!isOurs(event)) return
-    const before = controller.target
     const factor = wheelFactor(event)
+    const { target, bounds } = controller
+    const zooms = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
     measure()
-    // A turn that changes nothing must not stop the present movement.
-    if (factor !== 1) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
+    // Not at a limit, where it would only stop the present movement.
+    if (zooms) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
     // A turn that starts at a limit of the scale scrolls the page; one that has only reached it does not.
-    const changesView = event.ctrlKey || !isSame(before, controller.target)
-    if (factor !== 1 && (changesView || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isTurnOurs = changesView
+    const isForMap = zooms || event.ctrlKey
+    if (factor !== 1 && (isForMap || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isTurnOurs = isForMap
     lastWheelMs = event.timeStamp
     if (isTurnOurs) event.preventDefault()
   }

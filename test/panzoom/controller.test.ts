@@ -865,6 +865,24 @@ describe('inputs that lead nowhere', () => {
   })
 })
 
+describe('inputs that come with every frame, later than its time,', () => {
+  it('move the map in each of them', () => {
+    const clock = new ManualClock(1000 / 60, 5)
+    const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
+    controller.resize({ width: 1440, height: 900 })
+    const scales: number[] = []
+    for (let frame = 0; frame < 12; frame += 1) {
+      clock.advance(16)
+      controller.zoomBy(1.02, { x: 500, y: 300 }, 160)
+      clock.frame()
+      scales.push(controller.view.scale)
+    }
+    scales.slice(1).forEach((scale, index) => {
+      expect(scale).toBeGreaterThan(scales[index] as number)
+    })
+  })
+})
+
 describe('stop', () => {
   it.each<{ of: string; act: (controller: Controller, clock: ManualClock) => void }>([
     { of: 'a transition', act: (c) => c.act({ zoom: 1 }) },

@@ -93,8 +93,8 @@ describe('the three inputs of pin', () => {
   it('of a wheel are what was under it, all the while', () => {
     const snapshots = snapshotsOf('wheel-burst.json')
     for (const { snapshot } of snapshots.filter(({ snapshot }) => snapshot.state === 'flying')) {
-      expect(snapshot.pinned.pointScreen.x).toBeCloseTo(500, 9)
-      expect(snapshot.pinned.pointScreen.y).toBeCloseTo(300, 9)
+      expect(snapshot.pinned.pointScreen.x).toBeCloseTo(500, 6)
+      expect(snapshot.pinned.pointScreen.y).toBeCloseTo(300, 6)
       expectSeen(snapshot.view, { x: 804, y: 686 }, { x: 500, y: 300 })
     }
   })
