@@ -29,7 +29,7 @@ export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
 
 /**
  * Callbacks, each with the view that is shown from then on, and its cause. A movement is a `start`, a `move` in each
- * frame with another view, and an `end` at rest. Another size is a `move` and a `resize` at once, even at rest.
+ * frame whose view differs from the last, and an `end` at rest. A new size is a `move` and a `resize` at once.
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
@@ -46,8 +46,8 @@ export const ANIMATION_MS = 250
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
-// A movement ends after this many frames without a change and this long without input. Frames, because on a busy machine
-// any time can pass between two of them; time, because a fast screen draws that many in a moment.
+// A movement ends after this many frames without a change and this long without input. Both, because a slow machine can
+// spend that long on one frame, and a fast screen draws that many in a moment.
 const SETTLE_FRAMES = 15
 const SETTLE_MS = 250
 
@@ -56,7 +56,9 @@ export class Controller {
   readonly #observers = new Set<Observer>()
 
   #bounds: Bounds
+  /** The latest view. */
   #view: View
+  /** The view that the observers have got last. */
   #shown: View
   #cause: Cause = 'program'
   #isMoving = false
@@ -71,11 +73,12 @@ export class Controller {
   #transitionStartMs = 0
   /** In screen px per ms. */
   #panVelocity: Point | null = null
-  /** The velocity has been applied up to this time; at first it lies ahead, by the delay. */
+  /** The map has been panned up to this time; after the request, that is a moment in the future. */
   #pannedUntilMs = 0
-  /** The start of the pan: its time, the view then, and the view that it has led to. */
   #panStartMs = 0
+  /** The view at that time. */
   #panFrom: View
+  /** The view to which the pan has led: with another target, something else has moved the map. */
   #panTo: View
 
   constructor(settings: Settings) {
@@ -207,7 +210,7 @@ export class Controller {
     this.goTo(to, durationMs, cause)
   }
 
-  /** Pans at a velocity in screen px per ms until it is set to null, as of `agoMs` ago if that is reported late. */
+  /** Starts panning at a velocity, in screen px per ms; null stops it. For a late event, `agoMs` is how late it is. */
   setPanVelocity(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
     if (!velocity && !this.#panVelocity) return
     const nowMs = this.settings.clock.now()

@@ -12,11 +12,11 @@ export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** The scale that the pointers ask for: past a limit, further than the one they get. */
+  /** The scale without the rubber band: past a limit, further out than the one that is shown. */
   readonly scale: number
 }
 
-/** Pointers closer together than this count as this close: otherwise two that touch would make the scale jump. */
+/** A smaller spread counts as this one: otherwise two fingers that touch would make the scale jump. */
 const MIN_SPREAD_PX = 8
 /** Sliding one pointer down by this many px doubles the scale. */
 const PX_PER_DOUBLING = 150

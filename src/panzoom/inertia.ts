@@ -1,7 +1,6 @@
 /**
- * Inertia: a map that is released while it moves glides on. Friction takes an equal part of its velocity in equal
- * times; at an edge it swings out and returns. Every position has a closed form in the elapsed time, so a glide is the
- * same at any frame rate.
+ * Inertia: a map that is released while it moves glides on. Its velocity decays exponentially; at an edge it swings out
+ * and returns. Every position has a closed form in the elapsed time, so a glide is the same at any frame rate.
  */
 import { clamp, type Point, type Sample } from './geometry'
 import { MAX_OVERSCROLL_PX, rubberband } from './grip'
@@ -78,7 +77,7 @@ export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, b
   return { to: viewAt(durationMs), durationMs, viewAt }
 }
 
-/** The time in which the initial velocity, without friction, covers the same distance. */
+/** The distance so far divided by the initial velocity: the time in which that velocity alone would cover it. */
 function fullSpeedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }

@@ -68,7 +68,7 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
   const isDragging = () => isHeld() && gestures.outcome === 'drag'
   const isOurs = (event: Event) => !event.defaultPrevented && options.filter?.(event) !== false
 
-  // Kept during a gesture: to read it at each move would force a layout.
+  // The surface's top-left, kept during a gesture: to read it at each move would force a layout.
   let origin: Point = { x: 0, y: 0 }
   const measure = () => {
     const { left, top, width, height } = surface.getBoundingClientRect()
@@ -90,7 +90,7 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     // A palm beside a pen, or a finger beside a mouse, takes no part in the drag.
     const [pointer] = gestures.pointers.values()
     if (isDragging() && pointer?.kind !== event.pointerType) return event.preventDefault()
-    // A primary pointer is the first of its kind that is down: any other has been lifted without an event.
+    // No other pointer of the kind of a primary one is down: those known here have been lifted without an event.
     if (event.isPrimary) gestures.cancelAll()
     measure()
     gestures.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
@@ -107,7 +107,7 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     if (gestures.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
     swallowsClick = true
     stopDragMoves(event)
-    // Captured from the start, a click on a link would be lost; never captured, a drag would end with a click.
+    // Capture at the press would lose clicks on links; without capture a drag would end with a click.
     try {
       if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; an event reports its end.
@@ -154,7 +154,8 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     measure()
     // Not at a limit, where it would only stop the present movement.
     if (zooms) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
-    // A turn that starts at a limit of the scale scrolls the page; one that has only reached it does not.
+    // A turn is a series of wheel events. One that starts at a limit of the scale is the page's; one that reaches it
+    // stays the map's, as does every turn with Ctrl, with which the browser would zoom the page.
     const isForMap = zooms || event.ctrlKey
     if (factor !== 1 && (isForMap || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isTurnOurs = isForMap
     lastWheelMs = event.timeStamp

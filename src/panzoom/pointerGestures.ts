@@ -42,9 +42,9 @@ export class PointerGestures {
   #isBehind = false
   #lastTap = NEVER
   #isSecondTap = false
-  /** The pointers that have come down since the first, as long as none of them has moved; else `NaN`. */
+  /** How many pointers this touch has had, and since when; `NaN` once one has strayed too far for a tap. */
   #tap = { pointers: 0, sinceMs: 0 }
-  /** When the first of several pointers was lifted: their centroid then, and their velocity. */
+  /** The centroid and the velocity of several pointers when the first of them was lifted. */
   #pinch = NO_PINCH
 
   constructor(controller: Controller) {
@@ -154,11 +154,14 @@ export class PointerGestures {
   }
 
   #lift(id: number, velocity: Velocity, ms: number): void {
-    const lastScreen = centroid(this.#positions())
+    const pointer = this.#pointers.get(id)
+    // One that slides to zoom holds the point that it gripped, wherever it is now.
+    const slideScreen = pointer && this.#slides(pointer) ? this.#grip?.centroidScreen : undefined
+    const lastScreen = slideScreen ?? centroid(this.#positions())
     this.#pointers.delete(id)
     if (this.#pointers.size === 0) this.#end(velocity, lastScreen, ms)
     else {
-      this.regrip()
+      this.regrip(this.#nowMs - ms)
       if (ms - this.#pinch.last.ms > WINDOW_MS) this.#pinch = { last: { pointScreen: lastScreen, ms }, velocity }
     }
   }
@@ -169,9 +172,9 @@ export class PointerGestures {
     this.#samples = []
     this.#controller.endInteraction()
     const { view, bounds, settings } = this.#controller
-    // At the same scale this only brings the view within the bounds, about the last position.
+    // Clamps the scale about the last position, then closes any gap at an edge.
     const within = zoomAbout(view, lastScreen, view.scale, bounds)
-    // The pointers of a pinch are never lifted at the same time.
+    // The pointers of a pinch are lifted in two events: shortly after the first one, the velocity of both still counts.
     const { last, velocity: pinchVelocity } = this.#pinch
     const glides = view.scale === within.scale && !settings.prefersReducedMotion()
     const isPinch = ms - last.ms <= WINDOW_MS

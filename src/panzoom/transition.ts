@@ -20,10 +20,9 @@ export function easeTo(from: View, to: View, durationMs: number): Transition {
 }
 
 /**
- * The view `part` of the way from one to another. The scale changes by equal factors in equal parts, which is how
- * zooming feels even. A map point that has the same screen position in both views keeps it in between: as
- * `offset = screen - map * scale` is linear in the scale, the offset is mixed by the share of its way that the scale
- * has gone, not by `part`.
+ * The view `part` of the way from one to another. The scale is interpolated exponentially, which is how zooming feels
+ * even. The offset follows the scale, not the time: a map point with the same screen position in both views would
+ * drift in between, as `offset = screen - map * scale` is linear in the scale.
  */
 export function between(from: View, to: View, part: number): View {
   const scale = from.scale * (to.scale / from.scale) ** part

@@ -1,8 +1,8 @@
 /**
- * A view is the visible part of the map, and `screen = map * scale + offset` is the one formula by which every input
- * changes it. An input says which map point shall lie under which screen point at which scale, and {@link pin} returns
- * that view: a drag pins the point that it gripped to the pointer, a wheel the point under the cursor, a button or a key
- * the centre.
+ * A view is the position of the map on the screen, and one formula defines it: `screen = map * scale + offset`, where
+ * the offset is the view's x and y. A drag, a pinch, a wheel and a zoom button ask for a map point at a screen point and
+ * a scale, and {@link pin} returns that view: the gripped point stays under the pointer, a wheel keeps the point under
+ * the cursor, a button the centre. Arrow keys and glides only move a view: {@link translate}.
  */
 import { clamp, type Point, type Size } from './geometry'
 

@@ -865,6 +865,28 @@ describe('inputs that lead nowhere', () => {
   })
 })
 
+describe('a map that has been pulled past an edge', () => {
+  it('returns within a movement that is shorter than the return', () => {
+    const { clock, controller } = openInTheMiddle()
+    const gestures = gesturesOn(controller)
+    gestures.press(1, { x: 300, y: 300 }, 'touch')
+    gestures.move(1, { x: 1200, y: 300 })
+    gestures.cancelAll()
+    expect(controller.view.x).toBeGreaterThan(15)
+    controller.act({ pan: { x: 0, y: -80 } }, 160)
+    const xs: number[] = []
+    for (let frame = 0; frame < 12; frame += 1) {
+      clock.frame()
+      xs.push(controller.view.x)
+    }
+    const steps = xs.slice(1).map((x, index) => (xs[index] as number) - x)
+    // No frame takes back more than the one before it: nothing is left for a jump at the end.
+    steps.slice(1).forEach((step, index) => {
+      expect(step).toBeLessThanOrEqual((steps[index] as number) + 1e-6)
+    })
+  })
+})
+
 describe('inputs that come with every frame, later than its time,', () => {
   it('move the map in each of them', () => {
     const clock = new ManualClock(1000 / 60, 5)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserClock, listen, prefersReducedMotion } from '../../src/panzoom/listen'
 import { toScreen } from '../../src/panzoom/view'
 import { expectSame } from '../helpers/engine'
+import { gesturesOn } from '../helpers/hands'
 import {
   click,
   drag,
@@ -528,6 +529,18 @@ describe('at a zoom limit', () => {
     clock.advance(10)
     expect(on()).toBe(true)
     expect(on()).toBe(true)
+  })
+
+  it('a turn further does not stop a glide', () => {
+    const { clock, controller, on } = overzoom('upper')
+    const gestures = gesturesOn(controller)
+    gestures.press(1, { x: 700, y: 400 }, 'touch', 100)
+    for (let step = 1; step <= 9; step += 1) gestures.move(1, { x: 700 - step * 10, y: 400 }, 100 - step * 10)
+    gestures.release(1)
+    clock.advance(50)
+    const { target } = controller
+    expect(on()).toBe(true)
+    expect(controller.target).toEqual(target)
   })
 
   it('a turn back is the map’s, in the middle of a turn too', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Controller } from '../../src/panzoom/controller'
 import { centroid } from '../../src/panzoom/geometry'
-import { constrain, toMap, type View } from '../../src/panzoom/view'
+import { constrain, toMap, toScreen, type View } from '../../src/panzoom/view'
 import type { ManualClock } from '../helpers/clock'
 import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
 import { Finger, gesturesOn, type PointerKind } from '../helpers/hands'
@@ -959,6 +959,38 @@ describe('a throw', () => {
     expect(controller.view.y).toBe(-90)
     clock.rest()
     expect(controller.view.y).toBeCloseTo(-90 - 325 * (0.9 - 0.01), 6)
+  })
+
+  it('of the finger that remains after a pinch flings the map, though all of it is reported late', () => {
+    const { clock, controller } = open()
+    clock.advance(500)
+    const gestures = gesturesOn(controller)
+    gestures.press(1, { x: 500, y: 600 }, 'touch', 400)
+    gestures.press(2, { x: 700, y: 600 }, 'touch', 400)
+    gestures.release(1, {}, 300)
+    for (let step = 1; step <= 9; step += 1) gestures.move(2, { x: 700, y: 600 - step * 10 }, 300 - step * 10)
+    gestures.release(2, {}, 180)
+    const { y } = controller.view
+    clock.rest()
+    expect(controller.view.y).toBeLessThan(y - 100)
+  })
+})
+
+describe('a finger that slides to zoom past a limit', () => {
+  it('leaves the map point that it gripped where it was when the scale returns', () => {
+    const { clock, controller } = openInTheMiddle()
+    controller.zoomBy(100, { x: 180, y: 370 }, 0)
+    const gestures = gesturesOn(controller)
+    gestures.press(1, { x: 200, y: 300 }, 'touch')
+    gestures.release(1)
+    gestures.press(1, { x: 200, y: 300 }, 'touch')
+    const grippedMap = toMap(controller.view, { x: 200, y: 300 })
+    gestures.move(1, { x: 200, y: 590 })
+    gestures.release(1)
+    clock.rest()
+    const seenScreen = toScreen(controller.view, grippedMap)
+    expect(seenScreen.x).toBeCloseTo(200, 6)
+    expect(seenScreen.y).toBeCloseTo(300, 6)
   })
 })
 

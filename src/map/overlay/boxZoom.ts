@@ -38,6 +38,8 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     isBoxZoom = event.pointerType === 'mouse' && event.button === 0 && event.shiftKey
     if (!isBoxZoom) return
     event.preventDefault()
+    // A glide would carry the map away under the box.
+    if (controller.isMoving) controller.goTo(controller.view, 0, 'pointer')
     start = pointOf(event)
     page.addEventListener('pointermove', onPointerMove, { signal })
   }

@@ -6,7 +6,7 @@ import { addSample, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
 import { type Bounds, pin, toMap, toScreen, type View } from '../../panzoom/view'
 
-/** The states of the map, in the order in which a fling goes through them. */
+/** At rest; held by pointers in three ways; moving after a pointer has let go; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'flying'] as const
 export type State = (typeof STATES)[number]
 

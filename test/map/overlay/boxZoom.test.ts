@@ -73,6 +73,15 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(draw).toHaveBeenLastCalledWith(null)
   })
 
+  it('stops a map that glides', () => {
+    page.controller.goTo({ x: -600, y: -400, scale: 1 }, 500)
+    page.clock.advance(100)
+    point(page.surface, 'pointerdown', 496, 282, SHIFT)
+    const { view } = page.controller
+    page.clock.advance(1000)
+    expect(page.controller.view).toEqual(view)
+  })
+
   it('stays a box if Shift is let go meanwhile', () => {
     const { surface, controller, clock } = page
     point(surface, 'pointerdown', 496, 282, SHIFT)
