@@ -2,7 +2,7 @@
  * The only file that touches the browser: listeners, the clock, the size of the surface. It turns DOM events into calls
  * of the controller and of the pointer gestures, and suppresses the click after a drag.
  */
-import { ANIMATION_MS, type Clock, type Controller } from './controller'
+import { ANIMATION_MS, type Clock, type Controller, isSame } from './controller'
 import { clamp, type Point } from './geometry'
 import { keyAction } from './keyboard'
 import { PointerGestures } from './pointerGestures'
@@ -152,8 +152,9 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     const { target, bounds } = controller
     const zooms = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
     measure()
-    // Not at a limit, where it would only stop the present movement.
-    if (zooms) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
+    // At a limit it must not stop a glide; at rest there it still keeps the map awake.
+    if (zooms || isSame(controller.view, target))
+      controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
     // A turn is a series of wheel events. One that starts at a limit of the scale is the page's; one that reaches it
     // stays the map's, as does every turn with Ctrl, with which the browser would zoom the page.
     const isForMap = zooms || event.ctrlKey

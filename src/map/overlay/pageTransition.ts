@@ -47,11 +47,18 @@ export function withTransition(
   placeLinks: readonly PlaceLink[],
   viewNow: () => View,
 ): AroundNavHandler {
+  let isLeaving = false
   return (navigate, to, options) => {
+    // The second click of a double click would go there twice: the first has a frame to wait for.
+    if (isLeaving) return
     const placeLink = placeLinks.find(({ element }) => element.getAttribute('href') === to)
     if (!placeLink || !canAnimate()) return navigate(to, options)
     coverPlace(box, placeLink, viewNow())
-    animate(() => navigate(to, options))
+    isLeaving = true
+    animate(() => {
+      isLeaving = false
+      navigate(to, options)
+    })
   }
 }
 

@@ -83,6 +83,20 @@ describe('the way to a place', () => {
     expect(location.pathname).toBe('/hearth')
   })
 
+  it('is gone once by a double click', async () => {
+    giveTransitions()
+    const { navigate, goTo } = open()
+    goTo('/hearth')
+    goTo('/hearth')
+    await begun()
+    await changes[0]?.()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(changes).toHaveLength(1)
+    expect(navigate).toHaveBeenCalledTimes(1)
+    goTo('/crafts')
+    await begun(2)
+  })
+
   it('is plain with reduced motion', () => {
     giveTransitions()
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
