@@ -108,7 +108,11 @@ test('everything that can be pressed is large enough, and on touch as large as a
       const near = px - 0.001
       const targets = [...document.querySelectorAll('header a, header button, main a:not(svg a), main button')]
       return targets
-        .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))
+        .map((target) => {
+          // The link of a card's title is laid over the whole card.
+          const card = getComputedStyle(target, '::after').position === 'absolute' ? target.closest('li') : null
+          return { html: target.outerHTML.slice(0, 80), box: (card ?? target).getBoundingClientRect() }
+        })
         .filter(({ box }) => box.width > 0 && (box.width < near || box.height < near))
         .map(({ html, box }) => `${html} ${box.width} x ${box.height}`)
     }, least)
