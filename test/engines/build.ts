@@ -4,5 +4,8 @@ import { resolve } from 'node:path'
 import { ENTER_SITE } from '../browser/standIn.ts'
 
 export function setup(): void {
-  execSync(`${ENTER_SITE} && npm run build`, { cwd: resolve(import.meta.dirname, '../..'), stdio: 'inherit' })
+  const cwd = resolve(import.meta.dirname, '../..')
+  // The test runner's own NODE_ENV would build React for development.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execSync(`${ENTER_SITE} && npm run build`, { cwd, env, stdio: 'inherit' })
 }
