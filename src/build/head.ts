@@ -3,6 +3,7 @@
 import type { PageHead } from '../site/pageHead.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
+import { escapeText } from './escape.ts'
 import { dataBlock, siteData } from './searchEngines.ts'
 
 interface Head extends PageHead {
@@ -64,8 +65,4 @@ function pictureFirst(base: string): string[] {
 /** Preloads the font, so that headings have it from the first paint on. */
 function preloadFont(font: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFiles } from '../pages/OwnerPicture'
+import { escapeText } from './escape.ts'
 
 /** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
 const WIDTHS = [480, 800, 1200]
@@ -72,8 +73,7 @@ export function pictureHtml({ avif, webp, src, width, height }: PictureFiles, al
   const sources = avif
     ? `<source type="image/avif" srcset="${avif}" sizes="${STORY_SIZES}"><source type="image/webp" srcset="${webp}" sizes="${STORY_SIZES}">`
     : ''
-  const text = alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<picture>${sources}<img src="${src}" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`
+  return `<picture>${sources}<img src="${src}" alt="${escapeText(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`
 }
 
 /**

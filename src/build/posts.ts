@@ -1,8 +1,8 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, their pages, the list of them, and the feed. */
-import { pathOf } from '../site/paths.ts'
+import { linkFrom, pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { generateScopedName } from './classNames.ts'
-import { escapeXml } from './searchEngines.ts'
+import { escapeText } from './escape.ts'
 
 /** A post as read from its file. */
 export interface PostSource {
@@ -102,8 +102,8 @@ export function openingOf(html: string): string {
 export function listHtml(posts: readonly Post[], root: string): string {
   const items = newestFirst(posts).map(
     ({ path, title, date, opening }) =>
-      `<li class="${section('card')}"><h2 class="${section('cardTitle')}"><a href="${hrefOf(path, root)}">${escapeXml(title)}</a></h2>` +
-      `<p class="${section('date')}">${timeOf(date)}</p><p class="${section('cardText')}">${escapeXml(opening)}</p></li>`,
+      `<li class="${section('card')}"><h2 class="${section('cardTitle')}"><a href="${linkFrom(root, path)}">${escapeText(title)}</a></h2>` +
+      `<p class="${section('date')}">${timeOf(date)}</p><p class="${section('cardText')}">${escapeText(opening)}</p></li>`,
   )
   return items.length > 0 ? `<ul class="${section('cards')}">${items.join('')}</ul>` : ''
 }
@@ -114,13 +114,13 @@ export function postHtml(post: Post, html: string, posts: readonly Post[], place
   const index = sorted.findIndex(({ path }) => path === post.path)
   const milestone = (other: Post | undefined, rel: string, says: string) =>
     other
-      ? `<a href="${hrefOf(other.path, root)}" rel="${rel}" class="${section('milestone')}"><span class="${section('says')}">${says}</span> ${escapeXml(other.title)}</a>`
+      ? `<a href="${linkFrom(root, other.path)}" rel="${rel}" class="${section('milestone')}"><span class="${section('says')}">${says}</span> ${escapeText(other.title)}</a>`
       : ''
   return (
-    `<h1 tabindex="-1">${escapeXml(post.title)}</h1><p class="${section('date')}">${timeOf(post.date)}</p>` +
+    `<h1 tabindex="-1">${escapeText(post.title)}</h1><p class="${section('date')}">${timeOf(post.date)}</p>` +
     `<div class="${generateScopedName('story', 'story.module.css')}">${html}</div>` +
     `<nav class="${section('road')}" aria-label="The road from here">` +
-    `<a href="${hrefOf(place.path, root)}" class="sheet-back">Back to ${escapeXml(place.name)}</a>` +
+    `<a href="${linkFrom(root, place.path)}" class="sheet-back">Back to ${escapeText(place.name)}</a>` +
     milestone(sorted[index + 1], 'prev', 'Older post') +
     milestone(sorted[index - 1], 'next', 'Newer post') +
     '</nav>'
@@ -129,16 +129,16 @@ export function postHtml(post: Post, html: string, posts: readonly Post[], place
 
 /** The RSS feed of a place's posts. `site` is the address of the site's root. */
 export function feed(posts: readonly Post[], place: PostPlace, site: string, siteName: string): string {
-  const addressOf = (path: string) => escapeXml(site + path.slice(1))
+  const addressOf = (path: string) => escapeText(site + path.slice(1))
   const items = newestFirst(posts).map(
     ({ path, title, date, opening }) =>
-      `<item><title>${escapeXml(title)}</title><link>${addressOf(path)}</link><guid>${addressOf(path)}</guid>` +
-      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeXml(escapeXml(opening))}</description></item>\n`,
+      `<item><title>${escapeText(title)}</title><link>${addressOf(path)}</link><guid>${addressOf(path)}</guid>` +
+      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(escapeText(opening))}</description></item>\n`,
   )
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
-    `<title>${escapeXml(feedTitle(place, siteName))}</title><link>${addressOf(place.path)}</link>` +
-    `<description>${escapeXml(feedTitle(place, siteName))}</description>` +
+    `<title>${escapeText(feedTitle(place, siteName))}</title><link>${addressOf(place.path)}</link>` +
+    `<description>${escapeText(feedTitle(place, siteName))}</description>` +
     `<atom:link href="${addressOf(`${place.path}/feed.xml`)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   )
@@ -153,10 +153,6 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 
 function timeOf(date: string): string {
   return `<time datetime="${date}">${LONG_DATE.format(new Date(date))}</time>`
-}
-
-function hrefOf(path: string, root: string): string {
-  return root + path.slice(1)
 }
 
 /** A class of the pages of the places. */

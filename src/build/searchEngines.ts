@@ -1,5 +1,6 @@
 /** Files and data for search engines. They contain absolute addresses, which need the site's origin. */
 import type { Owner } from '../site/table.ts'
+import { escapeText } from './escape.ts'
 
 /** Checks the variable `SITE_ORIGIN` and returns it as `https://example.org`; empty if it is not set. */
 export function originIn(stated: string | undefined): string {
@@ -20,7 +21,7 @@ export interface ListedPage {
 /** The file `sitemap.xml`. */
 export function sitemap(pages: readonly ListedPage[]): string {
   const entries = pages.map(
-    ({ address, date }) => `<url><loc>${escapeXml(address)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`,
+    ({ address, date }) => `<url><loc>${escapeText(address)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }
@@ -46,13 +47,14 @@ export function siteData(site: string, name: string, description: string, owner:
 }
 
 function personOf(site: string, { name, email, profiles }: Owner): object {
+  const sameAs = profiles.map(({ link }) => link).filter((link) => /^https?:/.test(link))
   return {
     '@type': 'Person',
     '@id': `${site}#owner`,
     name,
     url: site,
     ...(email && { email: `mailto:${email}` }),
-    ...(profiles.length > 0 && { sameAs: profiles.map(({ link }) => link) }),
+    ...(sameAs.length > 0 && { sameAs }),
   }
 }
 
@@ -62,9 +64,4 @@ function personOf(site: string, { name, email, profiles }: Owner): object {
  */
 export function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-}
-
-/** Escapes a text for XML, in an element or a double-quoted attribute. */
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { PictureFiles } from '../pages/OwnerPicture'
-import { pathOf } from '../site/paths.ts'
+import { linkFrom, pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
@@ -16,6 +16,7 @@ import {
   pictureHtml,
   readPictures,
 } from './pictures.ts'
+import { plainError } from './plainError.ts'
 import { listHtml, nameFault, openingOf, type PostPlace, postHtml, postPlaces, readPost } from './posts.ts'
 import { linkMistake } from './schema.ts'
 
@@ -48,15 +49,18 @@ export function stories(): Plugin {
     return builtPicture(file, config.base)
   }
 
-  const read = (file: string, text = readFileSync(file, 'utf8'), firstLine = 1) =>
-    markdownToHtml(text, {
+  const read = (file: string, text = readFileSync(file, 'utf8'), firstLine = 1) => {
+    const targets = {
+      pages: [...pagePaths(regions), ...postPathsIn(config.root)],
+      files: filesIn(config.publicDir),
+    }
+    return markdownToHtml(text, {
       file: relative(config.root, file),
       firstLine,
       link: (target, complain) => {
-        const pages = [...pagePaths(regions), ...postPathsIn(config.root)]
-        const mistake = linkMistake(target, { pages, files: filesIn(config.publicDir) })
+        const mistake = linkMistake(target, targets)
         if (mistake) complain(`the link ${mistake}`)
-        return target.replace(/^\//, config.base)
+        return linkFrom(config.base, target)
       },
       picture: ({ file, alt }, complain) => {
         const picture = pictures.get(file)
@@ -65,6 +69,7 @@ export function stories(): Plugin {
         return ''
       },
     })
+  }
 
   /** The posts of a place, each with its HTML and its faults. */
   const postsAt = (place: PostPlace) => {
@@ -231,6 +236,5 @@ function cardPictures(regions: readonly Region[]): string[] {
 /** Fails the build, or in development the module, with the mistakes as its message. */
 function refuse(faults: readonly string[]): void {
   if (faults.length === 0) return
-  const message = `The owner's words cannot be used yet.\n\n  ${faults.join('\n  ')}\n`
-  throw Object.assign(new Error(message), { stack: `Error: ${message}` })
+  throw plainError(`The owner's words cannot be used yet.\n\n  ${faults.join('\n  ')}\n`)
 }

@@ -64,8 +64,9 @@ const notePicture = ({ target, type }: Event) => {
   if (/avif/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
   else addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
 }
-addEventListener('load', notePicture, true)
-addEventListener('error', notePicture, true)
+// On the document: the load of an element never reaches the window.
+document.addEventListener('load', notePicture, true)
+document.addEventListener('error', notePicture, true)
 
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-act],[command]')

@@ -36,9 +36,9 @@ function Reach({ email, profiles }: NonNullable<typeof owner>) {
     <ul className={styles.reach}>
       {ways.map(({ label, link }) => (
         <li key={link}>
-          <a href={link} rel="me">
+          <AnyLink href={link} rel="me">
             {label}
-          </a>
+          </AnyLink>
         </li>
       ))}
     </ul>

@@ -28,14 +28,19 @@ const REST_PX_PER_MS = 0.01
 /** Counts a zoom level as px: about the distance by which it moves points near the pointers. */
 const PX_PER_LEVEL = 200
 
-/** The samples with one more at the end, and without those older than {@link WINDOW_MS}. */
+/** The samples that are not older than {@link WINDOW_MS}. */
+export function recentSamples(samples: readonly Sample[], nowMs: number): readonly Sample[] {
+  return samples.filter(({ ms }) => nowMs - ms <= WINDOW_MS)
+}
+
+/** The recent samples, with one more at the end. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
-  return [...samples.filter(({ ms }) => sample.ms - ms <= WINDOW_MS), sample]
+  return [...recentSamples(samples, sample.ms), sample]
 }
 
 /** The velocity at `nowMs`; 0 with fewer than two recent samples. */
 export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity {
-  const recent = samples.filter(({ ms }) => nowMs - ms <= WINDOW_MS)
+  const recent = recentSamples(samples, nowMs)
   const first = recent[0]
   const last = recent.at(-1)
   // Up to now, not to the last sample: a pointer that has rested since then is slower than the samples alone say.
@@ -97,5 +102,5 @@ function coast(from: number, velocity: number, low: number, high: number, restMs
     return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }
-  return { at, durationMs: velocity === 0 && from === inside ? 0 : Math.max(restMs, RETURN_MS) }
+  return { at, durationMs: velocity === 0 && from === inside ? 0 : restMs }
 }

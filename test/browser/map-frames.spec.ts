@@ -36,6 +36,11 @@ test('two seconds of the wheel on a busy machine give the layer up once, at rest
   })
 })
 
+test('the blurred first wash goes once the real one has come, though that was before the scripts', async ({ page }) => {
+  await openMap(page)
+  await expect(page.locator('[data-sheet] svg')).toHaveAttribute('data-washed', 'true')
+})
+
 test('at rest no frame is asked for', async ({ page }) => {
   await openMap(page)
   const asked = await page.evaluate(async () => {

@@ -66,7 +66,10 @@ describe('what the first page says of itself', () => {
       ...NOBODY,
       name: 'Ada',
       email: 'ada@example.org',
-      profiles: [{ label: 'Hub', link: 'https://h.example/ada' }],
+      profiles: [
+        { label: 'Hub', link: 'https://h.example/ada' },
+        { label: 'Résumé', link: '/cv.pdf' },
+      ],
     }
     const { '@graph': graph } = siteData('https://example.org/', 'Testland', 'A land.', owner) as { '@graph': object[] }
     expect(graph).toMatchObject([

@@ -167,6 +167,12 @@ describe('what a script will need to know is noted:', () => {
     expect(page.hasAttribute('data-touched')).toBe(false)
   })
 
+  it('which layer of the picture has loaded', async () => {
+    const { get } = await open()
+    get('image').dispatchEvent(new Event('load'))
+    expect(get('image').hasAttribute('data-loaded')).toBe(true)
+  })
+
   it('which layer of the picture has failed', async () => {
     const { get } = await open()
     get('image').dispatchEvent(new Event('error'))

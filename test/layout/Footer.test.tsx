@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
 import { Footer } from '../../src/layout/Footer'
 
 const NOBODY = { name: '', email: '', profiles: [] as { label: string; link: string }[] }
@@ -38,5 +39,15 @@ describe('the footer', () => {
       ['GitHub', 'https://github.com/ada'],
       ['Mastodon', 'https://example.social/@ada'],
     ])
+  })
+
+  it('leads to a file of the site below its root', () => {
+    owner.profiles = [{ label: 'Résumé', link: '/cv.pdf' }]
+    render(
+      <Router base="/portfolio">
+        <Footer />
+      </Router>,
+    )
+    expect(screen.getByRole('link', { name: 'Résumé' }).getAttribute('href')).toBe('/portfolio/cv.pdf')
   })
 })

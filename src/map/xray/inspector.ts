@@ -2,7 +2,7 @@
 import { type Controller, isSame } from '../../panzoom/controller'
 import { centreOf, centroid, type Point, type Sample } from '../../panzoom/geometry'
 import { follow, grab } from '../../panzoom/grip'
-import { addSample, velocityAt } from '../../panzoom/inertia'
+import { recentSamples, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
 import { type Bounds, pin, toMap, toScreen, type View } from '../../panzoom/view'
 
@@ -67,7 +67,7 @@ export class Inspector {
     if (pointers.length > 1) state = 'pinching'
     else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
     else if (isMoving) state = cause === 'pointer' ? 'gliding' : 'flying'
-    const samples = addSample(gestures?.samples ?? [], { pointScreen: ZERO, ms: this.#nowMs }).slice(0, -1)
+    const samples = recentSamples(gestures?.samples ?? [], this.#nowMs)
     const velocity = isDragging ? velocityAt(samples, this.#nowMs) : isMoving ? this.#mapVelocity : ZERO
     return { state, view, target, bounds, pointers, pinned: this.#pinned(gestures), samples, velocity }
   }

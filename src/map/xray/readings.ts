@@ -54,7 +54,7 @@ export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pac
       value: `${number(velocity.x, 2)}, ${number(velocity.y, 2)}`,
       ...VELOCITY_FROM[state === 'gliding' || state === 'flying' ? state : 'pointers'],
     },
-    { label: 'its samples', value: windowText(snapshot), by: 'addSample', file: 'panzoom/inertia.ts' },
+    { label: 'its samples', value: windowText(snapshot), by: 'recentSamples', file: 'panzoom/inertia.ts' },
     {
       label: 'seen, map px',
       value: `${number(from.x)}, ${number(from.y)} to ${number(to.x)}, ${number(to.y)}`,
