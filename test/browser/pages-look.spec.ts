@@ -104,8 +104,6 @@ test('everything that can be pressed is large enough, and on touch as large as a
   for (const path of SCREENS) {
     await open(page, path)
     const small = await page.evaluate((px) => {
-      // A box between two px is told with the rounding of its single-precision offset.
-      const near = px - 0.001
       const targets = [...document.querySelectorAll('header a, header button, main a:not(svg a), main button')]
       return targets
         .map((target) => {
@@ -113,7 +111,7 @@ test('everything that can be pressed is large enough, and on touch as large as a
           const card = getComputedStyle(target, '::after').position === 'absolute' ? target.closest('li') : null
           return { html: target.outerHTML.slice(0, 80), box: (card ?? target).getBoundingClientRect() }
         })
-        .filter(({ box }) => box.width > 0 && (box.width < near || box.height < near))
+        .filter(({ box }) => box.width > 0 && (box.width < px || box.height < px))
         .map(({ html, box }) => `${html} ${box.width} x ${box.height}`)
     }, least)
     expect(small, path).toEqual([])

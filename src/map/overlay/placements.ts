@@ -45,6 +45,7 @@ export function layoutSignposts(
     for (const boxes of spared) at ??= freePosition(edge, size, towards, [...taken, ...boxes], MAX_DETOUR_PX)
     at ??= freePosition(edge, size, towards, taken)
     if (!at) return null
+    at = onWholePx(at, size)
     taken.push(boxAt(at, size))
     return { at, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }
   })
@@ -111,6 +112,11 @@ function edgeFor(size: Size, viewport: Size): Edge | null {
     return y > 0 ? 2 * width + height - acrossX : acrossX
   }
   return { length, pointAt, crossingOf }
+}
+
+/** The nearest middle with which the top-left of the box lies on whole px, where text is sharp. */
+function onWholePx({ x, y }: Point, { width, height }: Size): Point {
+  return { x: Math.round(x - width / 2) + width / 2, y: Math.round(y - height / 2) + height / 2 }
 }
 
 function boxAt({ x, y }: Point, { width, height }: Size): Box {
