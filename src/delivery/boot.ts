@@ -64,9 +64,9 @@ const notePicture = ({ target, type }: Event) => {
   if (/avif/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
   else addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
 }
-// On the document: the load of an element never reaches the window.
-document.addEventListener('load', notePicture, true)
-document.addEventListener('error', notePicture, true)
+// On an element: an image's load never reaches the window, and Chromium omits it where no element above listens.
+page.addEventListener('load', notePicture, true)
+page.addEventListener('error', notePicture, true)
 
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-act],[command]')
