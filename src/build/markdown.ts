@@ -27,6 +27,33 @@ export interface MarkdownSource {
 const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 
+/** A note's definition, as `[^label]: …`. */
+interface Note {
+  readonly label: string
+  /** Its line in the text, from 0 on. */
+  readonly line: number
+  readonly isEmpty: boolean
+}
+
+/** What the parser leaves beside its tokens: the definitions, and the number of each note, -1 without a reference. */
+interface Env extends Record<PropertyKey, unknown> {
+  notes?: Note[]
+  footnotes?: { refs?: Record<string, number> }
+}
+
+// Before the library moves the notes to the end of the text, which leaves out all but the last of those with one label.
+parser.core.ruler.before('footnote_tail', 'note_definitions', ({ tokens, src, env }) => {
+  const lines = src.split('\n')
+  ;(env as Env).notes = tokens.flatMap(({ type, meta }, index) => {
+    if (type !== 'footnote_reference_open') return []
+    const { label } = meta as { label: string }
+    // The token itself has no line: its definition begins in the last line with its label up to the next that has one.
+    const next = tokens.slice(index).find(({ map }) => map)?.map?.[0] ?? lines.length - 1
+    const line = lines.slice(0, next + 1).findLastIndex((text) => text.includes(`[^${label}]:`))
+    return { label, line, isEmpty: tokens[index + 1]?.type === 'footnote_reference_close' }
+  })
+})
+
 /**
  * The HTML of a Markdown text, and its faults: a sentence each, with file and line. The page has its own `<h1>`, so the
  * text's largest heading is an `<h2>`, and no level is skipped below it. A picture is a paragraph of its own, and its
@@ -40,7 +67,7 @@ export function markdownToHtml(
   let line = firstLine
   const complain: Complain = (fault) => faults.push({ line, fault })
 
-  const env: { footnotes?: { refs?: Record<string, number> } } = {}
+  const env: Env = {}
   const tokens = parser.parse(text, env)
   const lines = text.split('\n')
 
@@ -71,14 +98,16 @@ export function markdownToHtml(
     }
     if (isFigure) token.children = children.filter(({ type }) => type === 'html_inline')
   }
-  for (const [label, id] of Object.entries(env.footnotes?.refs ?? {})) {
-    line =
-      firstLine +
-      Math.max(
-        0,
-        lines.findIndex((text) => text.trimStart().startsWith(`[^${label.slice(1)}]:`)),
-      )
-    if (id < 0) complain(`no text refers to the note [^${label.slice(1)}].`)
+  const noteLines = new Map<string, number>()
+  for (const { label, line: lineInText, isEmpty } of env.notes ?? []) {
+    line = firstLine + lineInText
+    const note = `the note [^${label}]`
+    const earlier = noteLines.get(label)
+    if (earlier) complain(`${note} is in line ${earlier}, too: give one of them another name.`)
+    else if (env.footnotes?.refs?.[`:${label}`] === -1)
+      complain(`no text refers to ${note}: write [^${label}] where it belongs, or delete it.`)
+    if (isEmpty) complain(`${note} is empty.`)
+    noteLines.set(label, line)
   }
   if (text.trim() === '') complain('the file is empty.')
 
@@ -120,8 +149,10 @@ function refuseHtml(token: Token, complain: Complain): void {
 
 /** Finds links and notes that Markdown has left as they are written, since they do not hold together. */
 function refuseLeftovers(text: string, complain: Complain): void {
-  const note = /\[\^([^\]]+)\]/.exec(text)
-  if (note) complain(`the note ${note[0]} is nowhere: add a line "${note[0]}: …".`)
+  for (const [note] of text.matchAll(/\[\^[^\]]+\]/g)) {
+    if (!note.includes(' ')) complain(`the note ${note} is nowhere: add a line "${note}: …".`)
+    else complain(`the note ${note} has a space in its name: write ${note.replaceAll(' ', '-')}, there and below.`)
+  }
   const broken = /\[[^\]]*\]\s?\([^)]*\)?/.exec(text)
   if (broken) complain(`"${broken[0]}" is no link: [words](address), with no space between or in the address.`)
   const reference = /\[[^\]]+\]\[[^\]]*\]/.exec(text)
