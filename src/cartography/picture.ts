@@ -15,11 +15,13 @@ import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/se
 /** All that is drawn in ink, in painter's order. */
 export interface Picture {
   readonly below: readonly Mark[]
-  /** What stands on the land, to be painted by foot, the farthest first. */
-  readonly standing: readonly Standing[]
-  readonly stamps: readonly Stamp[]
+  /** What stands on the land, by kind: relief, trees, buildings, landmarks. All are painted by foot, the farthest first. */
+  readonly standing: readonly (readonly Thing[])[]
   readonly above: readonly Mark[]
 }
+
+/** One thing that stands on the land. */
+type Thing = Stamp | Standing
 
 /** No line is wider: what lies so far outside a box cannot be seen in it. */
 const WIDEST = 6
@@ -33,47 +35,40 @@ export function drawPicture(land: Land = surveyLand()): Picture {
   })
   return {
     below: [...merged(drawOpenSea(land)), ...terrain.sea, ...terrain.ground, ...merged(drawSeaLife())],
-    standing: [...terrain.standing, ...regions.flatMap(drawLandmark)],
-    stamps: terrain.stamps,
+    standing: [terrain.relief, terrain.trees, terrain.buildings, regions.flatMap(drawLandmark)],
     above: [...merged(drawNames()), ...merged(drawRibbons()), ...merged(drawOrnament())],
   }
 }
 
 /** The picture's ink as SVG text, transparent, to lie over the wash. */
-export function inkOf(picture: Picture): string {
-  return inked(picture, { left: 0, top: 0, right: map.width, bottom: map.height })
+export function inkOf({ below, standing, above }: Picture): string {
+  return inked({ below, things: standing.flat(), above })
 }
 
 /**
- * The same in layers, the lowest first: one for each of `INK_FILES`. The stamps are in the second, the other things that
- * stand on the land in the third, except for those with something of the second in front of them.
+ * The same in layers, the lowest first: one for each of `INK_FILES`. What stands on the land has a layer for each kind,
+ * but nothing lies in a higher one than a thing in front of it.
  */
-export function inkLayersOf({ below, standing, stamps, above }: Picture): [string, string, string, string] {
-  const nothing: Picture = { below: [], standing: [], stamps: [], above: [] }
-  const covered = coveredByStamps(standing, stamps)
-  return [
-    inkOf({ ...nothing, below }),
-    inkOf({ ...nothing, standing: standing.filter((thing) => covered.has(thing)), stamps }),
-    inkOf({ ...nothing, standing: standing.filter((thing) => !covered.has(thing)) }),
-    inkOf({ ...nothing, above }),
-  ]
+export function inkLayersOf({ below, standing, above }: Picture): string[] {
+  const layers = standing.map((): Thing[] => [])
+  const inFront: { layer: number; boxes: readonly Box[] }[] = []
+  const nearestFirst = standing.flatMap((things, kind) => things.map((thing) => ({ thing, kind, foot: footOf(thing) })))
+  for (const { thing, kind } of byFoot(nearestFirst).reverse()) {
+    const boxes = marksOf(thing).map(paintedBox)
+    const covering = inFront.filter((other) => boxes.some((box) => other.boxes.some((before) => overlap(box, before))))
+    const layer = Math.min(kind, ...covering.map((other) => other.layer))
+    layers[layer]?.unshift(thing)
+    inFront.push({ layer, boxes })
+  }
+  return [inked({ below }), ...layers.map((things) => inked({ things })), inked({ above })]
 }
 
-/** Of what stands on the land, the things with a stamp in front of them, or with another such thing. */
-function coveredByStamps(standing: readonly Standing[], stamps: readonly Stamp[]): Set<Standing> {
-  const covered = new Set<Standing>()
-  const inFront: Box[] = []
-  const farthestFirst = byFoot([
-    ...stamps.map((stamp) => ({ foot: stamp.at[1], marks: marksOfStamp(stamp), thing: null })),
-    ...standing.map((thing) => ({ ...thing, thing })),
-  ])
-  for (const { marks, thing } of farthestFirst.reverse()) {
-    const boxes = marks.map(paintedBox)
-    if (thing && !boxes.some((box) => inFront.some((other) => overlap(box, other)))) continue
-    inFront.push(...boxes)
-    if (thing) covered.add(thing)
-  }
-  return covered
+function footOf(thing: Thing): number {
+  return 'glyph' in thing ? thing.at[1] : thing.foot
+}
+
+function marksOf(thing: Thing): readonly Mark[] {
+  return 'glyph' in thing ? marksOfStamp(thing) : thing.marks
 }
 
 /** In the order of painting: the farthest first; with the same foot, in the order given. */
@@ -82,36 +77,36 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
 }
 
 /** What is seen of the picture in a box, in map px, as SVG text of the box's own size, over `under`: more SVG. */
-export function cropOf({ below, standing, stamps, above }: Picture, box: Box, under: string): string {
+export function cropOf({ below, standing, above }: Picture, box: Box, under: string): string {
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
     marks.map(({ style, path }) => ({ style, path: path.within(frame) })).filter(({ path }) => path.text() !== '')
-  return inked(
-    {
-      below: seen(below),
-      standing: standing.map(({ foot, marks }) => ({ foot, marks: seen(marks) })),
-      stamps: stamps.filter((stamp) => overlap(boxOfStamp(stamp), frame)),
-      above: seen(above),
-    },
-    box,
-    ` width="${box.right - box.left}" height="${box.bottom - box.top}"`,
-    under,
-  )
+  const things = standing.flat().flatMap((thing): Thing[] => {
+    if ('glyph' in thing) return overlap(boxOfStamp(thing), frame) ? [thing] : []
+    return [{ foot: thing.foot, marks: seen(thing.marks) }]
+  })
+  const size = ` width="${box.right - box.left}" height="${box.bottom - box.top}"`
+  return inked({ below: seen(below), things, above: seen(above) }, { box, size, under })
 }
 
-/** `size` is what stands in the `<svg>` before all else: the whole picture has none, as whoever shows it gives it one. */
-function inked(
-  { below, standing, stamps, above }: Picture,
-  { left, top, right, bottom }: Box,
-  size = '',
-  under = '',
-): string {
+/** The whole map. */
+const WHOLE: Box = { left: 0, top: 0, right: map.width, bottom: map.height }
+
+/** The things in any order; of what is not given there is nothing. */
+interface Parts {
+  readonly below?: readonly Mark[]
+  readonly things?: readonly Thing[]
+  readonly above?: readonly Mark[]
+}
+
+/** `size` is what stands in the `<svg>` before all else: the whole picture has none, as the page that shows it gives it one. */
+function inked({ below = [], things = [], above = [] }: Parts, { box = WHOLE, size = '', under = '' } = {}): string {
+  const stamps = things.filter((thing) => 'glyph' in thing)
   const definitions = (stamps.length > 0 ? terrainGradients : '') + svgGlyphs(stamps)
-  const stood = byFoot([
-    ...stamps.map((stamp) => ({ foot: stamp.at[1], text: svgStamp(stamp) })),
-    ...standing.map(({ foot, marks }) => ({ foot, text: svg(marks) })),
-  ])
+  const stood = byFoot(
+    things.map((thing) => ({ foot: footOf(thing), text: 'glyph' in thing ? svgStamp(thing) : svg(thing.marks) })),
+  )
   const layers = svg(below) + stood.map(({ text }) => text).join('') + svg(above)
-  const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
+  const viewBox = `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`
   return `<svg${size} xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g></svg>`
 }

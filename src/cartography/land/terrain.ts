@@ -42,9 +42,11 @@ export interface Terrain {
   readonly sea: readonly Mark[]
   /** What lies flat on the land. */
   readonly ground: readonly Mark[]
-  /** What stands on it, to be painted by foot together with whatever else stands there. */
-  readonly standing: readonly Standing[]
-  readonly stamps: readonly Stamp[]
+  /** What stands on it, to be painted by foot together with whatever else stands there: mountains and hills. */
+  readonly relief: readonly Stamp[]
+  readonly trees: readonly Stamp[]
+  /** Villages, bridges, and the discoveries. */
+  readonly buildings: readonly Standing[]
 }
 
 /** The gradients that the stamps are filled with, to stand in `<defs>`. */
@@ -80,8 +82,9 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   return {
     sea: [...drawRipples(land, taken.names), ...drawSeaMarks(land, mask), ...drawCoast(land)],
     ground: [...shoreMarks, ...fields, ...marshes, ...drawRivers(land), ...drawRoads({ highways, tracks }), ...tufts],
-    standing: [...bridges.map(drawBridge), ...discoveries, ...villages.map((village) => village.standing)],
-    stamps: [...mountains, ...hills, ...woods, ...loneTrees],
+    relief: [...mountains, ...hills],
+    trees: [...woods, ...loneTrees],
+    buildings: [...bridges.map(drawBridge), ...discoveries, ...villages.map((village) => village.standing)],
   }
 }
 
