@@ -37,6 +37,8 @@ export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view
 export interface Interaction {
   /** Something else has changed the view: the pointers have to grip it anew, or their next move would undo that. */
   regrip(): void
+  /** The map is taken from them. */
+  cancelAll(): void
 }
 
 const ZOOM_STEP = 0.5
@@ -130,6 +132,7 @@ export class Controller {
 
   /** Ends every movement, within the bounds, and cancels the pending frame. The controller can be used again. */
   stop(): void {
+    this.#interaction?.cancelAll()
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
     this.#frame = this.#transition = this.#panVelocity = this.#interaction = null
     this.#view = this.within(this.#view)
@@ -158,8 +161,9 @@ export class Controller {
 
   /** Pointers take hold of the map: any other movement ends. */
   startInteraction(interaction: Interaction): void {
+    if (this.#interaction !== interaction) this.#interaction?.cancelAll()
     this.#noteInput('pointer')
-    this.#transition = null
+    this.#transition = this.#panVelocity = null
     this.#interaction = interaction
   }
 

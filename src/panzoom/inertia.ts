@@ -98,7 +98,8 @@ function coast(from: number, velocity: number, low: number, high: number, restMs
   const at = (elapsedMs: number) => {
     const back = (from - inside) * Math.max(0, 1 - elapsedMs / RETURN_MS) ** 3
     const pastMs = elapsedMs - hitMs
-    if (!(hits && pastMs > 0)) return inside + velocity * fullSpeedMs(elapsedMs, TAU_MS) + back
+    // Clamped: the glide of the other axis may last long enough for this one to pass an edge that it does not hit.
+    if (!(hits && pastMs > 0)) return clamp(inside + velocity * fullSpeedMs(elapsedMs, TAU_MS), low, high) + back
     return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }

@@ -61,6 +61,7 @@ const KEY_STEP_MS = 125
 export function listen({ surface, root }: Elements, controller: Controller, options: Options = {}): () => void {
   const ending = new AbortController()
   const { signal } = ending
+  const capture = { signal, capture: true }
   const page = surface.ownerDocument.defaultView ?? window
   const gestures = new PointerGestures(controller)
 
@@ -87,12 +88,17 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     isTouched = event.pointerType === 'touch'
     swallowsClick = false
     if (event.button !== 0 || !isOurs(event)) return
-    // A palm beside a pen, or a finger beside a mouse, takes no part in the drag.
+    // A palm beside a pen has no part in a press, a finger beside a mouse none in a drag; nor do they click.
     const [pointer] = gestures.pointers.values()
-    if (isDragging() && pointer?.kind !== event.pointerType) return event.preventDefault()
+    const isOther = pointer && pointer.kind !== event.pointerType && event.pointerType !== 'pen'
+    if (isOther && (pointer.kind === 'pen' || isDragging())) {
+      swallowsClick = true
+      return event.preventDefault()
+    }
     // No other pointer of the kind of a primary one is down: those known here have been lifted without an event.
     if (event.isPrimary) gestures.cancelAll()
     measure()
+    steps.clear()
     gestures.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
   }
 
@@ -131,15 +137,16 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
   }
 
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  // On the window: a fast pointer may have left the surface before its first move is reported.
-  page.addEventListener('pointermove', onPointerMove, { signal, capture: true })
+  // On the window: a fast pointer may have left the surface before its first move is reported. In the capture phase: other
+  // elements may stop the events of a pointer over them.
+  page.addEventListener('pointermove', onPointerMove, capture)
   // After each pointer move, browsers send a mouse or touch move for older pages.
-  page.addEventListener('mousemove', stopDragMoves, { signal, capture: true })
+  page.addEventListener('mousemove', stopDragMoves, capture)
   page.addEventListener('touchmove', stopDragMoves, { signal, capture: true, passive: true })
-  page.addEventListener('pointerup', release, { signal })
-  page.addEventListener('pointercancel', onPointerLost, { signal })
+  page.addEventListener('pointerup', release, capture)
+  page.addEventListener('pointercancel', onPointerLost, capture)
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
-  surface.addEventListener('click', onClick, { signal, capture: true })
+  surface.addEventListener('click', onClick, capture)
   // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
@@ -201,8 +208,8 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     if (!isInRoot && (!options.pageKeys || event.key.length === 1 || root.ownerDocument.querySelector('dialog[open]')))
       return
     event.preventDefault()
-    // A held key pans by time, at one velocity on every keyboard: its repeats are ignored.
-    if (steps.has(event.key)) return
+    // A held key pans by time, at one velocity on every keyboard: its repeats are ignored, and a drag ends it.
+    if (isHeld() || steps.has(event.key)) return
     controller.act(action, ANIMATION_MS, 'key')
     if (!('pan' in action)) return
     steps.set(event.key, action.pan)
@@ -212,7 +219,7 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     if (steps.delete(event.key)) panByKeys(agoMs(event))
   }
   page.addEventListener('keydown', onKeyDown, { signal })
-  page.addEventListener('keyup', onKeyUp, { signal })
+  page.addEventListener('keyup', onKeyUp, capture)
   page.addEventListener('blur', cancelAll, { signal })
 
   const onResize = () => controller.resize(measure())

@@ -20,7 +20,8 @@ export interface Pointer {
 /** A press may stray this far and still be a click: a finger or a pen is less steady than a mouse. */
 const MOUSE_TOLERANCE_PX = 3
 const TOUCH_TOLERANCE_PX = 10
-const DOUBLE_TAP_MS = 300
+/** A tap that zooms, alone or as one of two, and the pause between two, last no longer than this. */
+const TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 const DOUBLE_TAP_FACTOR = 2
 /** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
@@ -71,19 +72,22 @@ export class PointerGestures {
     return this.#samples
   }
 
-  /** A pointer comes down: it stops the map and grips it. */
+  /** A pointer comes down: it stops the map and grips it. A press that stops a glide is a drag at once, and no click. */
   press(id: number, startScreen: Point, kind: string, agoMs = 0): void {
     const isFirst = this.#pointers.size === 0
     const nowMs = this.#nowMs - agoMs
     const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
-    this.#outcome = isFirst ? 'click' : 'drag'
-    this.#isSecondTap = isFirst && isNear && nowMs - this.#lastTap.ms <= DOUBLE_TAP_MS
+    const { view, target, cause } = this.#controller
+    // Nearer to its end, a glide looks like rest.
+    const stopsGlide = cause === 'pointer' && distance(view, target) > TOUCH_TOLERANCE_PX
+    this.#outcome = isFirst && !stopsGlide ? 'click' : 'drag'
+    this.#isSecondTap = isFirst && isNear && nowMs - this.#lastTap.ms <= TAP_MS
     this.#tap = isFirst ? { pointers: 1, sinceMs: nowMs } : { ...this.#tap, pointers: this.#tap.pointers + 1 }
     this.#pinch = NO_PINCH
     this.#pointers.set(id, { kind, startScreen, nowScreen: startScreen })
     this.#controller.startInteraction(this)
     this.regrip(agoMs)
-    this.#isBehind = isFirst
+    this.#isBehind = this.#outcome === 'click'
   }
 
   /** A pointer moves. Returns the outcome of the press so far; null for a pointer that is not down. */
@@ -120,12 +124,13 @@ export class PointerGestures {
     if (!pointer) return null
     const ms = this.#nowMs - agoMs
     const isTap = this.#outcome === 'click'
-    const isPinchTap = this.#tap.pointers === 2 && this.#pointers.size === 1 && ms - this.#tap.sinceMs <= DOUBLE_TAP_MS
+    const isQuick = ms - this.#tap.sinceMs <= TAP_MS
+    const isPinchTap = isQuick && this.#tap.pointers === 2 && this.#pointers.size === 1
     const tappedScreen = isPinchTap ? this.#pinch.last.pointScreen : pointer.startScreen
     if (isPinchTap) this.#pinch = NO_PINCH
     this.#lift(id, isTap || isPinchTap || this.#slides(pointer) ? STILL : velocityAt(this.#samples, ms), ms)
-    this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
-    if (isPinchTap || (isTap && this.#isSecondTap)) {
+    this.#lastTap = isTap && isQuick && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
+    if (isPinchTap || (isTap && isQuick && this.#isSecondTap)) {
       const factor = isPinchTap || shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR
       this.#controller.zoomBy(factor, tappedScreen, ANIMATION_MS, 'pointer')
     }

@@ -821,7 +821,7 @@ describe('inputs that lead nowhere', () => {
     {
       of: 'being held and let go',
       act: (c) => {
-        c.startInteraction({ regrip() {} })
+        c.startInteraction({ regrip() {}, cancelAll() {} })
         c.endInteraction()
       },
     },

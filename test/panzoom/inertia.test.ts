@@ -62,6 +62,16 @@ describe('a glide', () => {
     expect(thrownBy({ x: 1, y: 0 }).viewAt(ms).x).toBeCloseTo(view.x + 325 * (1 - Math.exp(-ms / 325)), 9)
   })
 
+  it('rests at an edge that it would pass by little, while the other axis swings past its own', () => {
+    // Down it would go 591.5 px in the end, where there are 590, but it has not gone so far when it counts as ended.
+    const glided = glide({ x: -368, y: -46, scale: 1 }, { x: -0.75, y: -1.82 }, boundsOf(1440, 900))
+    expect(glided?.durationMs).toBeGreaterThan(2000)
+    for (let ms = 0; ms < (glided?.durationMs ?? 0); ms += 10) {
+      expect(glided?.viewAt(ms).y).toBeGreaterThanOrEqual(-636)
+    }
+    expect(glided?.viewAt(glided.durationMs - 0.001).y).toBe(-636)
+  })
+
   it('ends when it has slowed to a hundredth of a px a ms, exactly where it was to end', () => {
     const { to, durationMs, viewAt } = thrownBy({ x: 1, y: 0 })
     expect(durationMs).toBeCloseTo(325 * Math.log(100), 9)

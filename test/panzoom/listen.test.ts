@@ -219,6 +219,42 @@ describe('pointers', () => {
     expect(controller.view).toEqual({ x: -304, y: -100, scale: 1 })
   })
 
+  it('of a hand beside a pen have no part in its press, which may not have moved yet', () => {
+    const { surface, controller } = open()
+    const pen = { pointerId: 1, pointerType: 'pen', isPrimary: true }
+    const palm = { pointerId: 2, pointerType: 'touch', isPrimary: true }
+    point(surface, 'pointerdown', 700, 400, pen)
+    point(surface, 'pointermove', 704, 400, pen)
+    expect(point(surface, 'pointerdown', 900, 700, palm)).toBe(false)
+    point(surface, 'pointermove', 900, 760, palm)
+    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+    point(surface, 'pointermove', 600, 380, pen)
+    expect(controller.view).toEqual({ x: -404, y: -20, scale: 1 })
+  })
+
+  it('of a pen take the map from a hand that was there first, and has already moved it', () => {
+    const { surface, controller } = open()
+    const pen = { pointerId: 1, pointerType: 'pen', isPrimary: true }
+    const palm = { pointerId: 2, pointerType: 'touch', isPrimary: true }
+    point(surface, 'pointerdown', 900, 700, palm)
+    point(surface, 'pointermove', 900, 660, palm)
+    point(surface, 'pointerdown', 700, 400, pen)
+    point(surface, 'pointermove', 900, 600, palm)
+    expect(controller.view).toEqual({ x: -304, y: -40, scale: 1 })
+    point(surface, 'pointermove', 600, 360, pen)
+    expect(controller.view).toEqual({ x: -404, y: -80, scale: 1 })
+  })
+
+  it.each(['pointerup', 'pointercancel'])('are let go by a %s that another element keeps to itself', (type) => {
+    const { surface, outside, controller } = open()
+    outside.addEventListener(type, (event) => event.stopPropagation())
+    point(surface, 'pointerdown', 700, 400, { pointerType: 'touch' })
+    point(outside, 'pointermove', 670, 400, { pointerType: 'touch' })
+    point(outside, type, 670, 400, { pointerType: 'touch' })
+    point(outside, 'pointermove', 500, 400, { pointerType: 'touch' })
+    expect(controller.view.x).toBe(-334)
+  })
+
   it.each<{ of: string; note: (page: ReturnType<typeof open>) => void }>([
     { of: 'the window is resized', note: () => send(window, 'resize') },
     { of: 'the wheel is turned', note: ({ surface }) => turn(surface, 0) },
@@ -359,6 +395,58 @@ describe('a click', () => {
     point(surface, 'pointerup', 800, 400, { pointerId: 2, pointerType: 'touch' })
     point(link, 'pointerup', 700, 400, { pointerId: 1, pointerType: 'touch' })
     expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+  })
+
+  it.each(['mouse', 'pen'])('of a finger beside a drag by %s is swallowed, while that goes on and after it', (pointerType) => {
+    const { surface, link } = open()
+    const finger = { pointerId: 2, pointerType: 'touch', isPrimary: true }
+    point(surface, 'pointerdown', 700, 400, { pointerId: 1, pointerType, isPrimary: true })
+    point(surface, 'pointermove', 650, 400, { pointerId: 1, pointerType, isPrimary: true })
+    point(link, 'pointerdown', 900, 700, finger)
+    point(link, 'pointerup', 900, 700, finger)
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+    point(link, 'pointerdown', 900, 700, finger)
+    point(surface, 'pointerup', 650, 400, { pointerId: 1, pointerType, isPrimary: true })
+    point(link, 'pointerup', 900, 700, finger)
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+  })
+
+  it('of a hand beside a pen is swallowed, that of the pen is left to the link', () => {
+    const { link } = open()
+    const pen = { pointerId: 1, pointerType: 'pen', isPrimary: true }
+    const palm = { pointerId: 2, pointerType: 'touch', isPrimary: true }
+    point(link, 'pointerdown', 700, 400, pen)
+    point(link, 'pointerdown', 900, 700, palm)
+    point(link, 'pointerup', 900, 700, palm)
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+    point(link, 'pointerup', 700, 400, pen)
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+  })
+
+  it.each(['touch', 'mouse'])('of a press by %s that stops a glide is swallowed, that of the next is not', (pointerType) => {
+    const { link, clock } = openInTheMiddle()
+    const late = { pointerId: 1, pointerType, isPrimary: true }
+    point(link, 'pointerdown', 700, 400, late)
+    for (let step = 1; step <= 5; step += 1) {
+      clock.advance(10)
+      point(link, 'pointermove', 700 - 10 * step, 400, late)
+    }
+    point(link, 'pointerup', 650, 400, late)
+    clock.advance(100)
+    drag(link, 0, { pointerType })
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+    drag(link, 0, { pointerType })
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+  })
+
+  it('of a press during a movement by a wheel or a key is left to the link', () => {
+    const { root, surface, link, clock } = openInTheMiddle()
+    for (const act of [() => turn(surface, -100), () => key(root, { key: '-' })]) {
+      act()
+      clock.advance(50)
+      drag(link, 0)
+      expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+    }
   })
 
   it('after a drag is swallowed', () => {
@@ -828,6 +916,46 @@ describe('an arrow key', () => {
     lift(root, 'ArrowRight')
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: -318, scale: 1 })
+  })
+
+  it('that is pressed or held while a pointer holds the map does nothing, but neither does it scroll the page', () => {
+    const { root, surface, controller } = page
+    point(surface, 'pointerdown', 700, 400)
+    point(surface, 'pointermove', 650, 400)
+    hold(root, { key: 'ArrowRight' }, 300, 30)
+    expect(key(root, { key: '+' })).toBe(false)
+    expect(controller.view).toEqual({ x: -354, y: -318, scale: 1 })
+    point(surface, 'pointermove', 640, 400)
+    expect(controller.view).toEqual({ x: -364, y: -318, scale: 1 })
+  })
+
+  it('that is held when a pointer comes down stops, and the drag moves the map alone', () => {
+    const { root, surface, clock, controller } = page
+    key(root, { key: 'ArrowLeft' })
+    key(root, { key: 'ArrowUp' })
+    clock.advance(300)
+    point(surface, 'pointerdown', 700, 400)
+    const { x, y } = controller.view
+    clock.advance(100)
+    lift(root, 'ArrowUp')
+    clock.advance(100)
+    expectSame(controller.view, { x, y, scale: 1 })
+    point(surface, 'pointermove', 650, 380)
+    expectSame(controller.view, { x: x - 50, y: y - 20, scale: 1 })
+    clock.advance(200)
+    point(surface, 'pointerup', 650, 380)
+    lift(root, 'ArrowLeft')
+    clock.rest()
+    expectSame(controller.view, { x: x - 50, y: y - 20, scale: 1 })
+  })
+
+  it('whose end another element keeps to itself is let go', () => {
+    const { root, outside, clock, controller } = page
+    outside.addEventListener('keyup', (event) => event.stopPropagation())
+    hold(root, { key: 'ArrowLeft' }, 220, 1000)
+    lift(outside, 'ArrowLeft')
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 + 80 + 64, 6)
   })
 
   it('moves the map evenly while it is held, and coasts when it is let go', () => {

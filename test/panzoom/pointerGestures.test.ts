@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Controller } from '../../src/panzoom/controller'
 import { centroid } from '../../src/panzoom/geometry'
+import { PointerGestures } from '../../src/panzoom/pointerGestures'
 import { constrain, toMap, toScreen, type View } from '../../src/panzoom/view'
 import type { ManualClock } from '../helpers/clock'
 import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
@@ -582,6 +583,23 @@ describe('a double tap', () => {
     expect(controller.view.scale).toBe(scale)
   })
 
+  it.each([
+    { of: 'whose first press lasts 300 ms', firstMs: 300, secondMs: 50, scale: 2 },
+    { of: 'whose first press lasts longer', firstMs: 301, secondMs: 50, scale: 1 },
+    { of: 'whose second press lasts 300 ms', firstMs: 50, secondMs: 300, scale: 2 },
+    { of: 'whose second press lasts longer', firstMs: 50, secondMs: 301, scale: 1 },
+  ])('$of ends at scale $scale, and is a click either way', ({ firstMs, secondMs, scale }) => {
+    const { clock, controller } = open()
+    const gestures = new Finger(controller, clock)
+    for (const ms of [firstMs, secondMs]) {
+      gestures.press(700, 400)
+      clock.advance(ms)
+      expect(gestures.release()).toBe('click')
+    }
+    clock.rest()
+    expect(controller.view.scale).toBe(scale)
+  })
+
   it('is two taps: a third begins anew', () => {
     const { clock, controller } = open()
     const gestures = new Finger(controller, clock)
@@ -926,6 +944,44 @@ describe('a throw', () => {
     expect(controller.view).toEqual(view)
   })
 
+  it('that is stopped by a tap stays there: the tap is a drag, which holds the map at once, and no first of two', () => {
+    const { clock, controller } = openInTheMiddle()
+    const gestures = new Finger(controller, clock).press(180, 400)
+    gestures.moveBy(-50, 0, 100)
+    gestures.release()
+    clock.advance(100)
+    expect(gestures.tap(100, 300)).toBe('drag')
+    const { view } = controller
+    clock.advance(100)
+    expect(gestures.tap(100, 300)).toBe('click')
+    clock.rest()
+    expect(controller.view).toEqual(view)
+  })
+
+  it.each([
+    { px: 10.1, outcome: 'drag' },
+    { px: 9.9, outcome: 'click' },
+  ])('that has $px px to go until it rests is met by a $outcome', ({ px, outcome }) => {
+    const { clock, controller } = openInTheMiddle({ frameMs: 1 })
+    const gestures = new Finger(controller, clock).press(180, 400)
+    gestures.moveBy(-50, 0, 100)
+    gestures.release()
+    while (controller.view.x - controller.target.x > px) clock.frame()
+    expect(gestures.press(100, 300).release()).toBe(outcome)
+  })
+
+  it('that is caught follows the finger from its first px', () => {
+    const { clock, controller } = openInTheMiddle()
+    const gestures = new Finger(controller, clock).press(180, 400)
+    gestures.moveBy(-50, 0, 100)
+    gestures.release()
+    clock.advance(100)
+    const { x, y } = controller.view
+    gestures.press(100, 300)
+    expect(gestures.moveBy(1, -2)).toBe('drag')
+    expectSame(controller.view, { x: x + 1, y: y - 2, scale: 1 })
+  })
+
   it.each([
     { of: 'a finger that rests before it lifts', px: -50, ms: 100, restMs: 150 },
     { of: 'a finger that moves 9 px in 100 ms after its first 50', px: -59, ms: 656, restMs: 0 },
@@ -991,6 +1047,36 @@ describe('a finger that slides to zoom past a limit', () => {
     const seenScreen = toScreen(controller.view, grippedMap)
     expect(seenScreen.x).toBeCloseTo(200, 6)
     expect(seenScreen.y).toBeCloseTo(300, 6)
+  })
+})
+
+describe('a map that is taken from the pointers that hold it', () => {
+  it.each<{ of: string; take: (controller: Controller) => void }>([
+    { of: 'stopped', take: (controller) => controller.stop() },
+    { of: 'held by something else', take: (controller) => controller.startInteraction(new PointerGestures(controller)) },
+  ])('$of is not moved by them any more, and glides nowhere when they are lifted', ({ take }) => {
+    const { clock, controller } = openInTheMiddle()
+    const left = new Finger(controller, clock, 'touch', 1).press(100, 300)
+    const right = new Finger(controller, clock, 'touch', 2).press(200, 300)
+    right.moveBy(40, 0, 40)
+    take(controller)
+    const { view, interaction } = controller
+    expect(right.moveBy(40, 0, 40)).toBeNull()
+    expect(right.release()).toBeNull()
+    expect(left.release()).toBeNull()
+    expect(controller.interaction).toBe(interaction)
+    expect(controller.view).toEqual(view)
+  })
+
+  it('has come back within its bounds when it is stopped, and the next press drags it', () => {
+    const { clock, controller } = open()
+    const gestures = new Finger(controller, clock).press(300, 400)
+    gestures.move(300 + 304 + 120, 400)
+    controller.stop()
+    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+    expect(clock.waiting).toBe(0)
+    gestures.press(700, 400).moveBy(-50, -30)
+    expectSame(controller.view, { x: -50, y: -30, scale: 1 })
   })
 })
 

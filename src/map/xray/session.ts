@@ -104,7 +104,7 @@ export class Session {
     const player = new Player(tape, settings)
     this.#playing = { player, inspector: new Inspector(player.controller), speed, lastMs: performance.now() }
     // As an interaction, the tape may pull the map past its edge, and nothing else moves it meanwhile.
-    this.#controller.startInteraction({ regrip() {} })
+    this.#controller.startInteraction({ regrip() {}, cancelAll() {} })
     this.#sheets.onMode('playing', `Playing “${tape.title}”.`)
   }
 
