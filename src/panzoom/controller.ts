@@ -2,10 +2,20 @@
  * The state of the map: the view, the viewport, and the movement under way. Inputs request views; frames show them. The
  * controller knows no DOM, no pointers, and no clock but the one that it is given.
  */
-import { centreOf, clamp, type Point, type Size } from './geometry'
-import type { KeyAction } from './keyboard'
+import { centreOf, type Point, type Size } from './geometry'
+import type { Action } from './keyboard'
 import { easeTo, RETURN_MS, type Transition } from './transition'
-import { type Bounds, constrain, initialView, nextScale, scaleOf, translate, type View, zoomAbout } from './view'
+import {
+  type Bounds,
+  constrain,
+  initialView,
+  isSame,
+  nextScale,
+  scaleOf,
+  translate,
+  type View,
+  zoomAbout,
+} from './view'
 
 /** Time and frames. `now` and the argument of a frame's callback are ms on one clock, as in a browser. */
 export interface Clock {
@@ -20,7 +30,7 @@ export interface Settings {
   readonly minZoom: number
   readonly maxZoom: number
   readonly clock: Clock
-  /** Asked before every movement: where it returns true, the map jumps. */
+  /** Called before every movement: where it returns true, the map jumps. */
   readonly prefersReducedMotion: () => boolean
 }
 
@@ -37,7 +47,7 @@ export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view
 export interface Interaction {
   /** Something else has changed the view: the pointers have to grip it anew, or their next move would undo that. */
   regrip(): void
-  /** The map is taken from them. */
+  /** The controller is stopped, or other pointers take hold of the map. */
   cancelAll(): void
 }
 
@@ -56,32 +66,26 @@ const SETTLE_MS = 250
 export class Controller {
   readonly settings: Settings
   readonly #observers = new Set<Observer>()
-
   #bounds: Bounds
-  /** The latest view. */
   #view: View
-  /** The view that the observers have got last. */
+  /** The view that was published last. */
   #shown: View
   #cause: Cause = 'program'
-  #isMoving = false
-  #idleFrames = 0
-  #lastInputMs = 0
-  #frame: number | null = null
-  /** The time of the last frame. */
-  #frameMs = 0
-
   #interaction: Interaction | null = null
   #transition: Transition | null = null
   #transitionStartMs = 0
-  /** In screen px per ms. */
   #panVelocity: Point | null = null
-  /** The map has been panned up to this time; after the request, that is a moment in the future. */
-  #pannedUntilMs = 0
-  #panStartMs = 0
-  /** The view at that time. */
+  /** The target from which the pan started, and when. */
   #panFrom: View
-  /** The view to which the pan has led: with another target, something else has moved the map. */
+  #panStartMs = 0
+  /** The last target that it has set, and the time for which. */
   #panTo: View
+  #pannedUntilMs = 0
+  #isMoving = false
+  #idleFrames = 0
+  #lastInputMs = 0
+  #lastFrameMs = 0
+  #frame: number | null = null
 
   constructor(settings: Settings) {
     this.settings = settings
@@ -97,7 +101,7 @@ export class Controller {
 
   /** The view in which the present movement will end: a further step counts from here. */
   get target(): View {
-    return this.within(this.#transition?.to ?? this.#view)
+    return constrain(this.#transition?.to ?? this.#view, this.#bounds)
   }
 
   get bounds(): Bounds {
@@ -114,12 +118,11 @@ export class Controller {
     return this.#cause
   }
 
-  /** The pointers that hold the map, if any do. */
   get interaction(): Interaction | null {
     return this.#interaction
   }
 
-  /** The velocity at which the map is being panned, in screen px per ms; null if it is not. */
+  /** In screen px per ms; null if the map is not being panned. */
   get panVelocity(): Point | null {
     return this.#panVelocity
   }
@@ -135,7 +138,7 @@ export class Controller {
     this.#interaction?.cancelAll()
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
     this.#frame = this.#transition = this.#panVelocity = this.#interaction = null
-    this.#view = this.within(this.#view)
+    this.#view = constrain(this.#view, this.#bounds)
     if (!isSame(this.#view, this.#shown)) this.#show(true)
     this.#setMoving(false)
   }
@@ -147,11 +150,11 @@ export class Controller {
     const isFirst = known.width === 0
     this.#bounds = { ...this.#bounds, viewport: { width, height } }
     const shift = { x: (width - known.width) / 2, y: (height - known.height) / 2 }
-    this.#view = this.within(isFirst ? firstView(this.#bounds) : translate(this.#view, shift))
+    this.#view = constrain(isFirst ? firstView(this.#bounds) : translate(this.#view, shift), this.#bounds)
     if (isFirst) this.#transition = null
     if (this.#transition) {
-      const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
-      this.goTo(this.within(translate(this.#transition.to, shift)), leftMs, this.#cause)
+      const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.#nowMs
+      this.goTo(constrain(translate(this.#transition.to, shift), this.#bounds), leftMs, this.#cause)
     }
     this.#interaction?.regrip()
     // Not in the next frame: the browser is about to paint the new size.
@@ -181,19 +184,19 @@ export class Controller {
 
   /** Eases to a view within the bounds; with a duration of 0 the map jumps. */
   goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
-    this.travel(easeTo(this.#view, to, durationMs), cause)
+    this.animate(easeTo(this.#view, to, durationMs), cause)
   }
 
-  /** Moves along any path, until an input ends it. A map that pointers hold jumps, as with reduced motion. */
-  travel(path: Transition, cause: Cause = 'program'): void {
-    const jumps = path.durationMs === 0 || this.#interaction !== null || this.settings.prefersReducedMotion()
+  /** Starts any transition, which lasts until an input ends it. A map that pointers hold jumps, as with reduced motion. */
+  animate(transition: Transition, cause: Cause = 'program'): void {
+    const jumps = transition.durationMs === 0 || this.#interaction !== null || this.settings.prefersReducedMotion()
     const wasMoving = this.#transition !== null
     this.#noteInput(cause)
-    this.#transition = jumps ? null : path.passesEdges ? path : this.#keptWithin(path)
-    // From the last frame on, if one movement follows another: inputs that come with every frame would restart it for ever.
-    this.#transitionStartMs = wasMoving ? this.#frameMs : this.settings.clock.now()
+    this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
+    // From the last frame on, if one follows another: inputs that come with every frame would restart it for ever.
+    this.#transitionStartMs = wasMoving ? this.#lastFrameMs : this.#nowMs
     if (!jumps) return
-    this.#view = this.within(path.to)
+    this.#view = constrain(transition.to, this.#bounds)
     this.#interaction?.regrip()
   }
 
@@ -203,7 +206,7 @@ export class Controller {
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
-  act(action: KeyAction, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
+  perform(action: Action, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { target } = this
     let to = initialView(this.#bounds)
     if ('pan' in action) to = constrain(translate(target, action.pan), this.#bounds)
@@ -217,81 +220,74 @@ export class Controller {
   /** Starts panning at a velocity, in screen px per ms; null stops it. For a late event, `agoMs` is how late it is. */
   setPanVelocity(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
     if (!velocity && !this.#panVelocity) return
-    const nowMs = this.settings.clock.now()
-    if (!this.#panVelocity) this.#pannedUntilMs = nowMs + PAN_DELAY_MS
-    else this.#panUntil(Math.max(this.#panStartMs, nowMs - agoMs), cause)
+    if (this.#panVelocity) this.#panUntil(Math.max(this.#panStartMs, this.#nowMs - agoMs), cause)
+    else this.#pannedUntilMs = this.#nowMs + PAN_DELAY_MS
     this.#panStartMs = this.#pannedUntilMs
+    this.#panFrom = this.#panTo = this.target
     this.#panVelocity = velocity
     this.#noteInput(cause)
   }
 
   #panUntil(ms: number, cause: Cause): void {
     if (!this.#panVelocity || ms === this.#pannedUntilMs) return
-    // Something else has moved the map meanwhile: the pan starts again from there.
-    if (!isSame(this.target, this.#panTo)) this.#panStartMs = this.#pannedUntilMs
-    if (this.#panStartMs === this.#pannedUntilMs) this.#panFrom = this.target
+    if (!isSame(this.target, this.#panTo)) {
+      // Something else has moved the map meanwhile: the pan starts again from there.
+      this.#panFrom = this.target
+      this.#panStartMs = this.#pannedUntilMs
+    }
     const forMs = ms - this.#panStartMs
     const by = { x: this.#panVelocity.x * forMs, y: this.#panVelocity.y * forMs }
     this.goTo(constrain(translate(this.#panFrom, by), this.#bounds), PAN_EASE_MS, cause)
-    this.#pannedUntilMs = ms
     this.#panTo = this.target
+    this.#pannedUntilMs = ms
   }
 
-  /** The nearest view within the bounds: pointers may have pulled the map past them. */
-  within(view: View): View {
-    const { minScale, maxScale, viewport } = this.#bounds
-    const isWithin = clamp(view.scale, minScale, maxScale) === view.scale
-    return isWithin ? constrain(view, this.#bounds) : zoomAbout(view, centreOf(viewport), view.scale, this.#bounds)
-  }
-
-  /** A path kept within the bounds. If the map starts past them, that distance is eased back along the way. */
-  #keptWithin(path: Transition): Transition {
+  /** Keeps a transition within the bounds. If the map starts past them, that distance is eased back along the way. */
+  #keptWithin(transition: Transition): Transition {
     const { x, y, scale } = this.#view
-    const inside = this.within(this.#view)
-    if (scale !== inside.scale) return path
+    const inside = constrain(this.#view, this.#bounds)
+    if (scale !== inside.scale) return transition
     const viewAt = (elapsedMs: number) => {
-      const part = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, path.durationMs)) ** 3
-      return translate(this.within(path.viewAt(elapsedMs)), { x: (x - inside.x) * part, y: (y - inside.y) * part })
+      const left = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3
+      const view = constrain(transition.viewAt(elapsedMs), this.#bounds)
+      return translate(view, { x: (x - inside.x) * left, y: (y - inside.y) * left })
     }
-    return { ...path, viewAt }
+    return { ...transition, viewAt }
+  }
+
+  get #nowMs(): number {
+    return this.settings.clock.now()
   }
 
   /** Requests a frame, which will show the result of an input. */
   #noteInput(cause: Cause): void {
     this.#cause = cause
-    this.#lastInputMs = this.settings.clock.now()
+    this.#lastInputMs = this.#nowMs
     this.#requestFrame()
   }
 
   #requestFrame(): void {
-    // Before the first size is known there is no view to show.
+    // Before the first size is known, there is no view to show.
     if (this.#bounds.viewport.width > 0) this.#frame ??= this.settings.clock.requestFrame(this.#onFrame)
   }
 
   readonly #onFrame = (ms: number): void => {
     this.#frame = null
-    this.#frameMs = ms
-    this.#advance(ms)
+    this.#lastFrameMs = ms
+    if (this.#transition) {
+      const elapsedMs = Math.max(0, ms - this.#transitionStartMs)
+      const isOver = elapsedMs >= this.#transition.durationMs
+      this.#view = isOver ? this.target : this.#transition.viewAt(elapsedMs)
+      if (isOver) this.#transition = null
+    }
     if (ms > this.#pannedUntilMs) this.#panUntil(ms, this.#cause)
     const isChanged = !isSame(this.#view, this.#shown)
     this.#idleFrames = isChanged ? 0 : this.#idleFrames + 1
+    // Whether the view may still change without a further input.
+    const isBusy = this.#transition !== null || this.#panVelocity !== null || this.#interaction !== null
     if (isChanged) this.#show(true)
-    else if (this.#idleFrames >= SETTLE_FRAMES && ms - this.#lastInputMs >= SETTLE_MS && !this.#isBusy)
-      this.#setMoving(false)
-    if (this.#isMoving || this.#isBusy) this.#requestFrame()
-  }
-
-  /** Whether the view may still change without a further input. */
-  get #isBusy(): boolean {
-    return this.#transition !== null || this.#panVelocity !== null || this.#interaction !== null
-  }
-
-  #advance(ms: number): void {
-    if (!this.#transition) return
-    const { durationMs, viewAt } = this.#transition
-    const elapsedMs = Math.max(0, ms - this.#transitionStartMs)
-    this.#view = elapsedMs < durationMs ? viewAt(elapsedMs) : this.target
-    if (elapsedMs >= durationMs) this.#transition = null
+    else if (this.#idleFrames >= SETTLE_FRAMES && ms - this.#lastInputMs >= SETTLE_MS && !isBusy) this.#setMoving(false)
+    if (this.#isMoving || isBusy) this.#requestFrame()
   }
 
   #setMoving(isMoving: boolean): void {
@@ -318,9 +314,4 @@ export class Controller {
       }
     }
   }
-}
-
-/** Whether two views look the same. Offsets may differ by rounding errors; scales may not, as they have limits to reach. */
-export function isSame(a: View, b: View): boolean {
-  return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
 }

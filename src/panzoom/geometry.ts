@@ -1,7 +1,7 @@
 /**
- * Points, sizes and boxes, and the arithmetic on them. This folder works in two coordinate spaces, so names say which one
- * they mean wherever it could be either: **map** space is picture px, **screen** space is CSS px from the top-left of the
- * surface. In both, x grows to the right and y grows **down**.
+ * Points, sizes and boxes. The engine works in two coordinate spaces: **map** space is picture px, **screen** space is CSS
+ * px from the top-left of the surface. In both, x grows to the right and y grows **down**. Names end in `Map` or `Screen`
+ * where they could mean either.
  */
 
 /** A point or a distance, in one of the two spaces. */
@@ -36,9 +36,9 @@ export function clamp(value: number, low: number, high: number): number {
   return value > low ? Math.min(value, high) : low
 }
 
-/** Linear interpolation: `from` at part 0, exactly `to` at part 1. */
-export function mix(from: number, to: number, part: number): number {
-  return from * (1 - part) + to * part
+/** Linear interpolation: `from` at `t` = 0, exactly `to` at `t` = 1. */
+export function mix(from: number, to: number, t: number): number {
+  return from * (1 - t) + to * t
 }
 
 /** The Euclidean distance between two points of the same space. */

@@ -1,11 +1,10 @@
 /**
  * How pointers move the map. One pointer drags and two pinch by the same rule: the map point between them when they
- * gripped it stays between them, and the scale follows their spread. Each view is computed from the grip alone, never
- * from the view before it, so no error adds up: a pointer that is dragged far past an edge and back finds the map where
- * it was. Past its bounds the map resists, more the further it is pulled, like a rubber band.
+ * gripped it stays between them, and the scale follows their spread. Each view is computed from the grip alone, never from
+ * the view before it, so no error adds up. Past its bounds the map resists, more the further it is pulled.
  */
 import { centroid, clamp, type Point, spread } from './geometry'
-import { type Bounds, constrain, pin, scaleOf, toMap, type View, zoomOf } from './view'
+import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'
 
 /** The state when the pointers gripped the map. Whenever a pointer is added or lifted, the map is gripped anew. */
 export interface Grip {
@@ -63,7 +62,7 @@ function inverseRubberband(given: number, max: number): number {
 
 /** Applies `band` to the part of the offset that lies past an edge. */
 function overscroll(view: View, bounds: Bounds, band: typeof rubberband): View {
-  const { x, y } = constrain(view, bounds)
+  const { x, y } = constrainOffset(view, bounds)
   return { x: x + band(view.x - x, MAX_OVERSCROLL_PX), y: y + band(view.y - y, MAX_OVERSCROLL_PX), scale: view.scale }
 }
 

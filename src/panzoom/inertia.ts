@@ -12,7 +12,7 @@ export interface Velocity extends Point {
   readonly zoom: number
 }
 
-/** Only samples of the last moments count: a pointer that rests before it is lifted does not fling the map. */
+/** Older samples do not count: a pointer that rests before it is lifted does not fling the map. */
 export const WINDOW_MS = 100
 /** A glide loses 63 % of its velocity in this time; after a pinch it is shorter, as a zoom level is soon passed. */
 const TAU_MS = 325
@@ -53,14 +53,13 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
 
 /** The glide of a fling at `velocity`, in screen px per ms; null if that is too slow. It ends within the bounds. */
 export function glide(view: View, velocity: Point, bounds: Bounds): Transition | null {
-  const speed = Math.hypot(velocity.x, velocity.y)
-  if (!(speed >= MIN_FLING_PX_PER_MS && Number.isFinite(speed))) return null
-  const part = Math.min(1, MAX_FLING_PX_PER_MS / speed)
-  const restMs = TAU_MS * Math.log((speed * part) / REST_PX_PER_MS)
+  const fling = flingAt({ ...velocity, zoom: 0 })
+  if (!fling) return null
+  const restMs = TAU_MS * Math.log(fling.speed / REST_PX_PER_MS)
   const low = constrain({ ...view, x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }, bounds)
   const high = constrain({ ...view, x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }, bounds)
-  const x = coast(view.x, velocity.x * part, low.x, high.x, restMs)
-  const y = coast(view.y, velocity.y * part, low.y, high.y, restMs)
+  const x = coast(view.x, fling.x, low.x, high.x, restMs)
+  const y = coast(view.y, fling.y, low.y, high.y, restMs)
   const viewAt = (elapsedMs: number) => ({ x: x.at(elapsedMs), y: y.at(elapsedMs), scale: view.scale })
   const durationMs = Math.max(x.durationMs, y.durationMs)
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true }
@@ -68,18 +67,24 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
 
 /** The glide after a pinch, about the point between its pointers; null if `velocity` is too slow. */
 export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, bounds: Bounds): Transition | null {
-  const { x, y, zoom } = velocity
-  const speed = Math.hypot(x, y, zoom * PX_PER_LEVEL)
-  if (!(speed >= MIN_FLING_PX_PER_MS && Number.isFinite(speed))) return null
-  const part = Math.min(1, MAX_FLING_PX_PER_MS / speed)
+  const fling = flingAt(velocity)
+  if (!fling) return null
   const heldMap = toMap(view, aboutScreen)
-  const durationMs = PINCH_TAU_MS * Math.log((speed * part) / REST_PX_PER_MS)
+  const durationMs = PINCH_TAU_MS * Math.log(fling.speed / REST_PX_PER_MS)
   const viewAt = (elapsedMs: number) => {
-    const ms = part * fullSpeedMs(elapsedMs, PINCH_TAU_MS)
-    const scale = clamp(view.scale * scaleOf(zoom * ms), bounds.minScale, bounds.maxScale)
-    return pin(heldMap, { x: aboutScreen.x + x * ms, y: aboutScreen.y + y * ms }, scale)
+    const ms = fullSpeedMs(elapsedMs, PINCH_TAU_MS)
+    const scale = clamp(view.scale * scaleOf(fling.zoom * ms), bounds.minScale, bounds.maxScale)
+    return pin(heldMap, { x: aboutScreen.x + fling.x * ms, y: aboutScreen.y + fling.y * ms }, scale)
   }
   return { to: viewAt(durationMs), durationMs, viewAt }
+}
+
+/** The velocity at which a fling starts, with its speed in px per ms; null if it is too slow or not a number. */
+function flingAt({ x, y, zoom }: Velocity): (Velocity & { speed: number }) | null {
+  const speed = Math.hypot(x, y, zoom * PX_PER_LEVEL)
+  if (!(speed >= MIN_FLING_PX_PER_MS && Number.isFinite(speed))) return null
+  const factor = Math.min(1, MAX_FLING_PX_PER_MS / speed)
+  return { x: x * factor, y: y * factor, zoom: zoom * factor, speed: speed * factor }
 }
 
 /** The distance so far divided by the initial velocity: the time in which that velocity alone would cover it. */
@@ -98,9 +103,10 @@ function coast(from: number, velocity: number, low: number, high: number, restMs
   const at = (elapsedMs: number) => {
     const back = (from - inside) * Math.max(0, 1 - elapsedMs / RETURN_MS) ** 3
     const pastMs = elapsedMs - hitMs
-    // Clamped: the glide of the other axis may last long enough for this one to pass an edge that it does not hit.
-    if (!(hits && pastMs > 0)) return clamp(inside + velocity * fullSpeedMs(elapsedMs, TAU_MS), low, high) + back
-    return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
+    if (hits && pastMs > 0)
+      return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
+    // Clamped: the other axis may glide for longer than it takes this one to creep past an edge.
+    return clamp(inside + velocity * fullSpeedMs(elapsedMs, TAU_MS), low, high) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }
   return { at, durationMs: velocity === 0 && from === inside ? 0 : restMs }

@@ -1,8 +1,7 @@
-/** The keys of the map, as one table. */
 import type { Point } from './geometry'
 
 /** Move the map by some screen px, zoom one step in (1) or out (-1), or return to the first view. */
-export type KeyAction = { readonly pan: Point } | { readonly zoom: 1 | -1 } | { readonly home: true }
+export type Action = { readonly pan: Point } | { readonly zoom: 1 | -1 } | { readonly home: true }
 
 /** `key` is the character typed or the key's name, which does not depend on the keyboard layout. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
@@ -10,7 +9,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'alt
 const PAN_PX = 80
 const PAN_FAST_PX = 240
 /** Pans are directions, which {@link keyAction} multiplies by the step. The right arrow looks right: the map moves left. */
-const ACTIONS: Readonly<Record<string, KeyAction>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   ArrowLeft: { pan: { x: 1, y: 0 } },
   ArrowRight: { pan: { x: -1, y: 0 } },
   ArrowUp: { pan: { x: 0, y: 1 } },
@@ -24,7 +23,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
 }
 
 /** The action of a key press; null for a key without one and for shortcuts of the browser, such as Ctrl and +. */
-export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): KeyAction | null {
+export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Action | null {
   const action = Object.hasOwn(ACTIONS, key) ? ACTIONS[key] : undefined
   if (!action || ctrlKey || altKey || metaKey) return null
   if (!('pan' in action)) return action

@@ -1,11 +1,9 @@
-/**
- * The only file that touches the browser: listeners, the clock, the size of the surface. It turns DOM events into calls
- * of the controller and of the pointer gestures, and suppresses the click after a drag.
- */
-import { ANIMATION_MS, type Clock, type Controller, isSame } from './controller'
+/** The only file that touches the browser: turns DOM events into calls of the controller and of the pointer gestures. */
+import { ANIMATION_MS, type Clock, type Controller } from './controller'
 import { clamp, type Point } from './geometry'
 import { keyAction } from './keyboard'
 import { PointerGestures } from './pointerGestures'
+import { isSame } from './view'
 import { isPinch, wheelFactor } from './wheel'
 
 /** The browser's time and frames. */
@@ -37,37 +35,29 @@ export interface Elements {
 }
 
 export interface Options {
-  /** Returns false for an event that the map shall ignore, as it ignores one whose default is prevented. */
-  readonly filter?: (event: Event) => boolean
   /** Whether arrows and Home act wherever the focus is on the page, except in text fields and while a dialog is open. */
   readonly pageKeys?: boolean
 }
 
-/** Safari's event for a pinch on a trackpad; `scale` is relative to the start of the pinch. */
-type SafariGestureEvent = MouseEvent & { readonly scale: number }
-
 /** Short enough to keep up with the wheel, long enough to join its notches into one movement. */
 const WHEEL_MS = 160
-/** After a pause this long, a wheel event starts a new turn. */
+/** After a pause this long, a wheel event starts a new series. */
 const WHEEL_PAUSE_MS = 300
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
 
 /**
- * Connects the map to its inputs. Returns a function that disconnects it and leaves no listener, observer or frame
- * behind. The elements are not changed, except that a dragging pointer is captured. Events whose default is prevented,
- * and those that `filter` refuses, are ignored.
+ * Connects the map to its inputs; events whose default is prevented are ignored. Returns a function that disconnects it
+ * and leaves no listener, observer or frame behind. The elements are not changed, except that they capture pointers.
  */
-export function listen({ surface, root }: Elements, controller: Controller, options: Options = {}): () => void {
+export function listen({ surface, root }: Elements, controller: Controller, { pageKeys }: Options = {}): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const capture = { signal, capture: true }
   const page = surface.ownerDocument.defaultView ?? window
   const gestures = new PointerGestures(controller)
-
   const isHeld = () => gestures.pointers.size > 0
   const isDragging = () => isHeld() && gestures.outcome === 'drag'
-  const isOurs = (event: Event) => !event.defaultPrevented && options.filter?.(event) !== false
 
   // The surface's top-left, kept during a gesture: to read it at each move would force a layout.
   let origin: Point = { x: 0, y: 0 }
@@ -78,38 +68,40 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
     return { width, height }
   }
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - origin.x, y: clientY - origin.y })
-
   // The velocity of a fling must not depend on how late a busy browser delivers its events.
   const agoMs = (event: Event) => Math.max(0, performance.now() - event.timeStamp)
+
+  /** The arrow keys that are down, with their steps in screen px. */
+  const steps = new Map<string, Point>()
   let isTouched = false
   let swallowsClick = false
 
   const onPointerDown = (event: PointerEvent) => {
     isTouched = event.pointerType === 'touch'
     swallowsClick = false
-    if (event.button !== 0 || !isOurs(event)) return
+    if (event.button !== 0 || event.defaultPrevented) return
     // A palm beside a pen has no part in a press, a finger beside a mouse none in a drag; nor do they click.
-    const [pointer] = gestures.pointers.values()
-    const isOther = pointer && pointer.kind !== event.pointerType && event.pointerType !== 'pen'
-    if (isOther && (pointer.kind === 'pen' || isDragging())) {
+    const [first] = gestures.pointers.values()
+    const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
+    if (isOther && (first.type === 'pen' || isDragging())) {
       swallowsClick = true
       return event.preventDefault()
     }
-    // No other pointer of the kind of a primary one is down: those known here have been lifted without an event.
+    // No other pointer of the type of a primary one is down: those known here have been lifted without an event.
     if (event.isPrimary) gestures.cancelAll()
-    measure()
     steps.clear()
+    measure()
     gestures.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
   }
 
-  const release = (event: PointerEvent) => {
+  const onPointerUp = (event: PointerEvent) => {
     const outcome = gestures.release(event.pointerId, event, agoMs(event))
     if (outcome) swallowsClick = outcome === 'drag'
   }
 
   const onPointerMove = (event: PointerEvent) => {
     // The button was released while another was down, or where no event reports it, as over another window.
-    if (event.pointerType !== 'touch' && !(event.buttons & 1)) release(event)
+    if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
     if (gestures.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
     swallowsClick = true
     stopDragMoves(event)
@@ -137,47 +129,46 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
   }
 
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  // On the window: a fast pointer may have left the surface before its first move is reported. In the capture phase: other
-  // elements may stop the events of a pointer over them.
+  // On the window, as a pointer may have left the surface, and captured, as other elements may stop their events.
   page.addEventListener('pointermove', onPointerMove, capture)
-  // After each pointer move, browsers send a mouse or touch move for older pages.
-  page.addEventListener('mousemove', stopDragMoves, capture)
-  page.addEventListener('touchmove', stopDragMoves, { signal, capture: true, passive: true })
-  page.addEventListener('pointerup', release, capture)
+  page.addEventListener('pointerup', onPointerUp, capture)
   page.addEventListener('pointercancel', onPointerLost, capture)
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
+  // After each pointer move, browsers send a mouse or touch move for older pages.
+  page.addEventListener('mousemove', stopDragMoves, capture)
+  page.addEventListener('touchmove', stopDragMoves, { ...capture, passive: true })
   surface.addEventListener('click', onClick, capture)
   // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 
   let lastWheelMs = Number.NEGATIVE_INFINITY
-  let isTurnOurs = true
+  let isSeriesOurs = true
   const onWheel = (event: WheelEvent) => {
-    if (!isOurs(event)) return
+    if (event.defaultPrevented) return
     const factor = wheelFactor(event)
-    const { target, bounds } = controller
+    const { view, target, bounds } = controller
     const zooms = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
     measure()
     // At a limit it must not stop a glide; at rest there it still keeps the map awake.
-    if (zooms || isSame(controller.view, target))
-      controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
-    // A turn is a series of wheel events. One that starts at a limit of the scale is the page's; one that reaches it
-    // stays the map's, as does every turn with Ctrl, with which the browser would zoom the page.
-    const isForMap = zooms || event.ctrlKey
-    if (factor !== 1 && (isForMap || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isTurnOurs = isForMap
+    if (zooms || isSame(view, target)) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
+    // A series of wheel events that starts at a limit of the scale is left to the page. One that reaches the limit stays
+    // the map's, as does every one with Ctrl, with which the browser would zoom the page.
+    const isOurs = zooms || event.ctrlKey
+    if (factor !== 1 && (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isSeriesOurs = isOurs
     lastWheelMs = event.timeStamp
-    if (isTurnOurs) event.preventDefault()
+    if (isSeriesOurs) event.preventDefault()
   }
   // Not passive: the page must not scroll or zoom.
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
 
-  // Safari reports a pinch on a trackpad in events of its own; those of a touch screen are pointers there, too.
+  // Safari reports a pinch on a trackpad in events of its own, with a scale relative to the start of the pinch. It does so
+  // for a touch screen as well, whose fingers are pointers, too.
   let lastScale = 1
   const onGesture = (event: Event) => {
-    if (!isOurs(event)) return
+    if (event.defaultPrevented) return
     event.preventDefault()
-    const gesture = event as SafariGestureEvent
+    const gesture = event as MouseEvent & { readonly scale: number }
     measure()
     if (event.type === 'gesturechange' && !isHeld())
       controller.zoomBy(gesture.scale / lastScale, pointOf(gesture), 0, 'wheel')
@@ -185,8 +176,6 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
   }
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
 
-  /** The arrow keys that are down, with their steps in screen px. */
-  const steps = new Map<string, Point>()
   const panByKeys = (agoMs = 0) => {
     let [x, y] = [0, 0]
     for (const step of steps.values()) [x, y] = [x + step.x / KEY_STEP_MS, y + step.y / KEY_STEP_MS]
@@ -195,31 +184,27 @@ export function listen({ surface, root }: Elements, controller: Controller, opti
   const cancelAll = () => {
     gestures.cancelAll()
     steps.clear()
-    controller.setPanVelocity(null, 'key')
+    panByKeys()
   }
-
   const onKeyDown = (event: KeyboardEvent) => {
     // macOS sends no keyup while the command key is down.
     if (event.metaKey && steps.size > 0) cancelAll()
     const action = keyAction(event)
-    if (!action || takesKeys(event) || !isOurs(event)) return
+    if (!action || takesKeys(event) || event.defaultPrevented) return
     // Elsewhere on the page only keys that type nothing act: the others may be shortcuts of the page.
     const isInRoot = event.composedPath().includes(root)
-    if (!isInRoot && (!options.pageKeys || event.key.length === 1 || root.ownerDocument.querySelector('dialog[open]')))
-      return
+    const isPageKey = event.key.length > 1 && !root.ownerDocument.querySelector('dialog[open]')
+    if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
     // A held key pans by time, at one velocity on every keyboard: its repeats are ignored, and a drag ends it.
     if (isHeld() || steps.has(event.key)) return
-    controller.act(action, ANIMATION_MS, 'key')
+    controller.perform(action, ANIMATION_MS, 'key')
     if (!('pan' in action)) return
     steps.set(event.key, action.pan)
     panByKeys()
   }
-  const onKeyUp = (event: KeyboardEvent) => {
-    if (steps.delete(event.key)) panByKeys(agoMs(event))
-  }
   page.addEventListener('keydown', onKeyDown, { signal })
-  page.addEventListener('keyup', onKeyUp, capture)
+  page.addEventListener('keyup', (event) => steps.delete(event.key) && panByKeys(agoMs(event)), capture)
   page.addEventListener('blur', cancelAll, { signal })
 
   const onResize = () => controller.resize(measure())

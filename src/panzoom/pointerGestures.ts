@@ -1,10 +1,10 @@
 /** Gestures of the pointers that are down on the map: drag, pinch, fling, tap, double tap, two-finger tap, slide to zoom. */
-import { ANIMATION_MS, type Controller, isSame } from './controller'
+import { ANIMATION_MS, type Controller } from './controller'
 import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, type Velocity, velocityAt, WINDOW_MS } from './inertia'
 import { RETURN_MS } from './transition'
-import { zoomAbout, zoomOf } from './view'
+import { isSame, zoomAbout, zoomOf } from './view'
 
 /** The outcome of a press: a click, for the element under it, or a drag, which moves the map. */
 export type Outcome = 'click' | 'drag'
@@ -12,7 +12,7 @@ export type Outcome = 'click' | 'drag'
 /** A finger, a pen, or a mouse with its button down. */
 export interface Pointer {
   /** As `PointerEvent.pointerType`. */
-  readonly kind: string
+  readonly type: string
   readonly startScreen: Point
   readonly nowScreen: Point
 }
@@ -20,7 +20,7 @@ export interface Pointer {
 /** A press may stray this far and still be a click: a finger or a pen is less steady than a mouse. */
 const MOUSE_TOLERANCE_PX = 3
 const TOUCH_TOLERANCE_PX = 10
-/** A tap that zooms, alone or as one of two, and the pause between two, last no longer than this. */
+/** The longest tap that zooms, alone or as one of two, and the longest pause between two. */
 const TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 const DOUBLE_TAP_FACTOR = 2
@@ -37,24 +37,23 @@ const NO_PINCH = { last: NEVER, velocity: STILL }
 export class PointerGestures {
   readonly #controller: Controller
   readonly #pointers = new Map<number, Pointer>()
+  /** The pointers that are down, by id. */
+  readonly pointers: ReadonlyMap<number, Pointer> = this.#pointers
   #outcome: Outcome = 'click'
   #grip: Grip | null = null
   #samples: readonly Sample[] = []
   #isBehind = false
+  /** When the first pointer came down, how many there have been since, and whether they may still be tapping. */
+  #touch = { startMs: 0, pointers: 0, mayBeTap: false }
   #lastTap = NEVER
   #isSecondTap = false
-  /** How many pointers this touch has had, and since when; `NaN` once one has strayed too far for a tap. */
-  #tap = { pointers: 0, sinceMs: 0 }
+  /** One finger that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
+  #slides = false
   /** The centroid and the velocity of several pointers when the first of them was lifted. */
   #pinch = NO_PINCH
 
   constructor(controller: Controller) {
     this.#controller = controller
-  }
-
-  /** The pointers that are down, by id. */
-  get pointers(): ReadonlyMap<number, Pointer> {
-    return this.#pointers
   }
 
   /** The outcome of the present press as it stands. */
@@ -73,18 +72,20 @@ export class PointerGestures {
   }
 
   /** A pointer comes down: it stops the map and grips it. A press that stops a glide is a drag at once, and no click. */
-  press(id: number, startScreen: Point, kind: string, agoMs = 0): void {
-    const isFirst = this.#pointers.size === 0
-    const nowMs = this.#nowMs - agoMs
-    const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
+  press(id: number, startScreen: Point, type: string, agoMs = 0): void {
+    const ms = this.#nowMs - agoMs
     const { view, target, cause } = this.#controller
-    // Nearer to its end, a glide looks like rest.
+    // A glide that is nearer to its end looks like rest.
     const stopsGlide = cause === 'pointer' && distance(view, target) > TOUCH_TOLERANCE_PX
+    const isFirst = this.#pointers.size === 0
+    const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
     this.#outcome = isFirst && !stopsGlide ? 'click' : 'drag'
-    this.#isSecondTap = isFirst && isNear && nowMs - this.#lastTap.ms <= TAP_MS
-    this.#tap = isFirst ? { pointers: 1, sinceMs: nowMs } : { ...this.#tap, pointers: this.#tap.pointers + 1 }
+    this.#isSecondTap = isFirst && isNear && ms - this.#lastTap.ms <= TAP_MS
+    this.#slides = this.#isSecondTap && type !== 'mouse'
+    if (isFirst) this.#touch = { startMs: ms, pointers: 1, mayBeTap: !stopsGlide }
+    else this.#touch.pointers += 1
     this.#pinch = NO_PINCH
-    this.#pointers.set(id, { kind, startScreen, nowScreen: startScreen })
+    this.#pointers.set(id, { type, startScreen, nowScreen: startScreen })
     this.#controller.startInteraction(this)
     this.regrip(agoMs)
     this.#isBehind = this.#outcome === 'click'
@@ -95,24 +96,23 @@ export class PointerGestures {
     const pointer = this.#pointers.get(id)
     if (!pointer || !this.#grip) return null
     this.#pointers.set(id, { ...pointer, nowScreen })
-    const tolerancePx = pointer.kind === 'mouse' ? MOUSE_TOLERANCE_PX : TOUCH_TOLERANCE_PX
+    const tolerancePx = pointer.type === 'mouse' ? MOUSE_TOLERANCE_PX : TOUCH_TOLERANCE_PX
     const strayedPx = distance(pointer.startScreen, nowScreen)
     if (strayedPx > tolerancePx) {
       this.#outcome = 'drag'
-      this.#tap = { pointers: Number.NaN, sinceMs: 0 }
+      this.#touch.mayBeTap = false
     }
-    if (this.#outcome === 'drag') {
-      const positions = this.#positions()
-      const viewFor = this.#slides(pointer) ? slideToZoom : follow
-      // The map starts without a jump, behind by the distance that the pointer has strayed, and catches up once.
-      const part = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
-      if (part >= 1) this.#isBehind = false
-      const { x, y } = pointer.startScreen
-      const followed = this.#isBehind ? [{ x: mix(x, nowScreen.x, part), y: mix(y, nowScreen.y, part) }] : positions
-      this.#controller.updateInteraction(viewFor(this.#grip, followed, this.#controller.bounds))
-      this.#samples = addSample(this.#samples, this.#sample(centroid(positions), agoMs))
-    }
-    return this.#outcome
+    if (this.#outcome === 'click') return 'click'
+    // The map starts without a jump, behind by the distance that the pointer has strayed, and catches up once.
+    const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
+    if (t >= 1) this.#isBehind = false
+    const { x, y } = pointer.startScreen
+    const positions = this.#positions()
+    const followed = this.#isBehind ? [{ x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }] : positions
+    const viewFor = this.#slides ? slideToZoom : follow
+    this.#controller.updateInteraction(viewFor(this.#grip, followed, this.#controller.bounds))
+    this.#samples = addSample(this.#samples, this.#sample(centroid(positions), agoMs))
+    return 'drag'
   }
 
   /**
@@ -123,14 +123,15 @@ export class PointerGestures {
     const pointer = this.#pointers.get(id)
     if (!pointer) return null
     const ms = this.#nowMs - agoMs
-    const isTap = this.#outcome === 'click'
-    const isQuick = ms - this.#tap.sinceMs <= TAP_MS
-    const isPinchTap = isQuick && this.#tap.pointers === 2 && this.#pointers.size === 1
+    const { startMs, pointers, mayBeTap } = this.#touch
+    const isQuick = mayBeTap && ms - startMs <= TAP_MS
+    const isTap = isQuick && pointers === 1
+    const isPinchTap = isQuick && pointers === 2 && this.#pointers.size === 1
     const tappedScreen = isPinchTap ? this.#pinch.last.pointScreen : pointer.startScreen
     if (isPinchTap) this.#pinch = NO_PINCH
-    this.#lift(id, isTap || isPinchTap || this.#slides(pointer) ? STILL : velocityAt(this.#samples, ms), ms)
-    this.#lastTap = isTap && isQuick && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
-    if (isPinchTap || (isTap && isQuick && this.#isSecondTap)) {
+    this.#lift(id, isPinchTap || this.#slides ? STILL : velocityAt(this.#samples, ms), ms)
+    this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
+    if (isPinchTap || (isTap && this.#isSecondTap)) {
       const factor = isPinchTap || shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR
       this.#controller.zoomBy(factor, tappedScreen, ANIMATION_MS, 'pointer')
     }
@@ -140,7 +141,7 @@ export class PointerGestures {
   /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
   cancel(id: number): void {
     if (!this.#pointers.has(id)) return
-    this.#tap = { pointers: Number.NaN, sinceMs: 0 }
+    this.#touch.mayBeTap = false
     this.#pinch = NO_PINCH
     this.#lift(id, STILL, this.#nowMs)
   }
@@ -159,10 +160,8 @@ export class PointerGestures {
   }
 
   #lift(id: number, velocity: Velocity, ms: number): void {
-    const pointer = this.#pointers.get(id)
-    // One that slides to zoom holds the point that it gripped, wherever it is now.
-    const slideScreen = pointer && this.#slides(pointer) ? this.#grip?.centroidScreen : undefined
-    const lastScreen = slideScreen ?? centroid(this.#positions())
+    // A pointer that slides to zoom holds the point that it gripped, wherever it is now.
+    const lastScreen = this.#slides && this.#grip ? this.#grip.centroidScreen : centroid(this.#positions())
     this.#pointers.delete(id)
     if (this.#pointers.size === 0) this.#end(velocity, lastScreen, ms)
     else {
@@ -178,23 +177,18 @@ export class PointerGestures {
     this.#controller.endInteraction()
     const { view, bounds, settings } = this.#controller
     // Clamps the scale about the last position, then closes any gap at an edge.
-    const within = zoomAbout(view, lastScreen, view.scale, bounds)
+    const inside = zoomAbout(view, lastScreen, view.scale, bounds)
     // The pointers of a pinch are lifted in two events: shortly after the first one, the velocity of both still counts.
     const { last, velocity: pinchVelocity } = this.#pinch
-    const glides = view.scale === within.scale && !settings.prefersReducedMotion()
     const isPinch = ms - last.ms <= WINDOW_MS
     const path = isPinch ? glidePinch(view, pinchVelocity, last.pointScreen, bounds) : glide(view, velocity, bounds)
-    if (glides && path) this.#controller.travel(path, 'pointer')
-    else if (!isSame(view, within)) this.#controller.goTo(within, RETURN_MS, 'pointer')
+    const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
+    if (glides && path) this.#controller.animate(path, 'pointer')
+    else if (!isSame(view, inside)) this.#controller.goTo(inside, RETURN_MS, 'pointer')
   }
 
   #sample(pointScreen: Point, agoMs: number): Sample {
     return { pointScreen, ms: this.#nowMs - agoMs, zoom: zoomOf(this.#controller.view.scale) }
-  }
-
-  /** One finger that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
-  #slides({ kind }: Pointer): boolean {
-    return this.#isSecondTap && kind !== 'mouse'
   }
 
   get #nowMs(): number {

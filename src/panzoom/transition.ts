@@ -1,10 +1,10 @@
-/** A timed movement from one view to another, as a pure function of the elapsed time. */
 import { mix } from './geometry'
 import type { View } from './view'
 
 /** A map that is released past its bounds returns in this time. */
 export const RETURN_MS = 400
 
+/** A timed movement to a view, as a pure function of the elapsed time. */
 export interface Transition {
   readonly to: View
   readonly durationMs: number
@@ -20,13 +20,13 @@ export function easeTo(from: View, to: View, durationMs: number): Transition {
 }
 
 /**
- * The view `part` of the way from one to another. The scale is interpolated exponentially, which is how zooming feels
- * even. The offset follows the scale, not the time: a map point with the same screen position in both views would
- * drift in between, as `offset = screen - map * scale` is linear in the scale.
+ * The view between two others: `from` at `t` = 0, `to` at `t` = 1. The scale is interpolated exponentially, which is how
+ * zooming feels even. The offset follows the scale, not the time: a map point with the same screen position in both views
+ * would drift in between, as `offset = screen - map * scale` is linear in the scale.
  */
-export function between(from: View, to: View, part: number): View {
-  const scale = from.scale * (to.scale / from.scale) ** part
+export function between(from: View, to: View, t: number): View {
+  const scale = from.scale * (to.scale / from.scale) ** t
   const zooms = Math.abs(to.scale - from.scale) > 1e-9 * from.scale
-  const share = zooms ? (scale - from.scale) / (to.scale - from.scale) : part
-  return { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share), scale }
+  const offsetT = zooms ? (scale - from.scale) / (to.scale - from.scale) : t
+  return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
 }

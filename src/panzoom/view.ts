@@ -1,10 +1,8 @@
 /**
- * A view is the position of the map on the screen, and one formula defines it: `screen = map * scale + offset`, where
- * the offset is the view's x and y. A drag, a pinch, a wheel and a zoom button ask for a map point at a screen point and
- * a scale, and {@link pin} returns that view: the gripped point stays under the pointer, a wheel keeps the point under
- * the cursor, a button the centre. Arrow keys and glides only move a view: {@link translate}.
+ * A view is the position of the map on the screen: `screen = map * scale + offset`, where the offset is the view's x and
+ * y. Every input asks for a map point at a screen point and a scale, and {@link pin} returns that view.
  */
-import { clamp, type Point, type Size } from './geometry'
+import { centreOf, clamp, type Point, type Size } from './geometry'
 
 /** The position of the map, as in CSS `translate(x px, y px) scale(scale)` from the top-left. The offset is in screen px. */
 export interface View {
@@ -47,16 +45,23 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/** The nearest view without a gap at the edges; on an axis where the map is smaller than the viewport, it is centred. */
-export function constrain({ x, y, scale }: View, { map, viewport }: Bounds): View {
+/** The nearest offset without a gap at the edges; on an axis where the map is smaller than the viewport, it is centred. */
+export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds): View {
   // The slack is the part of the viewport that the map leaves free: negative for a map that is larger.
   const kept = (offset: number, slack: number) => (slack >= 0 ? slack / 2 : clamp(offset, slack, 0))
   return { x: kept(x, viewport.width - map.width * scale), y: kept(y, viewport.height - map.height * scale), scale }
 }
 
+/** The nearest view within the bounds. A scale past its limits is clamped about the centre of the viewport. */
+export function constrain(view: View, bounds: Bounds): View {
+  const isScaleWithin = clamp(view.scale, bounds.minScale, bounds.maxScale) === view.scale
+  // Without a change of scale, zoomAbout would only add rounding errors.
+  return isScaleWithin ? constrainOffset(view, bounds) : zoomAbout(view, centreOf(bounds.viewport), view.scale, bounds)
+}
+
 /** Clamps the scale, then pins, then constrains. In any other order the pinned point would slip at a limit of the scale. */
 export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
-  return constrain(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
+  return constrainOffset(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
 }
 
 /** `view` at another scale. The map point at `aboutScreen` stays where it is, as far as the bounds allow. */
@@ -79,6 +84,11 @@ export function nextScale(scale: number, direction: 1 | -1, step: number): numbe
   // Rounded, so that from a zoom of 0.4999999 the next step up is 1, not 0.5.
   const steps = Math.round((zoomOf(scale) / step) * 1e6) / 1e6
   return scaleOf((direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step)
+}
+
+/** Whether two views look the same. Offsets may differ by rounding errors; scales may not, as they have limits to reach. */
+export function isSame(a: View, b: View): boolean {
+  return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
 }
 
 /** The view as a CSS `transform`, for an element of the map's size with `transform-origin: 0 0`. */

@@ -1,12 +1,9 @@
-/**
- * Wheel events as zoom factors. Browsers report a wheel in three units, and a pinch on a trackpad as a wheel event with
- * Ctrl; here all of them become one factor of the scale.
- */
+/** Wheel events as factors of the scale. Browsers report a wheel in three units, and a trackpad's pinch as a wheel with Ctrl. */
 import { clamp } from './geometry'
 import { scaleOf } from './view'
 
 /** `deltaY` is positive towards the user, which zooms out; `deltaMode` is its unit: 0 pixels, 1 lines, 2 pages. */
-export type WheelTurn = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'>
+export type WheelInput = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'>
 
 /** Zoom levels per unit of `deltaY`, by mode. A notch is 100 px or 3 lines: half a zoom level either way. */
 const ZOOM_PER_UNIT = [0.005, 0.5 / 3, 1] as const
@@ -17,15 +14,15 @@ const MAX_PINCH_PX = 50
 /** The largest zoom of one event, however fast a free-spinning wheel turns. */
 const MAX_ZOOM = 1
 
-/** Whether the event is a pinch on a trackpad, which browsers report as a wheel with Ctrl. */
-export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelTurn): boolean {
+/** Whether the event is a pinch on a trackpad. */
+export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
   return ctrlKey && deltaMode === 0 && Math.abs(deltaY) < MAX_PINCH_PX
 }
 
-/** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for no turn and for an unknown unit. */
-export function wheelFactor(turn: WheelTurn): number {
+/** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for a `deltaY` of 0 and for an unknown unit. */
+export function wheelFactor(input: WheelInput): number {
   // `deltaMode` is read first: Firefox reports lines only to scripts that read it, and otherwise px of another length.
-  const { deltaMode, deltaY } = turn
-  const zoomPerUnit = isPinch(turn) ? ZOOM_PER_PINCH_PX : (ZOOM_PER_UNIT[deltaMode] ?? 0)
+  const { deltaMode, deltaY } = input
+  const zoomPerUnit = isPinch(input) ? ZOOM_PER_PINCH_PX : (ZOOM_PER_UNIT[deltaMode] ?? 0)
   return scaleOf(clamp(-deltaY * zoomPerUnit || 0, -MAX_ZOOM, MAX_ZOOM))
 }

@@ -34,7 +34,7 @@ export function open({
 /** As {@link open}, at rest in the middle of the map on a phone: no zoom brings an edge of the map near. */
 export function openInTheMiddle(start: Start = {}) {
   const opened = open({ width: 360, height: 740, ...start })
-  opened.controller.act({ pan: { x: 0, y: -398 } })
+  opened.controller.perform({ pan: { x: 0, y: -398 } })
   opened.clock.rest()
   opened.told.length = 0
   return opened

@@ -34,7 +34,7 @@ export function open() {
 /** As {@link open}, at rest in the middle of the map. */
 export function openInTheMiddle() {
   const opened = open()
-  opened.controller.act({ pan: { x: 0, y: -318 } })
+  opened.controller.perform({ pan: { x: 0, y: -318 } })
   clock.rest()
   return opened
 }

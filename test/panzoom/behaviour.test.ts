@@ -154,7 +154,7 @@ describe('a map is never stuck', () => {
     clock.rest()
     expect(clock.waiting).toBe(0)
     const rested = controller.view
-    expectSame(rested, controller.within(rested))
+    expectSame(rested, constrain(rested, controller.bounds))
     // Whoever was down moves it no more.
     for (const id of [1, 2, 3]) point(surface, 'pointermove', 100, 100, { ...finger(id), buttons: 0 })
     clock.rest()

@@ -11,7 +11,7 @@ import { Finger, gesturesOn, type PointerKind } from '../helpers/hands'
 describe('a drag', () => {
   it('moves the map exactly as the finger moves', () => {
     const { clock, controller } = open()
-    controller.act({ pan: { x: 0, y: -300 } })
+    controller.perform({ pan: { x: 0, y: -300 } })
     clock.rest()
     const gestures = new Finger(controller, clock, 'mouse').press(700, 400)
     for (const [x, y] of [
@@ -112,7 +112,7 @@ describe('a drag', () => {
 
   it('stops whatever moves the map, where it is', () => {
     const { clock, controller } = openInTheMiddle()
-    controller.act({ zoom: 1 })
+    controller.perform({ zoom: 1 })
     clock.advance(100)
     const { view } = controller
     new Finger(controller, clock).press(100, 100)
@@ -125,7 +125,7 @@ describe('a pinch', () => {
   /** Two fingers on a level, 100 px to either side of 700, 450, in the middle of the map at zoom 0. */
   function pinching() {
     const opened = open()
-    opened.controller.act({ pan: { x: 0, y: -300 } })
+    opened.controller.perform({ pan: { x: 0, y: -300 } })
     opened.clock.rest()
     const left = new Finger(opened.controller, opened.clock, 'touch', 1).press(600, 450)
     const right = new Finger(opened.controller, opened.clock, 'touch', 2).press(800, 450)
@@ -451,7 +451,7 @@ describe('past the edge', () => {
 
   it('what a key asks for, it gets within the edge', () => {
     const { clock, controller } = pulled()
-    controller.act({ pan: { x: 80, y: 0 } })
+    controller.perform({ pan: { x: 80, y: 0 } })
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
     clock.advance(500)
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
@@ -1053,7 +1053,10 @@ describe('a finger that slides to zoom past a limit', () => {
 describe('a map that is taken from the pointers that hold it', () => {
   it.each<{ of: string; take: (controller: Controller) => void }>([
     { of: 'stopped', take: (controller) => controller.stop() },
-    { of: 'held by something else', take: (controller) => controller.startInteraction(new PointerGestures(controller)) },
+    {
+      of: 'held by something else',
+      take: (controller) => controller.startInteraction(new PointerGestures(controller)),
+    },
   ])('$of is not moved by them any more, and glides nowhere when they are lifted', ({ take }) => {
     const { clock, controller } = openInTheMiddle()
     const left = new Finger(controller, clock, 'touch', 1).press(100, 300)
@@ -1083,9 +1086,9 @@ describe('a map that is taken from the pointers that hold it', () => {
 describe('while a finger holds the map', () => {
   it.each<{ of: string; act: (controller: Controller, clock: ManualClock) => void; scale: number }>([
     { of: 'the wheel', act: (c) => c.zoomBy(2 ** 0.5, { x: 50, y: 60 }, 160), scale: 2 ** 0.5 },
-    { of: 'a zoom key', act: (c) => c.act({ zoom: -1 }), scale: 2 ** -0.5 },
-    { of: 'an arrow key', act: (c) => c.act({ pan: { x: 80, y: 80 } }), scale: 1 },
-    { of: 'the home key', act: (c) => c.act({ home: true }), scale: 1 },
+    { of: 'a zoom key', act: (c) => c.perform({ zoom: -1 }), scale: 2 ** -0.5 },
+    { of: 'an arrow key', act: (c) => c.perform({ pan: { x: 80, y: 80 } }), scale: 1 },
+    { of: 'the home key', act: (c) => c.perform({ home: true }), scale: 1 },
     { of: 'another view', act: (c) => c.goTo({ x: -30, y: -40, scale: 2 }), scale: 2 },
     { of: 'a resize', act: (c) => c.resize({ width: 400, height: 600 }), scale: 1 },
     {

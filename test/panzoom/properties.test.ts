@@ -1,10 +1,19 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { Controller, isSame } from '../../src/panzoom/controller'
+import { Controller } from '../../src/panzoom/controller'
 import { centroid, distance, type Point, type Size } from '../../src/panzoom/geometry'
-import type { KeyAction } from '../../src/panzoom/keyboard'
-import { type Bounds, constrain, toMap, toScreen, type View, zoomOf } from '../../src/panzoom/view'
+import type { Action } from '../../src/panzoom/keyboard'
+import {
+  type Bounds,
+  constrain,
+  constrainOffset,
+  isSame,
+  toMap,
+  toScreen,
+  type View,
+  zoomOf,
+} from '../../src/panzoom/view'
 import { ManualClock } from '../helpers/clock'
 import { gesturesOn, MAP, type PointerKind, ZOOM } from '../helpers/hands'
 
@@ -18,7 +27,7 @@ type Step =
   | { readonly does: 'release'; readonly id: number; readonly shiftKey: boolean }
   | { readonly does: 'cancel'; readonly id: number }
   | { readonly does: 'wheel'; readonly factor: number; readonly at: Point; readonly ms: number }
-  | { readonly does: 'key'; readonly action: KeyAction }
+  | { readonly does: 'key'; readonly action: Action }
   | { readonly does: 'setPanVelocity'; readonly velocity: Point | null }
   | { readonly does: 'go'; readonly to: View }
   | { readonly does: 'resize'; readonly size: Size }
@@ -53,7 +62,7 @@ function steps({ place, length, factor }: Numbers): fc.Arbitrary<Step> {
   const id = fc.integer({ min: 1, max: 3 })
   const at = fc.record({ x: place, y: place })
   const kind = fc.constantFrom<PointerKind>('mouse', 'touch', 'pen')
-  const action = fc.oneof(fc.record({ pan: at }), fc.constantFrom<KeyAction>({ zoom: 1 }, { zoom: -1 }, { home: true }))
+  const action = fc.oneof(fc.record({ pan: at }), fc.constantFrom<Action>({ zoom: 1 }, { zoom: -1 }, { home: true }))
   const velocity = fc.option(at.map(({ x, y }) => ({ x: x / 1000, y: y / 1000 })))
   return fc.oneof(
     { weight: 4, arbitrary: fc.record({ does: does('press'), id, at, kind }) },
@@ -92,11 +101,11 @@ function perform(step: Step, controller: Controller, clock: ManualClock) {
     case 'wheel':
       return controller.zoomBy(step.factor, step.at, step.ms)
     case 'key':
-      return controller.act(step.action)
+      return controller.perform(step.action)
     case 'setPanVelocity':
       return controller.setPanVelocity(step.velocity)
     case 'go':
-      return controller.goTo(controller.within(step.to))
+      return controller.goTo(constrain(step.to, controller.bounds))
     case 'resize':
       return controller.resize(step.size)
     case 'wait':
@@ -125,7 +134,7 @@ function faultsOf(view: View, bounds: Bounds, { px, zoom, centres }: Leave) {
     const centred = centres ? Math.max(0, (length - mapLength * minScale * 2 ** -zoom) / 2) : 0
     return over <= px + centred + 1e-6 * Math.max(mapLength, length) ? null : `${offset} is ${over} px out`
   }
-  const kept = constrain(view, bounds)
+  const kept = constrainOffset(view, bounds)
   const level = zoomOf(view.scale)
   const isWithin = level >= zoomOf(minScale) - zoom - 1e-9 && level <= zoomOf(maxScale) + zoom + 1e-9
   return {
@@ -241,7 +250,7 @@ describe('what the fingers hold', () => {
         // Away from the edges, so that there is something to judge.
         controller.zoomBy(2, { x: viewport.width / 2, y: 0 })
         clock.rest()
-        controller.act({ pan: { x: 0, y: -900 } })
+        controller.perform({ pan: { x: 0, y: -900 } })
         clock.rest()
         const fingers = new Map<number, Point>()
         let heldMap: Point | null = null
@@ -261,7 +270,7 @@ describe('what the fingers hold', () => {
           const between = centroid([...fingers.values()])
           // Past the bounds they hold what they would be on if those did not give less than they ask for.
           if (step.does !== 'move')
-            heldMap = isSame(controller.view, controller.within(controller.view))
+            heldMap = isSame(controller.view, constrain(controller.view, controller.bounds))
               ? toMap(controller.view, between)
               : null
           if (!heldMap || outcome !== 'drag' || (fingers.size === 1 && reachPx < 30)) continue

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   constrain,
+  constrainOffset,
   initialView,
   nextScale,
   pin,
@@ -60,7 +61,7 @@ describe('map and screen', () => {
   })
 })
 
-describe('constrain', () => {
+describe('constrainOffset', () => {
   it.each([
     { of: 'lets be what is within', view: { x: -300, y: -100, scale: 1 }, kept: { x: -300, y: -100, scale: 1 } },
     { of: 'lets the edges touch', view: { x: 0, y: -636, scale: 1 }, kept: { x: 0, y: -636, scale: 1 } },
@@ -70,11 +71,32 @@ describe('constrain', () => {
     { of: 'judges each axis alone', view: { x: -50, y: -50, scale: 0.625 }, kept: { x: 80, y: -50, scale: 0.625 } },
     { of: 'turns nonsense into an edge', view: { x: Number.NaN, y: 0, scale: 1 }, kept: { x: -608, y: 0, scale: 1 } },
   ])('$of', ({ view, kept }) => {
-    expect(constrain(view, desktop)).toEqual(kept)
+    expect(constrainOffset(view, desktop)).toEqual(kept)
   })
 
   it('centres a map of exactly the size of the viewport at 0', () => {
-    expect(constrain({ x: 5, y: 5, scale: 1 }, boundsOf(2048, 1536))).toEqual({ x: 0, y: 0, scale: 1 })
+    expect(constrainOffset({ x: 5, y: 5, scale: 1 }, boundsOf(2048, 1536))).toEqual({ x: 0, y: 0, scale: 1 })
+  })
+})
+
+describe('constrain', () => {
+  it.each([
+    { of: 'lets be what is within', view: { x: -300, y: -100, scale: 1 }, kept: { x: -300, y: -100, scale: 1 } },
+    { of: 'closes a gap at the left', view: { x: 7, y: -1, scale: 2 }, kept: { x: 0, y: -1, scale: 2 } },
+    {
+      of: 'clamps the scale about the centre',
+      view: { x: -720, y: -450, scale: 4 },
+      kept: zoomAbout({ x: -720, y: -450, scale: 4 }, { x: 720, y: 450 }, 2 ** 1.5, desktop),
+    },
+  ])('$of', ({ view, kept }) => {
+    expect(constrain(view, desktop)).toEqual(kept)
+  })
+
+  it('leaves the map point at the centre there, in a map that is large enough', () => {
+    const kept = constrain({ x: -2000, y: -1500, scale: 4 }, desktop)
+    expect(kept.scale).toBe(2 ** 1.5)
+    expect(toMap(kept, { x: 720, y: 450 }).x).toBeCloseTo(680, 9)
+    expect(toMap(kept, { x: 720, y: 450 }).y).toBeCloseTo(487.5, 9)
   })
 })
 

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isPinch, type WheelTurn, wheelFactor } from '../../src/panzoom/wheel'
+import { isPinch, type WheelInput, wheelFactor } from '../../src/panzoom/wheel'
 
 const PIXELS = 0
 const LINES = 1
 const PAGES = 2
 
 /** What a browser tells of a turn: nothing but what is said here. */
-function turn(told: Partial<WheelTurn>): WheelTurn {
+function turn(told: Partial<WheelInput>): WheelInput {
   return { deltaY: 0, deltaMode: PIXELS, ctrlKey: false, ...told }
 }
 

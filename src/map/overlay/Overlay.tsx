@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import type { Controller } from '../../panzoom/controller'
-import { wholeMap } from '../../panzoom/fit'
 import type { Box } from '../../panzoom/geometry'
 import { type Bounds, initialView, toScreen, type View } from '../../panzoom/view'
 import { type Place, viewOfPlace } from '../place'
 import { boxZoom } from './boxZoom'
+import { wholeMap } from './fit'
 import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
-import { moreTurns } from './moreTurns'
 import { movingCopy } from './movingCopy'
 import styles from './overlay.module.css'
 import { animateHistory, coverPlace, withTransition } from './pageTransition'
+import { panSideways } from './panSideways'
 import { type PlaceLink, placeLinksOn } from './placeLink'
 import { isOutOfView } from './placements'
 import { Signposts } from './Signposts'
@@ -84,7 +84,7 @@ export function Overlay({
     const page = document.documentElement
     for (const act of page.dataset.asked?.trim().split(' ') ?? []) {
       if (act === 'all') controller.goTo(wholeMap(controller.bounds))
-      else if (act !== 'how') controller.act({ zoom: act === 'in' ? 1 : -1 })
+      else if (act !== 'how') controller.perform({ zoom: act === 'in' ? 1 : -1 })
     }
     delete page.dataset.asked
     root.current?.querySelector('[data-static]')?.replaceChildren()
@@ -110,7 +110,7 @@ export function Overlay({
     if (!root.current || !surface.current) return
     const unsubscribers = [
       moreKeys(root.current, controller, placeLinks),
-      moreTurns(surface.current, controller),
+      panSideways(surface.current, controller),
       movingCopy(surface.current),
       boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn)),
     ]

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Controller } from '../../panzoom/controller'
-import { fit } from '../../panzoom/fit'
 import { type Box, centreOf, type Point } from '../../panzoom/geometry'
 import { pinWithin, toScreen, type View } from '../../panzoom/view'
 import { boxOf, nameBoxOf } from '../place'
+import { fit } from './fit'
 import { flight } from './flight'
 import styles from './overlay.module.css'
 import type { PlaceLink } from './placeLink'
@@ -53,7 +53,7 @@ export function Signposts({ controller, root, surface, placeLinks, layoutVersion
     const scale = Math.min(fit(boxOf(placeLink), FLIGHT_MARGIN_PX, bounds).scale, Math.max(view.scale, 1))
     // The signpost is about to be hidden: its focus moves to the place.
     placeLink.element.focus({ preventScroll: true })
-    controller.travel(flight(view, pinWithin(placeLink.middle, centreOf(bounds.viewport), scale, bounds), bounds))
+    controller.animate(flight(view, pinWithin(placeLink.middle, centreOf(bounds.viewport), scale, bounds), bounds))
   }
 
   // On the surface, so that drag, pinch and wheel on a signpost move the map, as they do on a link.

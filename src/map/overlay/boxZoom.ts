@@ -1,7 +1,7 @@
 import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
-import { fit } from '../../panzoom/fit'
 import type { Box, Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
+import { fit } from './fit'
 
 /** A smaller box is an unsteady click. */
 const MIN_BOX_PX = 6

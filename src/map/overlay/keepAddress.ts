@@ -1,5 +1,5 @@
-import { type Controller, isSame } from '../../panzoom/controller'
-import type { View } from '../../panzoom/view'
+import type { Controller } from '../../panzoom/controller'
+import { isSame, type View } from '../../panzoom/view'
 import type { PlaceLink } from './placeLink'
 import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
 

@@ -1,6 +1,6 @@
 import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
-import { wholeMap } from '../../panzoom/fit'
 import { takesKeys } from '../../panzoom/listen'
+import { wholeMap } from './fit'
 import { DIRECTIONS, nearestIn } from './nearest'
 import type { PlaceLink } from './placeLink'
 

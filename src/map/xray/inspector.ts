@@ -1,10 +1,10 @@
 /** Reads the state of the engine: a snapshot of the controller and of the pointers that hold the map. */
-import { type Controller, isSame } from '../../panzoom/controller'
+import type { Controller } from '../../panzoom/controller'
 import { centreOf, centroid, type Point, type Sample } from '../../panzoom/geometry'
 import { follow, grab } from '../../panzoom/grip'
 import { recentSamples, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
-import { type Bounds, pin, toMap, toScreen, type View } from '../../panzoom/view'
+import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../panzoom/view'
 
 /** At rest; held by pointers in three ways; moving after a pointer has let go; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'flying'] as const

@@ -5,6 +5,7 @@
 import type { Controller } from '../../panzoom/controller'
 import type { Box, Size } from '../../panzoom/geometry'
 import { RETURN_MS } from '../../panzoom/transition'
+import { constrain } from '../../panzoom/view'
 import { inksOf, wiped } from './inks'
 import { drawInset } from './inset'
 import { Inspector, type Snapshot, type State } from './inspector'
@@ -124,7 +125,8 @@ export class Session {
     this.#playing.inspector.stop()
     this.#playing = null
     this.#controller.endInteraction()
-    this.#controller.goTo(this.#controller.within(this.#controller.view), RETURN_MS)
+    const { view, bounds } = this.#controller
+    this.#controller.goTo(constrain(view, bounds), RETURN_MS)
     this.#sheets.onMode('watching', words)
   }
 

@@ -10,8 +10,7 @@ import {
   type Visit,
   viewOf,
 } from '../../../src/map/overlay/spot'
-import { isSame } from '../../../src/panzoom/controller'
-import { constrain, initialView, scaleOf, type View } from '../../../src/panzoom/view'
+import { constrain, initialView, isSame, scaleOf, type View } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/hands'
 import { viewAt } from './looks'
 

@@ -20,7 +20,7 @@ function read() {
   gestures.press(1, { x: 100, y: 200 }, 'touch')
   const held = readingsOf(inspector.snapshot(), PACE)
   gestures.release(1)
-  controller.act({ zoom: 1 })
+  controller.perform({ zoom: 1 })
   const flying = readingsOf(inspector.snapshot(), PACE)
   const gliding = readingsOf({ ...inspector.snapshot(), state: 'gliding' }, PACE)
   return { still, held, flying, gliding }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fit, wholeMap } from '../../src/panzoom/fit'
-import { boundsOf } from '../helpers/hands'
+import { fit, wholeMap } from '../../../src/map/overlay/fit'
+import { boundsOf } from '../../helpers/hands'
 
 describe('the view that fits a box', () => {
   const desktop = boundsOf(1440, 900)

@@ -9,7 +9,7 @@ const WHEEL_MS = 160
 /**
  * Pans sideways by a wheel with Shift. The engine ignores events that this prevents. Returns an unsubscribe function.
  */
-export function moreTurns(surface: HTMLElement, controller: Controller): () => void {
+export function panSideways(surface: HTMLElement, controller: Controller): () => void {
   const ending = new AbortController()
   const options = { signal: ending.signal, capture: true, passive: false }
 
@@ -19,7 +19,7 @@ export function moreTurns(surface: HTMLElement, controller: Controller): () => v
     const x = -(deltaX || deltaY) * (PX_PER_UNIT[deltaMode] ?? 0)
     if (!shiftKey || ctrlKey || !x) return
     event.preventDefault()
-    controller.act({ pan: { x, y: 0 } }, WHEEL_MS, 'wheel')
+    controller.perform({ pan: { x, y: 0 } }, WHEEL_MS, 'wheel')
   }
 
   surface.addEventListener('wheel', onWheel, options)

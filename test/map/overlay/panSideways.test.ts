@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { moreTurns } from '../../../src/map/overlay/moreTurns'
+import { panSideways } from '../../../src/map/overlay/panSideways'
 import { endings, openInTheMiddle, turn } from '../../helpers/page'
 
 /** The map in its middle, with more turns than the engine knows. */
 function open() {
   const opened = openInTheMiddle()
-  const end = moreTurns(opened.surface, opened.controller)
+  const end = panSideways(opened.surface, opened.controller)
   endings.push(end)
   return { ...opened, end }
 }
