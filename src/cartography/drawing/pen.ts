@@ -5,6 +5,7 @@
 import { spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
+import { linesOf, plotted, pointsOf } from './plot.ts'
 import { clamp, direction, distance, mix, mixPoints, type Point } from './points.ts'
 import type { Random } from './random.ts'
 
@@ -55,6 +56,11 @@ export interface InkOptions {
   readonly dash?: readonly number[]
   readonly flatEnds?: boolean
 }
+
+/** A path, points and lines, as such or as text: see plot.ts. */
+export type Outline = Path | string
+export type Points = readonly Point[] | string
+export type Lines = readonly (readonly Point[])[] | string
 
 /** A tapered stroke: its points, and its width at the start, at the end and, if it swells, in the middle. */
 export interface Stroke {
@@ -129,46 +135,46 @@ export class Pen {
   }
 
   /** The lowest layer: any path in any style. */
-  mark(style: Style, path: Path): this {
-    this.#marks.push({ style, path: path.moved((point) => this.onMap(point)) })
+  mark(style: Style, path: Outline): this {
+    this.#marks.push({ style, path: read(path, plotted).moved((point) => this.onMap(point)) })
     return this
   }
 
   /** A path, filled (or not, with null) and outlined in ink. */
-  shape(path: Path, fill: string | null, options: InkOptions = {}): this {
+  shape(path: Outline, fill: string | null, options: InkOptions = {}): this {
     return this.mark(inked(fill, options), path)
   }
 
   /** A closed shape with edges drawn by hand, filled and outlined. */
-  polygon(corners: readonly Point[], fill: string | null, options: InkOptions = {}): this {
-    const first = corners[0]
-    return first ? this.shape(this.#byHand([...corners, first], options.wobble).close(), fill, options) : this
+  polygon(corners: Points, fill: string | null, options: InkOptions = {}): this {
+    const [first, ...others] = read(corners, pointsOf)
+    return first ? this.shape(this.#byHand([first, ...others, first], options.wobble).close(), fill, options) : this
   }
 
   /** A line from point to point, drawn by hand. */
-  line(points: readonly Point[], options: InkOptions = {}): this {
-    return this.lines([points], options)
+  line(points: Points, options: InkOptions = {}): this {
+    return this.lines([read(points, pointsOf)], options)
   }
 
   /** Several lines in one path. */
-  lines(lines: readonly (readonly Point[])[], options: InkOptions = {}): this {
+  lines(lines: Lines, options: InkOptions = {}): this {
     if (lines.length === 0) return this
     const path = new Path()
-    for (const points of lines) path.append(this.#byHand(points, options.wobble))
+    for (const points of read(lines, linesOf)) path.append(this.#byHand(points, options.wobble))
     return this.shape(path, null, options)
   }
 
   /** Smooth lines through their points, in one path, without wobble. */
-  curves(lines: readonly (readonly Point[])[], options: InkOptions = {}): this {
+  curves(lines: Lines, options: InkOptions = {}): this {
     if (lines.length === 0) return this
     const path = new Path()
-    for (const points of lines) spline(path, points)
+    for (const points of read(lines, linesOf)) spline(path, points)
     return this.shape(path, null, options)
   }
 
   /** A smooth closed shape through its points, filled and outlined. */
-  blob(points: readonly Point[], fill: string | null, options: InkOptions = {}): this {
-    return this.shape(spline(new Path(), points, { closed: true }), fill, options)
+  blob(points: Points, fill: string | null, options: InkOptions = {}): this {
+    return this.shape(spline(new Path(), read(points, pointsOf), { closed: true }), fill, options)
   }
 
   /** Tapered strokes of a broad pen, in one path. */
@@ -201,16 +207,16 @@ export class Pen {
   }
 
   /** Parallel lines inside a polygon. */
-  hatch(polygon: readonly Point[], options: HatchOptions): this {
+  hatch(polygon: Points, options: HatchOptions): this {
     return this.lines(this.hatching(polygon, options), { width: weight.hatching, ...options })
   }
 
   /** The lines that `hatch` draws, to be drawn in some other way. */
-  hatching(polygon: readonly Point[], options: HatchOptions): [Point, Point][] {
+  hatching(polygon: Points, options: HatchOptions): [Point, Point][] {
     const { degrees, gap, start = 0, end = 1, ragged = 0, skip = 0 } = options
     const [cos, sin] = direction((degrees * Math.PI) / 180)
     // Turned so that the lines lie level: each is then a row, and its ends are where the row meets an edge.
-    const level = polygon.map(([x, y]): Point => [x * cos + y * sin, -x * sin + y * cos])
+    const level = read(polygon, pointsOf).map(([x, y]): Point => [x * cos + y * sin, -x * sin + y * cos])
     const back = (x: number, y: number): Point => [x * cos - y * sin, x * sin + y * cos]
     const rows = level.map(([, y]) => y)
     const last = Math.max(...rows)
@@ -229,13 +235,13 @@ export class Pen {
   }
 
   /** A see-through tint over a polygon: for shade, the usual one if none is named. */
-  shade(polygon: readonly Point[], opacity = 0.2, fill: string = colour.shadow): this {
-    return this.mark({ fill, fillOpacity: opacity }, new Path().polygon(polygon))
+  shade(polygon: Points, opacity = 0.2, fill: string = colour.shadow): this {
+    return this.mark({ fill, fillOpacity: opacity }, new Path().polygon(read(polygon, pointsOf)))
   }
 
   /** A see-through tint over a smooth shape. */
-  glaze(points: readonly Point[], fill: string, opacity: number): this {
-    return this.mark({ fill, fillOpacity: opacity }, spline(new Path(), points, { closed: true }))
+  glaze(points: Points, fill: string, opacity: number): this {
+    return this.mark({ fill, fillOpacity: opacity }, spline(new Path(), read(points, pointsOf), { closed: true }))
   }
 
   #within(inner: Frame, draw: () => void): this {
@@ -280,6 +286,10 @@ export class Pen {
  * whether a line of 8 is bent must not hang on the last bit of a sine.
  */
 const STRAIGHT = 7.99
+
+function read<Shape>(shape: Shape | string, parse: (text: string) => Shape): Shape {
+  return typeof shape === 'string' ? parse(shape) : shape
+}
 
 function inked(fill: string | null, options: InkOptions): Style {
   const { stroke = colour.ink, width = weight.outline, strokeOpacity, fillOpacity, dash, flatEnds } = options

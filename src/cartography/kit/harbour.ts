@@ -1,10 +1,8 @@
 /** What a harbour is made of: a quay with a pier, a crane, a moored cog, boats, cargo, and nets hung up to dry. */
 
 import { colour } from '../drawing/palette.ts'
-import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
-import { plotted } from '../drawing/plotted.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 
@@ -15,11 +13,11 @@ const detail = { width: weight.detail }
 export function drawQuay(pen: Pen, corner: Point): void {
   pen.at(corner, 1, () => {
     const farWall = pointsOf('26,0 34,-29 34,-21 26,8')
-    pen.polygon(pointsOf('0,0 26,0 26,8 0,8'), colour.stoneDeep)
-    pen.polygon(pointsOf('8,-29 34,-29 26,0 0,0'), colour.quay)
+    pen.polygon('0,0 26,0 26,8 0,8', colour.stoneDeep)
+    pen.polygon('8,-29 34,-29 26,0 0,0', colour.quay)
     pen.polygon(farWall, colour.stoneDeep)
     pen.shade(farWall, 0.34)
-    pen.lines(linesOf('0,4 26,4 / 6,0 6,4 / 13,4 13,8 / 20,0 20,4 / 6,-7 22,-7 / 8,-15 24,-15 / 11,-22 26,-22'), detail)
+    pen.lines('0,4 26,4 / 6,0 6,4 / 13,4 13,8 / 20,0 20,4 / 6,-7 22,-7 / 8,-15 24,-15 / 11,-22 26,-22', detail)
   })
 }
 
@@ -34,7 +32,7 @@ export function drawPier(pen: Pen, corner: Point): void {
       ]),
       { width: 2 },
     )
-    pen.polygon(pointsOf('0,0 3,-6 45,-6 42,0'), colour.plank, { width: OUTLINE })
+    pen.polygon('0,0 3,-6 45,-6 42,0', colour.plank, { width: OUTLINE })
     const planks = [5, 10, 15, 20, 25, 30, 35, 40].map((x): Point[] => [
       [x, 0],
       [x + 3, -6],
@@ -53,12 +51,12 @@ export function drawPier(pen: Pen, corner: Point): void {
 /** A crane that reaches to the right, with a crate on its hook. */
 export function drawCrane(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.lines(linesOf('-8,1 -1,-18 / 8,1 1,-18'), { width: 2 })
-    pen.polygon(pointsOf('-2,1 -2,-44 2,-44 2,1'), colour.wood, line)
-    pen.polygon(pointsOf('-12,-38 -11,-41 30,-57 31,-54'), colour.wood, line)
-    pen.lines(linesOf('0,-44 0,-54 30,-56 / 0,-54 -11,-40 / 2,-30 14,-47 / 30,-55 30,-32'), line)
-    pen.polygon(pointsOf('-15,-36 -15,-44 -8,-44 -8,-36'), colour.stoneDeep, line)
-    pen.lines(linesOf('25,-27 30,-32 35,-27'), detail)
+    pen.lines('-8,1 -1,-18 / 8,1 1,-18', { width: 2 })
+    pen.polygon('-2,1 -2,-44 2,-44 2,1', colour.wood, line)
+    pen.polygon('-12,-38 -11,-41 30,-57 31,-54', colour.wood, line)
+    pen.lines('0,-44 0,-54 30,-56 / 0,-54 -11,-40 / 2,-30 14,-47 / 30,-55 30,-32', line)
+    pen.polygon('-15,-36 -15,-44 -8,-44 -8,-36', colour.stoneDeep, line)
+    pen.lines('25,-27 30,-32 35,-27', detail)
     drawCrate(pen, [30, -18], 10)
   })
 }
@@ -66,50 +64,50 @@ export function drawCrane(pen: Pen, foot: Point): void {
 /** A crate with crossed boards: the middle of its foot, and its width. */
 export function drawCrate(pen: Pen, foot: Point, size: number): void {
   pen.at(foot, size, () => {
-    pen.shape(new Path().polygon(pointsOf('-0.5,0 -0.5,-0.9 0.5,-0.9 0.5,0')), colour.wood, line)
-    pen.lines(linesOf('-0.5,0 0.5,-0.9 / -0.5,-0.9 0.5,0'), detail)
+    pen.shape('M-0.5,0 -0.5,-0.9 0.5,-0.9 0.5,0Z', colour.wood, line)
+    pen.lines('-0.5,0 0.5,-0.9 / -0.5,-0.9 0.5,0', detail)
   })
 }
 
 /** A barrel, standing: the middle of its foot, and its height. */
 export function drawBarrel(pen: Pen, foot: Point, size: number): void {
   pen.at(foot, size, () => {
-    pen.shape(plotted('M-0.38,0Q-0.6,-0.5 -0.38,-1L0.38,-1Q0.6,-0.5 0.38,0Z'), colour.darkWood, line)
-    pen.lines(linesOf('-0.46,-0.3 0.46,-0.3 / -0.46,-0.7 0.46,-0.7'), detail)
+    pen.shape('M-0.38,0Q-0.6,-0.5 -0.38,-1L0.38,-1Q0.6,-0.5 0.38,0Z', colour.darkWood, line)
+    pen.lines('-0.46,-0.3 0.46,-0.3 / -0.46,-0.7 0.46,-0.7', detail)
   })
 }
 
 /** A one-masted cog at its moorings, its bow to the right, 59 units long at scale 1: the middle of its waterline at `at`. */
 export function drawCog(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
-    pen.line(pointsOf('0,-8 0,-62'), { width: 1.8 })
-    pen.lines(linesOf('0,-58 -24,-18 / 0,-58 27,-19'), detail)
+    pen.line('0,-8 0,-62', { width: 1.8 })
+    pen.lines('0,-58 -24,-18 / 0,-58 27,-19', detail)
     sail(pen)
-    pen.shape(plotted('M0,-62Q8,-66 15,-61Q8,-61 0,-58Z'), colour.red, detail)
+    pen.shape('M0,-62Q8,-66 15,-61Q8,-61 0,-58Z', colour.red, detail)
     hull(pen)
   })
 }
 
 function sail(pen: Pen): void {
-  pen.shape(plotted('M-18,-54Q0,-57 18,-54Q25,-38 19,-22Q0,-27 -18,-22Q-13,-38 -18,-54Z'), colour.snow, line)
-  pen.mark({ fill: colour.red }, plotted('M-8,-55.3L1,-55.5Q6,-40 1,-24.4L-8,-24Q-3,-40 -8,-55.3Z'))
-  pen.shade(pointsOf('8,-55 18,-54 22,-44 22,-33 19,-22 10,-24 14,-40'), 0.22)
-  pen.line(pointsOf('-19,-54 19,-54'), { width: 1.6 })
+  pen.shape('M-18,-54Q0,-57 18,-54Q25,-38 19,-22Q0,-27 -18,-22Q-13,-38 -18,-54Z', colour.snow, line)
+  pen.mark({ fill: colour.red }, 'M-8,-55.3L1,-55.5Q6,-40 1,-24.4L-8,-24Q-3,-40 -8,-55.3Z')
+  pen.shade('8,-55 18,-54 22,-44 22,-33 19,-22 10,-24 14,-40', 0.22)
+  pen.line('-19,-54 19,-54', { width: 1.6 })
 }
 
 function hull(pen: Pen): void {
-  pen.shape(plotted('M-29,-19L-16,-17L-15,-11Q5,-8 18,-12L30,-20Q26,-2 16,1L-18,1Q-27,-4 -29,-19Z'), colour.wood)
-  pen.curves(linesOf('-28,-12 -14,-6 8,-4 27,-12 / -25,-5 -8,-1.5 12,-1 23,-5'), detail)
-  pen.shade(pointsOf('4,-9 18,-12 30,-20 26,-6 16,1 0,1'), 0.3)
-  pen.lines(linesOf('-22,-8 -20,-8 / 0,-8 2,-8 / 8,-8 10,-8 / 16,-8 18,-8'), { width: 1.8 })
+  pen.shape('M-29,-19L-16,-17L-15,-11Q5,-8 18,-12L30,-20Q26,-2 16,1L-18,1Q-27,-4 -29,-19Z', colour.wood)
+  pen.curves('-28,-12 -14,-6 8,-4 27,-12 / -25,-5 -8,-1.5 12,-1 23,-5', detail)
+  pen.shade('4,-9 18,-12 30,-20 26,-6 16,1 0,1', 0.3)
+  pen.lines('-22,-8 -20,-8 / 0,-8 2,-8 / 8,-8 10,-8 / 16,-8 18,-8', { width: 1.8 })
 }
 
 /** A rowing boat with its oars out, 28 units long at scale 1: the middle of its waterline at `at`. */
 export function drawRowboat(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
-    pen.shape(plotted('M-14,-6Q0,-1 14,-7Q9,2 0,2Q-9,2 -14,-6Z'), colour.wood, line)
-    pen.shape(plotted('M-14,-6Q0,-1 14,-7Q0,-8 -14,-6Z'), colour.darkWood, detail)
-    pen.lines(linesOf('-3,-5 -13,4 / 3,-5 14,2'), line)
+    pen.shape('M-14,-6Q0,-1 14,-7Q9,2 0,2Q-9,2 -14,-6Z', colour.wood, line)
+    pen.shape('M-14,-6Q0,-1 14,-7Q0,-8 -14,-6Z', colour.darkWood, detail)
+    pen.lines('-3,-5 -13,4 / 3,-5 14,2', line)
   })
 }
 
@@ -117,12 +115,11 @@ export function drawRowboat(pen: Pen, at: Point, scale: number): void {
 export function drawNets(pen: Pen, foot: Point): void {
   for (const x of [0, 12]) {
     pen.at([foot[0] + x, foot[1]], 1, () => {
-      pen.curves(linesOf('0,-14 6,-11 12,-14 / 0.5,-5 6,-2 11.5,-5'), detail)
-      pen.lines(
-        linesOf('1,-13 4,-3 / 3.5,-11.5 7,-2.5 / 7,-11.5 10,-4 / 11,-13 8,-3 / 8,-11.5 5,-2.5 / 4,-11.5 1.5,-4'),
-        { width: weight.hatching },
-      )
+      pen.curves('0,-14 6,-11 12,-14 / 0.5,-5 6,-2 11.5,-5', detail)
+      pen.lines('1,-13 4,-3 / 3.5,-11.5 7,-2.5 / 7,-11.5 10,-4 / 11,-13 8,-3 / 8,-11.5 5,-2.5 / 4,-11.5 1.5,-4', {
+        width: weight.hatching,
+      })
     })
   }
-  pen.at(foot, 1, () => pen.lines(linesOf('0,1 0,-15 / 12,1 12,-15 / 24,1 24,-15'), { width: weight.bold }))
+  pen.at(foot, 1, () => pen.lines('0,1 0,-15 / 12,1 12,-15 / 24,1 24,-15', { width: weight.bold }))
 }

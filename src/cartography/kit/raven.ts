@@ -3,8 +3,7 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
-import { plotted } from '../drawing/plotted.ts'
+import { linesOf, plotted, pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 
 /** A raven in flight: where its breast is, its scale (31 units long at 1), and how it flies. */
@@ -50,13 +49,14 @@ const BODY = 'M16,-2Q12.5,-3.5 11,-5Q8,-7 5,-4.5Q-1,-3.5 -8,-2L-16,-3L-14,0L-15.
 
 /** A sealed letter in its claws. */
 function envelope(pen: Pen): void {
-  pen.polygon(pointsOf('-2,4 8,3 8,10 -2,11'), colour.snow, { width: weight.line })
-  pen.line(pointsOf('-2,4 3.5,7.6 8,3'), { width: weight.detail })
+  pen.polygon('-2,4 8,3 8,10 -2,11', colour.snow, { width: weight.line })
+  pen.line('-2,4 3.5,7.6 8,3', { width: weight.detail })
   pen.mark({ fill: colour.red }, new Path().ellipse([3.5, 7.6], 1.5))
 }
 
 /** A raven that sits, its claws at `at`, 14 units tall at scale 1. */
 export function drawPerchedRaven(pen: Pen, at: Point, scale: number): void {
-  const bird = plotted('M-7,4Q-5,-7 1,-11Q3,-14 6,-13L11,-10.5L6.5,-10Q7,-3 1,-0.5L-4.5,4Z')
-  pen.at(at, scale, () => pen.mark({ fill: FEATHERS }, bird))
+  pen.at(at, scale, () =>
+    pen.mark({ fill: FEATHERS }, 'M-7,4Q-5,-7 1,-11Q3,-14 6,-13L11,-10.5 6.5,-10Q7,-3 1,-0.5L-4.5,4Z'),
+  )
 }

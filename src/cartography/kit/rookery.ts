@@ -3,8 +3,7 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
-import { plotted } from '../drawing/plotted.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { drawArch, drawDrum } from './masonry.ts'
 import { drawPerchedRaven } from './raven.ts'
@@ -37,12 +36,12 @@ function shaft(pen: Pen): void {
 
 /** Two floors of doors on braces, with a perch on both sides. */
 function loft(pen: Pen): void {
-  pen.lines(linesOf('-11,10 -25,-1 / 11,10 25,-1 / -4,9 -8,-1 / 4,9 8,-1'), { width: 2 })
-  pen.polygon(pointsOf('-29,0 -27,-32 27,-32 29,0'), timber)
-  pen.shade(pointsOf('8,0 8,-32 27,-32 29,0'), 0.28)
-  pen.hatch(pointsOf('20,0 20,-32 27,-32 29,0'), { degrees: 92, gap: 2.2, ragged: 0.6 })
-  pen.lines(linesOf('-14,0 -13,-32 / 0,0 0,-32 / 14,0 13,-32'), detail)
-  pen.lines(linesOf('-31,0 31,0 / -29,-15.5 29,-15.5'), { width: 1.8 })
+  pen.lines('-11,10 -25,-1 / 11,10 25,-1 / -4,9 -8,-1 / 4,9 8,-1', { width: 2 })
+  pen.polygon('-29,0 -27,-32 27,-32 29,0', timber)
+  pen.shade('8,0 8,-32 27,-32 29,0', 0.28)
+  pen.hatch('20,0 20,-32 27,-32 29,0', { degrees: 92, gap: 2.2, ragged: 0.6 })
+  pen.lines('-14,0 -13,-32 / 0,0 0,-32 / 14,0 13,-32', detail)
+  pen.lines('-31,0 31,0 / -29,-15.5 29,-15.5', { width: 1.8 })
   const doors = new Path()
   for (const [x, y] of pointsOf('-21,-2 -7,-2 7,-2 21,-2 -20.5,-17.5 -7,-17.5 7,-17.5 20.5,-17.5')) {
     doors
@@ -53,23 +52,20 @@ function loft(pen: Pen): void {
       .close()
   }
   pen.mark({ fill: colour.dark }, doors)
-  pen.lines(linesOf('-28,-1 -44,-3 / 28,-14 44,-15'), { width: 1.6 })
+  pen.lines('-28,-1 -44,-3 / 28,-14 44,-15', { width: 1.6 })
   drawPerchedRaven(pen, [-40, -3], 0.8)
   drawPerchedRaven(pen, [37, -15], 0.8)
 }
 
 /** A roof bent by the wind, with a dormer, and a raven for a vane. */
 function roof(pen: Pen): void {
-  pen.shape(plotted('M-36,2Q-8,-10 6,-30Q14,-8 36,4Q0,13 -36,2Z'), colour.slate)
-  pen.mark({ fill: colour.dark, fillOpacity: 0.32 }, plotted('M6,-30Q14,-8 36,4Q20,8 8,7.5Q10,-14 6,-30Z'))
-  pen.hatch(pointsOf('7,-26 12,-12 34,4 24,6 14,-2'), { degrees: 62, gap: 3, ragged: 0.5 })
-  pen.curves(
-    linesOf('-24,-2 0,5 26,-1 / -15.5,-7 1,-1.5 20,-6.5 / -8,-13.5 2,-9.5 13.5,-13.5 / -1,-20 4,-17 9.5,-20'),
-    detail,
-  )
-  pen.polygon(pointsOf('-14,-1 -14,-7 -9.5,-12 -5,-7 -5,-0.4'), timber, line)
-  pen.polygon(pointsOf('-11.5,-1.5 -11.5,-6 -7.5,-6 -7.5,-1.5'), colour.glow, detail)
-  pen.line(pointsOf('-16,-5 -9.5,-12.5 -3,-5'), { width: 1.6 })
-  pen.line(pointsOf('6,-30 6,-34'), { width: 1.2 })
+  pen.shape('M-36,2Q-8,-10 6,-30Q14,-8 36,4Q0,13 -36,2Z', colour.slate)
+  pen.mark({ fill: colour.dark, fillOpacity: 0.32 }, 'M6,-30Q14,-8 36,4Q20,8 8,7.5Q10,-14 6,-30Z')
+  pen.hatch('7,-26 12,-12 34,4 24,6 14,-2', { degrees: 62, gap: 3, ragged: 0.5 })
+  pen.curves('-24,-2 0,5 26,-1 / -15.5,-7 1,-1.5 20,-6.5 / -8,-13.5 2,-9.5 13.5,-13.5 / -1,-20 4,-17 9.5,-20', detail)
+  pen.polygon('-14,-1 -14,-7 -9.5,-12 -5,-7 -5,-0.4', timber, line)
+  pen.polygon('-11.5,-1.5 -11.5,-6 -7.5,-6 -7.5,-1.5', colour.glow, detail)
+  pen.line('-16,-5 -9.5,-12.5 -3,-5', { width: 1.6 })
+  pen.line('6,-30 6,-34', { width: 1.2 })
   pen.mirrored([6, -34], () => drawPerchedRaven(pen, [0, 0], 0.75))
 }

@@ -3,8 +3,7 @@ import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Flick, type Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
-import { plotted } from '../drawing/plotted.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import { mixPoints, type Point } from '../drawing/points.ts'
 
 const line = { width: weight.line }
@@ -13,12 +12,12 @@ const detail = { width: weight.detail }
 /** Draws a hoist that reaches 38 units to the right, 78 tall, with an empty hook at 38 right and 56 up: its foot at `foot`. */
 export function drawHoist(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.lines(linesOf('-10,2 -1,-22 / 10,2 1,-22'), { width: 2.2 })
-    pen.polygon(pointsOf('-2.4,2 -2,-72 2,-72 2.4,2'), colour.wood, line)
-    pen.polygon(pointsOf('-12,-55 -10,-58.5 41,-78 42,-74.5'), colour.wood, line)
-    pen.lines(linesOf('0,-72 0,-80 40,-78 / 0,-80 -11,-57 / 1,-42 20,-68 / 38,-75 38,-58'), line)
-    pen.polygon(pointsOf('-16,-50 -16,-60 -8,-60 -8,-50'), colour.stoneDeep, line)
-    pen.shape(plotted('M38,-58Q41,-56 38,-54'), null, line)
+    pen.lines('-10,2 -1,-22 / 10,2 1,-22', { width: 2.2 })
+    pen.polygon('-2.4,2 -2,-72 2,-72 2.4,2', colour.wood, line)
+    pen.polygon('-12,-55 -10,-58.5 41,-78 42,-74.5', colour.wood, line)
+    pen.lines('0,-72 0,-80 40,-78 / 0,-80 -11,-57 / 1,-42 20,-68 / 38,-75 38,-58', line)
+    pen.polygon('-16,-50 -16,-60 -8,-60 -8,-50', colour.stoneDeep, line)
+    pen.shape('M38,-58Q41,-56 38,-54', null, line)
     pen.shape(new Path().ellipse([39, -76], 2.6), colour.stoneDeep, detail)
   })
 }
@@ -52,8 +51,8 @@ export function drawAnvil(pen: Pen, foot: Point): void {
     (from): Flick => ({ from, to: mixPoints([2, -15], from, pen.random.between(2, 3)), width: 1.4 }),
   )
   pen.at(foot, 1, () => {
-    pen.polygon(pointsOf('-5,0 -4.4,-7 5.4,-7 6,0'), colour.darkWood, line)
-    pen.polygon(pointsOf('-4,-7 -2,-10 -9,-14 10,-14 9,-11 4,-10 6,-7'), colour.anvil, line)
+    pen.polygon('-5,0 -4.4,-7 5.4,-7 6,0', colour.darkWood, line)
+    pen.polygon('-4,-7 -2,-10 -9,-14 10,-14 9,-11 4,-10 6,-7', colour.anvil, line)
     pen.flicks(sparks, colour.spark)
   })
 }

@@ -2,7 +2,6 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
-import { plotted } from '../drawing/plotted.ts'
 import { mix, mixPoints, type Point } from '../drawing/points.ts'
 
 /** A plume: where it leaves the chimney, where it ends, how wide it starts, and how many billows are on each side. */
@@ -53,8 +52,8 @@ export function drawSmoke(pen: Pen, { from, to, width, billows }: Plume): void {
   pen.shape(curls, null, { width: weight.detail, stroke: colour.paleInk })
 }
 
-const FLAME = plotted('M-4,0C-7,-6 -2,-8 -3,-15Q2,-11 1.5,-8Q3,-9 3.5,-12C7,-7 6,-3 4,0Z')
-const HEART = plotted('M-1.8,0Q-3,-4 0,-8Q3,-4 2.2,0Z')
+const FLAME = 'M-4,0C-7,-6 -2,-8 -3,-15Q2,-11 1.5,-8Q3,-9 3.5,-12C7,-7 6,-3 4,0Z'
+const HEART = 'M-1.8,0Q-3,-4 0,-8Q3,-4 2.2,0Z'
 
 /** Draws a fire: the middle of its foot, and its height. */
 export function drawFire(pen: Pen, foot: Point, height: number): void {

@@ -4,7 +4,6 @@ import { around } from '../drawing/marks.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { drawHouse, FINE, LINE, upright } from './house.ts'
@@ -59,29 +58,29 @@ function chapel(pen: Pen): void {
   drawHouse(pen, { gable: 10, long: 13, wall: 7, ridge: 14, roof: colour.slate })
   pen.polygon(upright(-15.5, -17, 4), colour.paper, LINE)
   pen.polygon(upright(-11.5, -17, 3), colour.stoneDeep, LINE)
-  pen.polygon(pointsOf('-16.4,-16.6 -12.2,-29 -7.8,-16.6'), colour.slate, LINE)
-  pen.lines(linesOf('-12.2,-29 -12.2,-34 / -14,-32.2 -10.4,-32.2'), LINE)
-  pen.mark({ fill: colour.dark }, new Path().polygon(pointsOf('-14.4,-10 -14.4,-13 -13.5,-14 -12.6,-13 -12.6,-10')))
+  pen.polygon('-16.4,-16.6 -12.2,-29 -7.8,-16.6', colour.slate, LINE)
+  pen.lines('-12.2,-29 -12.2,-34 / -14,-32.2 -10.4,-32.2', LINE)
+  pen.mark({ fill: colour.dark }, 'M-14.4,-10 -14.4,-13 -13.5,-14 -12.6,-13 -12.6,-10Z')
 }
 
 /** A long, low house that shows its side. */
 function longhouse(pen: Pen): void {
   pen.polygon(upright(-10, -5, 17), colour.paper, LINE)
-  pen.polygon(pointsOf('7,0 7,-5 9,-10 11,-5.4 11,-0.4'), colour.stoneDeep, LINE)
-  pen.polygon(pointsOf('-10.8,-4.6 -8.4,-10.4 9,-10.4 7,-4.6'), THATCH, LINE)
-  pen.lines(linesOf('-9.4,-7.4 7.6,-7.4 / -14,0.6 -6,0.8 / 6,0.6 13,0.2'), FINE)
+  pen.polygon('7,0 7,-5 9,-10 11,-5.4 11,-0.4', colour.stoneDeep, LINE)
+  pen.polygon('-10.8,-4.6 -8.4,-10.4 9,-10.4 7,-4.6', THATCH, LINE)
+  pen.lines('-9.4,-7.4 7.6,-7.4 / -14,0.6 -6,0.8 / 6,0.6 13,0.2', FINE)
   pen.mark({ fill: colour.dark }, new Path().polygon(upright(-3, -3.6, 2.8)).polygon(upright(2.4, -3.4, 1.8, 1.6)))
 }
 
 function windmill(pen: Pen): void {
-  pen.polygon(pointsOf('-5.4,0 -3.4,-17 3.4,-17 5.4,0'), colour.paper, LINE)
-  pen.shade(pointsOf('0.8,0 0.6,-17 3.4,-17 5.4,0'), 0.28)
-  pen.polygon(pointsOf('-4.8,-16.6 0,-23 4.8,-16.6'), colour.rust, LINE)
+  pen.polygon('-5.4,0 -3.4,-17 3.4,-17 5.4,0', colour.paper, LINE)
+  pen.shade('0.8,0 0.6,-17 3.4,-17 5.4,0', 0.28)
+  pen.polygon('-4.8,-16.6 0,-23 4.8,-16.6', colour.rust, LINE)
   pen.mark({ fill: colour.dark }, new Path().polygon(upright(-1.4, -4.6, 2.8)))
   for (const degrees of [18, 108, 198, 288]) {
     pen.turned([0, -18], degrees, () => {
-      pen.polygon(pointsOf('3.6,0 14,0 14,4 3.6,3.4'), colour.snow, LINE)
-      pen.lines(linesOf('0,0 3.6,0 / 7,0 7,3.6 / 10.4,0 10.4,3.8 / 3.6,1.8 14,2'), FINE)
+      pen.polygon('3.6,0 14,0 14,4 3.6,3.4', colour.snow, LINE)
+      pen.lines('0,0 3.6,0 / 7,0 7,3.6 / 10.4,0 10.4,3.8 / 3.6,1.8 14,2', FINE)
     })
   }
 }
@@ -90,51 +89,49 @@ function watermill(pen: Pen): void {
   drawHouse(pen, { gable: 9, long: 10, wall: 6.4, ridge: 12.4, roof: THATCH, chimney: true })
   pen.shape(new Path().ellipse([-11.4, -4], 5), colour.wood, LINE)
   pen.shape(new Path().ellipse([-11.4, -4], 1.2), colour.darkWood, LINE)
-  pen.lines(linesOf('-16.4,-4 -6.4,-4 / -11.4,-9 -11.4,1 / -15,-7.6 -7.8,-0.4 / -15,-0.4 -7.8,-7.6'), FINE)
+  pen.lines('-16.4,-4 -6.4,-4 / -11.4,-9 -11.4,1 / -15,-7.6 -7.8,-0.4 / -15,-0.4 -7.8,-7.6', FINE)
 }
 
 function well(pen: Pen): void {
-  pen.polygon(pointsOf('-3.4,0 -3.8,-3.4 3.8,-3.4 3.4,0'), colour.stoneShade, LINE)
-  pen.lines(linesOf('-2.8,-3.4 -2.8,-8 / 2.8,-3.4 2.8,-8 / 0,-8 0,-4.6'), LINE)
-  pen.polygon(pointsOf('-4.8,-7.4 0,-11.4 4.8,-7.4'), colour.rust, LINE)
+  pen.polygon('-3.4,0 -3.8,-3.4 3.8,-3.4 3.4,0', colour.stoneShade, LINE)
+  pen.lines('-2.8,-3.4 -2.8,-8 / 2.8,-3.4 2.8,-8 / 0,-8 0,-4.6', LINE)
+  pen.polygon('-4.8,-7.4 0,-11.4 4.8,-7.4', colour.rust, LINE)
 }
 
 function marketCross(pen: Pen): void {
-  pen.polygon(pointsOf('-5,0 -5,-1.8 -3,-1.8 -3,-3.6 3,-3.6 3,-1.8 5,-1.8 5,0'), colour.stone, LINE)
+  pen.polygon('-5,0 -5,-1.8 -3,-1.8 -3,-3.6 3,-3.6 3,-1.8 5,-1.8 5,0', colour.stone, LINE)
   const cross =
     '-.8,-3.6 -.8,-10 -2.8,-10 -2.8,-11.6 -.8,-11.6 -.8,-14 .8,-14 .8,-11.6 2.8,-11.6 2.8,-10 .8,-10 .8,-3.6'
-  pen.polygon(pointsOf(cross), colour.stone, LINE)
+  pen.polygon(cross, colour.stone, LINE)
 }
 
 function fence(pen: Pen): void {
   const posts = '-10,0.4 -9.8,-4 / -5,0.4 -4.8,-4 / 0,0.4 0.2,-4 / 5,0.4 5.2,-4 / 10,0.4 10.2,-4'
-  pen.lines(linesOf(`${posts} / -11,-2.8 11,-2.9 / -11,-1.1 11,-1.3`), FINE)
+  pen.lines(`${posts} / -11,-2.8 11,-2.9 / -11,-1.1 11,-1.3`, FINE)
 }
 
 function haystack(pen: Pen): void {
-  const stack = new Path().moveTo([-4.4, 0]).quadTo([-4.4, -8], [0, -9]).quadTo([4.4, -8], [4.4, 0]).close()
-  pen.shape(stack, colour.gold, LINE)
-  pen.lines(linesOf('-1.6,-1 -0.6,-6 / 1,-1 0.8,-6.4 / 2.8,-1 2.2,-4.6'), FINE)
+  pen.shape('M-4.4,0Q-4.4,-8 0,-9Q4.4,-8 4.4,0Z', colour.gold, LINE)
+  pen.lines('-1.6,-1 -0.6,-6 / 1,-1 0.8,-6.4 / 2.8,-1 2.2,-4.6', FINE)
 }
 
 /** A boat drawn up on the shore. */
 function boat(pen: Pen): void {
-  const hull = new Path().moveTo([-7, -3.6]).quadTo([0, -1.4], [7, -4]).quadTo([4.6, 0.6], [0, 0.6])
-  pen.shape(hull.quadTo([-5, 0.6], [-7, -3.6]).close(), colour.wood, LINE)
-  pen.lines(linesOf('-5.6,-1.8 5.8,-2 / -2,-2.4 3.4,-5.4'), FINE)
+  pen.shape('M-7,-3.6Q0,-1.4 7,-4Q4.6,0.6 0,0.6Q-5,0.6 -7,-3.6Z', colour.wood, LINE)
+  pen.lines('-5.6,-1.8 5.8,-2 / -2,-2.4 3.4,-5.4', FINE)
 }
 
 /** Nets hung up to dry. */
 function nets(pen: Pen): void {
-  pen.lines(linesOf('-6,0 -5.6,-7 / 0,0 0.2,-7.4 / 6,0 5.8,-7'), LINE)
+  pen.lines('-6,0 -5.6,-7 / 0,0 0.2,-7.4 / 6,0 5.8,-7', LINE)
   const meshes =
     '-5.6,-7 -3,-4 0.2,-7.4 3,-3.6 5.8,-7 / -5.8,-4 -3,-1.4 0.1,-4.4 3,-1 5.9,-4 / -3,-4 -3,-1.4 / 3,-3.6 3,-1'
-  pen.lines(linesOf(meshes), FINE)
+  pen.lines(meshes, FINE)
 }
 
 function scarecrow(pen: Pen): void {
-  pen.lines(linesOf('0,0 0,-10 / -5,-8 5,-8.4'), LINE)
-  pen.polygon(pointsOf('-3.4,-8.6 3.4,-8.8 2.4,-3 -2.4,-3'), colour.brick, LINE)
-  pen.polygon(pointsOf('-2,-9 -1.8,-12 1.8,-12 2,-9'), colour.paper, LINE)
-  pen.polygon(pointsOf('-3.6,-11.6 0,-15.6 3.6,-11.8'), colour.darkWood, LINE)
+  pen.lines('0,0 0,-10 / -5,-8 5,-8.4', LINE)
+  pen.polygon('-3.4,-8.6 3.4,-8.8 2.4,-3 -2.4,-3', colour.brick, LINE)
+  pen.polygon('-2,-9 -1.8,-12 1.8,-12 2,-9', colour.paper, LINE)
+  pen.polygon('-3.6,-11.6 0,-15.6 3.6,-11.8', colour.darkWood, LINE)
 }

@@ -51,13 +51,13 @@ const flock: readonly Flier[] = [
 ]
 
 function ground(pen: Pen): void {
-  pen.glaze(pointsOf('-108,2 -98,-16 -60,-32 10,-34 44,-26 50,-4 36,5 -40,6'), colour.paleLeaf, 0.34)
+  pen.glaze('-108,2 -98,-16 -60,-32 10,-34 44,-26 50,-4 36,5 -40,6', colour.paleLeaf, 0.34)
   drawSoil(pen, { left: -104, top: 1, right: 20, bottom: 5 }, 14)
 }
 
 /** The sea around the quay: a wash of the brush, and ripples. */
 function sea(pen: Pen): void {
-  pen.glaze(pointsOf('50,-40 66,-48 98,-45 112,-38 112,0 98,5 60,3 46,-4'), colour.sea, 0.16)
+  pen.glaze('50,-40 66,-48 98,-45 112,-38 112,0 98,5 60,3 46,-4', colour.sea, 0.16)
   const ripples = linesOf(
     '70,-22 84,-25 96,-22 / 90,-30 102,-32 111,-30 / 62,3 72,1 82,3 / 103,-14 108,-16 113,-14 / 70,-41 63,-43 57,-41',
   )
@@ -66,7 +66,7 @@ function sea(pen: Pen): void {
 
 /** The rock under the rookery, with a stair to its door. */
 function rock(pen: Pen): void {
-  pen.polygon(pointsOf('-56,3 -52,-9 -49,-12 -45,-24 -38,-30 -8,-31 0,-23 6,-20 12,-5 18,3'), colour.skerry, {
+  pen.polygon('-56,3 -52,-9 -49,-12 -45,-24 -38,-30 -8,-31 0,-23 6,-20 12,-5 18,3', colour.skerry, {
     wobble: 2,
   })
   const shadow = pointsOf('-12,-30 -5,-17 -9,-6 -4,3 18,3 12,-5 6,-20 0,-23 -8,-31')

@@ -24,7 +24,7 @@ export function drawEducation(pen: Pen): void {
     bridge(pen, [-92, -52], [-54, -56])
     bridge(pen, [-54, -84], [-16, -88])
     for (const tower of farTowers) drawWizardTower(pen, tower)
-    pen.polygon(pointsOf('32,-119 36,-125 38,-125 42,-119'), colour.gold, { width: weight.line })
+    pen.polygon('32,-119 36,-125 38,-125 42,-119', colour.gold, { width: weight.line })
     drawOrrery(pen, [37, -137.5], 12.5)
     drawLibrary(pen, [4, 0])
     drawObservatory(pen, [80, -4])
@@ -35,10 +35,10 @@ export function drawEducation(pen: Pen): void {
 }
 
 function grounds(pen: Pen): void {
-  pen.glaze(pointsOf('-122,0 -108,-10 -40,-18 60,-18 112,-10 124,0 60,6 -60,6'), colour.paleLeaf, 0.4)
+  pen.glaze('-122,0 -108,-10 -40,-18 60,-18 112,-10 124,0 60,6 -60,6', colour.paleLeaf, 0.4)
   // The shadows of the nearest walls, to the right of them.
-  pen.shade(pointsOf('-89,-1 -87,-9 -72,-6 -78,0'))
-  pen.shade(pointsOf('104,0 108,-10 126,-5 118,2'))
+  pen.shade('-89,-1 -87,-9 -72,-6 -78,0')
+  pen.shade('104,0 108,-10 126,-5 118,2')
   drawSoil(pen, { left: -118, top: 0, right: 110, bottom: 6 }, 18)
 }
 
@@ -143,10 +143,10 @@ function sky(pen: Pen): void {
 
 /** What stands before the walls: a guardian owl, an armillary sphere, and students on their way in. */
 function terrace(pen: Pen): void {
-  pen.polygon(pointsOf('109,3 111,-13 123,-13 125,3'), colour.stone, { width: OUTLINE })
-  pen.shade(pointsOf('119,3 118,-13 123,-13 125,3'), 0.26)
+  pen.polygon('109,3 111,-13 123,-13 125,3', colour.stone, { width: OUTLINE })
+  pen.shade('119,3 118,-13 123,-13 125,3', 0.26)
   drawOwl(pen, [117, -13], 24)
-  pen.polygon(pointsOf('-80,3 -77,-6 -71,-6 -68,3'), colour.stone, { width: OUTLINE })
+  pen.polygon('-80,3 -77,-6 -71,-6 -68,3', colour.stone, { width: OUTLINE })
   drawOrrery(pen, [-74, -15], 8)
   const bushes = pointsOf('-118,4 -48,3 48,3 92,4')
   drawBushes(pen, bushes, 11)
@@ -158,8 +158,8 @@ function terrace(pen: Pen): void {
 /** A student in a robe and a pointed hat. */
 function student(pen: Pen, foot: Point, robe: string): void {
   pen.at(foot, 1, () => {
-    pen.polygon(pointsOf('-3.6,0 -1.4,-8 1.4,-8 3.6,0'), robe, { width: weight.line })
+    pen.polygon('-3.6,0 -1.4,-8 1.4,-8 3.6,0', robe, { width: weight.line })
     pen.shape(new Path().ellipse([0, -9], 1.8), colour.skin, { width: weight.detail })
-    pen.polygon(pointsOf('-3.2,-9.5 1,-16.5 3.2,-9.5'), robe, { width: weight.line })
+    pen.polygon('-3.2,-9.5 1,-16.5 3.2,-9.5', robe, { width: weight.line })
   })
 }

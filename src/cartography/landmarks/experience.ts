@@ -2,7 +2,6 @@
 
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
-import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
@@ -30,11 +29,7 @@ export function drawExperience(pen: Pen): void {
     beacon(pen, [108, -67])
     pen.at([0, 8], 1, () => keep(pen))
     for (const rock of nearRocks) drawCrag(pen, rock)
-    pen.glaze(
-      pointsOf('-124,3 -100,-8 -70,-3 -40,-9 -8,-2 20,-8 50,-3 80,-10 112,-5 130,3 60,6 -60,6'),
-      colour.keepGround,
-      0.4,
-    )
+    pen.glaze('-124,3 -100,-8 -70,-3 -40,-9 -8,-2 20,-8 50,-3 80,-10 112,-5 130,3 60,6 -60,6', colour.keepGround, 0.4)
     stair(pen)
     lowerGate(pen, [-76, -38])
     camp(pen)
@@ -43,7 +38,7 @@ export function drawExperience(pen: Pen): void {
 }
 
 function ground(pen: Pen): void {
-  pen.glaze(pointsOf('-132,1 -122,-10 -60,-22 60,-22 122,-10 132,1 60,6 -60,6'), colour.keepGround, 0.5)
+  pen.glaze('-132,1 -122,-10 -60,-22 60,-22 122,-10 132,1 60,6 -60,6', colour.keepGround, 0.5)
   drawSoil(pen, { left: -126, top: 1, right: 120, bottom: 7 }, 18)
 }
 
@@ -128,8 +123,8 @@ function keep(pen: Pen): void {
   drawStones(pen, pointsOf('-32,-108 -15,-112 18,-108 34,-111'))
   for (const x of [-22, 27]) {
     pen.at([x, -119], 1, () => {
-      pen.polygon(pointsOf('-3.5,0 3.5,0 3.5,11 0,14 -3.5,11'), colour.red, { width: weight.line })
-      pen.mark({ fill: colour.gold }, new Path().polygon(pointsOf('0,3 1.8,6 0,9.5 -1.8,6')))
+      pen.polygon('-3.5,0 3.5,0 3.5,11 0,14 -3.5,11', colour.red, { width: weight.line })
+      pen.mark({ fill: colour.gold }, 'M0,3 1.8,6 0,9.5 -1.8,6Z')
     })
   }
   for (const x of [-40, 44]) drawTower(pen, { foot: [x, -103], width: 15, height: 24, merlons: 3, slits: [[0, 11]] })
@@ -138,11 +133,11 @@ function keep(pen: Pen): void {
 
 function gatehouse(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.polygon(pointsOf('-10,0 -10,-28 10,-28 10,0'), colour.stone, { width: OUTLINE })
-    pen.shade(pointsOf('4,0 4,-28 10,-28 10,0'), 0.24)
+    pen.polygon('-10,0 -10,-28 10,-28 10,0', colour.stone, { width: OUTLINE })
+    pen.shade('4,0 4,-28 10,-28 10,0', 0.24)
     drawCrown(pen, { at: [0, -25], half: 12.5, merlons: 4 })
     drawArch(pen, [0, 0], 9, 16, colour.dark)
-    pen.lines(linesOf('-2,-1 -2,-13 / 2,-1 2,-13 / -4,-6 4,-6 / -4,-10 4,-10'), {
+    pen.lines('-2,-1 -2,-13 / 2,-1 2,-13 / -4,-6 4,-6 / -4,-10 4,-10', {
       stroke: colour.gold,
       width: weight.detail,
     })

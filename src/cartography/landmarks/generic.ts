@@ -4,7 +4,6 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
-import { plotted } from '../drawing/plotted.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
 import { drawFlag } from '../kit/flag.ts'
@@ -47,7 +46,7 @@ const village: readonly Townhouse[] = [
 
 /** The hill, and the lane that winds down from the gate. */
 function hill(pen: Pen): void {
-  pen.glaze(pointsOf('-84,2 -66,-20 -40,-40 0,-48 40,-42 66,-22 84,0 30,6 -40,6'), colour.paleLeaf, 0.4)
+  pen.glaze('-84,2 -66,-20 -40,-40 0,-48 40,-42 66,-22 84,0 30,6 -40,6', colour.paleLeaf, 0.4)
   const lane = spline(new Path(), pointsOf('-3,-26 -7,-18 0,-10 2,-3 0,4'))
   pen.shape(lane, null, { width: 13, stroke: colour.paleInk, flatEnds: true })
   pen.shape(lane, null, { width: 11.8, stroke: colour.lane, flatEnds: true })
@@ -58,8 +57,8 @@ function hill(pen: Pen): void {
 function keep(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
     drawFlag(pen, { foot: [0, -60], pole: 36, length: 26, cloth: colour.red })
-    pen.polygon(pointsOf('-21,2 -20,-52 20,-52 21,2'), colour.stone)
-    pen.shade(pointsOf('6,2 6,-52 20,-52 21,2'), 0.24)
+    pen.polygon('-21,2 -20,-52 20,-52 21,2', colour.stone)
+    pen.shade('6,2 6,-52 20,-52 21,2', 0.24)
     drawCrown(pen, { at: [0, -50], half: 23, merlons: 7 })
     drawStones(pen, pointsOf('-17,-8 -18,-18 -4,-26 -17,-38 -4,-45 -10,-12 -1,-34'))
     for (const sill of pointsOf('-9,-32 8,-32')) drawArch(pen, sill, 6, 12, colour.glow)
@@ -72,8 +71,8 @@ function gate(pen: Pen, foot: Point): void {
     drawCurtain(pen, [-46, 0], [-12, 0], 19, 5)
     drawCurtain(pen, [13, 0], [50, 0], 19, 5)
     drawStones(pen, pointsOf('-43,-3 -37,-8 -26,-4 22,-4 32,-8 41,-3'))
-    pen.polygon(pointsOf('-13,0 -13,-26 13,-26 13,0'), colour.stone)
-    pen.shade(pointsOf('7,0 7,-26 13,-26 13,0'), 0.24)
+    pen.polygon('-13,0 -13,-26 13,-26 13,0', colour.stone)
+    pen.shade('7,0 7,-26 13,-26 13,0', 0.24)
     drawCrown(pen, { at: [0, -23], half: 15, merlons: 5 })
     drawArch(pen, [0, 0], 13, 18, colour.dark)
     const portcullis = linesOf('-3,-1 -3,-14 / 0,-1 0,-16 / 3,-1 3,-14 / -6,-6 6,-6 / -6,-11 6,-11')
@@ -83,18 +82,18 @@ function gate(pen: Pen, foot: Point): void {
 
 function oak(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.polygon(pointsOf('-2.5,0 -1.5,-12 1.5,-12 3,0'), colour.wood, { width: weight.line })
-    pen.blob(pointsOf('-11,-14 -10,-23 -3,-29 6,-27 11,-20 9,-12 0,-10'), colour.leaf, { width: weight.line })
-    pen.glaze(pointsOf('2,-11 6,-18 5,-26 10,-22 10,-13'), colour.dark, 0.3)
-    pen.curves(linesOf('-7,-20 -4,-23 -1,-21 / 0,-16 3,-18 6,-16'), { width: weight.detail })
+    pen.polygon('-2.5,0 -1.5,-12 1.5,-12 3,0', colour.wood, { width: weight.line })
+    pen.blob('-11,-14 -10,-23 -3,-29 6,-27 11,-20 9,-12 0,-10', colour.leaf, { width: weight.line })
+    pen.glaze('2,-11 6,-18 5,-26 10,-22 10,-13', colour.dark, 0.3)
+    pen.curves('-7,-20 -4,-23 -1,-21 / 0,-16 3,-18 6,-16', { width: weight.detail })
   })
 }
 
 function well(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.lines(linesOf('-5,-5 -5,-14 / 5,-5 5,-14'), { width: weight.bold })
-    pen.shape(plotted('M-6,-5L-6,1Q0,4 6,1L6,-5Z'), colour.stoneShade, { width: weight.line })
+    pen.lines('-5,-5 -5,-14 / 5,-5 5,-14', { width: weight.bold })
+    pen.shape('M-6,-5L-6,1Q0,4 6,1L6,-5Z', colour.stoneShade, { width: weight.line })
     pen.shape(new Path().ellipse([0, -5], 6, 2), colour.dark, { width: weight.line })
-    pen.polygon(pointsOf('-9,-12 0,-19 9,-12'), colour.rust, { width: weight.line })
+    pen.polygon('-9,-12 0,-19 9,-12', colour.rust, { width: weight.line })
   })
 }

@@ -4,8 +4,7 @@ import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Flick, type Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
-import { plotted } from '../drawing/plotted.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import { type Box, mixPoints, type Point } from '../drawing/points.ts'
 import { drawAirship } from '../kit/airship.ts'
 import { drawChimney } from '../kit/chimney.ts'
@@ -40,7 +39,7 @@ export function drawProjects(pen: Pen): void {
 }
 
 function ground(pen: Pen): void {
-  pen.glaze(pointsOf('-105,1 -102,-10 -60,-22 60,-22 102,-12 105,1 60,6 -60,6'), colour.forgeGround, 0.5)
+  pen.glaze('-105,1 -102,-10 -60,-22 60,-22 102,-12 105,1 60,6 -60,6', colour.forgeGround, 0.5)
   drawSoil(pen, { left: -108, top: 1, right: 80, bottom: 6 }, 16)
 }
 
@@ -50,7 +49,7 @@ function stacks(pen: Pen): void {
   drawSmoke(pen, { from: [85, -100], to: [103, -131], width: 7, billows: 4 })
   drawChimney(pen, [60, -40], 18, 86)
   drawChimney(pen, [85, -36], 15, 63)
-  pen.lines(linesOf('52.6,-100 67.4,-100 / 52,-84 68,-84 / 78.6,-80 91.4,-80'), {
+  pen.lines('52.6,-100 67.4,-100 / 52,-84 68,-84 / 78.6,-80 91.4,-80', {
     width: 1.6,
     stroke: colour.dark,
     wobble: 0,
@@ -59,7 +58,7 @@ function stacks(pen: Pen): void {
 
 /** It is moored to the tower's gallery. */
 function airship(pen: Pen): void {
-  pen.curves(linesOf('-76,-127 -66,-102 -44,-90'), { width: weight.detail })
+  pen.curves('-76,-127 -66,-102 -44,-90', { width: weight.detail })
   drawAirship(pen, [-76, -153], 0.8)
 }
 
@@ -77,19 +76,17 @@ function tower(pen: Pen, foot: Point): void {
 }
 
 function loft(pen: Pen): void {
-  pen.lines(linesOf('-18,-60 -26,-69 / 18,-60 26,-69 / -7,-60 -9,-69 / 7,-60 9,-69'), { width: 2 })
-  pen.polygon(pointsOf('-26,-69 -25,-107 25,-107 26,-69'), colour.paper, { width: OUTLINE })
-  pen.shade(pointsOf('9,-69 9,-107 25,-107 26,-69'), 0.24)
+  pen.lines('-18,-60 -26,-69 / 18,-60 26,-69 / -7,-60 -9,-69 / 7,-60 9,-69', { width: 2 })
+  pen.polygon('-26,-69 -25,-107 25,-107 26,-69', colour.paper, { width: OUTLINE })
+  pen.shade('9,-69 9,-107 25,-107 26,-69', 0.24)
   pen.lines(
-    linesOf(
-      '-25.5,-88 25.5,-88 / -15,-69 -15,-107 / 15,-69 15,-107 / -26,-69 -15,-88 -25,-107 / 26,-69 15,-88 25,-107',
-    ),
+    '-25.5,-88 25.5,-88 / -15,-69 -15,-107 / 15,-69 15,-107 / -26,-69 -15,-88 -25,-107 / 26,-69 15,-88 25,-107',
     {
       stroke: colour.darkWood,
       width: 1.8,
     },
   )
-  pen.line(pointsOf('-29,-69 29,-69'), { width: 2.2 })
+  pen.line('-29,-69 29,-69', { width: 2.2 })
 }
 
 /** A globe of light between the prongs of a fork. */
@@ -99,13 +96,9 @@ function lamp(pen: Pen, tip: Point): void {
   )
   pen.at(tip, 1, () => {
     pen.flicks(rays, colour.glimmer)
-    pen.shape(
-      new Path().moveTo([0, 3]).lineTo([0, -8]).moveTo([-6, -18]).quadTo([-9, -9], [0, -8]).quadTo([9, -9], [6, -18]),
-      null,
-      {
-        width: weight.bold,
-      },
-    )
+    pen.shape('M0,3L0,-8M-6,-18Q-9,-9 0,-8Q9,-9 6,-18', null, {
+      width: weight.bold,
+    })
     pen.shape(new Path().ellipse([0, -15], 5), colour.glow, { width: weight.line })
   })
 }
@@ -121,9 +114,9 @@ function workshop(pen: Pen, corner: Point): void {
       rows: 5,
       fill: colour.slate,
     })
-    pen.polygon(pointsOf('0,0 0,-32 21,-62 42,-32 42,0'), colour.paper)
-    pen.shade(pointsOf('0,-29 21,-58 42,-29 42,-32 21,-62 0,-32'), 0.24)
-    pen.line(pointsOf('-4,-27 21,-64 46,-27'), { width: 2.4 })
+    pen.polygon('0,0 0,-32 21,-62 42,-32 42,0', colour.paper)
+    pen.shade('0,-29 21,-58 42,-29 42,-32 21,-62 0,-32', 0.24)
+    pen.line('-4,-27 21,-64 46,-27', { width: 2.4 })
     drawStones(pen, pointsOf('3,-6 4,-18 3,-28 37,-9 36,-24 12,-38 26,-44'))
     hearth(pen, [21, 0])
   })
@@ -135,22 +128,22 @@ function hearth(pen: Pen, foot: Point): void {
     drawArch(pen, [0, 0], 30, 33, colour.stoneShade)
     drawArch(pen, [0, 0], 25, 29, colour.forgeMouth)
     drawFire(pen, [0, -1], 22)
-    pen.polygon(pointsOf('-8,-41 -8,-50 8,-50 8,-41'), colour.wood, { width: weight.line })
-    pen.mark({ fill: colour.dark }, new Path().polygon(pointsOf('-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46')))
+    pen.polygon('-8,-41 -8,-50 8,-50 8,-41', colour.wood, { width: weight.line })
+    pen.mark({ fill: colour.dark }, 'M-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46Z')
   })
 }
 
 /** The wheel that drives it all, and the water that drives the wheel. */
 function millRace(pen: Pen): void {
-  pen.lines(linesOf('110,-2 110,-44 / 101,-2 101,-44'), { width: 1.8 })
-  pen.polygon(pointsOf('86,-42 86,-46 112,-47 112,-43'), colour.wood, { width: weight.line })
+  pen.lines('110,-2 110,-44 / 101,-2 101,-44', { width: 1.8 })
+  pen.polygon('86,-42 86,-46 112,-47 112,-43', colour.wood, { width: weight.line })
   drawWaterWheel(pen, [89, -17], 20)
-  pen.shape(plotted('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z'), colour.sea, {
+  pen.shape('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z', colour.sea, {
     stroke: colour.seaInk,
     width: weight.line,
   })
-  pen.glaze(pointsOf('66,3 78,-2 98,-2 110,2 108,6 90,6'), colour.sea, 0.9)
-  pen.curves(linesOf('72,3 78,1 84,3 / 92,1 98,-0.5 104,1 / 86,5.5 92,4 98,5.5'), {
+  pen.glaze('66,3 78,-2 98,-2 110,2 108,6 90,6', colour.sea, 0.9)
+  pen.curves('72,3 78,1 84,3 / 92,1 98,-0.5 104,1 / 86,5.5 92,4 98,5.5', {
     stroke: colour.seaInk,
     width: weight.line,
   })
@@ -158,7 +151,7 @@ function millRace(pen: Pen): void {
 
 function yard(pen: Pen): void {
   // The light of the fire on the ground before it.
-  pen.glaze(pointsOf('8,-3 38,-3 44,3 24,6 4,3'), colour.glow, 0.6)
+  pen.glaze('8,-3 38,-3 44,3 24,6 4,3', colour.glow, 0.6)
   drawLogs(pen, [-94, 4])
   drawGear(pen, { at: [-36, -9], radius: 13, teeth: 11, metal: colour.wheel, breadth: 0.85 })
   drawGear(pen, { at: [-20, -5], radius: 9, teeth: 9, metal: colour.gold, spokes: 4, turned: 10 })

@@ -5,7 +5,6 @@ import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
-import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { boxOf } from '../regionBox.ts'
@@ -104,7 +103,7 @@ function drawTail(pen: Pen, end: number): void {
       .lineTo([TAIL, ARCH + 24])
       .quadTo([5, ARCH + 28.5], [-9, ARCH + 27])
     pen.shape(cloth, colour.ribbonTail, { width: weight.line })
-    pen.polygon(pointsOf(`0,${ARCH + CLOTH} -9,${ARCH + CLOTH + 4.5} -9,${ARCH + CLOTH - 2}`), colour.ribbonFold, {
+    pen.polygon(`0,${ARCH + CLOTH} -9,${ARCH + CLOTH + 4.5} -9,${ARCH + CLOTH - 2}`, colour.ribbonFold, {
       width: weight.line,
       wobble: 0,
     })

@@ -4,8 +4,7 @@ import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
-import { plotted } from '../drawing/plotted.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
@@ -41,18 +40,18 @@ const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q
 export function drawCartouche(): Mark[] {
   const pen = new Pen(randomStream('cartouche'))
   pen.at(AT, 1, () => {
-    pen.mark({ fill: colour.sheetFallen, fillOpacity: 0.2 }, plotted(fallen))
+    pen.mark({ fill: colour.sheetFallen, fillOpacity: 0.2 }, fallen)
     for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawSprays(pen))
-    pen.shape(plotted(sheet), colour.sheet, { width: 1.6 })
+    pen.shape(sheet, colour.sheet, { width: 1.6 })
     drawShades(pen)
-    pen.shape(plotted(rules), null, { stroke: colour.red, width: weight.line })
+    pen.shape(rules, null, { stroke: colour.red, width: weight.line })
     for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawRoll(pen))
     pen.at([0, -97], 1, () => drawArms(pen))
     // Both rolls are lit from the left, so their shade is not mirrored.
     const shade =
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
-    pen.mark({ fill: colour.shadow, fillOpacity: 0.22 }, plotted(shade))
-    pen.shape(plotted(flourish), null, { stroke: colour.flourish, width: weight.line })
+    pen.mark({ fill: colour.shadow, fillOpacity: 0.22 }, shade)
+    pen.shape(flourish, null, { stroke: colour.flourish, width: weight.line })
     drawBanner(pen)
   })
   return [...pen.marks, ...lettering()]
@@ -95,9 +94,9 @@ function drawSprays(pen: Pen): void {
       ]
       pen.strokes(stems.slice(0, 1), colour.stem)
       pen.strokes(stems.slice(1), colour.stemLight)
-      pen.shape(plotted(leaves), colour.acanthus, { width: weight.line })
-      pen.shape(plotted('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44'), null, { width: weight.line })
-      pen.shape(plotted(veins), null, { width: weight.hatching })
+      pen.shape(leaves, colour.acanthus, { width: weight.line })
+      pen.shape('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44', null, { width: weight.line })
+      pen.shape(veins, null, { width: weight.hatching })
       pen.shape(new Path().ellipse([60, -14], 2.4).ellipse([72, -44], 2.4), colour.red, { width: weight.detail })
     })
   }
@@ -107,9 +106,9 @@ function drawSprays(pen: Pen): void {
 function drawShades(pen: Pen): void {
   const age =
     'M-212,44C-160,60 -120,44 -70,50C-20,56 20,56 70,50C120,46 160,60 212,44L213,65C160,79 120,63 70,67C20,73 -20,73 -70,67C-120,63 -160,79 -213,65Z'
-  pen.mark({ fill: colour.sheetAged, fillOpacity: 0.16 }, plotted(age))
+  pen.mark({ fill: colour.sheetAged, fillOpacity: 0.16 }, age)
   const bends = 'M-213,-70L-194,-73Q-186,0 -194,70L-213,65ZM213,-70L194,-73Q184,0 194,70L213,65Z'
-  pen.mark({ fill: colour.sheetBend, fillOpacity: 0.26 }, plotted(bends))
+  pen.mark({ fill: colour.sheetBend, fillOpacity: 0.26 }, bends)
   const strokes = Array.from({ length: 18 }, (_, index) => -62 + index * 7).flatMap((y, index) => [
     { from: [-213, y] as const, to: [-203 + ((index * 7) % 5) * 2.5, y + 1] as const },
     { from: [213, y] as const, to: [200 - ((index * 7) % 5) * 3, y + 1] as const, width: 1.1 },
@@ -118,24 +117,24 @@ function drawShades(pen: Pen): void {
 }
 
 function drawRoll(pen: Pen): void {
-  pen.shape(plotted(roll), colour.sheetRoll, { width: weight.bold })
-  pen.lines(linesOf('219,-82 219,78 / 225,-84 225,30'), { width: weight.detail })
-  pen.curves([pointsOf('208,-84 214,-90 223,-86 224,-79 217,-76 214,-81 219,-83')], { width: weight.line })
+  pen.shape(roll, colour.sheetRoll, { width: weight.bold })
+  pen.lines('219,-82 219,78 / 225,-84 225,30', { width: weight.detail })
+  pen.curves('208,-84 214,-90 223,-86 224,-79 217,-76 214,-81 219,-83', { width: weight.line })
 }
 
 /** The banner below the sheet. */
 function drawBanner(pen: Pen): void {
   for (const side of ['left', 'right'] as const) {
     onSide(pen, side, () => {
-      pen.shape(plotted('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z'), colour.ribbonTail, {
+      pen.shape('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z', colour.ribbonTail, {
         width: weight.line,
       })
-      pen.shape(plotted('M150,108L140,118L140,104Z'), colour.ribbonFold, { width: weight.line })
+      pen.shape('M150,108L140,118L140,104Z', colour.ribbonFold, { width: weight.line })
       pen.flicks([92, 97, 102].map((y) => ({ from: [151, y], to: [159 + (y % 3) * 2, y - 1] })))
     })
   }
-  pen.shape(plotted('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z'), colour.ribbon, { width: weight.outline })
-  pen.shape(plotted('M-150,85Q0,97 150,85M-150,105Q0,117 150,105'), null, {
+  pen.shape('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z', colour.ribbon, { width: weight.outline })
+  pen.shape('M-150,85Q0,97 150,85M-150,105Q0,117 150,105', null, {
     stroke: colour.seaInk,
     width: weight.detail,
   })

@@ -3,8 +3,6 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
-import { pointsOf } from '../drawing/plot.ts'
-import { plotted } from '../drawing/plotted.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
@@ -86,9 +84,9 @@ function drawStar(
 }
 
 function drawLily(pen: Pen): void {
-  const petal = () => pen.shape(plotted(sepal), colour.red, { width: weight.line })
+  const petal = () => pen.shape(sepal, colour.red, { width: weight.line })
   petal()
   pen.mirrored([0, 0], petal)
-  pen.shape(plotted(lily), colour.red, { width: weight.line })
-  pen.polygon(pointsOf('-6,-1.6 6,-1.6 6,1.6 -6,1.6'), colour.gold, { width: weight.line })
+  pen.shape(lily, colour.red, { width: weight.line })
+  pen.polygon('-6,-1.6 6,-1.6 6,1.6 -6,1.6', colour.gold, { width: weight.line })
 }

@@ -77,8 +77,8 @@ const upright = (x: number, from: number, to: number): Point[] => [
 /** A corner's tile: a rose of four petals between four leaves. */
 function drawTile(pen: Pen, at: Point): void {
   pen.at(at, 1, () => {
-    pen.polygon(pointsOf('-21,-21 21,-21 21,21 -21,21'), colour.tile, { width: 1.8, wobble: 0 })
-    pen.polygon(pointsOf('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5'), colour.tileRed, {
+    pen.polygon('-21,-21 21,-21 21,21 -21,21', colour.tile, { width: 1.8, wobble: 0 })
+    pen.polygon('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5', colour.tileRed, {
       width: weight.line,
       wobble: 0,
     })

@@ -3,7 +3,6 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
@@ -22,7 +21,7 @@ export function drawScaleBar(): Mark[] {
   const part = LENGTH / PARTS
   const left = -LENGTH / 2
   pen.at(AT, 1, () => {
-    pen.polygon(pointsOf(`${left - 8},-8 ${-left + 8},-8 ${-left + 8},13 ${left - 8},13`), colour.scaleGround, {
+    pen.polygon(`${left - 8},-8 ${-left + 8},-8 ${-left + 8},13 ${left - 8},13`, colour.scaleGround, {
       width: weight.line,
       fillOpacity: 0.85,
     })
@@ -57,10 +56,10 @@ function bar(from: number, length: number): Point[] {
 
 /** Dividers that stand on the bar, one league of ten between their points. */
 function drawDividers(pen: Pen): void {
-  pen.polygon(pointsOf('-26,1 -3,-62 2,-64 1,-58'), colour.dividers, { width: weight.line })
-  pen.polygon(pointsOf('26,1 3,-64 -2,-62 0,-57'), colour.dividersShade, { width: weight.line })
-  pen.lines(linesOf('-15,-29 0,-33 15,-29'), { stroke: colour.dividersPin, width: 1.4 })
-  pen.polygon(pointsOf('-1.6,-70 -2.4,-80 2.4,-80 1.6,-70'), colour.gold, { width: weight.line })
+  pen.polygon('-26,1 -3,-62 2,-64 1,-58', colour.dividers, { width: weight.line })
+  pen.polygon('26,1 3,-64 -2,-62 0,-57', colour.dividersShade, { width: weight.line })
+  pen.lines('-15,-29 0,-33 15,-29', { stroke: colour.dividersPin, width: 1.4 })
+  pen.polygon('-1.6,-70 -2.4,-80 2.4,-80 1.6,-70', colour.gold, { width: weight.line })
   pen.shape(new Path().ellipse([0, -66], 5), colour.gold, { width: weight.line })
   pen.mark({ fill: colour.red }, new Path().ellipse([0, -66], 2))
 }

@@ -3,20 +3,17 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
-import { linesOf, pointsOf } from '../../drawing/plot.ts'
+import { pointsOf } from '../../drawing/plot.ts'
 import type { Point } from '../../drawing/points.ts'
 import { FINE, LINE, upright } from '../house.ts'
 
 export function lighthouse(pen: Pen): void {
-  pen.polygon(pointsOf('-8,1 -6,-3 6,-3 9,1'), colour.stoneDeep, LINE)
-  pen.polygon(pointsOf('-4.4,-3 -2.6,-24 2.6,-24 4.4,-3'), colour.snow, LINE)
-  const bands = new Path()
-    .polygon(pointsOf('-3.9,-8 -3.5,-13 3.5,-13 3.9,-8'))
-    .polygon(pointsOf('-3.1,-18 -2.7,-22 2.7,-22 3.1,-18'))
-  pen.shape(bands, colour.red, FINE)
-  pen.shade(pointsOf('1,-3 .6,-24 2.6,-24 4.4,-3'), 0.28)
+  pen.polygon('-8,1 -6,-3 6,-3 9,1', colour.stoneDeep, LINE)
+  pen.polygon('-4.4,-3 -2.6,-24 2.6,-24 4.4,-3', colour.snow, LINE)
+  pen.shape('M-3.9,-8 -3.5,-13 3.5,-13 3.9,-8ZM-3.1,-18 -2.7,-22 2.7,-22 3.1,-18Z', colour.red, FINE)
+  pen.shade('1,-3 .6,-24 2.6,-24 4.4,-3', 0.28)
   pen.polygon(upright(-2.3, -28.6, 4.6, 4.6), colour.glow, LINE)
-  pen.polygon(pointsOf('-3.4,-28.4 0,-33 3.4,-28.4'), colour.red, LINE)
+  pen.polygon('-3.4,-28.4 0,-33 3.4,-28.4', colour.red, LINE)
   pen.flicks(
     [-30, -25].flatMap((y) => [
       { from: [-4, -26.6], to: [-15, y], width: 1.2 } as const,
@@ -27,36 +24,20 @@ export function lighthouse(pen: Pen): void {
 }
 
 export function wreck(pen: Pen): void {
-  pen.shape(
-    new Path()
-      .moveTo([-16, -8])
-      .quadTo([-14, 2], [0, 2])
-      .lineTo([14, 1])
-      .lineTo([12, -3])
-      .lineTo([4, -1])
-      .lineTo([1, -5])
-      .lineTo([-6, -3])
-      .close(),
-    colour.darkWood,
-    LINE,
-  )
-  pen.lines(linesOf('-4,-4 2,-24 / -3,-17 8,-14 / -11,-6 -9,1 / -7,-3.4 -5,2 / 4,-1 5,1.6 / 8,-2 9,1.4'), LINE)
-  pen.polygon(pointsOf('-1,-18 8,-15 4,-10 6,-6 -2,-9'), colour.snow, LINE)
-  pen.curves(linesOf('-20,3 -14,1.6 -8,3.4 / -2,4 6,2.6 12,4 18,2.6'), { width: weight.line, stroke: colour.seaInk })
+  pen.shape('M-16,-8Q-14,2 0,2L14,1L12,-3L4,-1L1,-5L-6,-3Z', colour.darkWood, LINE)
+  pen.lines('-4,-4 2,-24 / -3,-17 8,-14 / -11,-6 -9,1 / -7,-3.4 -5,2 / 4,-1 5,1.6 / 8,-2 9,1.4', LINE)
+  pen.polygon('-1,-18 8,-15 4,-10 6,-6 -2,-9', colour.snow, LINE)
+  pen.curves('-20,3 -14,1.6 -8,3.4 / -2,4 6,2.6 12,4 18,2.6', { width: weight.line, stroke: colour.seaInk })
 }
 
 export function rocks(pen: Pen): void {
-  const crags = new Path()
-    .polygon(pointsOf('-9,0 -6,-7 -3,-5 -1,0'))
-    .polygon(pointsOf('0,0 2,-11 5,-8 7,-9 10,0'))
-    .polygon(pointsOf('12,0 14,-3 17,0'))
-  pen.shape(crags, colour.stoneDeep, LINE)
-  pen.lines(linesOf('-5,-5.4 -3.6,-1 / 5,-8 6,-1 / 7.4,-7 8.4,-1'), FINE)
-  pen.curves(linesOf('-13,1.6 -6,.4 2,1.8 / 5,1.4 12,.6 20,1.8'), { width: weight.line, stroke: colour.seaInk })
+  pen.shape('M-9,0 -6,-7 -3,-5 -1,0ZM0,0 2,-11 5,-8 7,-9 10,0ZM12,0 14,-3 17,0Z', colour.stoneDeep, LINE)
+  pen.lines('-5,-5.4 -3.6,-1 / 5,-8 6,-1 / 7.4,-7 8.4,-1', FINE)
+  pen.curves('-13,1.6 -6,.4 2,1.8 / 5,1.4 12,.6 20,1.8', { width: weight.line, stroke: colour.seaInk })
 }
 
 export function palms(pen: Pen): void {
-  pen.curves(linesOf('0,0 0,-9 3,-17 / 8,0 8,-6 6,-11'), { width: 1.7, stroke: colour.darkWood })
+  pen.curves('0,0 0,-9 3,-17 / 8,0 8,-6 6,-11', { width: 1.7, stroke: colour.darkWood })
   const fronds = new Path()
   for (const [x, y, size] of PALM_CROWNS) {
     for (const [across, down] of pointsOf('-9,2 -7,-4 3,-6 9,-2 7,4')) {
@@ -77,6 +58,6 @@ const PALM_CROWNS = [
 ] as const
 
 export function treasure(pen: Pen): void {
-  pen.lines(linesOf('-4,-4 4,3 / 4,-4.4 -4,3.4'), { width: 2, stroke: colour.red })
-  pen.curves(linesOf('-8,4 -14,8 -20,5 -24,9'), { width: 1.2, stroke: colour.red, dash: [2.4, 2.6] })
+  pen.lines('-4,-4 4,3 / 4,-4.4 -4,3.4', { width: 2, stroke: colour.red })
+  pen.curves('-8,4 -14,8 -20,5 -24,9', { width: 1.2, stroke: colour.red, dash: [2.4, 2.6] })
 }

@@ -3,8 +3,7 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
-import { pointsOf } from '../../drawing/plot.ts'
-import { plotted } from '../../drawing/plotted.ts'
+import { plotted, pointsOf } from '../../drawing/plot.ts'
 import type { Point } from '../../drawing/points.ts'
 
 const body = 'M-8,0Q1,-7 9,-1Q1,5 -8,0L-13,-4L-12,0L-14,4Z'
@@ -24,7 +23,7 @@ export function school(pen: Pen, at: Point, scale: number): void {
     for (const [x, y] of shadows) below.append(plotted(body).moved(([left, top]) => [x + left * 0.7, y + top * 0.6]))
     pen.mark({ fill: colour.seaInk, fillOpacity: 0.45 }, below)
     for (const { at: place, degrees } of leaping) pen.turned(place, degrees, () => drawFish(pen))
-    pen.shape(plotted('M-32,3Q-26,-1 -20,3Q-16,0 -12,2M12,3Q20,-1 26,3Q31,0 35,3M-6,4Q0,1 6,4'), null, {
+    pen.shape('M-32,3Q-26,-1 -20,3Q-16,0 -12,2M12,3Q20,-1 26,3Q31,0 35,3M-6,4Q0,1 6,4', null, {
       stroke: colour.seaInk,
       width: weight.outline,
     })
@@ -32,6 +31,6 @@ export function school(pen: Pen, at: Point, scale: number): void {
 }
 
 function drawFish(pen: Pen): void {
-  pen.shape(plotted(`${body}M-1,-3.6L-4,-6.5L3,-3.8`), colour.fish, { width: weight.line })
-  pen.shape(plotted('M5,-3Q3.5,-1 5,1.4M7,-1.6L7,-1.6'), null, { width: weight.line })
+  pen.shape(`${body}M-1,-3.6L-4,-6.5L3,-3.8`, colour.fish, { width: weight.line })
+  pen.shape('M5,-3Q3.5,-1 5,1.4M7,-1.6L7,-1.6', null, { width: weight.line })
 }

@@ -3,8 +3,7 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
-import { linesOf, pointsOf } from '../../drawing/plot.ts'
-import { plotted } from '../../drawing/plotted.ts'
+import { pointsOf } from '../../drawing/plot.ts'
 import type { Point } from '../../drawing/points.ts'
 import { caravel } from './caravel.ts'
 import { along, limb, outlineOf } from './limb.ts'
@@ -44,17 +43,17 @@ export function kraken(pen: Pen, at: Point, scale: number): void {
 }
 
 function drawHead(pen: Pen): void {
-  pen.shape(plotted('M-64,8C-60,-6 -70,-20 -66,-36C-62,-56 -22,-58 -14,-36C-10,-20 -16,-6 -10,8'), SKIN, {
+  pen.shape('M-64,8C-60,-6 -70,-20 -66,-36C-62,-56 -22,-58 -14,-36C-10,-20 -16,-6 -10,8', SKIN, {
     width: weight.bold,
   })
   pen.mark(
     { fill: colour.dark, fillOpacity: 0.22 },
-    plotted('M-30,8C-22,-10 -24,-30 -36,-51Q-20,-50 -14,-36C-10,-20 -16,-6 -10,8Z'),
+    'M-30,8C-22,-10 -24,-30 -36,-51Q-20,-50 -14,-36C-10,-20 -16,-6 -10,8Z',
   )
   pen.shape(new Path().ellipse([-53, -16], 6, 5).ellipse([-29, -16], 6, 5), colour.glow)
-  pen.mark({ fill: colour.dark }, plotted('M-55,-16L-53,-20.5L-51,-16L-53,-11.5ZM-29,-16L-27,-20.5L-25,-16L-27,-11.5Z'))
-  pen.lines(linesOf('-61,-24 -47,-20 / -21,-24 -35,-20'), { width: 1.8 })
-  pen.shape(plotted('M-54,-40Q-50,-46 -42,-48M-58,-34L-56,-37M-46,-2Q-41,-6 -36,-2M-48,4Q-41,-1 -34,4'), null, {
+  pen.mark({ fill: colour.dark }, 'M-55,-16L-53,-20.5L-51,-16L-53,-11.5ZM-29,-16L-27,-20.5L-25,-16L-27,-11.5Z')
+  pen.lines('-61,-24 -47,-20 / -21,-24 -35,-20', { width: 1.8 })
+  pen.shape('M-54,-40Q-50,-46 -42,-48M-58,-34L-56,-37M-46,-2Q-41,-6 -36,-2M-48,4Q-41,-1 -34,4', null, {
     width: weight.line,
   })
   const spots = new Path()

@@ -3,8 +3,6 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
-import { linesOf } from '../../drawing/plot.ts'
-import { plotted } from '../../drawing/plotted.ts'
 import type { Point } from '../../drawing/points.ts'
 import { surf, wake } from './water.ts'
 
@@ -17,16 +15,16 @@ const stripes =
 /** Draws a longship that sails to the right, 88 units long and 62 high at scale 1: the middle of its waterline at `at`. */
 export function longship(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
-    pen.lines(linesOf('0,-7 0,-58'), { width: weight.bold })
-    pen.lines(linesOf('0,-56 -33,-20 / 0,-56 33,-20'), { width: weight.hatching, wobble: 0 })
-    pen.mark({ fill: colour.longshipSail }, plotted(sail))
-    pen.mark({ fill: colour.rust }, plotted(stripes))
-    pen.shape(plotted(sail), null, { width: weight.line })
-    pen.lines(linesOf('-22,-48 22,-49'), { width: weight.bold })
-    pen.shape(plotted('M0,-58Q8,-61 14,-56Q8,-55 0,-53Z'), colour.gold, { width: weight.detail })
-    pen.lines(linesOf('-20,-5 -28,8 / -10,-4 -17,9 / 0,-4 -6,9 / 10,-4 5,9 / 20,-5 16,8'), { width: weight.line })
-    pen.shape(plotted(hull), colour.wood)
-    pen.shape(plotted('M-37,-10Q-28,0 -16,0L20,0Q34,-2 38,-14'), null, { width: weight.detail })
+    pen.lines('0,-7 0,-58', { width: weight.bold })
+    pen.lines('0,-56 -33,-20 / 0,-56 33,-20', { width: weight.hatching, wobble: 0 })
+    pen.mark({ fill: colour.longshipSail }, sail)
+    pen.mark({ fill: colour.rust }, stripes)
+    pen.shape(sail, null, { width: weight.line })
+    pen.lines('-22,-48 22,-49', { width: weight.bold })
+    pen.shape('M0,-58Q8,-61 14,-56Q8,-55 0,-53Z', colour.gold, { width: weight.detail })
+    pen.lines('-20,-5 -28,8 / -10,-4 -17,9 / 0,-4 -6,9 / 10,-4 5,9 / 20,-5 16,8', { width: weight.line })
+    pen.shape(hull, colour.wood)
+    pen.shape('M-37,-10Q-28,0 -16,0L20,0Q34,-2 38,-14', null, { width: weight.detail })
     const shields = (first: number) => {
       const path = new Path()
       for (let x = first; x <= 22; x += 16) path.ellipse([x, -6], 3.5)

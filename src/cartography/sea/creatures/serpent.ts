@@ -3,8 +3,7 @@ import { arc } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
-import { linesOf, pointsOf } from '../../drawing/plot.ts'
-import { plotted } from '../../drawing/plotted.ts'
+import { pointsOf } from '../../drawing/plot.ts'
 import { distance, mixPoints, type Point } from '../../drawing/points.ts'
 import { along, type Limb, limb, outlineOf } from './limb.ts'
 import { surf } from './water.ts'
@@ -44,7 +43,7 @@ const breaks = [
 export function serpent(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
     const fluke = 'M184,-33C192,-46 202,-44 208,-50Q202,-38 212,-28Q198,-23 185,-28Z'
-    pen.shape(plotted(fluke), colour.rust)
+    pen.shape(fluke, colour.rust)
     for (const part of [tail, ...humps.toReversed(), neck]) drawPart(pen, part)
     drawHead(pen)
     for (const [x, half] of breaks) surf(pen, [x, 5], half)
@@ -102,23 +101,23 @@ function crest(edge: readonly Point[], middle: readonly Point[], height: number)
 
 function drawHead(pen: Pen): void {
   const ear = 'M-122,-104C-112,-126 -98,-128 -92,-136Q-94,-122 -84,-118Q-92,-112 -88,-102Q-104,-100 -118,-92Z'
-  pen.shape(plotted(ear), colour.rust)
-  pen.lines(linesOf('-117,-101 -94,-131 / -116,-99 -87,-117 / -116,-97 -91,-103'), { width: weight.detail })
-  pen.shape(plotted('M-164,-92L-146,-90L-138,-86L-162,-77Z'), colour.serpentMouth, { width: weight.detail })
-  pen.shape(plotted('M-156,-84Q-170,-88 -186,-87L-183,-83L-190,-81Q-172,-79 -156,-82Z'), colour.red, {
+  pen.shape(ear, colour.rust)
+  pen.lines('-117,-101 -94,-131 / -116,-99 -87,-117 / -116,-97 -91,-103', { width: weight.detail })
+  pen.shape('M-164,-92L-146,-90L-138,-86L-162,-77Z', colour.serpentMouth, { width: weight.detail })
+  pen.shape('M-156,-84Q-170,-88 -186,-87L-183,-83L-190,-81Q-172,-79 -156,-82Z', colour.red, {
     width: weight.detail,
   })
   const skull =
     'M-112,-110C-124,-118 -138,-116 -150,-108C-160,-106 -170,-104 -176,-99Q-178,-92 -169,-93L-150,-91Q-142,-90 -138,-86'
   pen.shape(
-    plotted(`${skull}C-148,-82 -160,-80 -166,-76Q-164,-70 -150,-71C-138,-72 -124,-76 -112,-86Q-107,-98 -112,-110Z`),
+    `${skull}C-148,-82 -160,-80 -166,-76Q-164,-70 -150,-71C-138,-72 -124,-76 -112,-86Q-107,-98 -112,-110Z`,
     SKIN,
     {
       width: weight.bold,
     },
   )
   const teeth = 'M-167,-93L-165,-88L-163,-92M-159,-92L-157,-87L-155,-91.5M-152,-91L-149.5,-86L-147,-90'
-  pen.shape(plotted(`${teeth}M-163,-77.5L-160.5,-82L-158,-79M-155,-80L-152,-84.5L-150,-81.6`), colour.snow, {
+  pen.shape(`${teeth}M-163,-77.5L-160.5,-82L-158,-79M-155,-80L-152,-84.5L-150,-81.6`, colour.snow, {
     width: weight.detail,
   })
   const horns = [
@@ -128,8 +127,8 @@ function drawHead(pen: Pen): void {
   pen.strokes(horns, colour.socket)
   pen.shape(new Path().ellipse([-139, -106], 4.4, 3.6), colour.glow)
   pen.mark({ fill: colour.dark }, new Path().ellipse([-140, -106], 1.4, 2.8).ellipse([-170, -99.6], 1.3, 1))
-  pen.line(pointsOf('-147,-109.6 -134,-112'), { width: 1.8 })
-  pen.shape(plotted('M-150,-72Q-154,-64 -149,-60M-142,-73Q-146,-63 -140,-58'), null)
+  pen.line('-147,-109.6 -134,-112', { width: 1.8 })
+  pen.shape('M-150,-72Q-154,-64 -149,-60M-142,-73Q-146,-63 -140,-58', null)
   pen.flicks(
     pointsOf('-140,-76 -134,-79 -128,-82 -122,-86').map((from) => ({ from, to: [from[0] + 9, from[1] - 9], width: 1 })),
   )

@@ -4,7 +4,6 @@ import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Pen, weight } from '../../drawing/pen.ts'
 import { linesOf, pointsOf } from '../../drawing/plot.ts'
-import { plotted } from '../../drawing/plotted.ts'
 import { mix, type Point } from '../../drawing/points.ts'
 import { surf, wake } from './water.ts'
 
@@ -42,7 +41,7 @@ export function ship(pen: Pen, at: Point, scale: number): void {
     pen.lines(masts, { width: weight.bold })
     for (const sail of sails) drawSquareSail(pen, sail, CANVAS)
     pen.mark({ fill: colour.red }, new Path().polygon(cross))
-    pen.polygon(pointsOf('31,-13 50,-26.4 33,-33'), CANVAS, { width: weight.line })
+    pen.polygon('31,-13 50,-26.4 33,-33', CANVAS, { width: weight.line })
     drawPennants(pen, pointsOf('2.5,-70'), 20, colour.red)
     drawPennants(pen, pointsOf('-19.5,-52 21.5,-57'), 14, colour.gold)
     drawHull(pen)
@@ -96,10 +95,10 @@ export function drawPennants(pen: Pen, mastheads: readonly Point[], length: numb
 }
 
 function drawHull(pen: Pen): void {
-  pen.shape(plotted(hull), colour.wood)
-  pen.mark({ fill: colour.dark, fillOpacity: 0.4 }, plotted('M-32,-4Q2,3 36,-8Q32,1 24,4L-28,4Z'))
+  pen.shape(hull, colour.wood)
+  pen.mark({ fill: colour.dark, fillOpacity: 0.4 }, 'M-32,-4Q2,3 36,-8Q32,1 24,4L-28,4Z')
   pen.curves(planks, { width: weight.detail })
-  pen.polygon(pointsOf('-36.6,-21 -21,-18 -20.6,-16 -36,-18.6'), colour.gold, { width: weight.hatching })
+  pen.polygon('-36.6,-21 -21,-18 -20.6,-16 -36,-18.6', colour.gold, { width: weight.hatching })
   const ports = new Path()
   for (const x of [-17, -8, 1, 10, 19]) ports.polygon(pointsOf(`${x},-3.6 ${x},-6.2 ${x + 3},-6.2 ${x + 3},-3.6`))
   pen.mark({ fill: colour.dark }, ports)
