@@ -57,6 +57,12 @@ export interface InkOptions {
   readonly flatEnds?: boolean
 }
 
+/** The options of shapes with no more to say than how wide their line is. */
+export const bold: InkOptions = { width: weight.bold }
+export const line: InkOptions = { width: weight.line }
+export const detail: InkOptions = { width: weight.detail }
+export const hatching: InkOptions = { width: weight.hatching }
+
 /** A path, points and lines, as such or as text: see plot.ts. */
 export type Outline = Path | string
 export type Points = readonly Point[] | string

@@ -1,11 +1,8 @@
 /** An airship: a ribbed balloon with a boat under it. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
-
-const line = { width: weight.line }
-const detail = { width: weight.detail }
 
 const BALLOON = 'M-32,0C-30,-18 18,-20 33,-2Q34,0 33,2C18,18 -30,17 -32,0Z'
 const BANDS = 'M-17,-11.4Q-14,0 -17,11L-5,12.8Q-1,0 -5,-13.6ZM10,-13Q14,0 10,11.8L21,7.6Q24,0 21,-9Z'

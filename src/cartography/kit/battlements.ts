@@ -1,7 +1,7 @@
 /** The tops of strong walls: a row of merlons, on a wall of its own or on corbels around a tower. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, type Pen } from '../drawing/pen.ts'
 import { mix, type Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 
@@ -37,7 +37,7 @@ export function drawCrown(pen: Pen, { at, half, merlons, sag = 0 }: Crown): void
     .lineTo([half * 0.3, top])
     .lineTo([half, top])
   pen.at(at, 1, () => {
-    pen.shape(wall, colour.paper, { width: OUTLINE })
+    pen.shape(wall, colour.paper, OUTLINE)
     pen.mark(
       { fill: colour.shadow, fillOpacity: 0.24 },
       shade
@@ -45,10 +45,8 @@ export function drawCrown(pen: Pen, { at, half, merlons, sag = 0 }: Crown): void
         .lineTo([half - 2.5, 0])
         .close(),
     )
-    pen.shape(new Path().moveTo([-half, ledge]).quadTo([0, ledge + sag * 1.4], [half, ledge]), null, {
-      width: weight.detail,
-    })
-    pen.lines(corbels, { width: weight.detail })
+    pen.shape(new Path().moveTo([-half, ledge]).quadTo([0, ledge + sag * 1.4], [half, ledge]), null, detail)
+    pen.lines(corbels, detail)
   })
 }
 
@@ -58,13 +56,13 @@ export function drawCurtain(pen: Pen, from: Point, to: Point, height: number, me
     [from[0], from[1] - height],
     [to[0], to[1] - height],
   ]
-  pen.shape(teeth(new Path().moveTo(from), left, right, merlons).lineTo(to).close(), colour.stone, { width: OUTLINE })
+  pen.shape(teeth(new Path().moveTo(from), left, right, merlons).lineTo(to).close(), colour.stone, OUTLINE)
   pen.line(
     [
       [left[0], left[1] + 4],
       [right[0], right[1] + 4],
     ],
-    { width: weight.detail },
+    detail,
   )
 }
 

@@ -1,6 +1,6 @@
 /** Chimneys and smelting stacks of brick. */
 import { colour } from '../drawing/palette.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { line, type Pen } from '../drawing/pen.ts'
 import { mix, type Point } from '../drawing/points.ts'
 import { drawStones, OUTLINE } from './masonry.ts'
 
@@ -17,7 +17,7 @@ export function drawChimney(pen: Pen, foot: Point, width: number, height: number
         [half, 0],
       ],
       colour.brick,
-      { width: OUTLINE },
+      OUTLINE,
     )
     pen.polygon(
       [
@@ -27,7 +27,7 @@ export function drawChimney(pen: Pen, foot: Point, width: number, height: number
         [top + 1.6, 3 - height],
       ],
       colour.brick,
-      { width: weight.line },
+      line,
     )
     pen.shade(
       [

@@ -1,7 +1,7 @@
 /** Crystals with light in them: grown from the ground, and splinters that hang in the air. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { type Flick, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
 /** The crystals' own colours, from the lit side to the far one. What they shine upon is edged in the darkest. */
@@ -38,7 +38,7 @@ export function drawCrystal(pen: Pen, { foot, width, height, lean }: Crystal): v
     pen.flicks(shade.map((up): Flick => ({ from: on(up, 0.86), to: on(up - 0.1, 0.3), width: 0.6 })))
   }
   const edges = new Path().polygon(outline).polyline([left, ridge, right]).polyline([tip, ridge, ridgeFoot])
-  pen.shape(edges, null, { width: weight.line })
+  pen.shape(edges, null, line)
 }
 
 /** From this width on, in map units, a crystal has a glint on its lit side and hatching on the other. */
@@ -55,7 +55,7 @@ export function drawSplinter(pen: Pen, at: Point, size: number): void {
   pen.at(at, size, () => {
     drawFacet(pen, [top, bottom, left], amethyst.bright)
     drawFacet(pen, [top, right, bottom], amethyst.deep)
-    pen.shape(new Path().polygon([top, right, bottom, left]).polyline([top, bottom]), null, { width: weight.line })
+    pen.shape(new Path().polygon([top, right, bottom, left]).polyline([top, bottom]), null, line)
   })
 }
 

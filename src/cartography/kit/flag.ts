@@ -1,6 +1,6 @@
 /** Flags: the wind comes from the left, so they all fly to the right. */
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
 /** A flag: the foot of its pole, and its size in map units. */
@@ -28,7 +28,7 @@ export function drawFlag(pen: Pen, { foot, pole, length, cloth, pointed = false 
   }
   sheet.quadTo([length * 0.3, top + wide * 0.6], [0, top + wide]).close()
   pen.at(foot, 1, () => {
-    pen.shape(new Path().moveTo([0, 0]).lineTo([0, -pole - 1.5]), null, { width: weight.line })
-    pen.shape(sheet, cloth, { width: weight.line })
+    pen.shape(new Path().moveTo([0, 0]).lineTo([0, -pole - 1.5]), null, line)
+    pen.shape(sheet, cloth, line)
   })
 }

@@ -1,7 +1,7 @@
 /** People, as small as a map shows them. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
 /** Draws someone in a cloak, 10 units tall: where they stand, and the cloak's colour. */
@@ -10,8 +10,8 @@ function drawPerson(pen: Pen, [x, y]: Point, cloak: string): void {
     .moveTo([x - 2.8, y])
     .quadTo([x - 2.2, y - 5], [x, y - 7.6])
     .quadTo([x + 2.4, y - 5], [x + 3, y])
-  pen.shape(robe.close(), cloak, { width: weight.detail })
-  pen.shape(new Path().ellipse([x, y - 8.4], 1.7), colour.skin, { width: weight.detail })
+  pen.shape(robe.close(), cloak, detail)
+  pen.shape(new Path().ellipse([x, y - 8.4], 1.7), colour.skin, detail)
 }
 
 /** Draws people of several colours, each where they stand. */

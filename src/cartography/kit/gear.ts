@@ -2,7 +2,7 @@
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
 import { mix, type Point } from '../drawing/points.ts'
 
 /** A cogwheel: its middle, how far its teeth reach, how many there are, and how wide it looks, of its height. */
@@ -44,9 +44,9 @@ export function drawGear(pen: Pen, { at, radius, teeth, metal, spokes = 5, bread
   }
   const shade = arc([0, 0], [radius * 0.9 * breadth, radius * 0.9], -50, 120, 6)
   pen.at(at, 1, () => {
-    pen.shape(new Path().polygon(rim.flat()), metal, { width: weight.line })
+    pen.shape(new Path().polygon(rim.flat()), metal, line)
     pen.shade(shade, 0.26)
-    pen.shape(holes, colour.socket, { width: weight.detail })
+    pen.shape(holes, colour.socket, detail)
     pen.mark({ fill: colour.dark }, new Path().ellipse([0, 0], radius * 0.13 * breadth, radius * 0.13))
   })
 }

@@ -1,11 +1,9 @@
 /** A man of brass, not finished yet: his head still hangs from the hoist. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
-const line = { width: weight.line }
-const detail = { width: weight.detail }
 const BRASS = colour.brass
 const STEEL = colour.steel
 

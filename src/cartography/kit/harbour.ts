@@ -1,13 +1,10 @@
 /** What a harbour is made of: a quay with a pier, a crane, a moored cog, boats, cargo, and nets hung up to dry. */
 
 import { colour } from '../drawing/palette.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, hatching, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
-
-const line = { width: weight.line }
-const detail = { width: weight.detail }
 
 /** A stone quay, 26 units wide and 29 deep, its wall 8 high: the near left corner of its top at `corner`. */
 export function drawQuay(pen: Pen, corner: Point): void {
@@ -32,12 +29,12 @@ export function drawPier(pen: Pen, corner: Point): void {
       ]),
       { width: 2 },
     )
-    pen.polygon('0,0 3,-6 45,-6 42,0', colour.plank, { width: OUTLINE })
+    pen.polygon('0,0 3,-6 45,-6 42,0', colour.plank, OUTLINE)
     const planks = [5, 10, 15, 20, 25, 30, 35, 40].map((x): Point[] => [
       [x, 0],
       [x + 3, -6],
     ])
-    pen.lines(planks, { width: weight.hatching })
+    pen.lines(planks, hatching)
     pen.lines(
       piles.map((x): Point[] => [
         [x, 0],
@@ -116,10 +113,11 @@ export function drawNets(pen: Pen, foot: Point): void {
   for (const x of [0, 12]) {
     pen.at([foot[0] + x, foot[1]], 1, () => {
       pen.curves('0,-14 6,-11 12,-14 / 0.5,-5 6,-2 11.5,-5', detail)
-      pen.lines('1,-13 4,-3 / 3.5,-11.5 7,-2.5 / 7,-11.5 10,-4 / 11,-13 8,-3 / 8,-11.5 5,-2.5 / 4,-11.5 1.5,-4', {
-        width: weight.hatching,
-      })
+      pen.lines(
+        '1,-13 4,-3 / 3.5,-11.5 7,-2.5 / 7,-11.5 10,-4 / 11,-13 8,-3 / 8,-11.5 5,-2.5 / 4,-11.5 1.5,-4',
+        hatching,
+      )
     })
   }
-  pen.at(foot, 1, () => pen.lines('0,1 0,-15 / 12,1 12,-15 / 24,1 24,-15', { width: weight.bold }))
+  pen.at(foot, 1, () => pen.lines('0,1 0,-15 / 12,1 12,-15 / 24,1 24,-15', bold))
 }

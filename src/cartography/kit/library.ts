@@ -2,7 +2,7 @@
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { COPPER, drawArch, drawStones, OUTLINE } from './masonry.ts'
@@ -18,22 +18,22 @@ export function drawLibrary(pen: Pen, foot: Point): void {
 }
 
 function nave(pen: Pen): void {
-  pen.polygon('-64,-2 -64,-40 -22,-40 -22,-2', colour.stone, { width: OUTLINE })
-  pen.polygon('-64,-40 -48,-66 10,-66 20,-40', COPPER, { width: OUTLINE })
-  pen.lines('-52,-59 6,-59 / -56,-53 6,-53 / -60,-46.5 6,-46.5', { width: weight.hatching })
+  pen.polygon('-64,-2 -64,-40 -22,-40 -22,-2', colour.stone, OUTLINE)
+  pen.polygon('-64,-40 -48,-66 10,-66 20,-40', COPPER, OUTLINE)
+  pen.lines('-52,-59 6,-59 / -56,-53 6,-53 / -60,-46.5 6,-46.5', hatching)
   pen.shade('-64,-36 -64,-40 -22,-40 -22,-36', 0.3)
   for (const x of [-55, -43, -31]) {
     pen.at([x, -2], 1, () => {
       drawArch(pen, [0, -8], 7, 22, colour.glow)
-      pen.polygon('4.5,0 4.5,-30 7.5,-26 8.5,0', colour.stoneShade, { width: weight.line })
+      pen.polygon('4.5,0 4.5,-30 7.5,-26 8.5,0', colour.stoneShade, line)
     })
   }
 }
 
 function gable(pen: Pen): void {
   const roof = pointsOf('0,-83 8,-83 38,-40 26,-40')
-  pen.polygon('24,0 24,-42 0,-80 8,-80 36,-42 36,-2', colour.stoneDeep, { width: OUTLINE })
-  pen.polygon(roof, COPPER, { width: OUTLINE })
+  pen.polygon('24,0 24,-42 0,-80 8,-80 36,-42 36,-2', colour.stoneDeep, OUTLINE)
+  pen.polygon(roof, COPPER, OUTLINE)
   pen.shade(roof, 0.3)
   pen.hatch(roof, { degrees: 55, gap: 3.5, ragged: 0.4 })
   pen.hatch('25,-3 25,-40 36,-42 36,-3', { degrees: 90, gap: 2.6, start: 0.05, ragged: 0.7 })
@@ -50,13 +50,13 @@ function roseWindow(pen: Pen, centre: Point, radius: number): void {
   const tips = arc(centre, [radius, radius], -90, 210, 5)
   const valleys = arc(centre, [radius * 0.45, radius * 0.45], -60, 240, 5)
   const star = tips.flatMap((tip, index) => [tip, valleys[index] as Point])
-  pen.shape(new Path().polygon(star).ellipse(centre, radius * 0.3), null, { width: weight.line })
+  pen.shape(new Path().polygon(star).ellipse(centre, radius * 0.3), null, line)
 }
 
 function doorway(pen: Pen): void {
-  pen.polygon('-18,2 -18,-2 18,-2 18,2', colour.stone, { width: weight.line })
-  pen.polygon('-22,6 -22,2 22,2 22,6', colour.stone, { width: weight.line })
+  pen.polygon('-18,2 -18,-2 18,-2 18,2', colour.stone, line)
+  pen.polygon('-22,6 -22,2 22,2 22,6', colour.stone, line)
   drawArch(pen, [0, -2], 20, 28, colour.stoneShade)
   drawArch(pen, [0, -2], 13, 22, colour.darkWood)
-  pen.line('0,-2 0,-24', { width: weight.detail })
+  pen.line('0,-2 0,-24', detail)
 }

@@ -1,17 +1,14 @@
 /** What a well-kept house has before it: market stalls, vegetable beds, apple trees. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, line, type Pen } from '../drawing/pen.ts'
 import { linesOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
-
-const line = { width: weight.line }
-const detail = { width: weight.detail }
 
 /** A stall with a striped awning, 20 units wide and 17 tall: the middle of its foot, and the awning's second colour. */
 export function drawStall(pen: Pen, foot: Point, cloth: string): void {
   pen.at(foot, 1, () => {
-    pen.lines('-8,0 -8,-11 / 8,0 8,-11', { width: weight.bold })
+    pen.lines('-8,0 -8,-11 / 8,0 8,-11', bold)
     pen.polygon('-9,0 -9,-5 9,-5 9,0', colour.wood, line)
     pen.shape(new Path().ellipse([-5, -6], 1.8).ellipse([-1.6, -6], 1.8).ellipse([2, -6], 1.8), colour.rust, detail)
     pen.shape('M-7,-17L7,-17L10,-10Q7.5,-7 5,-10Q2.5,-7 0,-10Q-2.5,-7 -5,-10Q-7.5,-7 -10,-10Z', colour.snow, line)

@@ -2,11 +2,11 @@
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, type InkOptions, line, type Pen } from '../drawing/pen.ts'
 import { distance, mix, type Point } from '../drawing/points.ts'
 
-/** The outline of buildings, in map units: between that of a silhouette and a line. */
-export const OUTLINE = 0.95
+/** The outline of buildings: between that of a silhouette and a line. */
+export const OUTLINE: InkOptions = { width: 0.95 }
 
 /** The colour of roofs of old copper. */
 export const COPPER = colour.copper
@@ -32,7 +32,7 @@ export function drawDrum(pen: Pen, { foot, top, half, topHalf, stones, openings 
   const sag = half * 0.22
   const height = foot[1] - top[1]
   const wall = new Path().polyline([at(0, -1), at(1, -1), at(1, 1), at(0, 1)])
-  pen.shape(wall.quadTo([foot[0], foot[1] + sag * 2], at(0, -1)).close(), colour.stone, { width: OUTLINE })
+  pen.shape(wall.quadTo([foot[0], foot[1] + sag * 2], at(0, -1)).close(), colour.stone, OUTLINE)
   const [x, y] = foot
   pen.shade([[x + half * 0.25, y + sag * 0.9], at(1, 0.25), at(1, 1), at(0, 1), [x + half * 0.7, y + sag * 0.5]], 0.24)
   const rows = Math.round(height / 5)
@@ -60,7 +60,7 @@ export function drawStones(pen: Pen, corners: readonly Point[]): void {
     [x, y],
     [x + pen.random.between(2.5, 4.5), y],
   ])
-  pen.lines(stones, { width: weight.detail })
+  pen.lines(stones, detail)
 }
 
 /** An arched window or door: the middle of its sill, its size in map units, and what is seen in it. */
@@ -75,5 +75,5 @@ export function drawArch(pen: Pen, [x, y]: Point, width: number, height: number,
     .quadTo([x + half * 0.9, y - height * 0.85], [x + half, spring])
     .lineTo([x + half, y])
     .close()
-  pen.shape(arch, fill, { width: weight.line })
+  pen.shape(arch, fill, line)
 }

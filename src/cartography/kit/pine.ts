@@ -1,7 +1,7 @@
 /** Pines that stand about a building, as a part of its drawing. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
 /** Draws pines: where they stand, and about how tall they are. */
@@ -22,6 +22,6 @@ export function drawPines(pen: Pen, feet: readonly Point[], height: number): voi
       .close()
     shade.polygon([at(0, 1), at(0.1, 0.69), at(0.18, 0.36), at(0.26, 0.06), at(0.04, 0.02), at(0.06, 0.4)])
   }
-  pen.shape(needles, colour.pine, { width: weight.line })
+  pen.shape(needles, colour.pine, line)
   pen.mark({ fill: colour.dark, fillOpacity: 0.34 }, shade)
 }

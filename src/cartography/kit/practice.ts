@@ -1,16 +1,13 @@
 /** What one practises with: a target, a straw man, swords. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
-
-const line = { width: weight.line }
-const detail = { width: weight.detail }
 
 /** An archery target, 23 units tall, with an arrow in its middle: its foot at `foot`. */
 export function drawTarget(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.lines('-7,0 -1,-16 / 8,0 2,-16', { width: weight.bold })
+    pen.lines('-7,0 -1,-16 / 8,0 2,-16', bold)
     pen.shape(new Path().ellipse([0, -13], 9, 10), colour.snow)
     pen.mark({ fill: colour.red }, new Path().ellipse([0, -13], 6, 6.7))
     pen.shape(new Path().ellipse([0, -13], 3, 3.5), colour.gold, detail)

@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen, weight } from '../drawing/pen.ts'
 import { linesOf, plotted, pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 
@@ -49,8 +49,8 @@ const BODY = 'M16,-2Q12.5,-3.5 11,-5Q8,-7 5,-4.5Q-1,-3.5 -8,-2L-16,-3L-14,0L-15.
 
 /** A sealed letter in its claws. */
 function envelope(pen: Pen): void {
-  pen.polygon('-2,4 8,3 8,10 -2,11', colour.snow, { width: weight.line })
-  pen.line('-2,4 3.5,7.6 8,3', { width: weight.detail })
+  pen.polygon('-2,4 8,3 8,10 -2,11', colour.snow, line)
+  pen.line('-2,4 3.5,7.6 8,3', detail)
   pen.mark({ fill: colour.red }, new Path().ellipse([3.5, 7.6], 1.5))
 }
 

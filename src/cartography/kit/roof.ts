@@ -1,5 +1,5 @@
 /** Sloping roofs of straight buildings, seen from the front: a parallelogram of tiles. */
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, type Pen } from '../drawing/pen.ts'
 import { mixPoints, type Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 
@@ -17,12 +17,12 @@ export function drawSlope(pen: Pen, { corners, rows, fill }: Slope): void {
   /** The point so far along the roof from the left, and so far down it, from 0 to 1 each. */
   const on = (along: number, down: number) =>
     mixPoints(mixPoints(ridge, ridgeEnd, along), mixPoints(eaves, eavesEnd, along), down)
-  pen.polygon([on(0, 0), on(1, 0), on(1, 1), on(0, 1)], fill, { width: OUTLINE })
+  pen.polygon([on(0, 0), on(1, 0), on(1, 1), on(0, 1)], fill, OUTLINE)
   pen.shade([on(0, 0.6), on(1, 0.6), on(1, 1), on(0, 1)], 0.17)
   const seams = Array.from({ length: rows - 1 }, (_, index) => (index + 1) / rows)
   pen.lines(
     seams.map((down): Point[] => [on(0.01, down), on(0.99, down)]),
-    { width: weight.detail },
+    detail,
   )
   const length = ridgeEnd[0] - ridge[0]
   const tiles = Array.from({ length: Math.round((rows * length) / 26) }, (_, index): Point[] => {
@@ -30,5 +30,5 @@ export function drawSlope(pen: Pen, { corners, rows, fill }: Slope): void {
     const along = pen.random.between(0.04, 0.96)
     return [on(along, row / rows), on(along, (row + 0.92) / rows)]
   })
-  pen.lines(tiles, { width: weight.hatching })
+  pen.lines(tiles, hatching)
 }

@@ -2,14 +2,12 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { drawArch, drawDrum } from './masonry.ts'
 import { drawPerchedRaven } from './raven.ts'
 
-const line = { width: weight.line }
-const detail = { width: weight.detail }
 const timber = colour.timber
 
 /** Draws it 88 units wide and 134 tall: the middle of its foot at `foot`. */

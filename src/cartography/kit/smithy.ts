@@ -2,12 +2,9 @@
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { mixPoints, type Point } from '../drawing/points.ts'
-
-const line = { width: weight.line }
-const detail = { width: weight.detail }
 
 /** Draws a hoist that reaches 38 units to the right, 78 tall, with an empty hook at 38 right and 56 up: its foot at `foot`. */
 export function drawHoist(pen: Pen, foot: Point): void {

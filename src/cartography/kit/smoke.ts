@@ -1,7 +1,7 @@
 /** Fire and smoke. The wind comes from the left, so smoke drifts to the right. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, type Pen, weight } from '../drawing/pen.ts'
 import { mix, mixPoints, type Point } from '../drawing/points.ts'
 
 /** A plume: where it leaves the chimney, where it ends, how wide it starts, and how many billows are on each side. */
@@ -58,7 +58,7 @@ const HEART = 'M-1.8,0Q-3,-4 0,-8Q3,-4 2.2,0Z'
 /** Draws a fire: the middle of its foot, and its height. */
 export function drawFire(pen: Pen, foot: Point, height: number): void {
   pen.at(foot, height / 15, () => {
-    pen.shape(FLAME, colour.flame, { width: weight.detail })
+    pen.shape(FLAME, colour.flame, detail)
     pen.mark({ fill: colour.flameHeart }, HEART)
   })
 }

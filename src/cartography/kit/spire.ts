@@ -1,7 +1,7 @@
 /** Pointed roofs of round towers. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
 /** Draws a roof like a cone, a little hollow: the middle of its eaves, half their width, its height. */
@@ -36,7 +36,7 @@ export function drawSpire(pen: Pen, eaves: Point, half: number, height: number, 
   pen.at(eaves, 1, () => {
     pen.shape(cone.close(), fill)
     pen.mark({ fill: colour.dark, fillOpacity: 0.32 }, shade.quadTo([half * 0.1, -height * 0.5], [0, -height]).close())
-    pen.shape(rows, null, { width: weight.detail })
-    pen.lines(slates, { width: weight.hatching })
+    pen.shape(rows, null, detail)
+    pen.lines(slates, hatching)
   })
 }

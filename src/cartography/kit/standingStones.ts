@@ -25,7 +25,7 @@ export function drawStone(pen: Pen, { foot: [x, y], width, height, lean, rune }:
   const side = [on(0.9, 0.3), on(0.97, 0.55), on(0.9, 0.8), on(0.5, 1.05), foot.right, foot.edge]
   const front = [foot.left, on(0.5, -1.1), on(0.88, -0.95), on(0.93, -0.5), on(1, -0.2), on(0.94, 0.15)]
   pen.shade([foot.edge, [x + half + 8, y + 4], [x + half + 11, y + 1], foot.right], 0.26)
-  pen.polygon([...front, ...side.slice(1)], colour.stone, { width: OUTLINE, wobble: 1.5 })
+  pen.polygon([...front, ...side.slice(1)], colour.stone, { ...OUTLINE, wobble: 1.5 })
   pen.shade(side, 0.3)
   pen.hatch(side, { degrees: 62, gap: 2.8, ragged: 0.5 })
   const pits = Array.from({ length: 4 }, (): Flick => {
@@ -52,7 +52,7 @@ export function drawLintel(pen: Pen, left: Stone, right: Stone): void {
     const [x, y] = mixPoints(from, to, part)
     return [x, y - up]
   }
-  pen.polygon([from, on(0.02, 6), on(0.4, 8), on(0.98, 6.5), to], colour.stone, { width: OUTLINE })
+  pen.polygon([from, on(0.02, 6), on(0.4, 8), on(0.98, 6.5), to], colour.stone, OUTLINE)
   pen.shade([from, on(0, 2.4), on(1, 2.4), to], 0.3)
   pen.flicks([0.2, 0.5, 0.7].map((part): Flick => ({ from: on(part, 5.5), to: on(part + 0.08, 3.4) })))
 }

@@ -1,7 +1,7 @@
 /** Round towers of stone, with battlements or a pointed roof. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { drawCrown } from './battlements.ts'
 import { drawFlag, type Flag } from './flag.ts'
@@ -61,5 +61,5 @@ export function drawSlits(pen: Pen, sills: readonly Point[]): void {
       .lineTo([x + 1, y])
       .close()
   }
-  if (sills.length > 0) pen.shape(slits, colour.dark, { width: weight.detail })
+  if (sills.length > 0) pen.shape(slits, colour.dark, detail)
 }

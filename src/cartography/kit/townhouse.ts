@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, type Pen } from '../drawing/pen.ts'
 import { mix, type Point } from '../drawing/points.ts'
 import { upright } from '../land/house.ts'
 import { OUTLINE } from './masonry.ts'
@@ -26,7 +26,7 @@ export function drawTownhouse(pen: Pen, { at, gable, walls, length, roof }: Town
   const ridge = -walls - gable * 0.85
   const longWall = upright(gable, -walls, length)
   pen.at(at, 1, () => {
-    pen.polygon(longWall, colour.stoneShade, { width: OUTLINE })
+    pen.polygon(longWall, colour.stoneShade, OUTLINE)
     pen.shade(longWall, 0.22)
     const front = new Path()
       .moveTo([0, 0])
@@ -34,18 +34,18 @@ export function drawTownhouse(pen: Pen, { at, gable, walls, length, roof }: Town
       .lineTo([middle, ridge])
       .lineTo([gable, -walls])
       .lineTo([gable, 0])
-    pen.shape(front.close(), colour.paper, { width: OUTLINE })
+    pen.shape(front.close(), colour.paper, OUTLINE)
     const tiles = new Path()
       .moveTo([middle, ridge - 1])
       .lineTo([middle + length + 1, ridge - 1])
       .lineTo([back + 2, 1.5 - walls])
-    pen.shape(tiles.lineTo([gable + 0.5, 1.5 - walls]).close(), roof, { width: OUTLINE })
+    pen.shape(tiles.lineTo([gable + 0.5, 1.5 - walls]).close(), roof, OUTLINE)
     const rows = new Path()
     for (const part of [0.3, 0.55, 0.8]) {
       const row = mix(ridge, -walls, part)
       rows.moveTo([mix(middle, gable, part) + 1, row]).lineTo([mix(middle + length, back, part), row])
     }
-    pen.shape(rows, null, { width: weight.hatching })
+    pen.shape(rows, null, hatching)
     pen.shape(new Path().moveTo([-2, 1.5 - walls]).lineTo([middle, ridge - 1]), null, { width: 1.6 })
     const timbers = new Path()
       .moveTo([0, -walls])
@@ -55,7 +55,7 @@ export function drawTownhouse(pen: Pen, { at, gable, walls, length, roof }: Town
     pen.shape(timbers, null, { stroke: colour.darkWood })
     const panes = new Path()
     for (const part of [0.3, 0.7]) panes.polygon(upright(gable + length * part - 1.8, walls * -0.72, 3.6, walls * 0.37))
-    pen.shape(panes, colour.glow, { width: weight.detail })
-    pen.polygon(upright(middle - 2, -8, 4), colour.darkWood, { width: weight.detail })
+    pen.shape(panes, colour.glow, detail)
+    pen.polygon(upright(middle - 2, -8, 4), colour.darkWood, detail)
   })
 }

@@ -3,7 +3,7 @@
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { detail, type Flick, hatching, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { mix, type Point } from '../drawing/points.ts'
 
@@ -51,7 +51,7 @@ export function drawHat(pen: Pen, hat: Hat): void {
   pen.at(brim, 1, () => {
     pen.shape(cloth.quadTo([0, sag * 2], on(0, -1)).close(), fill)
     pen.mark({ fill: colour.spellShade, fillOpacity: 0.32 }, shade.close())
-    pen.shape(shingles(hat), null, { width: weight.hatching })
+    pen.shape(shingles(hat), null, hatching)
     pen.flicks(folds(hat))
     for (const { ring, aside, size } of SEWN) drawStar(pen, on(ring, aside), radius * size, false)
   })
@@ -86,13 +86,13 @@ function shingles({ radius, height, bend }: Hat): Path {
 /** A golden star of four points, `size` from its middle to a point. */
 export function drawStar(pen: Pen, at: Point, size: number, stroked = true): void {
   const star = 'M0,-1Q0,0 1,0Q0,0 0,1Q0,0 -1,0Q0,0 0,-1Z'
-  pen.at(at, size, () => pen.shape(star, colour.glow, stroked ? { width: weight.detail } : { stroke: null }))
+  pen.at(at, size, () => pen.shape(star, colour.glow, stroked ? detail : { stroke: null }))
 }
 
 /** A crescent moon of gold, open to the right, `size` high to both sides of its middle. */
 export function drawMoon(pen: Pen, at: Point, size: number): void {
   const moon = 'M0.7,-1C-1.5,-0.9 -1.5,0.9 0.7,1C-0.5,0.5 -0.5,-0.5 0.7,-1Z'
-  pen.at(at, size, () => pen.shape(moon, colour.glow, { width: weight.detail }))
+  pen.at(at, size, () => pen.shape(moon, colour.glow, detail))
 }
 
 /** An open book on the wing: where its back is, `size` the width of a leaf, and turned so many degrees. */
@@ -101,8 +101,8 @@ export function drawBook(pen: Pen, at: Point, size: number, degrees: number, cov
     'M0,0.5Q-0.45,-0.05 -1,0.2L-1,-0.35Q-0.45,-0.6 0,-0.05Q0.45,-0.6 1,-0.35L1,0.2Q0.45,-0.05 0,0.5L0,-0.05'
   pen.turned(at, degrees, () => {
     pen.at([0, 0], size, () => {
-      pen.shape('M-1,-0.2 1,-0.2 1.05,0.45 0,0.75 -1.05,0.45Z', cover, { width: weight.line })
-      pen.shape(leaves, colour.snow, { width: weight.line })
+      pen.shape('M-1,-0.2 1,-0.2 1.05,0.45 0,0.75 -1.05,0.45Z', cover, line)
+      pen.shape(leaves, colour.snow, line)
     })
   })
 }
@@ -110,7 +110,7 @@ export function drawBook(pen: Pen, at: Point, size: number, degrees: number, cov
 /** A sphere of golden rings around a sun, with worlds on them, `radius` the widest ring's. */
 export function drawOrrery(pen: Pen, at: Point, radius: number): void {
   const gold = colour.oldGold
-  const thin = { width: weight.line }
+  const thin = line
   pen.turned(at, -22, () => {
     pen.at([0, 0], radius, () => {
       pen.shape(new Path().ellipse([0, 0], 1, 0.3).ellipse([0, 0], 0.4, 1), null, { stroke: gold, ...thin })
@@ -125,15 +125,11 @@ export function drawOrrery(pen: Pen, at: Point, radius: number): void {
 /** An owl that sits and stares, its feet at `at`, `height` in map units. */
 export function drawOwl(pen: Pen, at: Point, height: number): void {
   pen.at(at, height / 20, () => {
-    pen.shape('M-6,-19.5Q0,-16.5 6,-19.5C9,-12 8,-3 3,0L-3,0C-8,-3 -9,-12 -6,-19.5Z', colour.owl, {
-      width: weight.line,
-    })
+    pen.shape('M-6,-19.5Q0,-16.5 6,-19.5C9,-12 8,-3 3,0L-3,0C-8,-3 -9,-12 -6,-19.5Z', colour.owl, line)
     pen.mark({ fill: colour.darkWood }, 'M4,-12C8.5,-10 8,-3 3.5,0Q6,-6 4,-12Z')
-    pen.shape(new Path().ellipse([-3, -14], 2.9).ellipse([3, -14], 2.9), colour.snow, { width: weight.detail })
+    pen.shape(new Path().ellipse([-3, -14], 2.9).ellipse([3, -14], 2.9), colour.snow, detail)
     pen.mark({ fill: colour.dark }, new Path().ellipse([-2.6, -14], 1.3).ellipse([3, -14], 1.3))
     pen.mark({ fill: colour.gold }, 'M-1.2,-12.5 1.2,-12.5 0,-9.8Z')
-    pen.lines('-3,-7 -1.8,-5.6 -0.6,-7 / 0.6,-7 1.8,-5.6 3,-7 / -1.4,-4 0,-2.6 1.4,-4', {
-      width: weight.hatching,
-    })
+    pen.lines('-3,-7 -1.8,-5.6 -0.6,-7 / 0.6,-7 1.8,-5.6 3,-7 / -1.4,-4 0,-2.6 1.4,-4', hatching)
   })
 }

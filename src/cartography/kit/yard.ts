@@ -1,7 +1,7 @@
 /** What ties a building to the ground: tufts of grass, scratches in the soil, bushes. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import type { Box, Point } from '../drawing/points.ts'
 
 /** Three blades of grass at each foot. */
@@ -44,6 +44,6 @@ export function drawBushes(pen: Pen, feet: readonly Point[], width: number): voi
       .moveTo([x + radius * 0.1, y - radius * 0.2])
       .quadTo([x + radius * 0.6, y - radius * 0.7], [x + radius * 0.7, y - 1])
   }
-  pen.shape(leaves, colour.leaf, { width: weight.line })
-  pen.shape(shades, null, { width: weight.detail })
+  pen.shape(leaves, colour.leaf, line)
+  pen.shape(shades, null, detail)
 }

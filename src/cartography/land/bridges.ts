@@ -2,7 +2,7 @@
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { Pen, type Standing, weight } from '../drawing/pen.ts'
+import { hatching, line, Pen, type Standing } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from './field.ts'
@@ -56,14 +56,14 @@ export function drawBridge({ at, degrees, width }: Crossing): Standing {
       .close()
   }
   pen.turned(at, Math.max(-35, Math.min(degrees, 35)), () => {
-    pen.shape(band(3, 8), colour.stoneShade, { width: weight.line })
-    pen.shape(band(-4, 3), colour.stone, { width: weight.line })
+    pen.shape(band(3, 8), colour.stoneShade, line)
+    pen.shape(band(-4, 3), colour.stone, line)
     pen.lines(
       [-0.6, -0.2, 0.2, 0.6].map((part) => [
         [part * reach, 2.6 - (1 - part * part) * 5],
         [part * reach, 7.4 - (1 - part * part) * 5],
       ]),
-      { width: weight.hatching },
+      hatching,
     )
   })
   return { foot: at[1] + 6, marks: pen.marks }

@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen, weight } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box } from '../drawing/points.ts'
 import { drawCurtain } from '../kit/battlements.ts'
@@ -66,7 +66,7 @@ function grounds(pen: Pen): void {
 
 /** The hall, its gable to the front, its long side to the right. */
 function hall(pen: Pen): void {
-  pen.polygon('14,-10 14,-42 76,-42 76,-10', colour.stoneShade, { width: OUTLINE })
+  pen.polygon('14,-10 14,-42 76,-42 76,-10', colour.stoneShade, OUTLINE)
   pen.shade('14,-10 14,-42 76,-42 76,-10')
   for (const x of [24, 39, 54, 69]) drawArch(pen, [x, -19], 6.5, 17, colour.glow)
   drawChimney(pen, [41, -74], 14, 32)
@@ -82,9 +82,9 @@ function roof(pen: Pen): void {
   })
   for (const [x, y] of pointsOf('22,-51 46,-51')) {
     pen.at([x, y], 1, () => {
-      pen.polygon('0,-13 12,-13 17,-4 5,-4', colour.red, { width: weight.line })
-      pen.polygon('-5,0 -5,-6 0,-13 5,-6 5,0', colour.paper, { width: weight.line })
-      pen.polygon('-2.2,-1 -2.2,-6 2.2,-6 2.2,-1', colour.glow, { width: weight.detail })
+      pen.polygon('0,-13 12,-13 17,-4 5,-4', colour.red, line)
+      pen.polygon('-5,0 -5,-6 0,-13 5,-6 5,0', colour.paper, line)
+      pen.polygon('-2.2,-1 -2.2,-6 2.2,-6 2.2,-1', colour.glow, detail)
     })
   }
 }
@@ -93,21 +93,21 @@ function roof(pen: Pen): void {
 function gable(pen: Pen): void {
   const front = pointsOf('-36,-8 -36,-42 -11,-88 14,-42 14,-8')
   pen.polygon(front, colour.paper)
-  pen.polygon('-36,-8 -36,-40 14,-40 14,-8', colour.stone, { width: OUTLINE })
+  pen.polygon('-36,-8 -36,-40 14,-40 14,-8', colour.stone, OUTLINE)
   pen.shade('-36,-36 -36,-40 14,-40 14,-36', 0.24)
   pen.lines('-26,-58 4,-58 / -11,-58 -11,-84 / -26,-41 -19,-57 / 4,-41 -3,-57', {
     stroke: colour.darkWood,
     width: 1.8,
   })
   drawArch(pen, [-11, -42], 11, 16, colour.glow)
-  pen.lines('-11,-42 -11,-57 / -16.5,-49 -5.5,-49', { width: weight.detail })
-  pen.shape(new Path().ellipse([-11, -69], 4), colour.glow, { width: weight.line })
+  pen.lines('-11,-42 -11,-57 / -16.5,-49 -5.5,-49', detail)
+  pen.shape(new Path().ellipse([-11, -69], 4), colour.glow, line)
   pen.line('-40,-37 -11,-90 18,-37', { width: 4.2, wobble: 0 })
   pen.line('-40,-37 -11,-90 18,-37', { width: 2.4, wobble: 0, stroke: colour.wood })
   pen.shape(
     'M-12,-88Q-8,-94 -10,-101Q-4,-100 -1,-95L-5,-95Q-6,-90 -10,-87ZM-10,-88Q-14,-94 -12,-101Q-18,-100 -21,-95L-17,-95Q-16,-90 -12,-87Z',
     colour.wood,
-    { width: weight.line },
+    line,
   )
   drawStones(pen, pointsOf('-33,-12 -34,-22 -30,-31 5,-30 8,-19 7,-11 -27,-26'))
   door(pen)
@@ -115,12 +115,12 @@ function gable(pen: Pen): void {
 
 /** The door stands open: the fire of the hearth shines out. */
 function door(pen: Pen): void {
-  pen.polygon('-23,-4 -23,-8 1,-8 1,-4', colour.stone, { width: weight.line })
+  pen.polygon('-23,-4 -23,-8 1,-8 1,-4', colour.stone, line)
   drawArch(pen, [-11, -8], 18, 27, colour.stoneShade)
   drawArch(pen, [-11, -8], 13, 22, colour.hearth)
   pen.mark({ fill: colour.glow }, 'M-14.5,-8.6Q-16,-16 -11,-23Q-6,-16 -7.5,-8.6Z')
   const banners = linesOf('-31,-37 -25,-37 -25,-21 -28,-17 -31,-21 / 3,-37 9,-37 9,-21 6,-17 3,-21')
-  for (const banner of banners) pen.polygon(banner, colour.red, { width: weight.line })
+  for (const banner of banners) pen.polygon(banner, colour.red, line)
   pen.mark({ fill: colour.gold }, 'M-28,-33 -26,-29 -28,-25 -30,-29ZM6,-33 8,-29 6,-25 4,-29Z')
 }
 

@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen, weight } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
 import { type Box, mix, type Point } from '../drawing/points.ts'
 import { drawLibrary } from '../kit/library.ts'
@@ -24,7 +24,7 @@ export function drawEducation(pen: Pen): void {
     bridge(pen, [-92, -52], [-54, -56])
     bridge(pen, [-54, -84], [-16, -88])
     for (const tower of farTowers) drawWizardTower(pen, tower)
-    pen.polygon('32,-119 36,-125 38,-125 42,-119', colour.gold, { width: weight.line })
+    pen.polygon('32,-119 36,-125 38,-125 42,-119', colour.gold, line)
     drawOrrery(pen, [37, -137.5], 12.5)
     drawLibrary(pen, [4, 0])
     drawObservatory(pen, [80, -4])
@@ -100,7 +100,7 @@ function drawWizardTower(pen: Pen, { foot, width, height, gallery, windows, roof
         .lineTo([half, floor + 5])
         .close(),
       colour.paper,
-      { width: OUTLINE },
+      OUTLINE,
     )
     pen.shade(
       [
@@ -112,7 +112,7 @@ function drawWizardTower(pen: Pen, { foot, width, height, gallery, windows, roof
       ],
       0.24,
     )
-    pen.shape(new Path().moveTo([-wide, floor]).lineTo([wide, floor]), null, { width: weight.line })
+    pen.shape(new Path().moveTo([-wide, floor]).lineTo([wide, floor]), null, line)
     for (const sill of sills) drawArch(pen, sill, 4.4, 8, colour.glow)
     if (roof) drawHat(pen, { brim: [0, eaves + 1], radius: wide + 5, ...roof })
   })
@@ -123,9 +123,9 @@ function bridge(pen: Pen, from: Point, to: Point): void {
   const at = (part: number, up: number): Point => [mix(from[0], to[0], part), mix(from[1], to[1], part) - up]
   const walls = new Path().moveTo(at(0, 9)).lineTo(at(1, 9)).lineTo(at(1, -14))
   walls.quadTo(at(0.72, 0), at(0.5, 1)).quadTo(at(0.28, 0), at(0, -14)).close()
-  pen.shape(walls, colour.paper, { width: OUTLINE })
-  pen.line([at(0, 3), at(1, 3)], { width: weight.detail })
-  pen.polygon([at(0, 9), at(0, 14), at(1, 14), at(1, 9)], COPPER, { width: OUTLINE })
+  pen.shape(walls, colour.paper, OUTLINE)
+  pen.line([at(0, 3), at(1, 3)], detail)
+  pen.polygon([at(0, 9), at(0, 14), at(1, 14), at(1, 9)], COPPER, OUTLINE)
   for (const part of [0.38, 0.5, 0.62]) drawArch(pen, at(part, 3), 2.6, 5, colour.glow)
 }
 
@@ -143,10 +143,10 @@ function sky(pen: Pen): void {
 
 /** What stands before the walls: a guardian owl, an armillary sphere, and students on their way in. */
 function terrace(pen: Pen): void {
-  pen.polygon('109,3 111,-13 123,-13 125,3', colour.stone, { width: OUTLINE })
+  pen.polygon('109,3 111,-13 123,-13 125,3', colour.stone, OUTLINE)
   pen.shade('119,3 118,-13 123,-13 125,3', 0.26)
   drawOwl(pen, [117, -13], 24)
-  pen.polygon('-80,3 -77,-6 -71,-6 -68,3', colour.stone, { width: OUTLINE })
+  pen.polygon('-80,3 -77,-6 -71,-6 -68,3', colour.stone, OUTLINE)
   drawOrrery(pen, [-74, -15], 8)
   const bushes = pointsOf('-118,4 -48,3 48,3 92,4')
   drawBushes(pen, bushes, 11)
@@ -158,8 +158,8 @@ function terrace(pen: Pen): void {
 /** A student in a robe and a pointed hat. */
 function student(pen: Pen, foot: Point, robe: string): void {
   pen.at(foot, 1, () => {
-    pen.polygon('-3.6,0 -1.4,-8 1.4,-8 3.6,0', robe, { width: weight.line })
-    pen.shape(new Path().ellipse([0, -9], 1.8), colour.skin, { width: weight.detail })
-    pen.polygon('-3.2,-9.5 1,-16.5 3.2,-9.5', robe, { width: weight.line })
+    pen.polygon('-3.6,0 -1.4,-8 1.4,-8 3.6,0', robe, line)
+    pen.shape(new Path().ellipse([0, -9], 1.8), colour.skin, detail)
+    pen.polygon('-3.2,-9.5 1,-16.5 3.2,-9.5', robe, line)
   })
 }

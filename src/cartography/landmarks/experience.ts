@@ -2,7 +2,7 @@
 
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, line, type Pen, weight } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
@@ -123,7 +123,7 @@ function keep(pen: Pen): void {
   drawStones(pen, pointsOf('-32,-108 -15,-112 18,-108 34,-111'))
   for (const x of [-22, 27]) {
     pen.at([x, -119], 1, () => {
-      pen.polygon('-3.5,0 3.5,0 3.5,11 0,14 -3.5,11', colour.red, { width: weight.line })
+      pen.polygon('-3.5,0 3.5,0 3.5,11 0,14 -3.5,11', colour.red, line)
       pen.mark({ fill: colour.gold }, 'M0,3 1.8,6 0,9.5 -1.8,6Z')
     })
   }
@@ -133,7 +133,7 @@ function keep(pen: Pen): void {
 
 function gatehouse(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.polygon('-10,0 -10,-28 10,-28 10,0', colour.stone, { width: OUTLINE })
+    pen.polygon('-10,0 -10,-28 10,-28 10,0', colour.stone, OUTLINE)
     pen.shade('4,0 4,-28 10,-28 10,0', 0.24)
     drawCrown(pen, { at: [0, -25], half: 12.5, merlons: 4 })
     drawArch(pen, [0, 0], 9, 16, colour.dark)
@@ -151,10 +151,10 @@ function stair(pen: Pen): void {
     limb(pointsOf('-2,3 19,2 25,-4 8,-10 -24,-15 -56,-22 -76,-38'), [9.5, 8, 7, 6.4, 5.6], 4),
   ]
   for (const flight of flights) {
-    pen.shape(outlineOf(flight), colour.stair, { width: weight.line })
+    pen.shape(outlineOf(flight), colour.stair, line)
     pen.lines(
       flight.left.slice(1, -1).map((edge, index) => [edge, flight.right[index + 1] as Point]),
-      { width: weight.hatching },
+      hatching,
     )
   }
 }
@@ -183,11 +183,11 @@ function bridge(pen: Pen): void {
       [x, y],
       [x, y - 7],
     ]),
-    { width: weight.detail },
+    detail,
   )
   pen.curves([deck], { width: 3 })
   pen.curves([deck], { width: 1.6, stroke: colour.bridgeDeck, dash: [1.2, 1.2], flatEnds: true })
-  pen.curves([rail], { width: weight.line })
+  pen.curves([rail], line)
 }
 
 function beacon(pen: Pen, foot: Point): void {

@@ -2,7 +2,7 @@
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, line, type Pen, weight } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
@@ -82,18 +82,18 @@ function gate(pen: Pen, foot: Point): void {
 
 function oak(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.polygon('-2.5,0 -1.5,-12 1.5,-12 3,0', colour.wood, { width: weight.line })
-    pen.blob('-11,-14 -10,-23 -3,-29 6,-27 11,-20 9,-12 0,-10', colour.leaf, { width: weight.line })
+    pen.polygon('-2.5,0 -1.5,-12 1.5,-12 3,0', colour.wood, line)
+    pen.blob('-11,-14 -10,-23 -3,-29 6,-27 11,-20 9,-12 0,-10', colour.leaf, line)
     pen.glaze('2,-11 6,-18 5,-26 10,-22 10,-13', colour.dark, 0.3)
-    pen.curves('-7,-20 -4,-23 -1,-21 / 0,-16 3,-18 6,-16', { width: weight.detail })
+    pen.curves('-7,-20 -4,-23 -1,-21 / 0,-16 3,-18 6,-16', detail)
   })
 }
 
 function well(pen: Pen, foot: Point): void {
   pen.at(foot, 1, () => {
-    pen.lines('-5,-5 -5,-14 / 5,-5 5,-14', { width: weight.bold })
-    pen.shape('M-6,-5L-6,1Q0,4 6,1L6,-5Z', colour.stoneShade, { width: weight.line })
-    pen.shape(new Path().ellipse([0, -5], 6, 2), colour.dark, { width: weight.line })
-    pen.polygon('-9,-12 0,-19 9,-12', colour.rust, { width: weight.line })
+    pen.lines('-5,-5 -5,-14 / 5,-5 5,-14', bold)
+    pen.shape('M-6,-5L-6,1Q0,4 6,1L6,-5Z', colour.stoneShade, line)
+    pen.shape(new Path().ellipse([0, -5], 6, 2), colour.dark, line)
+    pen.polygon('-9,-12 0,-19 9,-12', colour.rust, line)
   })
 }

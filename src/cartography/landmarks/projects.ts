@@ -3,7 +3,7 @@
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, type Flick, line, type Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { type Box, mixPoints, type Point } from '../drawing/points.ts'
 import { drawAirship } from '../kit/airship.ts'
@@ -58,7 +58,7 @@ function stacks(pen: Pen): void {
 
 /** It is moored to the tower's gallery. */
 function airship(pen: Pen): void {
-  pen.curves('-76,-127 -66,-102 -44,-90', { width: weight.detail })
+  pen.curves('-76,-127 -66,-102 -44,-90', detail)
   drawAirship(pen, [-76, -153], 0.8)
 }
 
@@ -77,7 +77,7 @@ function tower(pen: Pen, foot: Point): void {
 
 function loft(pen: Pen): void {
   pen.lines('-18,-60 -26,-69 / 18,-60 26,-69 / -7,-60 -9,-69 / 7,-60 9,-69', { width: 2 })
-  pen.polygon('-26,-69 -25,-107 25,-107 26,-69', colour.paper, { width: OUTLINE })
+  pen.polygon('-26,-69 -25,-107 25,-107 26,-69', colour.paper, OUTLINE)
   pen.shade('9,-69 9,-107 25,-107 26,-69', 0.24)
   pen.lines(
     '-25.5,-88 25.5,-88 / -15,-69 -15,-107 / 15,-69 15,-107 / -26,-69 -15,-88 -25,-107 / 26,-69 15,-88 25,-107',
@@ -96,17 +96,15 @@ function lamp(pen: Pen, tip: Point): void {
   )
   pen.at(tip, 1, () => {
     pen.flicks(rays, colour.glimmer)
-    pen.shape('M0,3L0,-8M-6,-18Q-9,-9 0,-8Q9,-9 6,-18', null, {
-      width: weight.bold,
-    })
-    pen.shape(new Path().ellipse([0, -15], 5), colour.glow, { width: weight.line })
+    pen.shape('M0,3L0,-8M-6,-18Q-9,-9 0,-8Q9,-9 6,-18', null, bold)
+    pen.shape(new Path().ellipse([0, -15], 5), colour.glow, line)
   })
 }
 
 function workshop(pen: Pen, corner: Point): void {
   pen.at(corner, 1, () => {
     const side = pointsOf('42,0 42,-32 96,-32 96,-2')
-    pen.polygon(side, colour.stoneShade, { width: OUTLINE })
+    pen.polygon(side, colour.stoneShade, OUTLINE)
     pen.shade(side)
     for (const x of [54, 68]) drawArch(pen, [x, -10], 8, 14, colour.glow)
     drawSlope(pen, {
@@ -128,7 +126,7 @@ function hearth(pen: Pen, foot: Point): void {
     drawArch(pen, [0, 0], 30, 33, colour.stoneShade)
     drawArch(pen, [0, 0], 25, 29, colour.forgeMouth)
     drawFire(pen, [0, -1], 22)
-    pen.polygon('-8,-41 -8,-50 8,-50 8,-41', colour.wood, { width: weight.line })
+    pen.polygon('-8,-41 -8,-50 8,-50 8,-41', colour.wood, line)
     pen.mark({ fill: colour.dark }, 'M-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46Z')
   })
 }
@@ -136,7 +134,7 @@ function hearth(pen: Pen, foot: Point): void {
 /** The wheel that drives it all, and the water that drives the wheel. */
 function millRace(pen: Pen): void {
   pen.lines('110,-2 110,-44 / 101,-2 101,-44', { width: 1.8 })
-  pen.polygon('86,-42 86,-46 112,-47 112,-43', colour.wood, { width: weight.line })
+  pen.polygon('86,-42 86,-46 112,-47 112,-43', colour.wood, line)
   drawWaterWheel(pen, [89, -17], 20)
   pen.shape('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z', colour.sea, {
     stroke: colour.seaInk,

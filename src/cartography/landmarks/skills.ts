@@ -2,7 +2,7 @@
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { type Flick, line, type Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { amethyst, type Crystal, drawCrystal, drawSplinter } from '../kit/crystals.ts'
@@ -111,10 +111,10 @@ function dais(pen: Pen): void {
     const [top, depth] = [floor - 4.5, radius * 0.32]
     const wall = new Path().moveTo([-radius, top]).lineTo([-radius, floor])
     wall.curveTo([-radius, floor + depth * 1.33], [radius, floor + depth * 1.33], [radius, floor]).lineTo([radius, top])
-    pen.shape(wall, colour.stone, { width: OUTLINE })
+    pen.shape(wall, colour.stone, OUTLINE)
     const dark = (y: number) => arc([0, y], [radius, depth], 0, 80, 4)
     pen.shade([...dark(floor), ...dark(top).reverse()], 0.34)
-    pen.shape(new Path().ellipse([0, top], radius, depth), colour.dais, { width: weight.line })
+    pen.shape(new Path().ellipse([0, top], radius, depth), colour.dais, line)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { line, type Mark, Pen, weight } from '../drawing/pen.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { boxOf } from '../regionBox.ts'
@@ -102,7 +102,7 @@ function drawTail(pen: Pen, end: number): void {
       .lineTo([TAIL - 7, ARCH + 14])
       .lineTo([TAIL, ARCH + 24])
       .quadTo([5, ARCH + 28.5], [-9, ARCH + 27])
-    pen.shape(cloth, colour.ribbonTail, { width: weight.line })
+    pen.shape(cloth, colour.ribbonTail, line)
     pen.polygon(`0,${ARCH + CLOTH} -9,${ARCH + CLOTH + 4.5} -9,${ARCH + CLOTH - 2}`, colour.ribbonFold, {
       width: weight.line,
       wobble: 0,

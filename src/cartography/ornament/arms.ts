@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 
 const shield = 'M-22,-20Q-10,-16 0,-23Q10,-16 22,-20C23,2 16,20 0,30C-16,20 -23,2 -22,-20Z'
@@ -16,22 +16,22 @@ const barbs = 'M1,34Q1,0 3,-58M3,-44L9,-49M2.6,-34L10,-39M3,-26L10,-30M2,-10L7,-
 /** Draws the arms, 46 units high and their supporters 90 wide: the shield's middle at the origin. */
 export function drawArms(pen: Pen): void {
   pen.turned([0, 4], -44, () => {
-    pen.polygon('-1.8,38 -1.6,-48 1.6,-48 1.8,38', colour.wood, { width: weight.line })
-    pen.polygon('-11,-58 10,-58 11,-45 -11,-45 -15,-51', colour.iron, { width: weight.line })
+    pen.polygon('-1.8,38 -1.6,-48 1.6,-48 1.8,38', colour.wood, line)
+    pen.polygon('-11,-58 10,-58 11,-45 -11,-45 -15,-51', colour.iron, line)
     pen.shade('-12,-50 11,-50 11,-45 -11,-45', 0.3)
   })
   pen.turned([0, 4], 44, () => {
-    pen.shape(plume, colour.quill, { width: weight.line })
-    pen.shape(barbs, null, { width: weight.hatching })
+    pen.shape(plume, colour.quill, line)
+    pen.shape(barbs, null, hatching)
   })
   pen.shape(shield, colour.red, { width: 1.6 })
-  pen.shape(sinister, colour.seaInk, { width: weight.line })
-  pen.at([0, 2], 1, () => pen.shape(castle, colour.gold, { width: weight.line }))
+  pen.shape(sinister, colour.seaInk, line)
+  pen.at([0, 2], 1, () => pen.shape(castle, colour.gold, line))
   pen.at([0, -27], 1, () => {
-    pen.shape(crown, colour.gold, { width: weight.line })
+    pen.shape(crown, colour.gold, line)
     const gems = new Path()
     for (const gem of pointsOf('-20,-13 -6,-17 6,-17 20,-13')) gems.ellipse(gem, 1.9)
-    pen.shape(gems, colour.red, { width: weight.detail })
-    pen.lines('-16,0.5 0,3 16,0.5', { width: weight.detail })
+    pen.shape(gems, colour.red, detail)
+    pen.lines('-16,0.5 0,3 16,0.5', detail)
   })
 }

@@ -3,7 +3,7 @@ import { owner, siteName } from '../../realm.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, hatching, line, type Mark, Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
@@ -94,10 +94,10 @@ function drawSprays(pen: Pen): void {
       ]
       pen.strokes(stems.slice(0, 1), colour.stem)
       pen.strokes(stems.slice(1), colour.stemLight)
-      pen.shape(leaves, colour.acanthus, { width: weight.line })
-      pen.shape('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44', null, { width: weight.line })
-      pen.shape(veins, null, { width: weight.hatching })
-      pen.shape(new Path().ellipse([60, -14], 2.4).ellipse([72, -44], 2.4), colour.red, { width: weight.detail })
+      pen.shape(leaves, colour.acanthus, line)
+      pen.shape('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44', null, line)
+      pen.shape(veins, null, hatching)
+      pen.shape(new Path().ellipse([60, -14], 2.4).ellipse([72, -44], 2.4), colour.red, detail)
     })
   }
 }
@@ -117,23 +117,21 @@ function drawShades(pen: Pen): void {
 }
 
 function drawRoll(pen: Pen): void {
-  pen.shape(roll, colour.sheetRoll, { width: weight.bold })
-  pen.lines('219,-82 219,78 / 225,-84 225,30', { width: weight.detail })
-  pen.curves('208,-84 214,-90 223,-86 224,-79 217,-76 214,-81 219,-83', { width: weight.line })
+  pen.shape(roll, colour.sheetRoll, bold)
+  pen.lines('219,-82 219,78 / 225,-84 225,30', detail)
+  pen.curves('208,-84 214,-90 223,-86 224,-79 217,-76 214,-81 219,-83', line)
 }
 
 /** The banner below the sheet. */
 function drawBanner(pen: Pen): void {
   for (const side of ['left', 'right'] as const) {
     onSide(pen, side, () => {
-      pen.shape('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z', colour.ribbonTail, {
-        width: weight.line,
-      })
-      pen.shape('M150,108L140,118L140,104Z', colour.ribbonFold, { width: weight.line })
+      pen.shape('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z', colour.ribbonTail, line)
+      pen.shape('M150,108L140,118L140,104Z', colour.ribbonFold, line)
       pen.flicks([92, 97, 102].map((y) => ({ from: [151, y], to: [159 + (y % 3) * 2, y - 1] })))
     })
   }
-  pen.shape('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z', colour.ribbon, { width: weight.outline })
+  pen.shape('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z', colour.ribbon)
   pen.shape('M-150,85Q0,97 150,85M-150,105Q0,117 150,105', null, {
     stroke: colour.seaInk,
     width: weight.detail,

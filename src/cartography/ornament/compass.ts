@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, line, type Mark, Pen, weight } from '../drawing/pen.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
@@ -31,7 +31,7 @@ export function drawCompass(): Mark[] {
     drawRings(pen, radius)
     for (const star of STARS) drawStar(pen, star, radius)
     pen.shape(new Path().ellipse([0, 0], 9), colour.gold)
-    pen.shape(new Path().ellipse([0, 0], 5), colour.red, { width: weight.line })
+    pen.shape(new Path().ellipse([0, 0], 5), colour.red, line)
     pen.mark({ fill: colour.snow }, new Path().ellipse([0, 0], 1.8))
     pen.at([0, -radius - 6], 1.05, () => drawLily(pen))
   })
@@ -54,12 +54,12 @@ function drawRings(pen: Pen, radius: number): void {
       flatEnds: true,
     })
   pen.shape(ring(1), colour.ring, { width: 1.6, fillOpacity: 0.82 })
-  pen.shape(ring(0.96).append(ring(0.86)), null, { width: weight.detail })
+  pen.shape(ring(0.96).append(ring(0.86)), null, detail)
   ticks(0.93, 128, 4)
   ticks(0.91, 32, 9)
   ticks(0.585, 64, 2.6)
   pen.shape(ring(0.6), colour.ringInner, { width: weight.line, fillOpacity: 0.6 })
-  pen.shape(ring(0.57), null, { width: weight.hatching })
+  pen.shape(ring(0.57), null, hatching)
 }
 
 function drawStar(
@@ -79,14 +79,14 @@ function drawStar(
       side.polygon([[0, 0], at(angle, long), at(angle + (right ? half : -half), waist)])
     })
   }
-  pen.shape(sides[0], light, { width: weight.line })
-  pen.shape(sides[1], dark, { width: weight.line })
+  pen.shape(sides[0], light, line)
+  pen.shape(sides[1], dark, line)
 }
 
 function drawLily(pen: Pen): void {
-  const petal = () => pen.shape(sepal, colour.red, { width: weight.line })
+  const petal = () => pen.shape(sepal, colour.red, line)
   petal()
   pen.mirrored([0, 0], petal)
-  pen.shape(lily, colour.red, { width: weight.line })
-  pen.polygon('-6,-1.6 6,-1.6 6,1.6 -6,1.6', colour.gold, { width: weight.line })
+  pen.shape(lily, colour.red, line)
+  pen.polygon('-6,-1.6 6,-1.6 6,1.6 -6,1.6', colour.gold, line)
 }

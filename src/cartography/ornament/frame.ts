@@ -2,7 +2,7 @@
 import { map } from '../../realm.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type InkOptions, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { detail, type InkOptions, line, type Mark, Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
@@ -100,9 +100,9 @@ function drawTile(pen: Pen, at: Point): void {
         .quadTo(turn([5, 14]), corner)
         .quadTo(turn([14, 5]), turn([4, 4]))
     }
-    pen.shape(leaves, colour.verdigris, { width: weight.detail })
-    pen.shape(petals, colour.petal, { width: weight.line })
-    pen.shape(veins, null, { width: weight.detail })
-    pen.shape(new Path().ellipse([0, 0], 4), colour.gold, { width: weight.line })
+    pen.shape(leaves, colour.verdigris, detail)
+    pen.shape(petals, colour.petal, line)
+    pen.shape(veins, null, detail)
+    pen.shape(new Path().ellipse([0, 0], 4), colour.gold, line)
   })
 }

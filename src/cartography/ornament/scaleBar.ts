@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Mark, Pen, weight } from '../drawing/pen.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
@@ -35,7 +35,7 @@ export function drawScaleBar(): Mark[] {
     ] as const) {
       red.polygon(bar(left + from, length))
     }
-    pen.shape(red, colour.red, { width: weight.detail })
+    pen.shape(red, colour.red, detail)
     pen.at([left + 4 * part, -1], 1, () => drawDividers(pen))
   })
   const numbers = Array.from({ length: PARTS + 1 }, (_, index) =>
@@ -56,10 +56,10 @@ function bar(from: number, length: number): Point[] {
 
 /** Dividers that stand on the bar, one league of ten between their points. */
 function drawDividers(pen: Pen): void {
-  pen.polygon('-26,1 -3,-62 2,-64 1,-58', colour.dividers, { width: weight.line })
-  pen.polygon('26,1 3,-64 -2,-62 0,-57', colour.dividersShade, { width: weight.line })
+  pen.polygon('-26,1 -3,-62 2,-64 1,-58', colour.dividers, line)
+  pen.polygon('26,1 3,-64 -2,-62 0,-57', colour.dividersShade, line)
   pen.lines('-15,-29 0,-33 15,-29', { stroke: colour.dividersPin, width: 1.4 })
-  pen.polygon('-1.6,-70 -2.4,-80 2.4,-80 1.6,-70', colour.gold, { width: weight.line })
-  pen.shape(new Path().ellipse([0, -66], 5), colour.gold, { width: weight.line })
+  pen.polygon('-1.6,-70 -2.4,-80 2.4,-80 1.6,-70', colour.gold, line)
+  pen.shape(new Path().ellipse([0, -66], 5), colour.gold, line)
   pen.mark({ fill: colour.red }, new Path().ellipse([0, -66], 2))
 }

@@ -2,7 +2,7 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { detail, type Pen, weight } from '../../drawing/pen.ts'
 import { pointsOf } from '../../drawing/plot.ts'
 import type { Point } from '../../drawing/points.ts'
 import { FINE, LINE, upright } from '../house.ts'
@@ -48,7 +48,7 @@ export function palms(pen: Pen): void {
         .quadTo([x + across * size * 0.5, y + down * size * 0.5], [x, y])
     }
   }
-  pen.shape(fronds, colour.frond, { width: weight.detail })
+  pen.shape(fronds, colour.frond, detail)
 }
 
 /** Where a palm's leaves spread from, and how large they are. */

@@ -2,7 +2,7 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { bold, detail, hatching, line, type Pen, weight } from '../../drawing/pen.ts'
 import { linesOf, pointsOf } from '../../drawing/plot.ts'
 import { mixPoints, type Point } from '../../drawing/points.ts'
 import { limb, outlineOf } from './limb.ts'
@@ -40,9 +40,9 @@ const spikes = pointsOf('-44,14 -36,13 -28,8.4 -20,4 -12,0.6 12,-2.6 17,-6 20.4,
 export function dragon(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
     drawWing(pen, farWing)
-    pen.shape(outlineOf(limb(spine, thickness)), HIDE, { width: weight.outline })
+    pen.shape(outlineOf(limb(spine, thickness)), HIDE)
     pen.polygon('-57,6 -66,4 -61,12', DARK_HIDE, { width: weight.line, wobble: 0 })
-    pen.lines([...plates, ...spikes.map(spike)], { width: weight.detail })
+    pen.lines([...plates, ...spikes.map(spike)], detail)
     const legs = [
       { points: pointsOf('-6,9 -10,16 -6,20 -10,24'), from: 4.4, to: 1.4 },
       { points: pointsOf('12,7 14,14 19,16 17,20'), from: 3.8, to: 1.2 },
@@ -78,7 +78,7 @@ function drawWing(pen: Pen, { shoulder, wrist, tips, skin }: Wing): void {
     const knuckle = mixPoints(wrist, tip, 0.5)
     fingers.moveTo(wrist).quadTo([knuckle[0] - 2, knuckle[1] - 1.5], tip)
   }
-  pen.shape(fingers, null, { width: weight.line })
+  pen.shape(fingers, null, line)
   const folds = others.flatMap((tip, index) =>
     [0.35, 0.65].map((part) => {
       const from = mixPoints(mixPoints(tips[index] as Point, tip, part), wrist, 0.3)
@@ -89,12 +89,10 @@ function drawWing(pen: Pen, { shoulder, wrist, tips, skin }: Wing): void {
 }
 
 function drawHead(pen: Pen): void {
-  pen.shape('M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z', colour.dragonFire, {
-    width: weight.detail,
-  })
+  pen.shape('M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z', colour.dragonFire, detail)
   pen.mark({ fill: colour.flameHeart }, 'M48,-15.4Q56,-15 64,-12Q56,-10 48,-14.6Z')
-  pen.lines('32,-23 25,-31 / 35,-23.6 30,-33', { width: weight.bold })
+  pen.lines('32,-23 25,-31 / 35,-23.6 30,-33', bold)
   const skull = 'M28,-20C30,-24 36,-25 40,-22.5L50,-20.5Q51.5,-18.5 49,-18L42,-17.4L47,-13.6'
   pen.shape(`${skull}C44,-12 39,-13.6 36,-14.6C33,-13 30,-14 28,-15Z`, HIDE)
-  pen.shape(new Path().ellipse([38, -20.4], 1.1), colour.glow, { width: weight.hatching })
+  pen.shape(new Path().ellipse([38, -20.4], 1.1), colour.glow, hatching)
 }

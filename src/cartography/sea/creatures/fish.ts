@@ -2,7 +2,7 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { line, type Pen, weight } from '../../drawing/pen.ts'
 import { plotted, pointsOf } from '../../drawing/plot.ts'
 import type { Point } from '../../drawing/points.ts'
 
@@ -31,6 +31,6 @@ export function school(pen: Pen, at: Point, scale: number): void {
 }
 
 function drawFish(pen: Pen): void {
-  pen.shape(`${body}M-1,-3.6L-4,-6.5L3,-3.8`, colour.fish, { width: weight.line })
-  pen.shape('M5,-3Q3.5,-1 5,1.4M7,-1.6L7,-1.6', null, { width: weight.line })
+  pen.shape(`${body}M-1,-3.6L-4,-6.5L3,-3.8`, colour.fish, line)
+  pen.shape('M5,-3Q3.5,-1 5,1.4M7,-1.6L7,-1.6', null, line)
 }

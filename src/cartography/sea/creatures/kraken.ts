@@ -2,7 +2,7 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { bold, line, type Pen } from '../../drawing/pen.ts'
 import { pointsOf } from '../../drawing/plot.ts'
 import type { Point } from '../../drawing/points.ts'
 import { caravel } from './caravel.ts'
@@ -43,9 +43,7 @@ export function kraken(pen: Pen, at: Point, scale: number): void {
 }
 
 function drawHead(pen: Pen): void {
-  pen.shape('M-64,8C-60,-6 -70,-20 -66,-36C-62,-56 -22,-58 -14,-36C-10,-20 -16,-6 -10,8', SKIN, {
-    width: weight.bold,
-  })
+  pen.shape('M-64,8C-60,-6 -70,-20 -66,-36C-62,-56 -22,-58 -14,-36C-10,-20 -16,-6 -10,8', SKIN, bold)
   pen.mark(
     { fill: colour.dark, fillOpacity: 0.22 },
     'M-30,8C-22,-10 -24,-30 -36,-51Q-20,-50 -14,-36C-10,-20 -16,-6 -10,8Z',
@@ -53,9 +51,7 @@ function drawHead(pen: Pen): void {
   pen.shape(new Path().ellipse([-53, -16], 6, 5).ellipse([-29, -16], 6, 5), colour.glow)
   pen.mark({ fill: colour.dark }, 'M-55,-16L-53,-20.5L-51,-16L-53,-11.5ZM-29,-16L-27,-20.5L-25,-16L-27,-11.5Z')
   pen.lines('-61,-24 -47,-20 / -21,-24 -35,-20', { width: 1.8 })
-  pen.shape('M-54,-40Q-50,-46 -42,-48M-58,-34L-56,-37M-46,-2Q-41,-6 -36,-2M-48,4Q-41,-1 -34,4', null, {
-    width: weight.line,
-  })
+  pen.shape('M-54,-40Q-50,-46 -42,-48M-58,-34L-56,-37M-46,-2Q-41,-6 -36,-2M-48,4Q-41,-1 -34,4', null, line)
   const spots = new Path()
   for (const point of pointsOf('-40,-38 -34,-42 -47,-34 -28,-36 -38,-30')) spots.polyline([point, point])
   pen.shape(spots, null, { width: 2, stroke: DEEP_SKIN })

@@ -2,7 +2,7 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { bold, detail, line, type Pen, weight } from '../../drawing/pen.ts'
 import type { Point } from '../../drawing/points.ts'
 import { surf, wake } from './water.ts'
 
@@ -15,23 +15,23 @@ const stripes =
 /** Draws a longship that sails to the right, 88 units long and 62 high at scale 1: the middle of its waterline at `at`. */
 export function longship(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
-    pen.lines('0,-7 0,-58', { width: weight.bold })
+    pen.lines('0,-7 0,-58', bold)
     pen.lines('0,-56 -33,-20 / 0,-56 33,-20', { width: weight.hatching, wobble: 0 })
     pen.mark({ fill: colour.longshipSail }, sail)
     pen.mark({ fill: colour.rust }, stripes)
-    pen.shape(sail, null, { width: weight.line })
-    pen.lines('-22,-48 22,-49', { width: weight.bold })
-    pen.shape('M0,-58Q8,-61 14,-56Q8,-55 0,-53Z', colour.gold, { width: weight.detail })
-    pen.lines('-20,-5 -28,8 / -10,-4 -17,9 / 0,-4 -6,9 / 10,-4 5,9 / 20,-5 16,8', { width: weight.line })
+    pen.shape(sail, null, line)
+    pen.lines('-22,-48 22,-49', bold)
+    pen.shape('M0,-58Q8,-61 14,-56Q8,-55 0,-53Z', colour.gold, detail)
+    pen.lines('-20,-5 -28,8 / -10,-4 -17,9 / 0,-4 -6,9 / 10,-4 5,9 / 20,-5 16,8', line)
     pen.shape(hull, colour.wood)
-    pen.shape('M-37,-10Q-28,0 -16,0L20,0Q34,-2 38,-14', null, { width: weight.detail })
+    pen.shape('M-37,-10Q-28,0 -16,0L20,0Q34,-2 38,-14', null, detail)
     const shields = (first: number) => {
       const path = new Path()
       for (let x = first; x <= 22; x += 16) path.ellipse([x, -6], 3.5)
       return path
     }
-    pen.shape(shields(-22), colour.slate, { width: weight.line })
-    pen.shape(shields(-14), colour.gold, { width: weight.line })
+    pen.shape(shields(-22), colour.slate, line)
+    pen.shape(shields(-14), colour.gold, line)
     surf(pen, [0, 5], 36)
     wake(pen, [-40, 5], -30)
   })

@@ -2,7 +2,7 @@
 import { arc } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { bold, detail, line, type Pen, weight } from '../../drawing/pen.ts'
 import { pointsOf } from '../../drawing/plot.ts'
 import { distance, mixPoints, type Point } from '../../drawing/points.ts'
 import { along, type Limb, limb, outlineOf } from './limb.ts'
@@ -62,14 +62,14 @@ function hump(x: number, radius: number, thickness: number): Part {
 function drawPart(pen: Pen, { limb: body, back, fin }: Part): void {
   // All that follows is told from the back to the belly.
   const level = (part: number) => along(body, back === 'left' ? part : 1 - part)
-  pen.shape(crest(level(0), body.middle, fin), colour.rust, { width: weight.line })
-  pen.shape(outlineOf(body), SKIN, { width: weight.bold })
+  pen.shape(crest(level(0), body.middle, fin), colour.rust, line)
+  pen.shape(outlineOf(body), SKIN, bold)
   const [flank, belly] = [level(0.74), level(1)]
-  pen.shape(outlineOf({ ...body, left: flank, right: belly }), BELLY, { width: weight.detail })
+  pen.shape(outlineOf({ ...body, left: flank, right: belly }), BELLY, detail)
   const inner = belly.slice(1, -1)
   pen.lines(
     inner.map((point, index) => [point, flank[index + 1] as Point]),
-    { width: weight.detail },
+    detail,
   )
   const scales = new Path()
   for (const [row, part] of [0.16, 0.36, 0.56].entries()) {
@@ -102,24 +102,18 @@ function crest(edge: readonly Point[], middle: readonly Point[], height: number)
 function drawHead(pen: Pen): void {
   const ear = 'M-122,-104C-112,-126 -98,-128 -92,-136Q-94,-122 -84,-118Q-92,-112 -88,-102Q-104,-100 -118,-92Z'
   pen.shape(ear, colour.rust)
-  pen.lines('-117,-101 -94,-131 / -116,-99 -87,-117 / -116,-97 -91,-103', { width: weight.detail })
-  pen.shape('M-164,-92L-146,-90L-138,-86L-162,-77Z', colour.serpentMouth, { width: weight.detail })
-  pen.shape('M-156,-84Q-170,-88 -186,-87L-183,-83L-190,-81Q-172,-79 -156,-82Z', colour.red, {
-    width: weight.detail,
-  })
+  pen.lines('-117,-101 -94,-131 / -116,-99 -87,-117 / -116,-97 -91,-103', detail)
+  pen.shape('M-164,-92L-146,-90L-138,-86L-162,-77Z', colour.serpentMouth, detail)
+  pen.shape('M-156,-84Q-170,-88 -186,-87L-183,-83L-190,-81Q-172,-79 -156,-82Z', colour.red, detail)
   const skull =
     'M-112,-110C-124,-118 -138,-116 -150,-108C-160,-106 -170,-104 -176,-99Q-178,-92 -169,-93L-150,-91Q-142,-90 -138,-86'
   pen.shape(
     `${skull}C-148,-82 -160,-80 -166,-76Q-164,-70 -150,-71C-138,-72 -124,-76 -112,-86Q-107,-98 -112,-110Z`,
     SKIN,
-    {
-      width: weight.bold,
-    },
+    bold,
   )
   const teeth = 'M-167,-93L-165,-88L-163,-92M-159,-92L-157,-87L-155,-91.5M-152,-91L-149.5,-86L-147,-90'
-  pen.shape(`${teeth}M-163,-77.5L-160.5,-82L-158,-79M-155,-80L-152,-84.5L-150,-81.6`, colour.snow, {
-    width: weight.detail,
-  })
+  pen.shape(`${teeth}M-163,-77.5L-160.5,-82L-158,-79M-155,-80L-152,-84.5L-150,-81.6`, colour.snow, detail)
   const horns = [
     { points: pointsOf('-128,-113 -126,-126 -116,-136'), from: 5, to: 0.6 },
     { points: pointsOf('-136,-114 -137,-126 -130,-137'), from: 4.4, to: 0.6 },

@@ -2,7 +2,7 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { bold, detail, hatching, line, type Pen, weight } from '../../drawing/pen.ts'
 import { linesOf, pointsOf } from '../../drawing/plot.ts'
 import { mix, type Point } from '../../drawing/points.ts'
 import { surf, wake } from './water.ts'
@@ -38,10 +38,10 @@ const planks = linesOf('-35,-14 -22,-10.4 -8,-8.8 / -34,-9 -10,-3.6 14,-4 38,-11
 export function ship(pen: Pen, at: Point, scale: number): void {
   pen.at(at, scale, () => {
     pen.lines(shrouds, { width: weight.hatching, wobble: 0 })
-    pen.lines(masts, { width: weight.bold })
+    pen.lines(masts, bold)
     for (const sail of sails) drawSquareSail(pen, sail, CANVAS)
     pen.mark({ fill: colour.red }, new Path().polygon(cross))
-    pen.polygon('31,-13 50,-26.4 33,-33', CANVAS, { width: weight.line })
+    pen.polygon('31,-13 50,-26.4 33,-33', CANVAS, line)
     drawPennants(pen, pointsOf('2.5,-70'), 20, colour.red)
     drawPennants(pen, pointsOf('-19.5,-52 21.5,-57'), 14, colour.gold)
     drawHull(pen)
@@ -63,7 +63,7 @@ function drawSquareSail(pen: Pen, sail: SquareSail, canvas: string): void {
     .quadTo(...edge(1, 1.3))
     .quadTo([x + belly * 0.5, bottom - 4.5], [x - halfBelow, bottom])
   cloth.quadTo([x - mix(half, halfBelow, 0.5) + belly * 1.1, mix(top, bottom, 0.6)], [x - half, top]).close()
-  pen.shape(cloth, canvas, { width: weight.line })
+  pen.shape(cloth, canvas, line)
   const lee = new Path().moveTo([x + half, top]).quadTo(...edge(1, 1.3))
   lee.quadTo([x + halfBelow * 0.8, bottom - 1.6], [x + halfBelow * 0.4, bottom - 2.2])
   pen.mark(
@@ -77,7 +77,7 @@ function drawSquareSail(pen: Pen, sail: SquareSail, canvas: string): void {
         [x + half + 2, top - 0.4],
       ],
     ],
-    { width: weight.bold },
+    bold,
   )
 }
 
@@ -91,14 +91,14 @@ export function drawPennants(pen: Pen, mastheads: readonly Point[], length: numb
       .quadTo([x + length * 0.5, y + 1], [x, y + 5])
       .close()
   }
-  pen.shape(flags, cloth, { width: weight.detail })
+  pen.shape(flags, cloth, detail)
 }
 
 function drawHull(pen: Pen): void {
   pen.shape(hull, colour.wood)
   pen.mark({ fill: colour.dark, fillOpacity: 0.4 }, 'M-32,-4Q2,3 36,-8Q32,1 24,4L-28,4Z')
-  pen.curves(planks, { width: weight.detail })
-  pen.polygon('-36.6,-21 -21,-18 -20.6,-16 -36,-18.6', colour.gold, { width: weight.hatching })
+  pen.curves(planks, detail)
+  pen.polygon('-36.6,-21 -21,-18 -20.6,-16 -36,-18.6', colour.gold, hatching)
   const ports = new Path()
   for (const x of [-17, -8, 1, 10, 19]) ports.polygon(pointsOf(`${x},-3.6 ${x},-6.2 ${x + 3},-6.2 ${x + 3},-3.6`))
   pen.mark({ fill: colour.dark }, ports)
@@ -112,5 +112,5 @@ function drawHull(pen: Pen): void {
       [x + 2.2, y + 0.4],
     ])
   }
-  pen.shape(lights, colour.glow, { width: weight.hatching })
+  pen.shape(lights, colour.glow, hatching)
 }
