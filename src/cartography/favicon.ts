@@ -62,7 +62,7 @@ function drawMark(): string {
   })
   const edge = [...CREASES.map(([top]) => top), ...CREASES.map(([, bottom]) => bottom).reverse()]
   pen.polygon(edge, null, { width: 2, wobble: 0 })
-  for (const degrees of [0, 90, 180, 270]) pen.at(MIDDLE, 1, () => pen.turned([0, 0], degrees, () => drawRay(pen)))
+  for (const degrees of [0, 90, 180, 270]) pen.at(MIDDLE, 1, () => pen.turned([0, 0], degrees, drawRay))
   return `<g ${groupAttributes}>${svg(merged(pen.marks))}</g>`
 }
 

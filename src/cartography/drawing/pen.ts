@@ -119,17 +119,17 @@ export class Pen {
   }
 
   /** Draws with the origin at a point, and everything `scale` times as large. Widths of lines stay. */
-  at(origin: Point, scale: number, draw: () => void): this {
+  at(origin: Point, scale: number, draw: (pen: Pen) => void): this {
     return this.#within([scale, 0, 0, scale, origin[0], origin[1]], draw)
   }
 
   /** Draws mirrored left to right about a point. Light falls from the left: only for what has no shade. */
-  mirrored(origin: Point, draw: () => void): this {
+  mirrored(origin: Point, draw: (pen: Pen) => void): this {
     return this.#within([-1, 0, 0, 1, origin[0], origin[1]], draw)
   }
 
   /** Draws with the origin at a point, turned clockwise. */
-  turned(origin: Point, degrees: number, draw: () => void): this {
+  turned(origin: Point, degrees: number, draw: (pen: Pen) => void): this {
     const [cos, sin] = direction((degrees * Math.PI) / 180)
     return this.#within([cos, sin, -sin, cos, origin[0], origin[1]], draw)
   }
@@ -250,7 +250,7 @@ export class Pen {
     return this.mark({ fill, fillOpacity: opacity }, spline(new Path(), read(points, pointsOf), { closed: true }))
   }
 
-  #within(inner: Frame, draw: () => void): this {
+  #within(inner: Frame, draw: (pen: Pen) => void): this {
     const outer = this.#frame
     const [originX, originY] = this.onMap([inner[4], inner[5]])
     this.#frame = [
@@ -261,7 +261,7 @@ export class Pen {
       originX,
       originY,
     ]
-    draw()
+    draw(this)
     this.#frame = outer
     return this
   }

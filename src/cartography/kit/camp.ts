@@ -15,8 +15,8 @@ export function drawTent(pen: Pen, foot: Point, stripes: string): void {
   })
 }
 
-/** Draws a fire on crossed logs, 11 units tall. */
-export function drawCampFire(pen: Pen, foot: Point): void {
-  drawFire(pen, foot, 10)
-  pen.at(foot, 1, () => pen.lines('-5,1 5,-1 / -5,-1 5,1', { width: 1.8 }))
+/** Draws a fire on crossed logs, 11 units tall: the middle of its foot at the origin. */
+export function drawCampFire(pen: Pen): void {
+  drawFire(pen, [0, 0], 10)
+  pen.lines('-5,1 5,-1 / -5,-1 5,1', { width: 1.8 })
 }

@@ -6,83 +6,71 @@ import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 
-/** A stone quay, 26 units wide and 29 deep, its wall 8 high: the near left corner of its top at `corner`. */
-export function drawQuay(pen: Pen, corner: Point): void {
-  pen.at(corner, 1, () => {
-    const farWall = pointsOf('26,0 34,-29 34,-21 26,8')
-    pen.polygon('0,0 26,0 26,8 0,8', colour.stoneDeep)
-    pen.polygon('8,-29 34,-29 26,0 0,0', colour.quay)
-    pen.polygon(farWall, colour.stoneDeep)
-    pen.shade(farWall, 0.34)
-    pen.lines('0,4 26,4 / 6,0 6,4 / 13,4 13,8 / 20,0 20,4 / 6,-7 22,-7 / 8,-15 24,-15 / 11,-22 26,-22', detail)
-  })
+/** A stone quay, 26 units wide and 29 deep, its wall 8 high: the near left corner of its top at the origin. */
+export function drawQuay(pen: Pen): void {
+  const farWall = pointsOf('26,0 34,-29 34,-21 26,8')
+  pen.polygon('0,0 26,0 26,8 0,8', colour.stoneDeep)
+  pen.polygon('8,-29 34,-29 26,0 0,0', colour.quay)
+  pen.polygon(farWall, colour.stoneDeep)
+  pen.shade(farWall, 0.34)
+  pen.lines('0,4 26,4 / 6,0 6,4 / 13,4 13,8 / 20,0 20,4 / 6,-7 22,-7 / 8,-15 24,-15 / 11,-22 26,-22', detail)
 }
 
-/** A wooden pier to the right, 45 units long, on piles: its near left corner at `corner`. */
-export function drawPier(pen: Pen, corner: Point): void {
-  pen.at(corner, 1, () => {
-    const piles = [3, 12, 21, 30, 39]
-    pen.lines(
-      piles.map((x): Point[] => [
-        [x, 0],
-        [x, 7],
-      ]),
-      { width: 2 },
-    )
-    pen.polygon('0,0 3,-6 45,-6 42,0', colour.plank, OUTLINE)
-    const planks = [5, 10, 15, 20, 25, 30, 35, 40].map((x): Point[] => [
+/** A wooden pier to the right, 45 units long, on piles: its near left corner at the origin. */
+export function drawPier(pen: Pen): void {
+  const piles = [3, 12, 21, 30, 39]
+  pen.lines(
+    piles.map((x): Point[] => [
       [x, 0],
-      [x + 3, -6],
-    ])
-    pen.lines(planks, hatching)
-    pen.lines(
-      piles.map((x): Point[] => [
-        [x, 0],
-        [x, -4],
-      ]),
-      { width: 2 },
-    )
-  })
+      [x, 7],
+    ]),
+    { width: 2 },
+  )
+  pen.polygon('0,0 3,-6 45,-6 42,0', colour.plank, OUTLINE)
+  const planks = [5, 10, 15, 20, 25, 30, 35, 40].map((x): Point[] => [
+    [x, 0],
+    [x + 3, -6],
+  ])
+  pen.lines(planks, hatching)
+  pen.lines(
+    piles.map((x): Point[] => [
+      [x, 0],
+      [x, -4],
+    ]),
+    { width: 2 },
+  )
 }
 
 /** A crane that reaches to the right, with a crate on its hook. */
-export function drawCrane(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    pen.lines('-8,1 -1,-18 / 8,1 1,-18', { width: 2 })
-    pen.polygon('-2,1 -2,-44 2,-44 2,1', colour.wood, line)
-    pen.polygon('-12,-38 -11,-41 30,-57 31,-54', colour.wood, line)
-    pen.lines('0,-44 0,-54 30,-56 / 0,-54 -11,-40 / 2,-30 14,-47 / 30,-55 30,-32', line)
-    pen.polygon('-15,-36 -15,-44 -8,-44 -8,-36', colour.stoneDeep, line)
-    pen.lines('25,-27 30,-32 35,-27', detail)
-    drawCrate(pen, [30, -18], 10)
-  })
+export function drawCrane(pen: Pen): void {
+  pen.lines('-8,1 -1,-18 / 8,1 1,-18', { width: 2 })
+  pen.polygon('-2,1 -2,-44 2,-44 2,1', colour.wood, line)
+  pen.polygon('-12,-38 -11,-41 30,-57 31,-54', colour.wood, line)
+  pen.lines('0,-44 0,-54 30,-56 / 0,-54 -11,-40 / 2,-30 14,-47 / 30,-55 30,-32', line)
+  pen.polygon('-15,-36 -15,-44 -8,-44 -8,-36', colour.stoneDeep, line)
+  pen.lines('25,-27 30,-32 35,-27', detail)
+  pen.at([30, -18], 10, drawCrate)
 }
 
-/** A crate with crossed boards: the middle of its foot, and its width. */
-export function drawCrate(pen: Pen, foot: Point, size: number): void {
-  pen.at(foot, size, () => {
-    pen.shape('M-0.5,0 -0.5,-0.9 0.5,-0.9 0.5,0Z', colour.wood, line)
-    pen.lines('-0.5,0 0.5,-0.9 / -0.5,-0.9 0.5,0', detail)
-  })
+/** A crate with crossed boards, 1 unit wide: the middle of its foot at the origin. */
+export function drawCrate(pen: Pen): void {
+  pen.shape('M-0.5,0 -0.5,-0.9 0.5,-0.9 0.5,0Z', colour.wood, line)
+  pen.lines('-0.5,0 0.5,-0.9 / -0.5,-0.9 0.5,0', detail)
 }
 
-/** A barrel, standing: the middle of its foot, and its height. */
-export function drawBarrel(pen: Pen, foot: Point, size: number): void {
-  pen.at(foot, size, () => {
-    pen.shape('M-0.38,0Q-0.6,-0.5 -0.38,-1L0.38,-1Q0.6,-0.5 0.38,0Z', colour.darkWood, line)
-    pen.lines('-0.46,-0.3 0.46,-0.3 / -0.46,-0.7 0.46,-0.7', detail)
-  })
+/** A barrel, standing, 1 unit tall: the middle of its foot at the origin. */
+export function drawBarrel(pen: Pen): void {
+  pen.shape('M-0.38,0Q-0.6,-0.5 -0.38,-1L0.38,-1Q0.6,-0.5 0.38,0Z', colour.darkWood, line)
+  pen.lines('-0.46,-0.3 0.46,-0.3 / -0.46,-0.7 0.46,-0.7', detail)
 }
 
-/** A one-masted cog at its moorings, its bow to the right, 59 units long at scale 1: the middle of its waterline at `at`. */
-export function drawCog(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () => {
-    pen.line('0,-8 0,-62', { width: 1.8 })
-    pen.lines('0,-58 -24,-18 / 0,-58 27,-19', detail)
-    sail(pen)
-    pen.shape('M0,-62Q8,-66 15,-61Q8,-61 0,-58Z', colour.red, detail)
-    hull(pen)
-  })
+/** A one-masted cog at its moorings, its bow to the right, 59 units long: the middle of its waterline at the origin. */
+export function drawCog(pen: Pen): void {
+  pen.line('0,-8 0,-62', { width: 1.8 })
+  pen.lines('0,-58 -24,-18 / 0,-58 27,-19', detail)
+  sail(pen)
+  pen.shape('M0,-62Q8,-66 15,-61Q8,-61 0,-58Z', colour.red, detail)
+  hull(pen)
 }
 
 function sail(pen: Pen): void {
@@ -99,19 +87,17 @@ function hull(pen: Pen): void {
   pen.lines('-22,-8 -20,-8 / 0,-8 2,-8 / 8,-8 10,-8 / 16,-8 18,-8', { width: 1.8 })
 }
 
-/** A rowing boat with its oars out, 28 units long at scale 1: the middle of its waterline at `at`. */
-export function drawRowboat(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () => {
-    pen.shape('M-14,-6Q0,-1 14,-7Q9,2 0,2Q-9,2 -14,-6Z', colour.wood, line)
-    pen.shape('M-14,-6Q0,-1 14,-7Q0,-8 -14,-6Z', colour.darkWood, detail)
-    pen.lines('-3,-5 -13,4 / 3,-5 14,2', line)
-  })
+/** A rowing boat with its oars out, 28 units long: the middle of its waterline at the origin. */
+export function drawRowboat(pen: Pen): void {
+  pen.shape('M-14,-6Q0,-1 14,-7Q9,2 0,2Q-9,2 -14,-6Z', colour.wood, line)
+  pen.shape('M-14,-6Q0,-1 14,-7Q0,-8 -14,-6Z', colour.darkWood, detail)
+  pen.lines('-3,-5 -13,4 / 3,-5 14,2', line)
 }
 
-/** Nets hung up to dry between three poles, 24 units wide and 15 tall: the left pole's foot at `foot`. */
-export function drawNets(pen: Pen, foot: Point): void {
+/** Nets hung up to dry between three poles, 24 units wide and 15 tall: the left pole's foot at the origin. */
+export function drawNets(pen: Pen): void {
   for (const x of [0, 12]) {
-    pen.at([foot[0] + x, foot[1]], 1, () => {
+    pen.at([x, 0], 1, () => {
       pen.curves('0,-14 6,-11 12,-14 / 0.5,-5 6,-2 11.5,-5', detail)
       pen.lines(
         '1,-13 4,-3 / 3.5,-11.5 7,-2.5 / 7,-11.5 10,-4 / 11,-13 8,-3 / 8,-11.5 5,-2.5 / 4,-11.5 1.5,-4',
@@ -119,5 +105,5 @@ export function drawNets(pen: Pen, foot: Point): void {
       )
     })
   }
-  pen.at(foot, 1, () => pen.lines('0,1 0,-15 / 12,1 12,-15 / 24,1 24,-15', bold))
+  pen.lines('0,1 0,-15 / 12,1 12,-15 / 24,1 24,-15', bold)
 }

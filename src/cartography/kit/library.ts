@@ -7,14 +7,12 @@ import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { COPPER, drawArch, drawStones, OUTLINE } from './masonry.ts'
 
-/** Draws it 106 units wide and 83 tall: the middle of its door's threshold at `foot`, the nave to the left. */
-export function drawLibrary(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    nave(pen)
-    gable(pen)
-    roseWindow(pen, [0, -47], 14)
-    doorway(pen)
-  })
+/** Draws it 106 units wide and 83 tall: the middle of its door's threshold at the origin, the nave to the left. */
+export function drawLibrary(pen: Pen): void {
+  nave(pen)
+  gable(pen)
+  roseWindow(pen, [0, -47], 14)
+  doorway(pen)
 }
 
 function nave(pen: Pen): void {

@@ -17,17 +17,15 @@ export function drawStall(pen: Pen, foot: Point, cloth: string): void {
   })
 }
 
-/** Three beds of cabbages, 40 units wide and 9 deep: the far left corner at `corner`. */
-export function drawBeds(pen: Pen, corner: Point): void {
-  pen.at(corner, 1, () => {
-    const beds = linesOf('0,0 40,0 41,2 0,2 / -1,4 42,4 43,6 -1,6 / -2,8 43,8 44,10 -2,10')
-    for (const bed of beds) pen.mark({ fill: colour.soil }, new Path().polygon(bed))
-    const cabbages = new Path()
-    for (let row = 0; row < 3; row++) {
-      for (let column = 0; column < 7; column++) cabbages.ellipse([2 + column * 6 + row, row * 4], 2, 1.7)
-    }
-    pen.shape(cabbages, colour.leaf, detail)
-  })
+/** Three beds of cabbages, 40 units wide and 9 deep: the far left corner at the origin. */
+export function drawBeds(pen: Pen): void {
+  const beds = linesOf('0,0 40,0 41,2 0,2 / -1,4 42,4 43,6 -1,6 / -2,8 43,8 44,10 -2,10')
+  for (const bed of beds) pen.mark({ fill: colour.soil }, new Path().polygon(bed))
+  const cabbages = new Path()
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 7; column++) cabbages.ellipse([2 + column * 6 + row, row * 4], 2, 1.7)
+  }
+  pen.shape(cabbages, colour.leaf, detail)
 }
 
 /** Dots: lines of no length. */

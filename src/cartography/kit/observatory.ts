@@ -4,20 +4,17 @@ import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Point } from '../drawing/points.ts'
 import { COPPER, drawArch, drawDrum, OUTLINE } from './masonry.ts'
 
-/** Draws it 62 units wide and 80 tall, the telescope 12 more to the right and up: the middle of its foot at `foot`. */
-export function drawObservatory(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    const sills = pointsOf('-18,-18 -6,-18 6,-18 18,-18')
-    drawDrum(pen, { foot: [0, 0], top: [0, -44], half: 29, topHalf: 27, stones: 18, openings: sills })
-    for (const sill of sills) drawArch(pen, sill, 6.5, 15, colour.glow)
-    pen.polygon('-31,-42 -31,-47 31,-47 31,-42', colour.stone, OUTLINE)
-    pen.shade('8,-42 8,-47 31,-47 31,-42', 0.24)
-    pen.at([0, -47], 1, () => dome(pen))
-    pen.turned([8, -61], -42, () => telescope(pen))
-  })
+/** Draws it 62 units wide and 80 tall, the telescope 12 more to the right and up: the middle of its foot at the origin. */
+export function drawObservatory(pen: Pen): void {
+  const sills = pointsOf('-18,-18 -6,-18 6,-18 18,-18')
+  drawDrum(pen, { foot: [0, 0], top: [0, -44], half: 29, topHalf: 27, stones: 18, openings: sills })
+  for (const sill of sills) drawArch(pen, sill, 6.5, 15, colour.glow)
+  pen.polygon('-31,-42 -31,-47 31,-47 31,-42', colour.stone, OUTLINE)
+  pen.shade('8,-42 8,-47 31,-47 31,-42', 0.24)
+  pen.at([0, -47], 1, dome)
+  pen.turned([8, -61], -42, telescope)
 }
 
 function dome(pen: Pen): void {

@@ -54,9 +54,7 @@ function envelope(pen: Pen): void {
   pen.mark({ fill: colour.red }, new Path().ellipse([3.5, 7.6], 1.5))
 }
 
-/** A raven that sits, its claws at `at`, 14 units tall at scale 1. */
-export function drawPerchedRaven(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () =>
-    pen.mark({ fill: FEATHERS }, 'M-7,4Q-5,-7 1,-11Q3,-14 6,-13L11,-10.5 6.5,-10Q7,-3 1,-0.5L-4.5,4Z'),
-  )
+/** A raven that sits, its claws at the origin, 14 units tall. */
+export function drawPerchedRaven(pen: Pen): void {
+  pen.mark({ fill: FEATHERS }, 'M-7,4Q-5,-7 1,-11Q3,-14 6,-13L11,-10.5 6.5,-10Q7,-3 1,-0.5L-4.5,4Z')
 }

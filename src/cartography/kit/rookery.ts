@@ -10,13 +10,11 @@ import { drawPerchedRaven } from './raven.ts'
 
 const timber = colour.timber
 
-/** Draws it 88 units wide and 134 tall: the middle of its foot at `foot`. */
-export function drawRookery(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    shaft(pen)
-    pen.turned([5, -59], 3, () => loft(pen))
-    pen.at([6.5, -90], 1, () => roof(pen))
-  })
+/** Draws it 88 units wide and 134 tall: the middle of its foot at the origin. */
+export function drawRookery(pen: Pen): void {
+  shaft(pen)
+  pen.turned([5, -59], 3, loft)
+  pen.at([6.5, -90], 1, roof)
 }
 
 /** It leans to the right, as old towers do. */
@@ -51,8 +49,8 @@ function loft(pen: Pen): void {
   }
   pen.mark({ fill: colour.dark }, doors)
   pen.lines('-28,-1 -44,-3 / 28,-14 44,-15', { width: 1.6 })
-  drawPerchedRaven(pen, [-40, -3], 0.8)
-  drawPerchedRaven(pen, [37, -15], 0.8)
+  pen.at([-40, -3], 0.8, drawPerchedRaven)
+  pen.at([37, -15], 0.8, drawPerchedRaven)
 }
 
 /** A roof bent by the wind, with a dormer, and a raven for a vane. */
@@ -65,5 +63,5 @@ function roof(pen: Pen): void {
   pen.polygon('-11.5,-1.5 -11.5,-6 -7.5,-6 -7.5,-1.5', colour.glow, detail)
   pen.line('-16,-5 -9.5,-12.5 -3,-5', { width: 1.6 })
   pen.line('6,-30 6,-34', { width: 1.2 })
-  pen.mirrored([6, -34], () => drawPerchedRaven(pen, [0, 0], 0.75))
+  pen.mirrored([6, -34], () => pen.at([0, 0], 0.75, drawPerchedRaven))
 }

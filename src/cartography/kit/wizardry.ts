@@ -89,10 +89,9 @@ export function drawStar(pen: Pen, at: Point, size: number, stroked = true): voi
   pen.at(at, size, () => pen.shape(star, colour.glow, stroked ? detail : { stroke: null }))
 }
 
-/** A crescent moon of gold, open to the right, `size` high to both sides of its middle. */
-export function drawMoon(pen: Pen, at: Point, size: number): void {
-  const moon = 'M0.7,-1C-1.5,-0.9 -1.5,0.9 0.7,1C-0.5,0.5 -0.5,-0.5 0.7,-1Z'
-  pen.at(at, size, () => pen.shape(moon, colour.glow, detail))
+/** A crescent moon of gold, open to the right, 2 units tall: its middle at the origin. */
+export function drawMoon(pen: Pen): void {
+  pen.shape('M0.7,-1C-1.5,-0.9 -1.5,0.9 0.7,1C-0.5,0.5 -0.5,-0.5 0.7,-1Z', colour.glow, detail)
 }
 
 /** An open book on the wing: where its back is, `size` the width of a leaf, and turned so many degrees. */
@@ -107,29 +106,24 @@ export function drawBook(pen: Pen, at: Point, size: number, degrees: number, cov
   })
 }
 
-/** A sphere of golden rings around a sun, with worlds on them, `radius` the widest ring's. */
-export function drawOrrery(pen: Pen, at: Point, radius: number): void {
+/** A sphere of golden rings around a sun, with worlds on them, its widest ring 2 units wide: its middle at the origin. */
+export function drawOrrery(pen: Pen): void {
   const gold = colour.oldGold
-  const thin = line
-  pen.turned(at, -22, () => {
-    pen.at([0, 0], radius, () => {
-      pen.shape(new Path().ellipse([0, 0], 1, 0.3).ellipse([0, 0], 0.4, 1), null, { stroke: gold, ...thin })
-      pen.shape(new Path().ellipse([0, 0], 1).polyline(pointsOf('0,-1.3 0,1.3')), null, { stroke: gold, width: 1.5 })
-      pen.shape(new Path().ellipse([0, 0], 0.28), colour.glow, thin)
-      pen.shape(new Path().ellipse([-0.85, 0.2], 0.2), colour.rust, thin)
-      pen.shape(new Path().ellipse([0.3, -0.7], 0.16), colour.blue, thin)
-    })
+  pen.turned([0, 0], -22, () => {
+    pen.shape(new Path().ellipse([0, 0], 1, 0.3).ellipse([0, 0], 0.4, 1), null, { ...line, stroke: gold })
+    pen.shape(new Path().ellipse([0, 0], 1).polyline(pointsOf('0,-1.3 0,1.3')), null, { stroke: gold, width: 1.5 })
+    pen.shape(new Path().ellipse([0, 0], 0.28), colour.glow, line)
+    pen.shape(new Path().ellipse([-0.85, 0.2], 0.2), colour.rust, line)
+    pen.shape(new Path().ellipse([0.3, -0.7], 0.16), colour.blue, line)
   })
 }
 
-/** An owl that sits and stares, its feet at `at`, `height` in map units. */
-export function drawOwl(pen: Pen, at: Point, height: number): void {
-  pen.at(at, height / 20, () => {
-    pen.shape('M-6,-19.5Q0,-16.5 6,-19.5C9,-12 8,-3 3,0L-3,0C-8,-3 -9,-12 -6,-19.5Z', colour.owl, line)
-    pen.mark({ fill: colour.darkWood }, 'M4,-12C8.5,-10 8,-3 3.5,0Q6,-6 4,-12Z')
-    pen.shape(new Path().ellipse([-3, -14], 2.9).ellipse([3, -14], 2.9), colour.snow, detail)
-    pen.mark({ fill: colour.dark }, new Path().ellipse([-2.6, -14], 1.3).ellipse([3, -14], 1.3))
-    pen.mark({ fill: colour.gold }, 'M-1.2,-12.5 1.2,-12.5 0,-9.8Z')
-    pen.lines('-3,-7 -1.8,-5.6 -0.6,-7 / 0.6,-7 1.8,-5.6 3,-7 / -1.4,-4 0,-2.6 1.4,-4', hatching)
-  })
+/** An owl that sits and stares, 20 units tall: its feet at the origin. */
+export function drawOwl(pen: Pen): void {
+  pen.shape('M-6,-19.5Q0,-16.5 6,-19.5C9,-12 8,-3 3,0L-3,0C-8,-3 -9,-12 -6,-19.5Z', colour.owl, line)
+  pen.mark({ fill: colour.darkWood }, 'M4,-12C8.5,-10 8,-3 3.5,0Q6,-6 4,-12Z')
+  pen.shape(new Path().ellipse([-3, -14], 2.9).ellipse([3, -14], 2.9), colour.snow, detail)
+  pen.mark({ fill: colour.dark }, new Path().ellipse([-2.6, -14], 1.3).ellipse([3, -14], 1.3))
+  pen.mark({ fill: colour.gold }, 'M-1.2,-12.5 1.2,-12.5 0,-9.8Z')
+  pen.lines('-3,-7 -1.8,-5.6 -0.6,-7 / 0.6,-7 1.8,-5.6 3,-7 / -1.4,-4 0,-2.6 1.4,-4', hatching)
 }

@@ -46,7 +46,7 @@ export function drawCartouche(): Mark[] {
     drawShades(pen)
     pen.shape(rules, null, { stroke: colour.red, width: weight.line })
     for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawRoll(pen))
-    pen.at([0, -97], 1, () => drawArms(pen))
+    pen.at([0, -97], 1, drawArms)
     // Both rolls are lit from the left, so their shade is not mirrored.
     const shade =
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'

@@ -33,7 +33,7 @@ export function drawCompass(): Mark[] {
     pen.shape(new Path().ellipse([0, 0], 9), colour.gold)
     pen.shape(new Path().ellipse([0, 0], 5), colour.red, line)
     pen.mark({ fill: colour.snow }, new Path().ellipse([0, 0], 1.8))
-    pen.at([0, -radius - 6], 1.05, () => drawLily(pen))
+    pen.at([0, -radius - 6], 1.05, drawLily)
   })
   const [x, y] = centre
   const letters: readonly (readonly [string, Point])[] = [

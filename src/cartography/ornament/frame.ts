@@ -34,7 +34,7 @@ export function drawFrame(): Mark[] {
   const minutes: InkOptions = { stroke: BAR, width: 3.5, dash: [weight.detail, DEGREE / 4 - weight.detail] }
   pen.shape(sides(48.5, 0), null, { ...minutes, flatEnds: true })
   for (const { inset, width } of RULES) pen.shape(rectangle(inset), null, { width })
-  for (const x of [48, map.width - 48]) for (const y of [48, map.height - 48]) drawTile(pen, [x, y])
+  for (const x of [48, map.width - 48]) for (const y of [48, map.height - 48]) pen.at([x, y], 1, drawTile)
   return [...pen.marks]
 }
 
@@ -75,34 +75,32 @@ const upright = (x: number, from: number, to: number): Point[] => [
 ]
 
 /** A corner's tile: a rose of four petals between four leaves. */
-function drawTile(pen: Pen, at: Point): void {
-  pen.at(at, 1, () => {
-    pen.polygon('-21,-21 21,-21 21,21 -21,21', colour.tile, { width: 1.8, wobble: 0 })
-    pen.polygon('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5', colour.tileRed, {
-      width: weight.line,
-      wobble: 0,
-    })
-    const leaves = new Path()
-    const petals = new Path()
-    const veins = new Path()
-    for (const [x, y] of pointsOf('0,-1 1,0 0,1 -1,0')) {
-      // A point told as for the petal that looks up, turned to this one.
-      const turn = ([right, up]: Point): Point => [-right * y - up * x, right * x - up * y]
-      const [foot, tip] = [turn([0, 3]), turn([0, 15.5])]
-      petals
-        .moveTo(foot)
-        .curveTo(turn([-10, 6]), turn([-8, 15]), tip)
-        .curveTo(turn([8, 15]), turn([10, 6]), foot)
-      veins.polyline([turn([0, 6]), turn([0, 12])])
-      const corner = turn([15, 15])
-      leaves
-        .moveTo(turn([4, 4]))
-        .quadTo(turn([5, 14]), corner)
-        .quadTo(turn([14, 5]), turn([4, 4]))
-    }
-    pen.shape(leaves, colour.verdigris, detail)
-    pen.shape(petals, colour.petal, line)
-    pen.shape(veins, null, detail)
-    pen.shape(new Path().ellipse([0, 0], 4), colour.gold, line)
+function drawTile(pen: Pen): void {
+  pen.polygon('-21,-21 21,-21 21,21 -21,21', colour.tile, { width: 1.8, wobble: 0 })
+  pen.polygon('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5', colour.tileRed, {
+    width: weight.line,
+    wobble: 0,
   })
+  const leaves = new Path()
+  const petals = new Path()
+  const veins = new Path()
+  for (const [x, y] of pointsOf('0,-1 1,0 0,1 -1,0')) {
+    // A point told as for the petal that looks up, turned to this one.
+    const turn = ([right, up]: Point): Point => [-right * y - up * x, right * x - up * y]
+    const [foot, tip] = [turn([0, 3]), turn([0, 15.5])]
+    petals
+      .moveTo(foot)
+      .curveTo(turn([-10, 6]), turn([-8, 15]), tip)
+      .curveTo(turn([8, 15]), turn([10, 6]), foot)
+    veins.polyline([turn([0, 6]), turn([0, 12])])
+    const corner = turn([15, 15])
+    leaves
+      .moveTo(turn([4, 4]))
+      .quadTo(turn([5, 14]), corner)
+      .quadTo(turn([14, 5]), turn([4, 4]))
+  }
+  pen.shape(leaves, colour.verdigris, detail)
+  pen.shape(petals, colour.petal, line)
+  pen.shape(veins, null, detail)
+  pen.shape(new Path().ellipse([0, 0], 4), colour.gold, line)
 }

@@ -36,7 +36,7 @@ export function drawScaleBar(): Mark[] {
       red.polygon(bar(left + from, length))
     }
     pen.shape(red, colour.red, detail)
-    pen.at([left + 4 * part, -1], 1, () => drawDividers(pen))
+    pen.at([left + 4 * part, -1], 1, drawDividers)
   })
   const numbers = Array.from({ length: PARTS + 1 }, (_, index) =>
     letterWord(String(index * 10), 'italic', [AT[0] + left + index * part, AT[1] - 11], 12),

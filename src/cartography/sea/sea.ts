@@ -1,5 +1,6 @@
 /** The life of the sea: who sails and swims where. */
 
+import { around } from '../drawing/marks.ts'
 import { type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { type Box, grown, type Point } from '../drawing/points.ts'
@@ -12,7 +13,7 @@ import { drawRhumbs } from '../ornament/rhumbs.ts'
 import { caravel } from './creatures/caravel.ts'
 import { school } from './creatures/fish.ts'
 import { fisher } from './creatures/fisher.ts'
-import { gulls } from './creatures/gull.ts'
+import { drawGulls } from './creatures/gull.ts'
 import { kraken } from './creatures/kraken.ts'
 import { longship } from './creatures/longship.ts'
 import { mermaid } from './creatures/mermaid.ts'
@@ -24,7 +25,7 @@ import { drawCurrents, drawSoundings } from './soundings.ts'
 
 /** Something that swims or sails: what draws it, where its waterline is, and how large it is. */
 interface Swimmer {
-  readonly draw: (pen: Pen, at: Point, scale: number) => void
+  readonly draw: (pen: Pen) => void
   readonly at: Point
   readonly scale: number
 }
@@ -81,28 +82,13 @@ function takenAtSea(): Box[] {
 
 /** The room that each of those takes. */
 export function seaLifeBoxes(): Box[] {
-  return drawn().map((marks) => grown(around(marks.map(({ path }) => path.box())), MARGIN))
+  return drawn().map((marks) => grown(around(marks), MARGIN))
 }
 
 function drawn(): (readonly Mark[])[] {
-  const swimmers = SWIMMERS.map(({ draw, at, scale }, index) => {
-    const pen = new Pen(randomStream(`swimmer ${index}`))
-    draw(pen, at, scale)
-    return pen.marks
-  })
-  const flocks = FLOCKS.map((places, index) => {
-    const pen = new Pen(randomStream(`flock ${index}`))
-    gulls(pen, places, 0.9)
-    return pen.marks
-  })
-  return [...swimmers, ...flocks]
-}
-
-function around(boxes: readonly Box[]): Box {
-  return {
-    left: Math.min(...boxes.map((box) => box.left)),
-    top: Math.min(...boxes.map((box) => box.top)),
-    right: Math.max(...boxes.map((box) => box.right)),
-    bottom: Math.max(...boxes.map((box) => box.bottom)),
-  }
+  const swimmers = SWIMMERS.map(({ draw, at, scale }, index) =>
+    new Pen(randomStream(`swimmer ${index}`)).at(at, scale, draw),
+  )
+  const flocks = FLOCKS.map((places, index) => drawGulls(new Pen(randomStream(`flock ${index}`)), places, 0.9))
+  return [...swimmers, ...flocks].map(({ marks }) => marks)
 }

@@ -36,21 +36,19 @@ const thickness = [1, 3, 5, 8, 13, 13, 8, 6, 5.4]
 const plates = linesOf('-8,9 -5,11 / -2,9.6 1,11 / 4,9 7,10 / 10,7 13,7.4 / 15,4 19,4 / 19,0 23,-0.4 / 21.6,-5 26,-6')
 const spikes = pointsOf('-44,14 -36,13 -28,8.4 -20,4 -12,0.6 12,-2.6 17,-6 20.4,-11 24,-16')
 
-/** Draws the dragon: it flies to the right and spits fire, 140 units long at scale 1, its breast at `at`. */
-export function dragon(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () => {
-    drawWing(pen, farWing)
-    pen.shape(outlineOf(limb(spine, thickness)), HIDE)
-    pen.polygon('-57,6 -66,4 -61,12', DARK_HIDE, { width: weight.line, wobble: 0 })
-    pen.lines([...plates, ...spikes.map(spike)], detail)
-    const legs = [
-      { points: pointsOf('-6,9 -10,16 -6,20 -10,24'), from: 4.4, to: 1.4 },
-      { points: pointsOf('12,7 14,14 19,16 17,20'), from: 3.8, to: 1.2 },
-    ]
-    pen.strokes(legs, DARK_HIDE)
-    drawHead(pen)
-    drawWing(pen, nearWing)
-  })
+/** Draws the dragon: it flies to the right and spits fire, 140 units long, its breast at the origin. */
+export function dragon(pen: Pen): void {
+  drawWing(pen, farWing)
+  pen.shape(outlineOf(limb(spine, thickness)), HIDE)
+  pen.polygon('-57,6 -66,4 -61,12', DARK_HIDE, { width: weight.line, wobble: 0 })
+  pen.lines([...plates, ...spikes.map(spike)], detail)
+  const legs = [
+    { points: pointsOf('-6,9 -10,16 -6,20 -10,24'), from: 4.4, to: 1.4 },
+    { points: pointsOf('12,7 14,14 19,16 17,20'), from: 3.8, to: 1.2 },
+  ]
+  pen.strokes(legs, DARK_HIDE)
+  drawHead(pen)
+  drawWing(pen, nearWing)
 }
 
 function spike([x, y]: Point): Point[] {

@@ -4,7 +4,6 @@ import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { line, type Pen, weight } from '../../drawing/pen.ts'
 import { plotted, pointsOf } from '../../drawing/plot.ts'
-import type { Point } from '../../drawing/points.ts'
 
 const body = 'M-8,0Q1,-7 9,-1Q1,5 -8,0L-13,-4L-12,0L-14,4Z'
 
@@ -16,17 +15,15 @@ const leaping = [
 
 const shadows = pointsOf('-34,10 -16,12 4,9 26,12 -6,18 16,19 -26,19')
 
-/** Draws a school of fish that swims to the right, 80 units long at scale 1: the surface at `at`. */
-export function school(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () => {
-    const below = new Path()
-    for (const [x, y] of shadows) below.append(plotted(body).moved(([left, top]) => [x + left * 0.7, y + top * 0.6]))
-    pen.mark({ fill: colour.seaInk, fillOpacity: 0.45 }, below)
-    for (const { at: place, degrees } of leaping) pen.turned(place, degrees, () => drawFish(pen))
-    pen.shape('M-32,3Q-26,-1 -20,3Q-16,0 -12,2M12,3Q20,-1 26,3Q31,0 35,3M-6,4Q0,1 6,4', null, {
-      stroke: colour.seaInk,
-      width: weight.outline,
-    })
+/** Draws a school of fish that swims to the right, 80 units long: the surface at the origin. */
+export function school(pen: Pen): void {
+  const below = new Path()
+  for (const [x, y] of shadows) below.append(plotted(body).moved(([left, top]) => [x + left * 0.7, y + top * 0.6]))
+  pen.mark({ fill: colour.seaInk, fillOpacity: 0.45 }, below)
+  for (const { at: place, degrees } of leaping) pen.turned(place, degrees, drawFish)
+  pen.shape('M-32,3Q-26,-1 -20,3Q-16,0 -12,2M12,3Q20,-1 26,3Q31,0 35,3M-6,4Q0,1 6,4', null, {
+    stroke: colour.seaInk,
+    width: weight.outline,
   })
 }
 

@@ -4,7 +4,7 @@ import { line, type Pen } from '../../drawing/pen.ts'
 import type { Point } from '../../drawing/points.ts'
 
 /** Draws gulls, each a stroke of two wings, about 14 units wide at scale 1. */
-export function gulls(pen: Pen, places: readonly Point[], scale: number): void {
+export function drawGulls(pen: Pen, places: readonly Point[], scale: number): Pen {
   const flock = new Path()
   for (const [x, y] of places) {
     flock
@@ -12,5 +12,5 @@ export function gulls(pen: Pen, places: readonly Point[], scale: number): void {
       .quadTo([x - 2.5 * scale, y - 4.5 * scale], [x, y])
       .quadTo([x + 3 * scale, y - 5 * scale], [x + 7.5 * scale, y - 3 * scale])
   }
-  pen.shape(flock, null, line)
+  return pen.shape(flock, null, line)
 }

@@ -30,16 +30,14 @@ const before: readonly Arm[] = [
   { bones: pointsOf('94,8 96,-8 106,-16 114,-10 110,-3'), thickness: 7, suckers: 'right' },
 ]
 
-/** Draws the kraken, 210 units long and 76 high at scale 1: the waterline between it and the ship at `at`. */
-export function kraken(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () => {
-    for (const arm of behind) drawArm(pen, arm, DEEP_SKIN)
-    pen.turned([36, 6], -9, () => caravel(pen, [0, 0], 0.86))
-    drawHead(pen)
-    for (const arm of before) drawArm(pen, arm, SKIN)
-    surf(pen, [-38, 7], 28)
-    for (const x of [-74, 2, 64, 94]) surf(pen, [x, 7], 9)
-  })
+/** Draws the kraken, 210 units long and 76 high: the waterline between it and the ship at the origin. */
+export function kraken(pen: Pen): void {
+  for (const arm of behind) drawArm(pen, arm, DEEP_SKIN)
+  pen.turned([36, 6], -9, () => pen.at([0, 0], 0.86, caravel))
+  drawHead(pen)
+  for (const arm of before) drawArm(pen, arm, SKIN)
+  surf(pen, [-38, 7], 28)
+  for (const x of [-74, 2, 64, 94]) surf(pen, [x, 7], 9)
 }
 
 function drawHead(pen: Pen): void {

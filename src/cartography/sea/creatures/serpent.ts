@@ -39,15 +39,13 @@ const breaks = [
   [161, 13],
 ] as const
 
-/** Draws the serpent, 400 units long and 140 high at scale 1: its waterline under the first hump at `at`. */
-export function serpent(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () => {
-    const fluke = 'M184,-33C192,-46 202,-44 208,-50Q202,-38 212,-28Q198,-23 185,-28Z'
-    pen.shape(fluke, colour.rust)
-    for (const part of [tail, ...humps.toReversed(), neck]) drawPart(pen, part)
-    drawHead(pen)
-    for (const [x, half] of breaks) surf(pen, [x, 5], half)
-  })
+/** Draws the serpent, 400 units long and 140 high: its waterline under the first hump at the origin. */
+export function serpent(pen: Pen): void {
+  const fluke = 'M184,-33C192,-46 202,-44 208,-50Q202,-38 212,-28Q198,-23 185,-28Z'
+  pen.shape(fluke, colour.rust)
+  for (const part of [tail, ...humps.toReversed(), neck]) drawPart(pen, part)
+  drawHead(pen)
+  for (const [x, half] of breaks) surf(pen, [x, 5], half)
 }
 
 function hump(x: number, radius: number, thickness: number): Part {

@@ -34,20 +34,18 @@ const cross = pointsOf('2.5,-36 6,-36 6,-39.5 9,-39.5 9,-36 12.5,-36 12.5,-33 9,
 const hull = 'M-37,-24Q-35,-6 -28,4L24,4Q35,-1 42,-16Q35,-11 26,-8Q4,-6 -12,-8L-14,-15L-18,-15.4L-20,-21Z'
 const planks = linesOf('-35,-14 -22,-10.4 -8,-8.8 / -34,-9 -10,-3.6 14,-4 38,-11 / -31,-3 -10,0.4 14,0.4 33,-4.4')
 
-/** Draws the galleon: it sails to the right, 90 units long and 76 high at scale 1, the middle of its waterline at `at`. */
-export function ship(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () => {
-    pen.lines(shrouds, { width: weight.hatching, wobble: 0 })
-    pen.lines(masts, bold)
-    for (const sail of sails) drawSquareSail(pen, sail, CANVAS)
-    pen.mark({ fill: colour.red }, new Path().polygon(cross))
-    pen.polygon('31,-13 50,-26.4 33,-33', CANVAS, line)
-    drawPennants(pen, pointsOf('2.5,-70'), 20, colour.red)
-    drawPennants(pen, pointsOf('-19.5,-52 21.5,-57'), 14, colour.gold)
-    drawHull(pen)
-    surf(pen, [0, 5], 38)
-    wake(pen, [-40, 5], -34)
-  })
+/** Draws the galleon: it sails to the right, 90 units long and 76 high, the middle of its waterline at the origin. */
+export function ship(pen: Pen): void {
+  pen.lines(shrouds, { width: weight.hatching, wobble: 0 })
+  pen.lines(masts, bold)
+  for (const sail of sails) drawSquareSail(pen, sail, CANVAS)
+  pen.mark({ fill: colour.red }, new Path().polygon(cross))
+  pen.polygon('31,-13 50,-26.4 33,-33', CANVAS, line)
+  drawPennants(pen, pointsOf('2.5,-70'), 20, colour.red)
+  drawPennants(pen, pointsOf('-19.5,-52 21.5,-57'), 14, colour.gold)
+  drawHull(pen)
+  surf(pen, [0, 5], 38)
+  wake(pen, [-40, 5], -34)
 }
 
 /** Draws a square sail that the wind fills from the left, with its yard, seams, and the shade in its lee. */

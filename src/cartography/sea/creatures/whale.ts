@@ -4,7 +4,6 @@ import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { bold, detail, line, type Pen, weight } from '../../drawing/pen.ts'
 import { linesOf } from '../../drawing/plot.ts'
-import type { Point } from '../../drawing/points.ts'
 import { surf } from './water.ts'
 
 const SKIN = colour.whale
@@ -18,28 +17,26 @@ const flukes =
 const spout =
   'M-34,-36Q-35,-56 -46,-60Q-56,-62 -57,-52M-33,-36Q-33,-64 -42,-70Q-50,-73 -53,-67M-32,-36Q-29,-56 -18,-60Q-9,-61 -9,-51M-32.5,-36Q-31,-65 -22,-70Q-15,-72 -12,-67M-33,-38L-33,-62'
 
-/** Draws the whale, 150 units long and 78 high with its spout at scale 1: its waterline at `at`. */
-export function whale(pen: Pen, at: Point, scale: number): void {
-  pen.at(at, scale, () => {
-    pen.shape(flukes, SKIN)
-    pen.mark(
-      { fill: colour.dark, fillOpacity: 0.22 },
-      'M68,-19C60,-12 57,-4 56,6L50,6Q53,-10 65,-21L88,-38Q86,-23 68,-19Z',
-    )
-    pen.shape(body, SKIN, bold)
-    pen.mark({ fill: colour.dark, fillOpacity: 0.22 }, 'M-8,6Q4,-8 -10,-34Q18,-24 32,6')
-    pen.shape(throat, PALE, line)
-    pen.lines(grooves, { width: weight.detail, wobble: 0 })
-    pen.shape('M-10,-4Q-2,2 4,12Q-8,10 -16,0Z', SKIN, line)
-    pen.shape(new Path().ellipse([-27, -12], 2.6, 2.2), colour.snow, line)
-    pen.mark({ fill: colour.dark }, new Path().ellipse([-27.6, -12], 1.2))
-    pen.shape('M-31,-16Q-27,-18 -23,-15M-22,-8Q-20,-10 -20,-13', null, line)
-    pen.shape('M-48,-24Q-42,-31 -30,-32M-50,-18Q-48,-22 -45,-25M8,-18L12,-15M14,-12L17,-8M4,-22L7,-21', null, detail)
-    pen.shape(spout, null, { stroke: colour.seaInk, width: weight.bold })
-    pen.shape('M-58,-46L-58,-43M-53,-44L-53.5,-41M-8,-45L-8,-42M-13,-43L-13,-40M-47,-52L-47,-50', null, {
-      stroke: colour.seaInk,
-    })
-    surf(pen, [-10, 6], 44)
-    surf(pen, [50, 6], 12)
+/** Draws the whale, 150 units long and 78 high with its spout: its waterline at the origin. */
+export function whale(pen: Pen): void {
+  pen.shape(flukes, SKIN)
+  pen.mark(
+    { fill: colour.dark, fillOpacity: 0.22 },
+    'M68,-19C60,-12 57,-4 56,6L50,6Q53,-10 65,-21L88,-38Q86,-23 68,-19Z',
+  )
+  pen.shape(body, SKIN, bold)
+  pen.mark({ fill: colour.dark, fillOpacity: 0.22 }, 'M-8,6Q4,-8 -10,-34Q18,-24 32,6')
+  pen.shape(throat, PALE, line)
+  pen.lines(grooves, { width: weight.detail, wobble: 0 })
+  pen.shape('M-10,-4Q-2,2 4,12Q-8,10 -16,0Z', SKIN, line)
+  pen.shape(new Path().ellipse([-27, -12], 2.6, 2.2), colour.snow, line)
+  pen.mark({ fill: colour.dark }, new Path().ellipse([-27.6, -12], 1.2))
+  pen.shape('M-31,-16Q-27,-18 -23,-15M-22,-8Q-20,-10 -20,-13', null, line)
+  pen.shape('M-48,-24Q-42,-31 -30,-32M-50,-18Q-48,-22 -45,-25M8,-18L12,-15M14,-12L17,-8M4,-22L7,-21', null, detail)
+  pen.shape(spout, null, { stroke: colour.seaInk, width: weight.bold })
+  pen.shape('M-58,-46L-58,-43M-53,-44L-53.5,-41M-8,-45L-8,-42M-13,-43L-13,-40M-47,-52L-47,-50', null, {
+    stroke: colour.seaInk,
   })
+  surf(pen, [-10, 6], 44)
+  surf(pen, [50, 6], 12)
 }

@@ -135,7 +135,7 @@ function courtyard(pen: Pen): void {
 
 /** Beds of cabbages, and apple trees. */
 function garden(pen: Pen): void {
-  drawBeds(pen, [24, -6])
+  pen.at([24, -6], 1, drawBeds)
   drawApples(pen, pointsOf('68,-2 85,0'), 20)
   drawBushes(pen, pointsOf('14,-2 77,5'), 10)
 }

@@ -27,9 +27,9 @@ export function drawSkills(pen: Pen): void {
   orbit(pen)
   for (const stone of nearStones) drawStone(pen, stone)
   turfRunes(pen)
-  drawTarget(pen, [-62, 1])
-  drawStrawMan(pen, [66, 1])
-  drawSwords(pen, [0, 0])
+  pen.at([-62, 1], 1, drawTarget)
+  pen.at([66, 1], 1, drawStrawMan)
+  drawSwords(pen)
   drawTufts(pen, pointsOf('-70,0 -54,0 61,0 71,0 -80,-13 82,-15 -10,1 11,0'))
 }
 
@@ -137,9 +137,9 @@ function orbit(pen: Pen): void {
   }
   const ring = Array.from({ length: 9 }, (_, index) => on(-50 + index * 35))
   pen.curves([ring], { stroke: amethyst.dark, width: weight.detail, dash: [4, 2.5] })
-  drawSplinter(pen, on(178), 9.5)
-  drawSplinter(pen, on(98), 6.5)
-  drawSplinter(pen, on(-22), 9.5)
+  pen.at(on(178), 9.5, drawSplinter)
+  pen.at(on(98), 6.5, drawSplinter)
+  pen.at(on(-22), 9.5, drawSplinter)
 }
 
 /** Runes cut in the turf down to the chalk, along the near side of the ring. */

@@ -4,7 +4,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, line, type Pen, weight } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import type { Box } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
 import { drawFlag } from '../kit/flag.ts'
 import { drawPeople } from '../kit/folk.ts'
@@ -27,11 +27,11 @@ export function drawGeneric(pen: Pen): void {
       roof: { height: 32, fill: colour.slate },
       windows: pointsOf('-2,33 2,17'),
     })
-    keep(pen, [-6, -38])
-    gate(pen, [-4, -24])
+    pen.at([-6, -38], 1, keep)
+    pen.at([-4, -24], 1, gate)
     for (const house of village) drawTownhouse(pen, house)
-    oak(pen, [70, -8])
-    well(pen, [28, 0])
+    pen.at([70, -8], 1, oak)
+    pen.at([28, 0], 1, well)
     drawPeople(pen, pointsOf('3,-12 18,2 -15,4'))
     drawBushes(pen, pointsOf('-78,2 52,3'), 10)
     drawTufts(pen, pointsOf('-60,5 -14,3 12,5 44,5 78,-2'))
@@ -54,46 +54,38 @@ function hill(pen: Pen): void {
 }
 
 /** A square keep with a banner. */
-function keep(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    drawFlag(pen, { foot: [0, -60], pole: 36, length: 26, cloth: colour.red })
-    pen.polygon('-21,2 -20,-52 20,-52 21,2', colour.stone)
-    pen.shade('6,2 6,-52 20,-52 21,2', 0.24)
-    drawCrown(pen, { at: [0, -50], half: 23, merlons: 7 })
-    drawStones(pen, pointsOf('-17,-8 -18,-18 -4,-26 -17,-38 -4,-45 -10,-12 -1,-34'))
-    for (const sill of pointsOf('-9,-32 8,-32')) drawArch(pen, sill, 6, 12, colour.glow)
-  })
+function keep(pen: Pen): void {
+  drawFlag(pen, { foot: [0, -60], pole: 36, length: 26, cloth: colour.red })
+  pen.polygon('-21,2 -20,-52 20,-52 21,2', colour.stone)
+  pen.shade('6,2 6,-52 20,-52 21,2', 0.24)
+  drawCrown(pen, { at: [0, -50], half: 23, merlons: 7 })
+  drawStones(pen, pointsOf('-17,-8 -18,-18 -4,-26 -17,-38 -4,-45 -10,-12 -1,-34'))
+  for (const sill of pointsOf('-9,-32 8,-32')) drawArch(pen, sill, 6, 12, colour.glow)
 }
 
 /** The wall before the keep, and the gatehouse in it. */
-function gate(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    drawCurtain(pen, [-46, 0], [-12, 0], 19, 5)
-    drawCurtain(pen, [13, 0], [50, 0], 19, 5)
-    drawStones(pen, pointsOf('-43,-3 -37,-8 -26,-4 22,-4 32,-8 41,-3'))
-    pen.polygon('-13,0 -13,-26 13,-26 13,0', colour.stone)
-    pen.shade('7,0 7,-26 13,-26 13,0', 0.24)
-    drawCrown(pen, { at: [0, -23], half: 15, merlons: 5 })
-    drawArch(pen, [0, 0], 13, 18, colour.dark)
-    const portcullis = linesOf('-3,-1 -3,-14 / 0,-1 0,-16 / 3,-1 3,-14 / -6,-6 6,-6 / -6,-11 6,-11')
-    pen.lines(portcullis, { stroke: colour.portcullis, width: weight.line })
-  })
+function gate(pen: Pen): void {
+  drawCurtain(pen, [-46, 0], [-12, 0], 19, 5)
+  drawCurtain(pen, [13, 0], [50, 0], 19, 5)
+  drawStones(pen, pointsOf('-43,-3 -37,-8 -26,-4 22,-4 32,-8 41,-3'))
+  pen.polygon('-13,0 -13,-26 13,-26 13,0', colour.stone)
+  pen.shade('7,0 7,-26 13,-26 13,0', 0.24)
+  drawCrown(pen, { at: [0, -23], half: 15, merlons: 5 })
+  drawArch(pen, [0, 0], 13, 18, colour.dark)
+  const portcullis = linesOf('-3,-1 -3,-14 / 0,-1 0,-16 / 3,-1 3,-14 / -6,-6 6,-6 / -6,-11 6,-11')
+  pen.lines(portcullis, { stroke: colour.portcullis, width: weight.line })
 }
 
-function oak(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    pen.polygon('-2.5,0 -1.5,-12 1.5,-12 3,0', colour.wood, line)
-    pen.blob('-11,-14 -10,-23 -3,-29 6,-27 11,-20 9,-12 0,-10', colour.leaf, line)
-    pen.glaze('2,-11 6,-18 5,-26 10,-22 10,-13', colour.dark, 0.3)
-    pen.curves('-7,-20 -4,-23 -1,-21 / 0,-16 3,-18 6,-16', detail)
-  })
+function oak(pen: Pen): void {
+  pen.polygon('-2.5,0 -1.5,-12 1.5,-12 3,0', colour.wood, line)
+  pen.blob('-11,-14 -10,-23 -3,-29 6,-27 11,-20 9,-12 0,-10', colour.leaf, line)
+  pen.glaze('2,-11 6,-18 5,-26 10,-22 10,-13', colour.dark, 0.3)
+  pen.curves('-7,-20 -4,-23 -1,-21 / 0,-16 3,-18 6,-16', detail)
 }
 
-function well(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    pen.lines('-5,-5 -5,-14 / 5,-5 5,-14', bold)
-    pen.shape('M-6,-5L-6,1Q0,4 6,1L6,-5Z', colour.stoneShade, line)
-    pen.shape(new Path().ellipse([0, -5], 6, 2), colour.dark, line)
-    pen.polygon('-9,-12 0,-19 9,-12', colour.rust, line)
-  })
+function well(pen: Pen): void {
+  pen.lines('-5,-5 -5,-14 / 5,-5 5,-14', bold)
+  pen.shape('M-6,-5L-6,1Q0,4 6,1L6,-5Z', colour.stoneShade, line)
+  pen.shape(new Path().ellipse([0, -5], 6, 2), colour.dark, line)
+  pen.polygon('-9,-12 0,-19 9,-12', colour.rust, line)
 }

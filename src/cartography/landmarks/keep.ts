@@ -26,14 +26,14 @@ export function drawExperience(pen: Pen): void {
     ground(pen)
     bridge(pen)
     for (const rock of farRocks) drawCrag(pen, rock)
-    beacon(pen, [108, -67])
-    pen.at([0, 8], 1, () => keep(pen))
+    pen.at([108, -67], 1, beacon)
+    pen.at([0, 8], 1, keep)
     for (const rock of nearRocks) drawCrag(pen, rock)
     pen.glaze('-124,3 -100,-8 -70,-3 -40,-9 -8,-2 20,-8 50,-3 80,-10 112,-5 130,3 60,6 -60,6', colour.keepGround, 0.4)
     stair(pen)
-    lowerGate(pen, [-76, -38])
+    pen.at([-76, -38], 1, lowerGate)
     camp(pen)
-    dragon(pen, [-92, -168], 0.66)
+    pen.at([-92, -168], 0.66, dragon)
   })
 }
 
@@ -128,19 +128,17 @@ function keep(pen: Pen): void {
     })
   }
   for (const x of [-40, 44]) drawTower(pen, { foot: [x, -103], width: 15, height: 24, merlons: 3, slits: [[0, 11]] })
-  gatehouse(pen, [3, -103])
+  pen.at([3, -103], 1, gatehouse)
 }
 
-function gatehouse(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    pen.polygon('-10,0 -10,-28 10,-28 10,0', colour.stone, OUTLINE)
-    pen.shade('4,0 4,-28 10,-28 10,0', 0.24)
-    drawCrown(pen, { at: [0, -25], half: 12.5, merlons: 4 })
-    drawArch(pen, [0, 0], 9, 16, colour.dark)
-    pen.lines('-2,-1 -2,-13 / 2,-1 2,-13 / -4,-6 4,-6 / -4,-10 4,-10', {
-      stroke: colour.gold,
-      width: weight.detail,
-    })
+function gatehouse(pen: Pen): void {
+  pen.polygon('-10,0 -10,-28 10,-28 10,0', colour.stone, OUTLINE)
+  pen.shade('4,0 4,-28 10,-28 10,0', 0.24)
+  drawCrown(pen, { at: [0, -25], half: 12.5, merlons: 4 })
+  drawArch(pen, [0, 0], 9, 16, colour.dark)
+  pen.lines('-2,-1 -2,-13 / 2,-1 2,-13 / -4,-6 4,-6 / -4,-10 4,-10', {
+    stroke: colour.gold,
+    width: weight.detail,
   })
 }
 
@@ -159,18 +157,16 @@ function stair(pen: Pen): void {
   }
 }
 
-function lowerGate(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    drawTower(pen, { foot: [16, 1], width: 13, height: 24, roof: { height: 19, fill: colour.slate }, slits: [[0, 12]] })
-    drawCurtain(pen, [-13, 2], [12, 2], 14, 4)
-    drawArch(pen, [0, 2], 8, 11, colour.dark)
-    drawTower(pen, {
-      foot: [-17, 0],
-      width: 14,
-      height: 19,
-      merlons: 3,
-      flag: { pole: 14, length: 14, cloth: colour.red },
-    })
+function lowerGate(pen: Pen): void {
+  drawTower(pen, { foot: [16, 1], width: 13, height: 24, roof: { height: 19, fill: colour.slate }, slits: [[0, 12]] })
+  drawCurtain(pen, [-13, 2], [12, 2], 14, 4)
+  drawArch(pen, [0, 2], 8, 11, colour.dark)
+  drawTower(pen, {
+    foot: [-17, 0],
+    width: 14,
+    height: 19,
+    merlons: 3,
+    flag: { pole: 14, length: 14, cloth: colour.red },
   })
 }
 
@@ -190,10 +186,10 @@ function bridge(pen: Pen): void {
   pen.curves([rail], line)
 }
 
-function beacon(pen: Pen, foot: Point): void {
-  drawSmoke(pen, { from: [foot[0] + 2, foot[1] - 50], to: [foot[0] + 22, foot[1] - 92], width: 6, billows: 4 })
-  drawTower(pen, { foot, width: 17, height: 25, merlons: 3, slits: [[0, 12]] })
-  drawFire(pen, [foot[0], foot[1] - 37], 19)
+function beacon(pen: Pen): void {
+  drawSmoke(pen, { from: [2, -50], to: [22, -92], width: 6, billows: 4 })
+  drawTower(pen, { foot: [0, 0], width: 17, height: 25, merlons: 3, slits: [[0, 12]] })
+  drawFire(pen, [0, -37], 19)
 }
 
 /** Those who come for a quest wait at the foot. */
@@ -201,7 +197,7 @@ function camp(pen: Pen): void {
   drawPines(pen, pointsOf('-130,1 -119,4 117,4 126,1 107,6 131,5 -38,4 -29,7 63,5 72,3 82,7'), 26)
   drawTent(pen, [-102, 4], colour.red)
   drawTent(pen, [-62, 5], colour.blue)
-  drawCampFire(pen, [-82, 5])
+  pen.at([-82, 5], 1, drawCampFire)
   drawPeople(pen, pointsOf('-90,6 -74,7 -3,4'))
   drawTufts(pen, pointsOf('-112,6 -46,8 33,7 50,6 94,7'))
 }

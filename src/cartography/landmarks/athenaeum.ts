@@ -25,9 +25,9 @@ export function drawEducation(pen: Pen): void {
     bridge(pen, [-54, -84], [-16, -88])
     for (const tower of farTowers) drawWizardTower(pen, tower)
     pen.polygon('32,-119 36,-125 38,-125 42,-119', colour.gold, line)
-    drawOrrery(pen, [37, -137.5], 12.5)
-    drawLibrary(pen, [4, 0])
-    drawObservatory(pen, [80, -4])
+    pen.at([37, -137.5], 12.5, drawOrrery)
+    pen.at([4, 0], 1, drawLibrary)
+    pen.at([80, -4], 1, drawObservatory)
     drawWizardTower(pen, nearTower)
     sky(pen)
     terrace(pen)
@@ -132,7 +132,7 @@ function bridge(pen: Pen, from: Point, to: Point): void {
 /** Stars and a moon on the roofs, and books that fly home to the great tower on a thread of magic. */
 function sky(pen: Pen): void {
   for (const tip of pointsOf('2,-153 -90,-101')) drawStar(pen, tip, 4.5)
-  drawMoon(pen, [-68, -142], 4)
+  pen.at([-68, -142], 4, drawMoon)
   for (const twinkle of pointsOf('88,-140 -38,-134 -112,-116')) drawStar(pen, twinkle, 3)
   const thread = linesOf('17,-126 40,-155 68,-147 68,-122 90,-114 112,-132')
   pen.curves(thread, { stroke: colour.glimmer, width: weight.detail, dash: [0.5, 4] })
@@ -145,9 +145,9 @@ function sky(pen: Pen): void {
 function terrace(pen: Pen): void {
   pen.polygon('109,3 111,-13 123,-13 125,3', colour.stone, OUTLINE)
   pen.shade('119,3 118,-13 123,-13 125,3', 0.26)
-  drawOwl(pen, [117, -13], 24)
+  pen.at([117, -13], 1.2, drawOwl)
   pen.polygon('-80,3 -77,-6 -71,-6 -68,3', colour.stone, OUTLINE)
-  drawOrrery(pen, [-74, -15], 8)
+  pen.at([-74, -15], 8, drawOrrery)
   const bushes = pointsOf('-118,4 -48,3 48,3 92,4')
   drawBushes(pen, bushes, 11)
   drawTufts(pen, pointsOf('-106,4 -88,4 -62,5 56,4 64,5 103,5'))

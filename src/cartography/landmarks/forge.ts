@@ -5,7 +5,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, type Flick, line, type Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { type Box, mixPoints, type Point } from '../drawing/points.ts'
+import { type Box, mixPoints } from '../drawing/points.ts'
 import { drawAirship } from '../kit/airship.ts'
 import { drawChimney } from '../kit/chimney.ts'
 import { drawPeople } from '../kit/folk.ts'
@@ -28,12 +28,12 @@ export function drawProjects(pen: Pen): void {
     ground(pen)
     stacks(pen)
     airship(pen)
-    tower(pen, [-22, -14])
-    workshop(pen, [2, -4])
+    pen.at([-22, -14], 1, tower)
+    pen.at([2, -4], 1, workshop)
     millRace(pen)
-    drawHoist(pen, [-96, -2])
-    drawGolem(pen, [-61, -2])
-    drawGolemHead(pen, [-58, -55])
+    pen.at([-96, -2], 1, drawHoist)
+    pen.at([-61, -2], 1, drawGolem)
+    pen.at([-58, -55], 1, drawGolemHead)
     yard(pen)
   })
 }
@@ -59,20 +59,18 @@ function stacks(pen: Pen): void {
 /** It is moored to the tower's gallery. */
 function airship(pen: Pen): void {
   pen.curves('-76,-127 -66,-102 -44,-90', detail)
-  drawAirship(pen, [-76, -153], 0.8)
+  pen.at([-76, -153], 0.8, drawAirship)
 }
 
 /** The artificers' tower: stone below, a timber loft with a great gear on it, a copper roof and a light above. */
-function tower(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    const sills = pointsOf('-9,-46 6,-32')
-    drawDrum(pen, { foot: [0, 0], top: [0, -68], half: 21, topHalf: 18, stones: 18, openings: sills })
-    for (const sill of sills) drawArch(pen, sill, 7, 13, colour.glow)
-    loft(pen)
-    drawGear(pen, { at: [0, -88], radius: 16, teeth: 12, metal: colour.gold })
-    drawSpire(pen, [0, -106], 30, 38, COPPER)
-    lamp(pen, [0, -144])
-  })
+function tower(pen: Pen): void {
+  const sills = pointsOf('-9,-46 6,-32')
+  drawDrum(pen, { foot: [0, 0], top: [0, -68], half: 21, topHalf: 18, stones: 18, openings: sills })
+  for (const sill of sills) drawArch(pen, sill, 7, 13, colour.glow)
+  loft(pen)
+  drawGear(pen, { at: [0, -88], radius: 16, teeth: 12, metal: colour.gold })
+  drawSpire(pen, [0, -106], 30, 38, COPPER)
+  pen.at([0, -144], 1, lamp)
 }
 
 function loft(pen: Pen): void {
@@ -90,45 +88,39 @@ function loft(pen: Pen): void {
 }
 
 /** A globe of light between the prongs of a fork. */
-function lamp(pen: Pen, tip: Point): void {
+function lamp(pen: Pen): void {
   const rays = arc([0, -15], [8.5, 8.5], -180, 0, 6).map(
     (from): Flick => ({ from, to: mixPoints([0, -15], from, 1.6), width: 1.4 }),
   )
-  pen.at(tip, 1, () => {
-    pen.flicks(rays, colour.glimmer)
-    pen.shape('M0,3L0,-8M-6,-18Q-9,-9 0,-8Q9,-9 6,-18', null, bold)
-    pen.shape(new Path().ellipse([0, -15], 5), colour.glow, line)
-  })
+  pen.flicks(rays, colour.glimmer)
+  pen.shape('M0,3L0,-8M-6,-18Q-9,-9 0,-8Q9,-9 6,-18', null, bold)
+  pen.shape(new Path().ellipse([0, -15], 5), colour.glow, line)
 }
 
-function workshop(pen: Pen, corner: Point): void {
-  pen.at(corner, 1, () => {
-    const side = pointsOf('42,0 42,-32 96,-32 96,-2')
-    pen.polygon(side, colour.stoneShade, OUTLINE)
-    pen.shade(side)
-    for (const x of [54, 68]) drawArch(pen, [x, -10], 8, 14, colour.glow)
-    drawSlope(pen, {
-      corners: pointsOf('21,-63 76,-63 44,-29 100,-29'),
-      rows: 5,
-      fill: colour.slate,
-    })
-    pen.polygon('0,0 0,-32 21,-62 42,-32 42,0', colour.paper)
-    pen.shade('0,-29 21,-58 42,-29 42,-32 21,-62 0,-32', 0.24)
-    pen.line('-4,-27 21,-64 46,-27', { width: 2.4 })
-    drawStones(pen, pointsOf('3,-6 4,-18 3,-28 37,-9 36,-24 12,-38 26,-44'))
-    hearth(pen, [21, 0])
+function workshop(pen: Pen): void {
+  const side = pointsOf('42,0 42,-32 96,-32 96,-2')
+  pen.polygon(side, colour.stoneShade, OUTLINE)
+  pen.shade(side)
+  for (const x of [54, 68]) drawArch(pen, [x, -10], 8, 14, colour.glow)
+  drawSlope(pen, {
+    corners: pointsOf('21,-63 76,-63 44,-29 100,-29'),
+    rows: 5,
+    fill: colour.slate,
   })
+  pen.polygon('0,0 0,-32 21,-62 42,-32 42,0', colour.paper)
+  pen.shade('0,-29 21,-58 42,-29 42,-32 21,-62 0,-32', 0.24)
+  pen.line('-4,-27 21,-64 46,-27', { width: 2.4 })
+  drawStones(pen, pointsOf('3,-6 4,-18 3,-28 37,-9 36,-24 12,-38 26,-44'))
+  pen.at([21, 0], 1, hearth)
 }
 
 /** The open front, with the fire inside. */
-function hearth(pen: Pen, foot: Point): void {
-  pen.at(foot, 1, () => {
-    drawArch(pen, [0, 0], 30, 33, colour.stoneShade)
-    drawArch(pen, [0, 0], 25, 29, colour.forgeMouth)
-    drawFire(pen, [0, -1], 22)
-    pen.polygon('-8,-41 -8,-50 8,-50 8,-41', colour.wood, line)
-    pen.mark({ fill: colour.dark }, 'M-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46Z')
-  })
+function hearth(pen: Pen): void {
+  drawArch(pen, [0, 0], 30, 33, colour.stoneShade)
+  drawArch(pen, [0, 0], 25, 29, colour.forgeMouth)
+  drawFire(pen, [0, -1], 22)
+  pen.polygon('-8,-41 -8,-50 8,-50 8,-41', colour.wood, line)
+  pen.mark({ fill: colour.dark }, 'M-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46Z')
 }
 
 /** The wheel that drives it all, and the water that drives the wheel. */
@@ -150,13 +142,13 @@ function millRace(pen: Pen): void {
 function yard(pen: Pen): void {
   // The light of the fire on the ground before it.
   pen.glaze('8,-3 38,-3 44,3 24,6 4,3', colour.glow, 0.6)
-  drawLogs(pen, [-94, 4])
+  pen.at([-94, 4], 1, drawLogs)
   drawGear(pen, { at: [-36, -9], radius: 13, teeth: 11, metal: colour.wheel, breadth: 0.85 })
   drawGear(pen, { at: [-20, -5], radius: 9, teeth: 9, metal: colour.gold, spokes: 4, turned: 10 })
-  drawCrate(pen, [-3, 2], 11)
-  drawAnvil(pen, [48, 4])
+  pen.at([-3, 2], 11, drawCrate)
+  pen.at([48, 4], 1, drawAnvil)
   drawPeople(pen, pointsOf('37,5 -80,4'), [colour.red, colour.blue])
-  drawBarrel(pen, [62, 4], 11)
+  pen.at([62, 4], 11, drawBarrel)
   drawBushes(pen, pointsOf('-105,5 12,4'), 9)
   drawTufts(pen, pointsOf('-80,6 -48,6 -8,6 24,6'))
 }
