@@ -94,12 +94,32 @@ export function simplify(points: readonly Point[], tolerance: number): readonly 
   return points.filter((_, index) => kept.has(index))
 }
 
-/** Points on an ellipse from one angle to another, in degrees; 0 is right, 90 is down. `count` steps, both ends. */
+/** The point of an ellipse at an angle in degrees; 0 is right, 90 is down. */
+export function onEllipse(centre: Point, radius: Point, degrees: number): Point {
+  const [x, y] = direction((degrees * Math.PI) / 180)
+  return [centre[0] + x * radius[0], centre[1] + y * radius[1]]
+}
+
+/** Points of an ellipse from one angle to another, in degrees. `count` steps, both ends. */
 export function arc(centre: Point, radius: Point, fromDegrees: number, toDegrees: number, count = 8): Point[] {
-  return Array.from({ length: count + 1 }, (_, index) => {
-    const [x, y] = direction(((fromDegrees + ((toDegrees - fromDegrees) * index) / count) * Math.PI) / 180)
-    return [centre[0] + x * radius[0], centre[1] + y * radius[1]]
-  })
+  return Array.from({ length: count + 1 }, (_, index) =>
+    onEllipse(centre, radius, fromDegrees + ((toDegrees - fromDegrees) * index) / count),
+  )
+}
+
+/** The point so far along a line, counted in its pieces: 0 is the first point, 1 the last. */
+export function pointAlong(points: readonly Point[], part: number): Point {
+  const place = clamp(part) * (points.length - 1)
+  const index = Math.min(points.length - 2, Math.floor(place))
+  return mixPoints(points[index] as Point, points[index + 1] as Point, place - index)
+}
+
+/** The point of a line at an index, moved so far to the right, as seen by a walker along the line. */
+export function beside(line: readonly Point[], index: number, right: number): Point {
+  const at = pointsAround(line, false)
+  const [before, [x, y], after] = [at(index - 1), at(index), at(index + 1)]
+  const length = distance(before, after) || 1
+  return [x - ((after[1] - before[1]) / length) * right, y + ((after[0] - before[0]) / length) * right]
 }
 
 /** The point at an index: past the ends, round and round if closed, else the end itself. */

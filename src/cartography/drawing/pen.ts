@@ -2,11 +2,11 @@
  * A hand with a pen and a brush: it draws wobbling lines, hatching, tapered strokes and glazes as marks, in painter's
  * order, in a frame of its own that can be moved, turned and scaled.
  */
-import { spline } from './curves.ts'
+import { beside, spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
 import { linesOf, plotted, pointsOf } from './plot.ts'
-import { clamp, direction, distance, mix, mixPoints, type Point } from './points.ts'
+import { direction, distance, mix, mixPoints, type Point } from './points.ts'
 import type { Random } from './random.ts'
 
 /** How a mark looks. What is left out is not painted, but for the opacity, which is full. */
@@ -311,27 +311,13 @@ function inked(fill: string | null, options: InkOptions): Style {
 
 /** The two edges of a tapered stroke, both from its start to its end. */
 function banks({ points, from, to, middle }: Stroke): [Point[], Point[]] {
-  const left: Point[] = []
-  const right: Point[] = []
-  points.forEach(([x, y], index) => {
-    const before = points[clamp(index - 1, 0, points.length - 1)] as Point
-    const after = points[clamp(index + 1, 0, points.length - 1)] as Point
-    const length = distance(before, after) || 1
+  const widthAt = (index: number) => {
     const part = points.length > 1 ? index / (points.length - 1) : 0
-    const tapered =
-      middle === undefined
-        ? mix(from, to, part)
-        : part < 0.5
-          ? mix(from, middle, part * 2)
-          : mix(middle, to, part * 2 - 1)
-    const [acrossX, acrossY] = [
-      (-(after[1] - before[1]) / length) * (tapered / 2),
-      ((after[0] - before[0]) / length) * (tapered / 2),
-    ]
-    left.push([x + acrossX, y + acrossY])
-    right.push([x - acrossX, y - acrossY])
-  })
-  return [left, right]
+    if (middle === undefined) return mix(from, to, part)
+    return part < 0.5 ? mix(from, middle, part * 2) : mix(middle, to, part * 2 - 1)
+  }
+  const bank = (side: 1 | -1) => points.map((_, index) => beside(points, index, (side * widthAt(index)) / 2))
+  return [bank(1), bank(-1)]
 }
 
 /** Where a level row meets the edges of a polygon, from left to right: always an even number. */

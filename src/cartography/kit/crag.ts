@@ -1,4 +1,5 @@
 /** Bare rock: its left face is lit, its right one lies in shade, and a crooked ridge parts them. */
+import { pointAlong } from '../drawing/curves.ts'
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -37,8 +38,8 @@ function hatchFace(path: Path, random: Random, left: readonly Point[], right: re
   const count = Math.round(((left.at(-1) as Point)[1] - (left[0] as Point)[1]) / 6.5)
   for (let index = 0; index < count; index++) {
     const part = ((index + random.between(0.2, 0.8)) / count) * 0.9
-    const from = along(left, part)
-    const to = along(right, Math.min(1, part + 0.36))
+    const from = pointAlong(left, part)
+    const to = pointAlong(right, Math.min(1, part + 0.36))
     wedge(path, from, mixPoints(from, to, random.between(0.35, 0.75)), 1.5)
   }
 }
@@ -48,14 +49,7 @@ function crackFace(path: Path, random: Random, left: readonly Point[], right: re
   const count = Math.round(((left.at(-1) as Point)[1] - (left[0] as Point)[1]) / 16)
   for (let index = 0; index < count; index++) {
     const part = ((index + random.unit()) / count) * 0.85
-    const [x, y] = mixPoints(along(left, part), along(right, part), random.between(0.1, 0.5))
+    const [x, y] = mixPoints(pointAlong(left, part), pointAlong(right, part), random.between(0.1, 0.5))
     wedge(path, [x, y], [x + random.between(-5, 1), y + random.between(6, 12)], 1.1)
   }
-}
-
-/** The point so far along a line, counted in pieces: 0 is its start, 1 its end. */
-function along(points: readonly Point[], part: number): Point {
-  const place = part * (points.length - 1)
-  const index = Math.min(points.length - 2, Math.floor(place))
-  return mixPoints(points[index] as Point, points[index + 1] as Point, place - index)
 }

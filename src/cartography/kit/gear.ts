@@ -1,5 +1,5 @@
 /** Cogwheels. */
-import { arc } from '../drawing/curves.ts'
+import { arc, onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
@@ -21,10 +21,8 @@ export interface Gear {
 /** Draws a cogwheel with holes between its spokes. */
 export function drawGear(pen: Pen, { at, radius, teeth, metal, spokes = 5, breadth = 1, turned = 0 }: Gear): void {
   /** A point on the wheel: so far from its middle, of its radius, and at an angle in degrees. */
-  const on = (reach: number, degrees: number): Point => {
-    const turn = ((degrees + turned) * Math.PI) / 180
-    return [Math.cos(turn) * radius * reach * breadth, Math.sin(turn) * radius * reach]
-  }
+  const on = (reach: number, degrees: number) =>
+    onEllipse([0, 0], [radius * reach * breadth, radius * reach], degrees + turned)
   const rim = Array.from({ length: teeth }, (_, tooth) => {
     const middle = (tooth * 360) / teeth
     const step = 360 / teeth

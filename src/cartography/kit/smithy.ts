@@ -1,5 +1,5 @@
 /** What a smithy works with: a hoist, a water wheel, an anvil, stacked timber. */
-import { arc } from '../drawing/curves.ts'
+import { arc, onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
@@ -19,8 +19,7 @@ export function drawHoist(pen: Pen): void {
 
 /** Draws a water wheel with eight floats: its middle, and its radius. */
 export function drawWaterWheel(pen: Pen, at: Point, radius: number): void {
-  const on = (degrees: number, reach: number): Point =>
-    arc([0, 0], [radius * reach, radius * reach], degrees, degrees, 1)[0] as Point
+  const on = (degrees: number, reach: number) => onEllipse([0, 0], [radius * reach, radius * reach], degrees)
   const spokes = Array.from({ length: 8 }, (_, index) => index * 45 + 10)
   const floats = new Path()
   for (const angle of spokes)

@@ -1,4 +1,5 @@
 /** What ties a building to the ground: tufts of grass, scratches in the soil, bushes. */
+import { onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
@@ -29,10 +30,7 @@ export function drawBushes(pen: Pen, feet: readonly Point[], width: number): voi
   const shades = new Path()
   for (const [x, y] of feet) {
     const radius = (width / 2) * pen.random.between(0.8, 1.2)
-    const rim = (step: number): Point => {
-      const angle = Math.PI * (1 + step / 4)
-      return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius * 0.8]
-    }
+    const rim = (step: number) => onEllipse([x, y], [radius, radius * 0.8], 180 + step * 45)
     leaves.moveTo(rim(0))
     for (let step = 0; step < 4; step++) {
       const [bulgeX, bulgeY] = rim(step + 0.5)

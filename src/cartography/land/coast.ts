@@ -4,7 +4,7 @@ import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import type { Point } from '../drawing/points.ts'
+import { distance, inBox, type Point } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 import { SHEET } from './geography.ts'
 import { runs } from './runs.ts'
@@ -25,7 +25,8 @@ const SHORTEST = 3
 /** The coasts of the mainland and the islands. */
 export function drawCoast(land: Land): Mark[] {
   const marks: Mark[] = []
-  const seen = (point: Point) => onSheet(point) && !land.rivers.some((river) => inWater(point, river, -0.5))
+  // The land runs off the sheet in the north.
+  const seen = (point: Point) => inBox(SHEET, ...point) && !land.rivers.some((river) => inWater(point, river, -0.5))
   for (const { points, closed } of land.coast) {
     for (const shore of runs(points, closed, seen)) {
       for (const { dark, part } of byLight(simplify(shore, TOLERANCE))) {
@@ -49,14 +50,9 @@ function byLight(points: readonly Point[]): { dark: boolean; part: Point[] }[] {
   return stretches.filter(({ part }) => part.length > 1)
 }
 
-/** Whether a point can be seen: the land runs off the sheet in the north. */
-function onSheet([x, y]: Point): boolean {
-  return x > SHEET.left && x < SHEET.right && y > SHEET.top && y < SHEET.bottom
-}
-
 /** Whether the coast at a point looks to the right or down. The land lies to the left of the line. */
 function facesAway(points: readonly Point[], index: number): boolean {
-  const [fromX, fromY] = points[Math.max(0, index - 1)] as Point
-  const [toX, toY] = points[Math.min(points.length - 1, index + 1)] as Point
-  return (fromY - toY) * 0.8 + (toX - fromX) * 0.6 > 0.35 * Math.hypot(toX - fromX, toY - fromY)
+  const from = points[Math.max(0, index - 1)] as Point
+  const to = points[Math.min(points.length - 1, index + 1)] as Point
+  return (from[1] - to[1]) * 0.8 + (to[0] - from[0]) * 0.6 > 0.35 * distance(from, to)
 }

@@ -11,6 +11,15 @@ export const ORIGIN = -40
 export const COLUMNS = (2048 - 2 * ORIGIN) / CELL + 1
 export const ROWS = (1536 - 2 * ORIGIN) / CELL + 1
 
+/** The value at a place of a grid in rows of so many columns, mixed from the four around it; beyond the grid, the nearest there is. */
+export function between(values: Float32Array, columns: number, across: number, down: number): number {
+  const [x, y] = [clamp(across, 0, columns - 1.001), clamp(down, 0, values.length / columns - 1.001)]
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  const index = row * columns + column
+  const value = (step: number) => values[index + step] as number
+  return mix(mix(value(0), value(1), x - column), mix(value(columns), value(columns + 1), x - column), y - row)
+}
+
 /** A number at each point of the grid. */
 export class Grid {
   readonly values: Float32Array
@@ -38,17 +47,7 @@ export class Grid {
 
   /** The value at a place in map units; beyond the grid, the nearest there is. */
   at(x: number, y: number): number {
-    const across = clamp((x - ORIGIN) / CELL, 0, COLUMNS - 1.001)
-    const down = clamp((y - ORIGIN) / CELL, 0, ROWS - 1.001)
-    const column = Math.floor(across)
-    const row = Math.floor(down)
-    const index = row * COLUMNS + column
-    const value = (step: number) => this.values[index + step] as number
-    return mix(
-      mix(value(0), value(1), across - column),
-      mix(value(COLUMNS), value(COLUMNS + 1), across - column),
-      down - row,
-    )
+    return between(this.values, COLUMNS, (x - ORIGIN) / CELL, (y - ORIGIN) / CELL)
   }
 
   /** Each value mixed with its four neighbours, so many times. */

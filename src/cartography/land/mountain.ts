@@ -1,4 +1,5 @@
 /** Mountains, seen from the front, lit from the left: one glyph each, no two alike. */
+import { pointAlong } from '../drawing/curves.ts'
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -139,8 +140,8 @@ function shadeStrokes(
   const count = Math.round(height / 4.4)
   for (let index = 0; index < count; index++) {
     const part = ((index + random.between(0.2, 0.8)) / count) * 0.86 + 0.05
-    const from = along(ridge, part)
-    const to = along(right, clamp(part + 0.4))
+    const from = pointAlong(ridge, part)
+    const to = pointAlong(right, clamp(part + 0.4))
     wedge(ink, from, mixPoints(from, to, random.between(0.45, 0.9)), random.between(1, 1.6))
   }
 }
@@ -154,8 +155,8 @@ function spurs(
   { width, height }: Peak,
 ): void {
   for (const start of [0.3, 0.58]) {
-    const from = along(ridge, start + random.around(0.06))
-    const to = mixPoints(from, along(left, clamp(start + 0.34)), random.between(0.62, 0.85))
+    const from = pointAlong(ridge, start + random.around(0.06))
+    const to = mixPoints(from, pointAlong(left, clamp(start + 0.34)), random.between(0.62, 0.85))
     const knee: Point = [mix(from[0], to[0], 0.5) + random.around(1.5), mix(from[1], to[1], 0.35)]
     stroke(ink, [from, knee, to], 1.5)
     for (const part of [0.3, 0.75]) {
@@ -164,14 +165,7 @@ function spurs(
     }
   }
   for (let index = 0; index < 3; index++) {
-    const [x, y] = mixPoints(along(left, random.between(0.2, 0.85)), [0, 0], random.between(0.1, 0.25))
+    const [x, y] = mixPoints(pointAlong(left, random.between(0.2, 0.85)), [0, 0], random.between(0.1, 0.25))
     wedge(ink, [x, y], [x - width * 0.03, y + height * random.between(0.06, 0.12)], 1.1)
   }
-}
-
-/** The point so far along a line of straight pieces, counted in pieces: 0 is the first point, 1 the last. */
-function along(points: readonly Point[], part: number): Point {
-  const place = clamp(part) * (points.length - 1)
-  const index = Math.min(points.length - 2, Math.floor(place))
-  return mixPoints(points[index] as Point, points[index + 1] as Point, place - index)
 }

@@ -1,7 +1,8 @@
 /** From the outlines placed by hand to a shore: what the sea and a tidy eye make of them. */
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { clamp, inPolygon, mix, type Point, smoothStep } from '../drawing/points.ts'
+import { clamp, inPolygon, type Point, smoothStep } from '../drawing/points.ts'
+import { coarse } from './coarse.ts'
 import { ISLANDS, MAINLAND } from './geography.ts'
 import { CELL, COLUMNS, Grid } from './grid.ts'
 
@@ -55,23 +56,7 @@ export function withoutSpecks(shore: Grid): Grid {
 /** The distance to the outlines. It is measured at every fourth grid point, and mixed between. */
 function outlineDistance(): Grid {
   const outline = sample(MAINLAND, 16, true)
-  const known = new Map<string, number>()
-  const measured = (x: number, y: number) => {
-    const key = `${x} ${y}`
-    const away = known.get(key) ?? distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)
-    known.set(key, away)
-    return away
-  }
-  const size = CELL * 4
-  return Grid.of((x, y) => {
-    const [left, top] = [Math.floor(x / size) * size, Math.floor(y / size) * size]
-    const across = (x - left) / size
-    return mix(
-      mix(measured(left, top), measured(left + size, top), across),
-      mix(measured(left, top + size), measured(left + size, top + size), across),
-      (y - top) / size,
-    )
-  })
+  return Grid.of(coarse(CELL * 4, (x, y) => distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)))
 }
 
 /** About the distance to the shore of the nearest island, above 0 on it. What the sea takes of it suits its size. */

@@ -1,5 +1,5 @@
 /** Where a river's water runs: its course, meandering, and its width along it. */
-import { sample } from '../drawing/curves.ts'
+import { beside, sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { distance, mix, type Point, smoothStep } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
@@ -47,32 +47,23 @@ export function watercourses(rivers: readonly River[], inland: (x: number, y: nu
 /** The two banks of a watercourse up to the mouth, from the source on. */
 export function banks({ line, widths, mouth }: Watercourse): [Point[], Point[]] {
   const bank = (side: 1 | -1) =>
-    line.slice(0, mouth + 1).map((point, index): Point => {
-      const before = line[Math.max(0, index - 1)] as Point
-      const after = line[Math.min(line.length - 1, index + 1)] as Point
-      const aside = (((widths[index] as number) / 2) * side) / (distance(before, after) || 1)
-      return [point[0] - (after[1] - before[1]) * aside, point[1] + (after[0] - before[0]) * aside]
-    })
+    line.slice(0, mouth + 1).map((_, index) => beside(line, index, (side * (widths[index] as number)) / 2))
   return [bank(1), bank(-1)]
 }
 
 /** Whether a point lies in a river's water; `margin` map units of bank count as water. */
-export function inWater([x, y]: Point, { line, widths, mouth }: Watercourse, margin = 0): boolean {
+export function inWater(point: Point, { line, widths, mouth }: Watercourse, margin = 0): boolean {
   return line.some(
-    (middle, index) =>
-      index <= mouth && Math.hypot(middle[0] - x, middle[1] - y) < (widths[index] as number) / 2 + margin,
+    (middle, index) => index <= mouth && distance(middle, point) < (widths[index] as number) / 2 + margin,
   )
 }
 
 function meander(river: River): Point[] {
   const straight = sample(river.course, STEP)
   const lane = randomStream(`river ${river.name}`).below(1000) + 0.5
-  return straight.map((point, index): Point => {
-    const before = straight[Math.max(0, index - 1)] as Point
-    const after = straight[Math.min(straight.length - 1, index + 1)] as Point
+  return straight.map((_, index) => {
     const swing = noise(index / 9, lane, 2) * 12 + noise(index / 3.5, lane, 3) * 3.5
-    const aside = (swing * Math.min(1, index / 8)) / (distance(before, after) || 1)
-    return [point[0] - (after[1] - before[1]) * aside, point[1] + (after[0] - before[0]) * aside]
+    return beside(straight, index, swing * Math.min(1, index / 8))
   })
 }
 

@@ -1,5 +1,5 @@
 /** The Ring of Runes: a great crystal in a circle of runed stones, and a yard to practise in. */
-import { arc } from '../drawing/curves.ts'
+import { arc, onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Flick, line, type Pen, weight } from '../drawing/pen.ts'
@@ -38,12 +38,7 @@ const MIDDLE: Point = [0, -38]
 const RING: Point = [71, 25]
 
 function onRing(degrees: number, size = 1): Point {
-  return onOval(MIDDLE, [RING[0] * size, RING[1] * size], degrees)
-}
-
-/** The point on an ellipse at an angle; 0 is right, 90 is down. */
-function onOval(centre: Point, radius: Point, degrees: number): Point {
-  return arc(centre, radius, degrees, degrees, 1)[0] as Point
+  return onEllipse(MIDDLE, [RING[0] * size, RING[1] * size], degrees)
 }
 
 const farStones: readonly Stone[] = [
@@ -88,7 +83,7 @@ function spellCircle(pen: Pen): void {
   pen.shape(new Path().ellipse(MIDDLE, 58, 20).ellipse(MIDDLE, 45, 15).polygon(star), null, light)
   const names = Object.values(runes)
   const written = Array.from({ length: 11 }, (_, index) => {
-    const [x, y] = onOval(MIDDLE, [51.5, 19], 10 + index * 16)
+    const [x, y] = onEllipse(MIDDLE, [51.5, 19], 10 + index * 16)
     return runeStrokes(names[index % names.length] as Rune, [x, y + 0.5], 4, 3.6, x * -0.02)
   })
   pen.lines(written.flat(), { ...light, wobble: 0 })
@@ -99,8 +94,8 @@ function rays(pen: Pen): void {
   const lights = [-84, -60, -36, -12, 12, 36, 60, 84].map((degrees, index): Flick => {
     const near = 25 - Math.abs(degrees) * 0.06
     const far = near + (index % 2 ? 6 : 9)
-    const from = onOval([1, -113], [near, near], degrees - 90)
-    return { from, to: onOval([1, -113], [far, far], degrees - 90), width: 1.5 }
+    const from = onEllipse([1, -113], [near, near], degrees - 90)
+    return { from, to: onEllipse([1, -113], [far, far], degrees - 90), width: 1.5 }
   })
   pen.flicks(lights, colour.glimmer)
 }
@@ -132,7 +127,7 @@ const crystals: readonly Crystal[] = [
 /** Splinters that circle the crystal on a ring of light, tilted to the right; its far half is hidden by the crystal. */
 function orbit(pen: Pen): void {
   const on = (degrees: number): Point => {
-    const [x, y] = onOval([0, -108], [31, 8], degrees)
+    const [x, y] = onEllipse([0, -108], [31, 8], degrees)
     return [x, y - x * 0.16]
   }
   const ring = Array.from({ length: 9 }, (_, index) => on(-50 + index * 35))

@@ -3,7 +3,7 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { type Box, direction, distance, type Point } from '../drawing/points.ts'
+import { type Box, direction, distance, inBox, type Point } from '../drawing/points.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/geography.ts'
 import { COMPASS } from './compass.ts'
@@ -22,7 +22,7 @@ const STEP = 4
 /** Draws the rhumb lines, but for what lies in one of the boxes. */
 export function drawRhumbs(land: Land, keepOff: readonly Box[]): Mark[] {
   const free = ([x, y]: Point) =>
-    inside(SHEET, x, y) && land.inland(x, y) < -OFFSHORE && !keepOff.some((box) => inside(box, x, y))
+    inBox(SHEET, x, y) && land.inland(x, y) < -OFFSHORE && !keepOff.some((box) => inBox(box, x, y))
   const path = new Path()
   for (const { centre, count, first } of ROSES) {
     for (let index = 0; index < count; index++) {
@@ -46,8 +46,4 @@ function drawRay(path: Path, [x, y]: Point, angle: number, first: number, free: 
     if (away - from > SHORTEST) path.polyline([at(from), at(away - STEP)])
     from = undefined
   }
-}
-
-function inside(box: Box, x: number, y: number): boolean {
-  return x > box.left && x < box.right && y > box.top && y < box.bottom
 }

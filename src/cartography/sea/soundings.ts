@@ -1,11 +1,11 @@
 /** What a pilot wants to know of the sea: how deep it is, and where it flows. */
-import { sample, simplify, softLine } from '../drawing/curves.ts'
+import { beside, sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { type Box, distance, grown, overlap, type Point } from '../drawing/points.ts'
+import { type Box, distance, grown, inBox, overlap, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/geography.ts'
@@ -58,11 +58,11 @@ export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
   const path = new Path()
   const clear = keepOff.map((box) => grown(box, 3))
   const open = ([x, y]: Point) =>
-    inside(SHEET, x, y) && land.inland(x, y) < -26 && !clear.some((box) => inside(box, x, y))
+    inBox(SHEET, x, y) && land.inland(x, y) < -26 && !clear.some((box) => inBox(box, x, y))
   STREAMS.forEach((stream, index) => {
     const middle = sample(stream, 8)
     for (const { aside, share } of LINES) {
-      const line = beside(middle, aside)
+      const line = middle.map(([x, y], index) => beside(middle, index, aside + noise(x / 40, y / 40, 340 + aside) * 4))
       const drawn = ([x, y]: Point) => open([x, y]) && noise(x / 60, y / 60, 300 + index * 3 + aside) < share
       for (const run of runs(line, false, drawn)) {
         if (run.length < 6) continue
@@ -74,25 +74,10 @@ export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
   return [{ style: { stroke: colour.seaInk, width: weight.detail, strokeOpacity: 0.7 }, path }]
 }
 
-/** The points of a line moved to its right, and wavering a little. */
-function beside(line: readonly Point[], by: number): Point[] {
-  return line.map(([x, y], index) => {
-    const before = line[Math.max(0, index - 1)] as Point
-    const after = line[Math.min(line.length - 1, index + 1)] as Point
-    const length = distance(before, after) || 1
-    const away = by + noise(x / 40, y / 40, 340 + by) * 4
-    return [x - ((after[1] - before[1]) / length) * away, y + ((after[0] - before[0]) / length) * away]
-  })
-}
-
 /** The two strokes of an arrow's head at the end of a line. */
 function barb(path: Path, line: readonly Point[]): void {
   const [tip, before] = [line.at(-1) as Point, line.at(-2) as Point]
   const length = distance(before, tip) || 1
   const [x, y] = [((tip[0] - before[0]) / length) * 5, ((tip[1] - before[1]) / length) * 5]
   path.polyline([[tip[0] - x - y * 0.5, tip[1] - y + x * 0.5], tip, [tip[0] - x + y * 0.5, tip[1] - y - x * 0.5]])
-}
-
-function inside(box: Box, x: number, y: number): boolean {
-  return x > box.left && x < box.right && y > box.top && y < box.bottom
 }

@@ -1,6 +1,7 @@
 /** The soft half of the picture: the sheet, its watercolours, and its age, as pixels that lie under the ink. */
 import { map } from '../../realm.ts'
 import { roughNoise } from '../drawing/noise.ts'
+import { inBox } from '../drawing/points.ts'
 import { type Raster, raster } from '../drawing/raster.ts'
 import { coarse } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
@@ -20,15 +21,11 @@ export function drawWash(land: Pick<Land, 'inland' | 'rivers'>, width = 1024): R
     const spot: Spot = [...pigment.parchment]
     glaze(spot, pigment.umber, 0.05 + 0.12 * cloud(x, y))
     const inland = land.inland(x, y)
-    if (isMargin(x, y)) glaze(spot, pigment.straw, 0.4)
+    // Nothing is painted outside the frame's inmost line.
+    if (!inBox(SHEET, x, y)) glaze(spot, pigment.straw, 0.4)
     else if (inland > 0) paintLand(spot, x, y, inland)
     else paintSea(spot, x, y, -inland)
     age(spot, x, y)
     return spot
   })
-}
-
-/** Whether a place lies outside the frame's inmost line, where nothing is painted. */
-function isMargin(x: number, y: number): boolean {
-  return x < SHEET.left || x > SHEET.right || y < SHEET.top || y > SHEET.bottom
 }

@@ -1,7 +1,7 @@
 /** Limbs: necks, tails, arms and bodies that are long, round and bent. */
-import { sample, softLine } from '../../drawing/curves.ts'
+import { beside, sample, softLine } from '../../drawing/curves.ts'
 import { Path } from '../../drawing/path.ts'
-import { distance, mix, mixPoints, type Point } from '../../drawing/points.ts'
+import { mix, mixPoints, type Point } from '../../drawing/points.ts'
 
 /** A limb: its middle line and its two edges, point by point, as seen by one who walks along it. */
 export interface Limb {
@@ -17,15 +17,9 @@ export interface Limb {
 export function limb(bones: readonly Point[], widths: readonly number[], step = 8): Limb {
   const middle = sample(bones, step)
   const last = middle.length - 1
-  const edge = (side: number) =>
-    middle.map(([x, y], index): Point => {
-      const before = middle[Math.max(0, index - 1)] as Point
-      const after = middle[Math.min(last, index + 1)] as Point
-      const length = distance(before, after) || 1
-      const half = (side * widthAt(widths, index / last)) / 2
-      return [x + ((after[1] - before[1]) / length) * half, y - ((after[0] - before[0]) / length) * half]
-    })
-  return { middle, left: edge(1), right: edge(-1) }
+  const edge = (side: 1 | -1) =>
+    middle.map((_, index) => beside(middle, index, (side * widthAt(widths, index / last)) / 2))
+  return { middle, left: edge(-1), right: edge(1) }
 }
 
 /** The closed outline of a limb. */
