@@ -2,6 +2,7 @@
 import { groupAttributes, merged, svg } from './drawing/ink.ts'
 import { colour } from './drawing/palette.ts'
 import { Pen } from './drawing/pen.ts'
+import { linesOf } from './drawing/plot.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 
@@ -14,25 +15,10 @@ const MARGIN = 7
 /** How large an icon is that a phone puts on its home screen, in px. */
 const TOUCH_ICON = 180
 
+type Crease = [top: Point, bottom: Point]
+
 /** The upper and the lower end of each crease, from left to right; the first and the last are the sheet's edges. */
-const CREASES: readonly (readonly [top: Point, bottom: Point])[] = [
-  [
-    [2, 6],
-    [2, 30],
-  ],
-  [
-    [11, 2],
-    [11, 26],
-  ],
-  [
-    [21, 6],
-    [21, 30],
-  ],
-  [
-    [30, 2],
-    [30, 26],
-  ],
-]
+const CREASES = linesOf('2,6 2,30 / 11,2 11,26 / 21,6 21,30 / 30,2 30,26') as Crease[]
 
 /** The leaves between the creases, from left to right: the one that is turned away from the light is darker. */
 const LEAVES = [colour.paper, colour.stoneDeep, colour.paper]
@@ -57,8 +43,8 @@ export function drawTouchIcon(): string {
 function drawMark(): string {
   const pen = new Pen(randomStream('favicon'))
   LEAVES.forEach((fill, index) => {
-    const [left, right] = CREASES.slice(index, index + 2) as [(typeof CREASES)[0], (typeof CREASES)[0]]
-    pen.polygon([left[0], right[0], right[1], left[1]], fill, { stroke: null, wobble: 0 })
+    const [left, right] = CREASES.slice(index, index + 2) as [Crease, Crease]
+    pen.polygon([left[0], ...right, left[1]], fill, { stroke: null, wobble: 0 })
   })
   const edge = [...CREASES.map(([top]) => top), ...CREASES.map(([, bottom]) => bottom).reverse()]
   pen.polygon(edge, null, { width: 2, wobble: 0 })

@@ -5,13 +5,13 @@ import { merged } from './drawing/ink.ts'
 import { Pen, type Standing } from './drawing/pen.ts'
 import type { Box, Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
-import { aboutExtent, drawAbout } from './landmarks/about.ts'
-import { contactExtent, drawContact } from './landmarks/contact.ts'
-import { drawEducation, educationExtent } from './landmarks/education.ts'
-import { drawExperience, experienceExtent } from './landmarks/experience.ts'
-import { drawGeneric, genericExtent } from './landmarks/generic.ts'
-import { drawProjects, projectsExtent } from './landmarks/projects.ts'
-import { drawSkills, skillsExtent } from './landmarks/skills.ts'
+import * as athenaeum from './landmarks/athenaeum.ts'
+import * as forge from './landmarks/forge.ts'
+import * as hall from './landmarks/hall.ts'
+import * as harbour from './landmarks/harbour.ts'
+import * as keep from './landmarks/keep.ts'
+import * as runes from './landmarks/runes.ts'
+import * as village from './landmarks/village.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
 import { boxOf } from './regionBox.ts'
 
@@ -21,15 +21,7 @@ interface Landmark {
   readonly extent: Box
 }
 
-const LANDMARKS: Readonly<Record<LandmarkName, Landmark>> = {
-  forge: { draw: drawProjects, extent: projectsExtent },
-  runes: { draw: drawSkills, extent: skillsExtent },
-  keep: { draw: drawExperience, extent: experienceExtent },
-  athenaeum: { draw: drawEducation, extent: educationExtent },
-  harbour: { draw: drawContact, extent: contactExtent },
-  hall: { draw: drawAbout, extent: aboutExtent },
-  village: { draw: drawGeneric, extent: genericExtent },
-}
+const LANDMARKS: Readonly<Record<LandmarkName, Landmark>> = { forge, runes, keep, athenaeum, harbour, hall, village }
 
 /** How far a landmark stays within what is its own of the box, in map units. */
 const MARGIN = 1

@@ -15,6 +15,11 @@ interface Step {
  */
 export const GRID = 4
 
+/** The coordinate on the grid that is nearest to another. */
+export function onGrid(value: number): number {
+  return Math.round(value * GRID) / GRID
+}
+
 /** Which way a shape goes round, as seen on the map. */
 export type Turn = 'clockwise' | 'anticlockwise'
 

@@ -3,7 +3,6 @@
 import { colour } from '../drawing/palette.ts'
 import { bold, detail, hatching, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Point } from '../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 
 /** A stone quay, 26 units wide and 29 deep, its wall 8 high: the near left corner of its top at the origin. */
@@ -18,27 +17,13 @@ export function drawQuay(pen: Pen): void {
 
 /** A wooden pier to the right, 45 units long, on piles: its near left corner at the origin. */
 export function drawPier(pen: Pen): void {
-  const piles = [3, 12, 21, 30, 39]
-  pen.lines(
-    piles.map((x): Point[] => [
-      [x, 0],
-      [x, 7],
-    ]),
-    { width: 2 },
-  )
+  pen.lines('3,0 3,7 / 12,0 12,7 / 21,0 21,7 / 30,0 30,7 / 39,0 39,7', { width: 2 })
   pen.polygon('0,0 3,-6 45,-6 42,0', colour.plank, OUTLINE)
-  const planks = [5, 10, 15, 20, 25, 30, 35, 40].map((x): Point[] => [
-    [x, 0],
-    [x + 3, -6],
-  ])
-  pen.lines(planks, hatching)
   pen.lines(
-    piles.map((x): Point[] => [
-      [x, 0],
-      [x, -4],
-    ]),
-    { width: 2 },
+    '5,0 8,-6 / 10,0 13,-6 / 15,0 18,-6 / 20,0 23,-6 / 25,0 28,-6 / 30,0 33,-6 / 35,0 38,-6 / 40,0 43,-6',
+    hatching,
   )
+  pen.lines('3,0 3,-4 / 12,0 12,-4 / 21,0 21,-4 / 30,0 30,-4 / 39,0 39,-4', { width: 2 })
 }
 
 /** A crane that reaches to the right, with a crate on its hook. */

@@ -63,6 +63,15 @@ export function drawStones(pen: Pen, corners: readonly Point[]): void {
   pen.lines(stones, detail)
 }
 
+/** Adds a pointed opening: the middle of its sill, half its width, how high its arch springs, and how far up it is pulled. */
+export function addLancet(path: Path, [x, y]: Point, half: number, spring: number, peak: number): void {
+  path.moveTo([x - half, y]).lineTo([x - half, y - spring])
+  path
+    .quadTo([x, y - peak], [x + half, y - spring])
+    .lineTo([x + half, y])
+    .close()
+}
+
 /** An arched window or door: the middle of its sill, its size in map units, and what is seen in it. */
 export function drawArch(pen: Pen, [x, y]: Point, width: number, height: number, fill: string): void {
   const half = width / 2

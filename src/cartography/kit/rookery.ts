@@ -5,7 +5,7 @@ import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
-import { drawArch, drawDrum } from './masonry.ts'
+import { addLancet, drawArch, drawDrum } from './masonry.ts'
 import { drawPerchedRaven } from './raven.ts'
 
 const timber = colour.timber
@@ -19,11 +19,7 @@ export function drawRookery(pen: Pen): void {
 
 /** It leans to the right, as old towers do. */
 function shaft(pen: Pen): void {
-  const [door, low, high]: [Point, Point, Point] = [
-    [-1, 1],
-    [-2, -23],
-    [4, -40],
-  ]
+  const [door, low, high] = pointsOf('-1,1 -2,-23 4,-40') as [Point, Point, Point]
   drawDrum(pen, { foot: [0, 0], top: [5, -59], half: 16, topHalf: 12, stones: 26, openings: [door, low, high] })
   drawArch(pen, door, 9, 17, colour.darkWood)
   drawArch(pen, low, 5.5, 11, colour.glow)
@@ -39,13 +35,8 @@ function loft(pen: Pen): void {
   pen.lines('-14,0 -13,-32 / 0,0 0,-32 / 14,0 13,-32', detail)
   pen.lines('-31,0 31,0 / -29,-15.5 29,-15.5', { width: 1.8 })
   const doors = new Path()
-  for (const [x, y] of pointsOf('-21,-2 -7,-2 7,-2 21,-2 -20.5,-17.5 -7,-17.5 7,-17.5 20.5,-17.5')) {
-    doors
-      .moveTo([x - 3.8, y])
-      .lineTo([x - 3.8, y - 6])
-      .quadTo([x, y - 13], [x + 3.8, y - 6])
-      .lineTo([x + 3.8, y])
-      .close()
+  for (const sill of pointsOf('-21,-2 -7,-2 7,-2 21,-2 -20.5,-17.5 -7,-17.5 7,-17.5 20.5,-17.5')) {
+    addLancet(doors, sill, 3.8, 6, 13)
   }
   pen.mark({ fill: colour.dark }, doors)
   pen.lines('-28,-1 -44,-3 / 28,-14 44,-15', { width: 1.6 })

@@ -5,7 +5,7 @@ import { detail, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { drawCrown } from './battlements.ts'
 import { drawFlag, type Flag } from './flag.ts'
-import { drawArch, drawDrum } from './masonry.ts'
+import { addLancet, drawArch, drawDrum } from './masonry.ts'
 import { drawSpire } from './spire.ts'
 
 /** A tower: the middle of its foot, and its sizes in map units. */
@@ -51,15 +51,8 @@ export function drawTower(pen: Pen, tower: Tower): void {
 }
 
 /** Loopholes, 6 units tall, their sills at these points. */
-export function drawSlits(pen: Pen, sills: readonly Point[]): void {
+function drawSlits(pen: Pen, sills: readonly Point[]): void {
   const slits = new Path()
-  for (const [x, y] of sills) {
-    slits
-      .moveTo([x - 1, y])
-      .lineTo([x - 1, y - 4.4])
-      .quadTo([x, y - 7], [x + 1, y - 4.4])
-      .lineTo([x + 1, y])
-      .close()
-  }
+  for (const sill of sills) addLancet(slits, sill, 1, 4.4, 7)
   if (sills.length > 0) pen.shape(slits, colour.dark, detail)
 }

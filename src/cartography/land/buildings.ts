@@ -1,11 +1,10 @@
 /** What villages are made of, each drawn about the middle of its foot. */
 
-import { around } from '../drawing/marks.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Mark, Pen } from '../drawing/pen.ts'
-import type { Box } from '../drawing/points.ts'
+import { Pen } from '../drawing/pen.ts'
 import { randomStream } from '../drawing/random.ts'
+import type { Glyph } from '../drawing/stamps.ts'
 import { drawHouse, FINE, LINE, upright } from './house.ts'
 
 const THATCH = colour.thatch
@@ -33,25 +32,17 @@ const DRAWINGS = {
 /** What can stand in a village. */
 export type Building = keyof typeof DRAWINGS
 
-const drawn = new Map<Building, readonly Mark[]>()
+const drawn = new Map<Building, Glyph>()
 
-/** A building's marks about its foot: always the very same, so that the second one costs next to nothing. */
-export function buildingMarks(building: Building): readonly Mark[] {
+/** A building about its foot: always the very same, so that the second one costs next to nothing. */
+export function glyphOf(building: Building): Glyph {
   const known = drawn.get(building)
   if (known) return known
   const pen = new Pen(randomStream(`building ${building}`))
   DRAWINGS[building](pen)
-  drawn.set(building, pen.marks)
-  return pen.marks
-}
-
-const sizes = new Map<Building, Box>()
-
-/** The box that a building fills, about its foot. */
-export function sizeOf(building: Building): Box {
-  const size = sizes.get(building) ?? around(buildingMarks(building))
-  sizes.set(building, size)
-  return size
+  const glyph = { id: building, marks: pen.marks }
+  drawn.set(building, glyph)
+  return glyph
 }
 
 function chapel(pen: Pen): void {

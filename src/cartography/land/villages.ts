@@ -3,10 +3,11 @@
 import { arc } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { around } from '../drawing/marks.ts'
-import { GRID } from '../drawing/path.ts'
+import { onGrid } from '../drawing/path.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
 import { grown, type Point } from '../drawing/points.ts'
-import { type Building, buildingMarks, sizeOf } from './buildings.ts'
+import { boxOfStamp, marksOfStamp } from '../drawing/stamps.ts'
+import { type Building, glyphOf } from './buildings.ts'
 import type { Land } from './field.ts'
 import type { Mask } from './mask.ts'
 
@@ -83,16 +84,13 @@ export function buildVillage(village: Village, land: Land, mask: Mask): Settleme
 /** The buildings of a village for which there is room if it lies there. */
 function roomFor({ buildings }: Village, at: Point, land: Land, mask: Mask): Village['buildings'] {
   return buildings.filter(([kind, right, down]) => {
-    const size = sizeOf(kind)
-    const [x, y] = [at[0] + right, at[1] + down]
-    const [left, end, bottom] = [x + size.left, x + size.right, y + size.bottom]
-    if (land.inland(left, bottom) < 6 || land.inland(end, bottom) < 6) return false
-    return mask.isFree({ left, right: end, top: y + size.top, bottom: bottom + 3 })
+    const box = boxOfStamp({ glyph: glyphOf(kind), at: [at[0] + right, at[1] + down] })
+    if (land.inland(box.left, box.bottom) < 6 || land.inland(box.right, box.bottom) < 6) return false
+    return mask.isFree({ ...box, bottom: box.bottom + 3 })
   })
 }
 
 /** The marks of a building. Its foot is on the grid, so that the same building is the same text everywhere. */
 function placed([kind, right, down]: Village['buildings'][number], at: Point): Mark[] {
-  const [x, y] = [Math.round((at[0] + right) * GRID) / GRID, Math.round((at[1] + down) * GRID) / GRID]
-  return buildingMarks(kind).map(({ style, path }) => ({ style, path: path.moved(([px, py]) => [px + x, py + y]) }))
+  return marksOfStamp({ glyph: glyphOf(kind), at: [onGrid(at[0] + right), onGrid(at[1] + down)] })
 }

@@ -15,10 +15,10 @@ const plum = colour.plumRoof
 const blue = colour.blueRoof
 
 /** What the drawing takes up around the origin, in map units. */
-export const educationExtent: Box = { left: -126, top: -166, right: 127, bottom: 2 }
+export const extent: Box = { left: -126, top: -166, right: 127, bottom: 2 }
 
 /** Draws the athenaeum: its steps end at the origin. */
-export function drawEducation(pen: Pen): void {
+export function draw(pen: Pen): void {
   pen.at([0, -7], 1, () => {
     grounds(pen)
     bridge(pen, [-92, -52], [-54, -56])

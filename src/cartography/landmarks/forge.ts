@@ -20,10 +20,10 @@ import { drawSpire } from '../kit/spire.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** What the drawing takes up around the origin, in map units. */
-export const projectsExtent: Box = { left: -113, top: -190, right: 113, bottom: 2 }
+export const extent: Box = { left: -113, top: -190, right: 113, bottom: 2 }
 
 /** Draws the forge. */
-export function drawProjects(pen: Pen): void {
+export function draw(pen: Pen): void {
   pen.at([0, -5], 1, () => {
     ground(pen)
     stacks(pen)

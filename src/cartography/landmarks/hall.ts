@@ -16,10 +16,10 @@ import { drawTower, type Tower } from '../kit/tower.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** What the drawing takes up around the origin, in map units. */
-export const aboutExtent: Box = { left: -95, top: -157, right: 95, bottom: 3 }
+export const extent: Box = { left: -95, top: -157, right: 95, bottom: 3 }
 
 /** Draws the hall: the lane to its door begins at the origin. */
-export function drawAbout(pen: Pen): void {
+export function draw(pen: Pen): void {
   pen.at([0, -4], 1, () => {
     grounds(pen)
     for (const tower of towers) drawTower(pen, tower)

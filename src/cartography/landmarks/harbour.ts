@@ -13,10 +13,10 @@ import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** What the drawing takes up around the origin, in map units. */
-export const contactExtent: Box = { left: -112, top: -168, right: 114, bottom: 1 }
+export const extent: Box = { left: -112, top: -168, right: 114, bottom: 1 }
 
 /** Draws the harbour: the land to the left, the sea to the right. */
-export function drawContact(pen: Pen): void {
+export function draw(pen: Pen): void {
   pen.at([0, -6], 1, () => {
     ground(pen)
     for (const house of upperTown) drawTownhouse(pen, house)

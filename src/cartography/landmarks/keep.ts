@@ -18,10 +18,10 @@ import { dragon } from '../sea/creatures/dragon.ts'
 import { limb, outlineOf } from '../sea/creatures/limb.ts'
 
 /** What the drawing takes up around the origin, in map units. */
-export const experienceExtent: Box = { left: -142, top: -215, right: 142, bottom: 3 }
+export const extent: Box = { left: -142, top: -215, right: 142, bottom: 3 }
 
 /** Draws the keep: the stair to it begins at the origin. */
-export function drawExperience(pen: Pen): void {
+export function draw(pen: Pen): void {
   pen.at([0, -6], 1, () => {
     ground(pen)
     bridge(pen)

@@ -13,10 +13,10 @@ import { drawLintel, drawStone, type Stone } from '../kit/standingStones.ts'
 import { drawTufts } from '../kit/yard.ts'
 
 /** What the drawing takes up around the origin, in map units. */
-export const skillsExtent: Box = { left: -88, top: -146, right: 90, bottom: 2 }
+export const extent: Box = { left: -88, top: -146, right: 90, bottom: 2 }
 
 /** Draws the ring: the yard before it lies on the origin. */
-export function drawSkills(pen: Pen): void {
+export function draw(pen: Pen): void {
   lawn(pen)
   spellCircle(pen)
   for (const stone of [...farStones, ...trilithons.flat()]) drawStone(pen, stone)

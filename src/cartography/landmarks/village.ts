@@ -14,10 +14,10 @@ import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** What the drawing takes up around the origin, in map units. */
-export const genericExtent: Box = { left: -84, top: -142, right: 86, bottom: 1 }
+export const extent: Box = { left: -84, top: -142, right: 86, bottom: 1 }
 
 /** Draws the keep on its hill, with the village before it and a lane from the gate to the origin. */
-export function drawGeneric(pen: Pen): void {
+export function draw(pen: Pen): void {
   pen.at([0, -6], 1, () => {
     hill(pen)
     drawTower(pen, {

@@ -4,7 +4,7 @@
  */
 
 import { colour } from '../drawing/palette.ts'
-import { GRID, Path } from '../drawing/path.ts'
+import { onGrid, Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
 import type { Face } from './faces.ts'
@@ -127,8 +127,4 @@ function inked(path: Path, { fill = colour.ink, halo }: LetterOptions): Mark[] {
   if (!halo) return [letters]
   const rim = { stroke: halo.colour, width: halo.width, ...(halo.opacity && { strokeOpacity: halo.opacity }) }
   return [{ style: rim, path }, letters]
-}
-
-function onGrid(value: number): number {
-  return Math.round(value * GRID) / GRID
 }
