@@ -60,6 +60,11 @@ export function boxAround(points: Iterable<Point>): Box {
   return { left, top, right, bottom }
 }
 
+/** The box around a foot: so far to each side of it, up and down. */
+export function boxAt([x, y]: Point, aside: number, up: number, down: number): Box {
+  return { left: x - aside, top: y - up, right: x + aside, bottom: y + down }
+}
+
 /** The box with `margin` more on each side. */
 export function grown(box: Box, margin: number): Box {
   return {

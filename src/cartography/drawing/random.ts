@@ -3,6 +3,8 @@
  * changing how woods are drawn moves no wave of the sea.
  */
 
+import type { Box, Point } from './points.ts'
+
 /** A stream of chance. Each call moves it on by at least one step. */
 export interface Random {
   /** From 0 to 1, 1 not included. */
@@ -42,6 +44,11 @@ export function randomStream(name: string): Random {
     pick: (items) => items[below(items.length)] as (typeof items)[number],
     chance: (probability) => unit() < probability,
   }
+}
+
+/** So many places in a box, each when it is asked for. */
+export function* strewn(random: Random, count: number, { left, top, right, bottom }: Box): Generator<Point> {
+  for (let place = 0; place < count; place++) yield [random.between(left, right), random.between(top, bottom)]
 }
 
 function hash(text: string): number {

@@ -2,6 +2,7 @@
 import { colour } from '../drawing/palette.ts'
 import { line, type Pen } from '../drawing/pen.ts'
 import { mix, type Point } from '../drawing/points.ts'
+import { upright } from '../land/house.ts'
 import { drawStones, OUTLINE } from './masonry.ts'
 
 /** Draws a chimney: the middle of its foot, its width there, its height. It is a quarter narrower at the top. */
@@ -19,16 +20,7 @@ export function drawChimney(pen: Pen, foot: Point, width: number, height: number
       colour.brick,
       OUTLINE,
     )
-    pen.polygon(
-      [
-        [-top - 1.6, 3 - height],
-        [-top - 1.6, -height - 1.5],
-        [top + 1.6, -height - 1.5],
-        [top + 1.6, 3 - height],
-      ],
-      colour.brick,
-      line,
-    )
+    pen.polygon(upright(-top - 1.6, -height - 1.5, top * 2 + 3.2, 4.5), colour.brick, line)
     pen.shade(
       [
         [half * 0.2, 0],

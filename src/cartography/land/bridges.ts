@@ -3,7 +3,7 @@ import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { hatching, line, Pen, type Standing } from '../drawing/pen.ts'
-import type { Point } from '../drawing/points.ts'
+import { clamp, distance, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from './field.ts'
 import type { Roads } from './roads.ts'
@@ -26,7 +26,7 @@ export function crossings(land: Land, { highways, tracks }: Roads): Crossing[] {
         const [from, to] = [road[step - 1] as Point, road[step] as Point]
         for (let index = 1; index <= mouth; index++) {
           const at = meeting(from, to, line[index - 1] as Point, line[index] as Point)
-          if (!at || found.some((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < 14)) continue
+          if (!at || found.some((other) => distance(other.at, at) < 14)) continue
           const degrees = (Math.atan((to[1] - from[1]) / (to[0] - from[0] || 1e-6)) * 180) / Math.PI
           found.push({ at, degrees, width: widths[index] as number })
         }
@@ -55,7 +55,7 @@ export function drawBridge({ at, degrees, width }: Crossing): Standing {
       .quadTo(underneath, [-reach, below])
       .close()
   }
-  pen.turned(at, Math.max(-35, Math.min(degrees, 35)), () => {
+  pen.turned(at, clamp(degrees, -35, 35), () => {
     pen.shape(band(3, 8), colour.stoneShade, line)
     pen.shape(band(-4, 3), colour.stone, line)
     pen.lines(

@@ -4,7 +4,7 @@ import { merged } from '../drawing/ink.ts'
 import { colour, mixture } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
-import { mixPoints, type Point } from '../drawing/points.ts'
+import { boxAt, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from './field.ts'
 import type { Mask } from './mask.ts'
@@ -41,7 +41,7 @@ function hasRoom([x, y]: Point, land: Land, mask: Mask): boolean {
   const [reachX, reachY] = REACH
   if ([-1, 1].some((side) => land.inland(x + side * reachX, y) < 8 || land.inland(x, y + side * reachY) < 8))
     return false
-  return mask.isFree({ left: x - reachX, top: y - reachY, right: x + reachX, bottom: y + reachY })
+  return mask.isFree(boxAt([x, y], reachX, reachY, reachY))
 }
 
 /** A skewed rectangle, cut by one line across and one down into four plots that are no squares. */

@@ -2,7 +2,7 @@
 
 import { noise } from '../drawing/noise.ts'
 import { mixture } from '../drawing/palette.ts'
-import type { Point } from '../drawing/points.ts'
+import { boxAt, clamp, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
 import type { Land } from './field.ts'
@@ -76,15 +76,15 @@ function growWood(wood: Wood, land: Land, mask: Mask, stamps: Stamp[]): void {
 export function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
   const tints = TINTS[kind]
   const place = (noise(x / 60, y / 60, 420) * 0.8 + 0.5 + random.around(0.3)) * tints.length
-  return tints[Math.max(0, Math.min(tints.length - 1, Math.floor(place)))] as string
+  return tints[clamp(Math.floor(place), 0, tints.length - 1)] as string
 }
 
 /** Whether a clump may stand at a place: on dry land, and on no one else's ground. */
 export function hasRoom({ reach, height }: Clump, [x, y]: Point, land: Land, mask: Mask): boolean {
   if (land.inland(x, y - height) < 2) return false
-  if ([-reach, 0, reach].some((aside) => land.inland(x + aside, y) < 6 || land.inland(x + aside, y - 12) < 3))
-    return false
-  return mask.isFree({ left: x - reach - 1, top: y - height, right: x + reach + 1, bottom: y + 2 })
+  const isWet = (aside: number) => land.inland(x + aside, y) < 6 || land.inland(x + aside, y - 12) < 3
+  if ([-reach, 0, reach].some(isWet)) return false
+  return mask.isFree(boxAt([x, y], reach + 1, height, 2))
 }
 
 function glyphs(kind: Kind, dense: boolean): readonly Clump[] {

@@ -1,6 +1,6 @@
 /** Which ground is taken, so that no two things stand in the same place: cells of 4 map units. */
 import { map } from '../../realm.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import { type Box, boxAt, type Point } from '../drawing/points.ts'
 
 const CELL = 4
 const COLUMNS = map.width / CELL
@@ -17,7 +17,7 @@ export class Mask {
 
   /** Takes an upright oval. */
   takeOval([x, y]: Point, radiusX: number, radiusY = radiusX): void {
-    for (const index of cellsOf({ left: x - radiusX, top: y - radiusY, right: x + radiusX, bottom: y + radiusY })) {
+    for (const index of cellsOf(boxAt([x, y], radiusX, radiusY, radiusY))) {
       const across = ((index % COLUMNS) * CELL + CELL / 2 - x) / radiusX
       const down = (Math.floor(index / COLUMNS) * CELL + CELL / 2 - y) / radiusY
       if (across ** 2 + down ** 2 < 1) this.#taken[index] = 1

@@ -1,18 +1,17 @@
 /** Open land: tufts of grass, reeds in the marshes, and a tree here and there. */
 
-import { map } from '../../realm.ts'
 import { merged } from '../drawing/ink.ts'
 import { roughNoise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { linesOf } from '../drawing/plot.ts'
-import type { Point } from '../drawing/points.ts'
-import { randomStream } from '../drawing/random.ts'
+import { boxAt, grown, type Point } from '../drawing/points.ts'
+import { randomStream, strewn } from '../drawing/random.ts'
 import type { Stamp } from '../drawing/stamps.ts'
 import type { Land } from './field.ts'
 import { hasRoom, LONE_TREES, tintAt } from './forest.ts'
-import { MARSHES } from './geography.ts'
+import { MARSHES, SHEET } from './geography.ts'
 import type { Mask } from './mask.ts'
 
 /** Tufts of grass, each about its foot. */
@@ -26,14 +25,14 @@ const TUFTS = [
 const REEDS = ['0,0 0,-8 / -2,0 -3.5,-6 / 2,0 4,-6.5', '-1,0 -2,-7 / 1,0 1.5,-9 / 3,0 5.5,-5'].map(linesOf)
 const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].map(linesOf)
 
-const GRASS = colour.grass
+/** Where trees and grass may stand. */
+const OPEN_LAND = grown(SHEET, -24)
 
 /** Trees that stand alone where the land is open, as stamps; their ground is taken. */
 export function plantLoneTrees(land: Land, mask: Mask): Stamp[] {
   const random = randomStream('lone trees')
   const stamps: Stamp[] = []
-  for (let attempt = 0; attempt < 1400; attempt++) {
-    const at: Point = [random.between(80, map.width - 80), random.between(80, map.height - 80)]
+  for (const at of strewn(random, 1400, OPEN_LAND)) {
     const kind = at[1] < 560 && at[0] > 900 ? 'conifer' : 'broadleaf'
     const tree = random.pick(LONE_TREES[kind])
     if (land.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 500, 2) < 0.08) continue
@@ -52,11 +51,7 @@ export function floodMarshes(land: Land, mask: Mask): Mark[] {
   for (const { centre, radius } of MARSHES) {
     for (let attempt = 0; attempt < radius[0] * 3; attempt++) {
       const at: Point = [centre[0] + random.bell(radius[0] * 1.1), centre[1] + random.bell(radius[1] * 1.1)]
-      if (
-        land.inland(...at) < 10 ||
-        !mask.isFree({ left: at[0] - 7, top: at[1] - 8, right: at[0] + 7, bottom: at[1] + 3 })
-      )
-        continue
+      if (land.inland(...at) < 10 || !mask.isFree(boxAt(at, 7, 8, 3))) continue
       mask.takeOval(at, 10, 6)
       strew(reeds, random.pick(REEDS), at)
       if (random.chance(0.75)) strew(pools, random.pick(POOLS), at)
@@ -72,12 +67,12 @@ export function floodMarshes(land: Land, mask: Mask): Mark[] {
 export function growTufts(land: Land, mask: Mask): Mark[] {
   const random = randomStream('tufts')
   const marks: Mark[] = []
-  for (let attempt = 0; attempt < 2600; attempt++) {
-    const [x, y] = [random.between(80, map.width - 80), random.between(80, map.height - 80)]
-    if (land.inland(x, y) < 10 || !mask.isFree({ left: x - 6, top: y - 7, right: x + 6, bottom: y + 2 })) continue
+  for (const at of strewn(random, 2600, OPEN_LAND)) {
+    const [x, y] = at
+    if (land.inland(x, y) < 10 || !mask.isFree(boxAt(at, 6, 7, 2))) continue
     if (roughNoise(x / 70, y / 70, 510, 2) < random.between(-0.5, 0.1)) continue
-    mask.takeOval([x, y], 15, 11)
-    marks.push({ style: { stroke: GRASS, width: weight.line }, path: strew(new Path(), random.pick(TUFTS), [x, y]) })
+    mask.takeOval(at, 15, 11)
+    marks.push({ style: { stroke: colour.grass, width: weight.line }, path: strew(new Path(), random.pick(TUFTS), at) })
   }
   return merged(marks)
 }

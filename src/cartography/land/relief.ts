@@ -1,6 +1,6 @@
 /** Mountains and hills: which of them stands where. */
 import { sample } from '../drawing/curves.ts'
-import { mix, type Point } from '../drawing/points.ts'
+import { boxAt, distance, mix, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Stamp } from '../drawing/stamps.ts'
 import type { Land } from './field.ts'
@@ -50,11 +50,7 @@ function raiseRange(range: Range, land: Land, mask: Mask, placed: Placed[]): voi
 
 /** The mountain nearest to a height, 0 to 1, of those that do not stand near already. */
 function chooseMountain(height: number, at: Point, placed: readonly Placed[]): Mountain | undefined {
-  const near = new Set(
-    placed
-      .filter((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < UNLIKE_WITHIN)
-      .map((other) => other.mountain),
-  )
+  const near = new Set(placed.filter((other) => distance(other.at, at) < UNLIKE_WITHIN).map((other) => other.mountain))
   const wanted = height * (MOUNTAINS.length - 1)
   return MOUNTAINS.map((mountain, index) => ({ mountain, off: Math.abs(index - wanted) }))
     .filter(({ mountain, off }) => !near.has(mountain) && off < 3)
@@ -70,8 +66,7 @@ function mayStand(
 ): boolean {
   if (y - height < SHEET.top + 6) return false
   if ([-0.45, 0, 0.45].some((part) => land.inland(x + part * width, y) < 7)) return false
-  if (!mask.isFree({ left: x - width * 0.46, top: y - height * 0.8, right: x + width * 0.46, bottom: y + 2 }))
-    return false
+  if (!mask.isFree(boxAt([x, y], width * 0.46, height * 0.8, 2))) return false
   // Wider than high: neighbours overlap behind each other, but no foot stands right above another.
   return placed.every(
     (other) =>
@@ -93,12 +88,10 @@ export function raiseHills(land: Land, mask: Mask): Stamp[] {
       const [x, y] = at
       if ([-0.55, 0, 0.55].some((part) => land.inland(x + part * width, y) < 9)) continue
       if (land.inland(x, y - height) < 6) continue
-      if (!mask.isFree({ left: x - width * 0.55, top: y - height - 3, right: x + width * 0.55, bottom: y + 3 }))
-        continue
-      if (
-        feet.some((other) => Math.abs(other.at[0] - x) < (other.width + width) * 0.42 && Math.abs(other.at[1] - y) < 10)
-      )
-        continue
+      if (!mask.isFree(boxAt(at, width * 0.55, height + 3, 3))) continue
+      const isNear = (other: (typeof feet)[number]) =>
+        Math.abs(other.at[0] - x) < (other.width + width) * 0.42 && Math.abs(other.at[1] - y) < 10
+      if (feet.some(isNear)) continue
       feet.push({ at, width })
       stamps.push({ glyph, at })
     }

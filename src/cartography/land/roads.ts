@@ -11,7 +11,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { distance, grown, inBox, type Point } from '../drawing/points.ts'
-import { boxOf } from '../regionBox.ts'
+import { boxOf, middleOf } from '../regionBox.ts'
 import { type Cost, cheapestWay, STRIDE } from './leastCost.ts'
 import { runs } from './runs.ts'
 
@@ -93,14 +93,14 @@ function joinRegions(cost: Cost): Point[][] {
 /** Adds roads between regions that are near to each other but a long way by road. */
 function addShortCuts(cost: Cost, roads: Point[][]): void {
   const pairs = regions.flatMap((from, index) => regions.slice(index + 1).map((to) => ({ from, to })))
-  const away = ({ from, to }: { from: Region; to: Region }) => distance(centre(from), centre(to))
+  const away = ({ from, to }: { from: Region; to: Region }) => distance(middleOf(from), middleOf(to))
   for (const pair of pairs.sort((a, b) => away(a) - away(b))) {
     const trodden = new Set(roads.flat().map(String))
     const byRoad = cheapestWay(
       (x, y) =>
         trodden.has(`${x},${y}`) || regions.some((region) => inBox(grown(boxOf(region), 14), x, y)) ? 1 : Infinity,
-      [centre(pair.from)],
-      [centre(pair.to)],
+      [middleOf(pair.from)],
+      [middleOf(pair.to)],
     )
     if (byRoad && lengthOf(byRoad) < away(pair) * DETOUR) continue
     const wayAt = (costOnRoad: number) =>
@@ -136,9 +136,4 @@ function meetingOthers(road: readonly Point[], index: number, roads: readonly (r
 /** How long a line is, in map units. */
 function lengthOf(line: readonly Point[]): number {
   return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] as Point, point), 0)
-}
-
-function centre(region: Region): Point {
-  const { left, right, top, bottom } = boxOf(region)
-  return [(left + right) / 2, (top + bottom) / 2]
 }

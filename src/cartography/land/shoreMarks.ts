@@ -3,7 +3,7 @@ import { simplify } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { distance, inBox, mixPoints, type Point } from '../drawing/points.ts'
+import { boxAt, distance, inBox, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Land, ruggedness } from './field.ts'
 import { SHEET } from './geography.ts'
@@ -51,7 +51,7 @@ function landwardsAt(shore: readonly Point[], index: number): Point {
 }
 
 function dune(path: Path, [x, y]: Point, half: number, mask: Mask): void {
-  if (!mask.isFree({ left: x - half, top: y - half, right: x + half, bottom: y + 2 })) return
+  if (!mask.isFree(boxAt([x, y], half, half, 2))) return
   mask.takeOval([x, y], half + 5, 5)
   path.moveTo([x - half, y]).quadTo([x - half * 0.2, y - half], [x + half, y + 0.6])
 }

@@ -5,7 +5,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, hatching, line, type Mark, Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import { type Box, boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
 import { drawArms } from './arms.ts'
@@ -14,7 +14,7 @@ import { drawArms } from './arms.ts'
 const AT: Point = [356, 252]
 
 /** The ground that the cartouche takes. */
-export const cartoucheBox: Box = { left: AT[0] - 250, top: AT[1] - 156, right: AT[0] + 250, bottom: AT[1] + 128 }
+export const cartoucheBox: Box = boxAt(AT, 250, 156, 128)
 
 const PROMISE = 'being a true & faithful chart of'
 const SUBJECT = owner.line || 'its Trades, Towers & Travels'
@@ -41,11 +41,11 @@ export function drawCartouche(): Mark[] {
   const pen = new Pen(randomStream('cartouche'))
   pen.at(AT, 1, () => {
     pen.mark({ fill: colour.sheetFallen, fillOpacity: 0.2 }, fallen)
-    for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawSprays(pen))
+    onBothSides(pen, drawSprays)
     pen.shape(sheet, colour.sheet, { width: 1.6 })
     drawShades(pen)
     pen.shape(rules, null, { stroke: colour.red, width: weight.line })
-    for (const side of ['left', 'right'] as const) onSide(pen, side, () => drawRoll(pen))
+    onBothSides(pen, drawRoll)
     pen.at([0, -97], 1, drawArms)
     // Both rolls are lit from the left, so their shade is not mirrored.
     const shade =
@@ -76,30 +76,26 @@ function lettering(): Mark[] {
   ]
 }
 
-function onSide(pen: Pen, side: 'left' | 'right', draw: () => void): void {
-  if (side === 'right') draw()
-  else pen.mirrored([0, 0], draw)
+/** Draws on the left, mirrored, and on the right. */
+function onBothSides(pen: Pen, draw: (pen: Pen) => void): void {
+  pen.mirrored([0, 0], draw)
+  draw(pen)
 }
 
 /** Two sprays of acanthus on the right, behind the sheet: one at its head, one at its foot. */
 function drawSprays(pen: Pen): void {
-  for (const [at, scale] of [
-    [[162, -72], 0.8],
-    [[146, 96], 0.92],
-  ] as const) {
-    pen.at(at, scale, () => {
-      const stems = [
-        { points: pointsOf('0,0 20,-4 40,-18 50,-36 46,-50 34,-52 26,-44 30,-34 38,-36'), from: 7, to: 1.4 },
-        { points: pointsOf('6,-3 26,-9 42,-24 49,-36'), from: 1.6, to: 0.8 },
-      ]
-      pen.strokes(stems.slice(0, 1), colour.stem)
-      pen.strokes(stems.slice(1), colour.stemLight)
-      pen.shape(leaves, colour.acanthus, line)
-      pen.shape('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44', null, line)
-      pen.shape(veins, null, hatching)
-      pen.shape(new Path().ellipse([60, -14], 2.4).ellipse([72, -44], 2.4), colour.red, detail)
-    })
-  }
+  pen.at([162, -72], 0.8, drawSpray)
+  pen.at([146, 96], 0.92, drawSpray)
+}
+
+function drawSpray(pen: Pen): void {
+  const stem = pointsOf('0,0 20,-4 40,-18 50,-36 46,-50 34,-52 26,-44 30,-34 38,-36')
+  pen.strokes([{ points: stem, from: 7, to: 1.4 }], colour.stem)
+  pen.strokes([{ points: pointsOf('6,-3 26,-9 42,-24 49,-36'), from: 1.6, to: 0.8 }], colour.stemLight)
+  pen.shape(leaves, colour.acanthus, line)
+  pen.shape('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44', null, line)
+  pen.shape(veins, null, hatching)
+  pen.shape(new Path().ellipse([60, -14], 2.4).ellipse([72, -44], 2.4), colour.red, detail)
 }
 
 /** Age and shade on the sheet: along its foot, and where it bends into the rolls. */
@@ -124,13 +120,11 @@ function drawRoll(pen: Pen): void {
 
 /** The banner below the sheet. */
 function drawBanner(pen: Pen): void {
-  for (const side of ['left', 'right'] as const) {
-    onSide(pen, side, () => {
-      pen.shape('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z', colour.ribbonTail, line)
-      pen.shape('M150,108L140,118L140,104Z', colour.ribbonFold, line)
-      pen.flicks([92, 97, 102].map((y) => ({ from: [151, y], to: [159 + (y % 3) * 2, y - 1] })))
-    })
-  }
+  onBothSides(pen, () => {
+    pen.shape('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z', colour.ribbonTail, line)
+    pen.shape('M150,108L140,118L140,104Z', colour.ribbonFold, line)
+    pen.flicks([92, 97, 102].map((y) => ({ from: [151, y], to: [159 + (y % 3) * 2, y - 1] })))
+  })
   pen.shape('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z', colour.ribbon)
   pen.shape('M-150,85Q0,97 150,85M-150,105Q0,117 150,105', null, {
     stroke: colour.seaInk,

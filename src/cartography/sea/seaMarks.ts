@@ -4,8 +4,8 @@ import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import type { Point } from '../drawing/points.ts'
-import { randomStream } from '../drawing/random.ts'
+import { type Box, boxAt, type Point } from '../drawing/points.ts'
+import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import type { Mask } from '../land/mask.ts'
 
@@ -16,6 +16,9 @@ const WAVES: readonly (readonly number[])[] = [
   [-6, 3, 9],
 ]
 
+/** Where waves may lie: whole, within the frame. */
+const SEA: Box = { left: 84, top: 78, right: map.width - 84, bottom: map.height - 78 }
+
 /** The nearest that a wave comes to the shore, in map units. */
 const OFFSHORE = 72
 
@@ -23,10 +26,9 @@ const OFFSHORE = 72
 export function drawSeaMarks(land: Land, mask: Mask): Mark[] {
   const random = randomStream('waves')
   const marks: Mark[] = []
-  for (let attempt = 0; attempt < 1200; attempt++) {
-    const at: Point = [random.between(84, map.width - 84), random.between(78, map.height - 78)]
+  for (const at of strewn(random, 1200, SEA)) {
     if (land.inland(...at) > -OFFSHORE) continue
-    if (!mask.isFree({ left: at[0] - 14, top: at[1] - 6, right: at[0] + 14, bottom: at[1] + 6 })) continue
+    if (!mask.isFree(boxAt(at, 14, 6, 6))) continue
     mask.takeOval(at, 58, 34)
     marks.push({ style: { stroke: colour.seaInk, width: weight.line }, path: wave(at, random.pick(WAVES)) })
   }

@@ -5,8 +5,8 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { type Box, distance, grown, inBox, overlap, type Point } from '../drawing/points.ts'
-import { randomStream } from '../drawing/random.ts'
+import { type Box, boxAt, distance, grown, inBox, overlap, type Point } from '../drawing/points.ts'
+import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/geography.ts'
 import { runs } from '../land/runs.ts'
@@ -37,15 +37,10 @@ export function drawSoundings(land: Land, keepOff: readonly Box[]): Mark[] {
   const random = randomStream('soundings')
   const taken: Point[] = []
   const marks: Mark[] = []
-  for (let attempt = 0; attempt < 900; attempt++) {
-    const at: Point = [
-      random.between(SHEET.left + 16, SHEET.right - 16),
-      random.between(SHEET.top + 16, SHEET.bottom - 8),
-    ]
+  for (const at of strewn(random, 900, { ...grown(SHEET, -16), bottom: SHEET.bottom - 8 })) {
     const away = -land.inland(...at)
     if (away < NEAREST || away > FARTHEST || taken.some((other) => distance(other, at) < APART)) continue
-    const room: Box = { left: at[0] - 8, top: at[1] - 9, right: at[0] + 8, bottom: at[1] + 3 }
-    if (keepOff.some((box) => overlap(box, room))) continue
+    if (keepOff.some((box) => overlap(box, boxAt(at, 8, 9, 3)))) continue
     taken.push(at)
     const fathoms = Math.round(away / 7 + random.around(2.5))
     marks.push(...letterWord(String(fathoms), 'italic', at, 12, { fill: colour.seaInk }))

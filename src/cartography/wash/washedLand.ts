@@ -9,7 +9,7 @@ import type { Land } from '../land/field.ts'
 import { HILLS, LAKE, MARSHES, type Oval, RANGES, WOODS } from '../land/geography.ts'
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
-import { boxOf } from '../regionBox.ts'
+import { boxOf, middleOf } from '../regionBox.ts'
 import { bump, glaze, lift, pigment, type Spot } from './pigment.ts'
 import { tintOf } from './tints.ts'
 
@@ -136,11 +136,6 @@ function footingOf(region: Region): Oval {
   const { left, right, bottom } = boxOf(region)
   const halfWidth = (right - left) * 0.46
   return { centre: [(left + right) / 2 + halfWidth * 0.12, bottom - RIBBON_ZONE - 6], radius: [halfWidth, 13] }
-}
-
-function middleOf(region: Region): Point {
-  const { left, top, right, bottom } = boxOf(region)
-  return [(left + right) / 2, (top + bottom) / 2]
 }
 
 /** How much of a place some ovals cover: nothing where it is farther out than `none`, all where nearer than `all`. */

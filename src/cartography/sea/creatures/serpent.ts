@@ -28,16 +28,7 @@ const humps = [hump(-34, 38, 26), hump(54, 28, 20), hump(118, 18, 15)]
 const tail: Part = { limb: limb(pointsOf('160,3 163,-12 172,-26 188,-31'), [13, 11, 8, 4], 9), back: 'right', fin: 4 }
 
 /** Where it breaks the surface: the middle of a wave, and half its length. */
-const breaks = [
-  [-98, 26],
-  [-70, 12],
-  [5, 14],
-  [26, 10],
-  [82, 11],
-  [99, 8],
-  [136, 9],
-  [161, 13],
-] as const
+const breaks = pointsOf('-98,26 -70,12 5,14 26,10 82,11 99,8 136,9 161,13')
 
 /** Draws the serpent, 400 units long and 140 high: its waterline under the first hump at the origin. */
 export function serpent(pen: Pen): void {
