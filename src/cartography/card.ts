@@ -1,7 +1,7 @@
 /** The card that stands for the site where a link to it is shared. */
 import { map } from '../realm.ts'
 
-/** The card's size in px, as those who show it ask for. */
+/** The card's size in px, as social networks recommend. */
 export const CARD = { width: 1200, height: 630 } as const
 
 /** The part of the map that it shows: with the title, and as wide as the card's proportions allow. */

@@ -1,6 +1,6 @@
 /**
- * Draws the whole picture anew and writes it to where the site finds it: `npm run draw`. What comes out is kept with
- * the source, so that nobody has to draw who only builds.
+ * Draws the whole picture anew and writes the site's files: `npm run draw`. The files are kept with the source, so that
+ * a build need not draw.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -70,7 +70,7 @@ await writeFile(resolve(ROOT, DRAWN), `${JSON.stringify(drawn, null, 2)}\n`)
 const pictures = resolve(ROOT, 'public/places')
 for (const file of unusedPictures(await readdir(pictures).catch(() => []), regions)) await rm(resolve(pictures, file))
 
-/** What a file holds; undefined if there is none. */
+/** A file's content; undefined if there is none. */
 async function contentOf(path: string): Promise<Buffer | undefined> {
   const file = resolve(ROOT, path)
   return existsSync(file) ? readFile(file) : undefined

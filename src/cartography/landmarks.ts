@@ -15,7 +15,7 @@ import * as village from './landmarks/village.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
 import { boxOf } from './regionBox.ts'
 
-/** A landmark: how it is drawn about the middle of its foot, and what it takes up around that, in map units. */
+/** A landmark: how it is drawn about the middle of its foot, and the room around that, in map units. */
 interface Landmark {
   readonly draw: (pen: Pen) => void
   readonly extent: Box
@@ -23,7 +23,7 @@ interface Landmark {
 
 const LANDMARKS: Readonly<Record<LandmarkName, Landmark>> = { forge, runes, keep, athenaeum, harbour, hall, village }
 
-/** How far a landmark stays within what is its own of the box, in map units. */
+/** The least room between a landmark and the edges of its part of the box, in map units. */
 const MARGIN = 1
 
 /** Where a landmark stands: its foot's middle on the map, and how many times its natural size it is. */
@@ -40,7 +40,7 @@ export function drawLandmark(region: Region): Standing[] {
   return [{ foot: foot[1], marks: merged(pen.marks) }]
 }
 
-/** What nothing else may stand on: the drawing's own ground and sky, and the ribbon's. */
+/** The room in which nothing else may stand: the drawing's own ground and sky, and the ribbon's. */
 export function footprintsOf(region: Region): Box[] {
   const { foot, scale } = placeOf(region)
   const { extent } = LANDMARKS[landmarkOf(region)]

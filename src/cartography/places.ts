@@ -1,13 +1,13 @@
 /**
- * Each region by itself, for its own page: whoever lands there first has not seen the map, and need not fetch it all
- * for the sake of one landmark.
+ * Each region by itself, for its own page: a visitor who lands there first need not fetch the whole map for one
+ * landmark.
  */
 import { plateOf } from '../site/plate.ts'
 import type { Region } from '../site/table.ts'
 import { cropOf, type Picture } from './picture.ts'
 import { boxOf } from './regionBox.ts'
 
-/** What a region's page shows of the picture, as SVG text, over the address of that part of the wash. */
+/** The part of the picture on a region's page as SVG text, over the address of that part of the wash. */
 export function drawPlace(picture: Picture, region: Region, washAddress: string): string {
   const box = plateOf(boxOf(region))
   const { left, top, right, bottom } = box

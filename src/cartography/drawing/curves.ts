@@ -2,7 +2,7 @@
 import type { Path } from './path.ts'
 import { clamp, direction, distance, mixPoints, type Point } from './points.ts'
 
-/** What a spline does at its ends. */
+/** A spline's ends. */
 export interface SplineOptions {
   /** Whether the last point leads back to the first. */
   readonly closed?: boolean
@@ -114,7 +114,7 @@ export function pointAlong(points: readonly Point[], part: number): Point {
   return mixPoints(points[index] as Point, points[index + 1] as Point, place - index)
 }
 
-/** The point of a line at an index, moved so far to the right, as seen by a walker along the line. */
+/** The point of a line at an index, moved so far to the right, as seen when walking along the line. */
 export function beside(line: readonly Point[], index: number, right: number): Point {
   const at = pointsAround(line, false)
   const [before, [x, y], after] = [at(index - 1), at(index), at(index + 1)]

@@ -61,7 +61,7 @@ interface Group extends Mark {
   turn: Turn | undefined
 }
 
-/** The box around all that a mark may colour: its line too, and what the grid may move it by. */
+/** The box around all that a mark may colour, with its line and the rounding to the grid. */
 export function paintedBox({ path, style: { stroke, width = DEFAULT_WIDTH } }: Mark): Box {
   return grown(path.box(), (stroke ? width / 2 : 0) + 0.5 / GRID)
 }

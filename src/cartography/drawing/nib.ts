@@ -1,4 +1,4 @@
-/** What a stiff nib draws: straight tapered strokes. All strokes of a drawing can be one filled path. */
+/** Straight tapered strokes, as of a stiff nib. All strokes of a drawing can be one filled path. */
 import { beside } from './curves.ts'
 import type { Path } from './path.ts'
 import type { Point } from './points.ts'

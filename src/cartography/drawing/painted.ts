@@ -1,4 +1,4 @@
-/** What has been painted where, to be asked what lies under something new. */
+/** The places of all that is painted: finds the highest layer under something new. */
 import type { Box } from './points.ts'
 import { overlap } from './points.ts'
 

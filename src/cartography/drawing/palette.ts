@@ -3,5 +3,5 @@
 import { mood } from '../../realm.ts'
 import { paletteOf } from '../../site/palette.ts'
 
-/** Each colour by name, and of what is sown and grows several: `mixture`. And what only the wash has, see pigment.ts. */
+/** Each colour by name, and several for each crop and kind of tree: `mixture`. For the wash's own, see pigment.ts. */
 export const { drawing: colour, mixtures: mixture, pigments, tints, site } = paletteOf(mood)

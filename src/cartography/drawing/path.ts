@@ -1,4 +1,4 @@
-/** What a pen does on paper, in map units, and the shortest text for it. */
+/** A pen's movements on paper, in map units, and the shortest text for them. */
 import { type Box, boxAround, overlap, type Point } from './points.ts'
 
 type Command = 'm' | 'l' | 'q' | 'c' | 'z'
@@ -47,7 +47,7 @@ export class Path {
     return this.#add('z')
   }
 
-  /** Straight lines from point to point, apart from what was drawn before. */
+  /** Straight lines from point to point, as a shape of its own. */
   polyline(points: readonly Point[]): this {
     points.forEach((point, index) => {
       this.#add(index ? 'l' : 'm', point)
@@ -55,7 +55,7 @@ export class Path {
     return this
   }
 
-  /** A closed shape with straight edges, apart from what was drawn before. */
+  /** A closed shape with straight edges, as a shape of its own. */
   polygon(points: readonly Point[]): this {
     return this.polyline(points).close()
   }
@@ -72,7 +72,7 @@ export class Path {
       .close()
   }
 
-  /** Adds all of another path, apart from what was drawn before. */
+  /** Adds all of another path, as a shape of its own. */
   append(other: Path): this {
     this.#steps.push(...other.#steps)
     return this
@@ -128,10 +128,10 @@ export class Path {
 
   /**
    * The path as an SVG `d`: whole grid steps, each relative to the last, so that the same shape is the same text
-   * wherever it stands, which is what a compressor looks for. What is shorter than a step is left out.
+   * wherever it stands, which compresses well. Pieces shorter than a step are left out.
    */
   text(grid = GRID): string {
-    // A hair more than half, so that what lies just between two steps does not depend on the last bit of a sine.
+    // A hair more than half, so that a point just between two steps does not depend on the last bit of a sine.
     const snap = (value: number) => Math.round(value * grid + 1e-6)
     let text = ''
     let last = ''

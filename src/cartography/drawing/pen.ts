@@ -33,14 +33,14 @@ export interface Mark {
   readonly path: Path
 }
 
-/** Something that stands on the ground: painted in the order of the feet, so that what is nearer covers the rest. */
+/** Something that stands on the ground: painted in the order of the feet, so that nearer things cover the others. */
 export interface Standing {
   /** Its foot line: y in map units. */
   readonly foot: number
   readonly marks: readonly Mark[]
 }
 
-/** Line weights in map units. The coast and what is bolder have their own. */
+/** Line weights in map units. Bolder lines have their own. */
 export const weight = { coast: 1.8, bold: 1.3, outline: 1.05, line: 0.8, detail: 0.6, hatching: 0.45 } as const
 
 /** How an inked shape is filled and outlined. */
@@ -113,7 +113,7 @@ export class Pen {
     this.random = random
   }
 
-  /** What it has drawn, first painted first. */
+  /** All that it has drawn, first painted first. */
   get marks(): readonly Mark[] {
     return this.#marks
   }
@@ -123,7 +123,7 @@ export class Pen {
     return this.#within([scale, 0, 0, scale, origin[0], origin[1]], draw)
   }
 
-  /** Draws mirrored left to right about a point. Light falls from the left: only for what has no shade. */
+  /** Draws mirrored left to right about a point. Light falls from the left: only for things without shade. */
   mirrored(origin: Point, draw: (pen: Pen) => void): this {
     return this.#within([-1, 0, 0, 1, origin[0], origin[1]], draw)
   }
@@ -288,8 +288,8 @@ export class Pen {
 }
 
 /**
- * Lines shorter than this, in map units of the pen's frame, are drawn straight: nobody would see the bend. Not quite 8:
- * whether a line of 8 is bent must not hang on the last bit of a sine.
+ * Lines shorter than this, in map units of the pen's frame, are drawn straight: the bend would be too small to see. Not quite 8:
+ * whether a line of 8 is bent must not depend on the last bit of a sine.
  */
 const STRAIGHT = 7.99
 

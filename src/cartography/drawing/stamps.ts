@@ -1,6 +1,6 @@
 /**
- * What is drawn once and stands in many places: a glyph, and its stamps. In the picture they are a `<g id>` (a
- * `<path id>` if one mark is all) and `<use>`. A stamp's tint is the colour of whatever in the glyph has no fill.
+ * A glyph is drawn once, and its stamps stand in many places. In the picture they are a `<g id>` (a
+ * `<path id>` if one mark is all) and `<use>`. A stamp's tint is the colour of the glyph's paths that have no fill.
  */
 import { svg } from './ink.ts'
 import { around } from './marks.ts'

@@ -1,4 +1,4 @@
-/** A camp of those who are on their way. */
+/** A camp of travellers. */
 import { colour } from '../drawing/palette.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'

@@ -4,7 +4,7 @@ import { Path } from '../drawing/path.ts'
 import { type Flick, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
-/** The crystals' own colours, from the lit side to the far one. What they shine upon is edged in the darkest. */
+/** The crystals' own colours, from the lit side to the far one. Things in their light are edged in the darkest. */
 export const amethyst = {
   bright: colour.amethystBright,
   light: colour.amethystLight,

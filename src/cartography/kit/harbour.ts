@@ -1,4 +1,4 @@
-/** What a harbour is made of: a quay with a pier, a crane, a moored cog, boats, cargo, and nets hung up to dry. */
+/** The parts of a harbour: a quay with a pier, a crane, a moored cog, boats, cargo, and nets hung up to dry. */
 
 import { colour } from '../drawing/palette.ts'
 import { bold, detail, hatching, line, type Pen } from '../drawing/pen.ts'

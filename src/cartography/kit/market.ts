@@ -1,4 +1,4 @@
-/** What a well-kept house has before it: market stalls, vegetable beds, apple trees. */
+/** Things before a well-kept house: market stalls, vegetable beds, apple trees. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, line, type Pen } from '../drawing/pen.ts'

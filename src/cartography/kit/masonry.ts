@@ -72,7 +72,7 @@ export function addLancet(path: Path, [x, y]: Point, half: number, spring: numbe
     .close()
 }
 
-/** An arched window or door: the middle of its sill, its size in map units, and what is seen in it. */
+/** An arched window or door: the middle of its sill, its size in map units, and the colour in it. */
 export function drawArch(pen: Pen, [x, y]: Point, width: number, height: number, fill: string): void {
   const half = width / 2
   const [spring, crown] = [y - height * 0.55, y - height]

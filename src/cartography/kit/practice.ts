@@ -1,4 +1,4 @@
-/** What one practises with: a target, a straw man, swords. */
+/** Things to practise with: a target, a straw man, swords. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, line, type Pen } from '../drawing/pen.ts'

@@ -6,7 +6,7 @@ import { mix, type Point } from '../drawing/points.ts'
 /** A rune's strokes, in its own square: 0 to 1 each way, its foot at y 0, its head at y -1. */
 export type Rune = readonly (readonly Point[])[]
 
-/** After the elder futhark, only those that can still be told from each other when they are small. */
+/** After the elder futhark, only those that differ even when they are small. */
 export const runes = {
   wealth: linesOf('0.3,0 0.3,-1 / 0.3,-0.65 0.9,-1 / 0.3,-0.35 0.9,-0.7'),
   thorn: linesOf('0.3,0 0.3,-1 / 0.3,-0.8 0.8,-0.5 0.3,-0.2'),

@@ -1,4 +1,4 @@
-/** What a smithy works with: a hoist, a water wheel, an anvil, stacked timber. */
+/** The tools of a smithy: a hoist, a water wheel, an anvil, stacked timber. */
 import { arc, onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

@@ -1,4 +1,4 @@
-/** What a place of magic is furnished with: crooked hats for roofs, stars, flying books, an orrery, an owl. */
+/** The furniture of a place of magic: crooked hats for roofs, stars, flying books, an orrery, an owl. */
 
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'

@@ -1,4 +1,4 @@
-/** What ties a building to the ground: tufts of grass, scratches in the soil, bushes. */
+/** Things that tie a building to the ground: tufts of grass, scratches in the soil, bushes. */
 import { onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -15,7 +15,7 @@ export function drawTufts(pen: Pen, feet: readonly Point[]): void {
   pen.flicks(blades, colour.tuft)
 }
 
-/** Level scratches of the pen here and there in a box, so that what stands there does not float. */
+/** Level scratches of the pen here and there in a box, so that nothing that stands there floats. */
 export function drawSoil(pen: Pen, { left, top, right, bottom }: Box, count: number): void {
   const scratches = Array.from({ length: count }, (): Flick => {
     const [x, y] = [pen.random.between(left, right), pen.random.between(top, bottom)]

@@ -1,4 +1,4 @@
-/** What villages are made of, each drawn about the middle of its foot. */
+/** The buildings of villages, each drawn about the middle of its foot. */
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -29,7 +29,7 @@ const DRAWINGS = {
   scarecrow,
 } as const satisfies Readonly<Record<string, (pen: Pen) => void>>
 
-/** What can stand in a village. */
+/** A kind of building. */
 export type Building = keyof typeof DRAWINGS
 
 const drawn = new Map<Building, Glyph>()

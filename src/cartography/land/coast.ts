@@ -16,7 +16,7 @@ const TOLERANCE = 0.75
 /** How much wider the line is on shores that face away from the light, in map units. */
 const SHADED = 0.8
 
-/** Stretches that lie within so many map units are one path, so that what is off the screen is not drawn. */
+/** Stretches that lie within so many map units are one path, so that paths off the screen are not drawn. */
 const TOGETHER = 700
 
 /** A shaded stretch is so many points long at least. */

@@ -1,4 +1,4 @@
-/** Small discoveries, far from the regions: for whoever looks closely. */
+/** Small discoveries, far from the regions, for visitors who look closely. */
 
 import { merged } from '../drawing/ink.ts'
 import { around } from '../drawing/marks.ts'
@@ -33,7 +33,7 @@ const DRAWINGS = {
   hollowOak,
 } as const satisfies Readonly<Record<string, (pen: Pen) => void>>
 
-/** What can be discovered. */
+/** A kind of discovery. */
 export type Wonder = keyof typeof DRAWINGS
 
 /** A discovery, and where it is. */
@@ -66,10 +66,10 @@ export const DISCOVERIES: readonly Discovery[] = Object.entries({
   pointsOf(places).map((at) => ({ wonder: wonder as Wonder, at })),
 )
 
-/** What lies in the water; the duck alone swims where the water is taken by the lake. */
+/** Those in the water; the duck alone swims where the water is taken by the lake. */
 const AFLOAT: ReadonlySet<Wonder> = new Set(['rocks', 'wreck', 'duck'])
 
-/** The discoveries for which there is room; what they stand on is taken. */
+/** The discoveries for which there is room; their ground is taken. */
 export function hideDiscoveries(land: Land, mask: Mask): Standing[] {
   return DISCOVERIES.flatMap(({ wonder, at }) => {
     const [x, y] = [Math.round(at[0]), Math.round(at[1])]

@@ -58,7 +58,7 @@ function drawPatchwork(pen: Pen, middle: Point): void {
   const left = random.chance(0.3) ? random.below(4) : -1
   for (let plot = 0; plot < 4; plot++) {
     const [row, column] = [plot >> 1, plot & 1]
-    // One of the four may lie fallow: then it is the land's own colour, and no line tells of it.
+    // One of the four may lie fallow: then it has the land's own colour, and no line.
     if (plot === left) continue
     const corners = [corner(row, column), corner(row, column + 1), corner(row + 1, column + 1), corner(row + 1, column)]
     drawPlot(pen, corners as [Point, Point, Point, Point])

@@ -54,7 +54,7 @@ export function growWoods(land: Land, mask: Mask): Stamp[] {
   return stamps
 }
 
-/** Plants a wood: first as many clumps as it holds, then single trees in what is left at its edge. */
+/** Plants a wood: first as many clumps as it holds, then single trees in the room at its edge. */
 function growWood(wood: Wood, land: Land, mask: Mask, stamps: Stamp[]): void {
   const random = randomStream(`wood ${wood.centre.join()}`)
   const [radiusX, radiusY] = wood.radius
@@ -114,7 +114,7 @@ function holds({ centre, radius, degrees = 0 }: Wood, [x, y]: Point, aside: numb
   })
 }
 
-/** What grows at a place: kinds keep to themselves, so a mixed wood is not mixed everywhere. */
+/** The kind of tree at a place: kinds keep to themselves, so a mixed wood is not mixed everywhere. */
 function kindAt({ conifers }: Wood, [x, y]: Point, random: Random): Kind {
   return random.chance(conifers + noise(x / 40, y / 40, 410) * 0.3) ? 'conifer' : 'broadleaf'
 }

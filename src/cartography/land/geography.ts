@@ -1,12 +1,12 @@
 /**
- * Where everything lies, placed by hand: coasts, rivers, ranges, woods, and what they are called. All in map units.
+ * Where everything lies, placed by hand: coasts, rivers, ranges, woods, and their names. All in map units.
  * Landmarks are not here: the table of regions says where they stand, and the land makes way for them.
  */
 
 import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 
-/** What can be seen of the sea and the land: all within the frame's inmost line. */
+/** The visible part of sea and land: all within the frame's inmost line. */
 export const SHEET: Box = { left: 56, top: 56, right: 1992, bottom: 1480 }
 
 /** An upright or turned oval. */

@@ -4,7 +4,7 @@ import { Path } from '../drawing/path.ts'
 import { type Pen, weight } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
-/** Its size in map units, and what it has. */
+/** Its size in map units, and its parts. */
 export interface House {
   /** How wide its gable is, which looks to the front, and its long side, which reaches back to the right. */
   readonly gable: number

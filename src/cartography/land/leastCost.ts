@@ -8,7 +8,7 @@ export const STRIDE = 8
 const COLUMNS = map.width / STRIDE
 const ROWS = map.height / STRIDE
 
-/** What a step costs at a place, per unit; infinite where nobody can go. */
+/** The cost of a step at a place, per unit; infinite where there is no way. */
 export type Cost = (x: number, y: number) => number
 
 /** The cheapest way from any of the starts to any of the goals, from start to goal; undefined if there is none. */

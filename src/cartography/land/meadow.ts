@@ -21,7 +21,7 @@ const TUFTS = [
   '-1,0 -2.5,-5 / 1,0 2,-4 / 2,0 4.5,-3',
 ].map(linesOf)
 
-/** What grows and glitters in a marsh. */
+/** Reeds and pools of a marsh, each about its foot. */
 const REEDS = ['0,0 0,-8 / -2,0 -3.5,-6 / 2,0 4,-6.5', '-1,0 -2,-7 / 1,0 1.5,-9 / 3,0 5.5,-5'].map(linesOf)
 const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].map(linesOf)
 

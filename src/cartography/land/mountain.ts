@@ -7,7 +7,7 @@ import { clamp, mix, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
 
-/** What a mountain looks like. Lengths in map units. */
+/** A mountain's looks. Lengths in map units. */
 interface Peak {
   readonly width: number
   readonly height: number

@@ -33,13 +33,13 @@ const RIPPLES: readonly Ripple[] = [
 /** The shortest piece of a ripple, in points of its contour. */
 const SHORTEST = 12
 
-/** Ripples that lie within so many map units are one path, so that what is off the screen is not drawn. */
+/** Ripples that lie within so many map units are one path, so that paths off the screen are not drawn. */
 const TOGETHER = 700
 
 /** So near to a river's mouth there are none. */
 const ESTUARY = 11
 
-/** The ripples along every coast, but for what lies in one of the boxes. */
+/** The ripples along every coast, outside the boxes. */
 export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
   const mouths = land.rivers.map(({ line, mouth }) => line[mouth] as Point)
   const calm = land.distances.blurred(5)

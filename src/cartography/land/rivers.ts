@@ -49,7 +49,7 @@ export function drawRivers(land: Land): Mark[] {
   ]
 }
 
-/** A bank without what lies beyond the shore. */
+/** A bank up to the shore. */
 function upToTheShore(bank: readonly Point[], land: Land): Point[] {
   const dense = sample(bank, 1.5)
   const end = dense.findIndex(([x, y], index) => index > dense.length / 2 && land.inland(x, y) < 0.4)

@@ -1,5 +1,5 @@
 /**
- * Roads: nobody has placed them. They find their own way from region to region, so that a region that is moved or
+ * Roads: none is placed by hand. They find their own way from region to region, so that a region that is moved or
  * added in the table has its road.
  */
 
@@ -23,7 +23,7 @@ export interface Roads {
   readonly tracks: readonly (readonly Point[])[]
 }
 
-/** A new road is looked for between two regions where what there is leads so many times as far as a bird flies. */
+/** Two regions get a new road if the way along the old ones is more than so many times the straight distance. */
 const DETOUR = 1.3
 
 /** A new road goes along with the old ones unless that is so many times as far as by itself. */
@@ -70,7 +70,7 @@ function gates(region: Region): Point[] {
   ]
 }
 
-/** From the first region on, always the road to whatever region is the cheapest to reach from all that is joined. */
+/** From the first region on, always the road to the region that is the cheapest to reach from all that are joined. */
 function joinRegions(cost: Cost): Point[][] {
   const roads: Point[][] = []
   const joined = regions.slice(0, 1).flatMap(gates)
@@ -108,7 +108,7 @@ function addShortCuts(cost: Cost, roads: Point[][]): void {
     const [shared, alone] = [wayAt(0.3), wayAt(1)]
     if (!shared || !alone) continue
     const way = lengthOf(shared) < lengthOf(alone) * LONGEST_SHARED ? shared : alone
-    // Only what does not lie on an old road is new.
+    // The parts on old roads are there already.
     const isNew = (_: Point, index: number) =>
       [-1, 0, 1].some((step) => way[index + step] && !trodden.has(String(way[index + step])))
     roads.push(...runs(way, false, isNew).filter((part) => part.length > 4))

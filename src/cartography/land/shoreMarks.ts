@@ -1,4 +1,4 @@
-/** What the coast is like: cliffs where it is rugged, dunes where it is calm. */
+/** Marks of the coast: cliffs where it is rugged, dunes where it is calm. */
 import { simplify } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

@@ -1,4 +1,4 @@
-/** From the outlines placed by hand to a shore: what the sea and a tidy eye make of them. */
+/** From the outlines placed by hand to a shore: with bays and teeth, without specks. */
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, inPolygon, type Point, smoothStep } from '../drawing/points.ts'
@@ -59,7 +59,7 @@ function outlineDistance(): Grid {
   return Grid.of(coarse(CELL * 4, (x, y) => distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)))
 }
 
-/** About the distance to the shore of the nearest island, above 0 on it. What the sea takes of it suits its size. */
+/** About the distance to the shore of the nearest island, above 0 on it. The bays suit its size. */
 function islandAt(x: number, y: number): number {
   let highest = -GNAWED
   for (const { centre, radius } of ISLANDS) {

@@ -1,4 +1,4 @@
-/** The whole land and sea, but for what the regions, the names and the ornament bring: what lies where, and in which order. */
+/** The whole land and sea but for regions, names and ornament: where everything lies, and in which order. */
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
@@ -32,7 +32,7 @@ export interface Taken {
   readonly footprints: (region: Region) => readonly Box[]
   /** Names on land and at sea. */
   readonly names: readonly Box[]
-  /** What swims and sails, and the ornament on the sea. */
+  /** Swimmers and ships, and the ornament on the sea. */
   readonly atSea: readonly Box[]
 }
 
@@ -42,7 +42,7 @@ export interface Terrain {
   readonly sea: readonly Mark[]
   /** What lies flat on the land. */
   readonly ground: readonly Mark[]
-  /** What stands on it, to be painted by foot together with whatever else stands there: mountains and hills. */
+  /** What stands on it, painted by foot together with everything else that stands there: mountains and hills. */
   readonly relief: readonly Stamp[]
   readonly trees: readonly Stamp[]
   /** Villages, bridges, and the discoveries. */
@@ -52,7 +52,7 @@ export interface Terrain {
 /** The gradients that the stamps are filled with, to stand in `<defs>`. */
 export const terrainGradients = mountainGradient + hillGradient
 
-/** Lays out and draws the terrain. Whoever comes first takes the ground: the order of these lines is the order of rank. */
+/** Lays out and draws the terrain. Call order is placement priority. */
 export function drawTerrain(land: Land, taken: Taken): Terrain {
   const cost = travelCost(land, [...regions.map(boxOf), ...taken.names])
   const highways = findHighways(cost)

@@ -1,4 +1,4 @@
-/** What it costs to travel: where the going is good, where it is hard, and where nobody can go. */
+/** The cost of travel from place to place: low on open land, high across water and mountains, infinite at sea. */
 import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { type Box, distance, grown, inBox } from '../drawing/points.ts'
@@ -9,7 +9,7 @@ import { inWater } from './watercourse.ts'
 
 /**
  * The cost of a step at a place: about 1 on open land, more uphill, under trees and in mire, and most across water,
- * so that a road crosses it squarely; infinite at sea and off the map. What lies in the boxes is gone around.
+ * so that a road crosses it squarely; infinite at sea and off the map. A road goes around the boxes.
  */
 export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   const sheet = grown(SHEET, -30)

@@ -14,7 +14,7 @@ import { runs } from './runs.ts'
 /** How a tree is made. */
 export type Kind = 'broadleaf' | 'conifer'
 
-/** A tree in a clump: where its foot is, how high it is, and what it is. */
+/** A tree in a clump: its foot, its height and its kind. */
 export interface Tree {
   readonly foot: Point
   readonly height: number
@@ -40,11 +40,11 @@ interface Grown {
   readonly radius: Point
 }
 
-/** The shade on a crown, over whatever tint it has. */
+/** The shade on a crown, over any tint. */
 const SHADE = { fill: colour.treeShade, fillOpacity: 0.36 } as const
 
 /**
- * A clump of trees as one glyph. What is behind a nearer crown is left out, not painted over: that is how all of them
+ * A clump of trees as one glyph. The parts behind a nearer crown are left out, not painted over: so all of them
  * fit into one path.
  */
 export function drawClump(id: string, trees: readonly Tree[]): Glyph {
@@ -123,8 +123,8 @@ function onPiece({ from, to, control = mixPoints(from, to, 0.5) }: Piece, part: 
 }
 
 /**
- * Adds what can be seen of an outline, in as few strokes as can be. A stroke's two ends are joined by the fill alone;
- * tells whether that leaves something of the crown unfilled, between two nearer ones.
+ * Adds what can be seen of an outline, in as few strokes as can be. A stroke's two ends are joined by the fill alone.
+ * Returns whether that leaves something of the crown unfilled, between two nearer ones.
  */
 function outline(path: Path, pieces: readonly Piece[], hidden: (point: Point) => boolean): boolean {
   const start = pieces.findIndex((piece) => hidden(piece.from))

@@ -1,4 +1,4 @@
-/** Villages: what stands in each of them, placed by hand, so that each is a place of its own. */
+/** Villages: the buildings of each are placed by hand, so that no two are alike. */
 
 import { arc } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
@@ -14,7 +14,7 @@ import type { Mask } from './mask.ts'
 /** A village. */
 export interface Village {
   readonly at: Point
-  /** What stands in it and where, from its middle: kind, right, down. */
+  /** Its buildings and their places, from its middle: kind, right, down. */
   readonly buildings: readonly (readonly [kind: Building, right: number, down: number])[]
 }
 

@@ -22,7 +22,7 @@ const STEP = 5
 /** So many points before its end a river bends to where it has to arrive, and widens if that is the sea. */
 const APPROACH = 12
 
-/** The courses of some rivers, as crooked as water likes it. `inland` tells land from sea, to find the mouths. */
+/** The courses of some rivers, meandering. `inland` is above 0 on land: it finds the mouths. */
 export function watercourses(rivers: readonly River[], inland: (x: number, y: number) => number): Watercourse[] {
   const courses: Watercourse[] = []
   for (const river of rivers) {

@@ -14,7 +14,7 @@ import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 const plum = colour.plumRoof
 const blue = colour.blueRoof
 
-/** What the drawing takes up around the origin, in map units. */
+/** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -126, top: -166, right: 127, bottom: 2 }
 
 /** Draws the athenaeum: its steps end at the origin. */
@@ -141,7 +141,7 @@ function sky(pen: Pen): void {
   drawBook(pen, [108, -134], 7, -16, COPPER)
 }
 
-/** What stands before the walls: a guardian owl, an armillary sphere, and students on their way in. */
+/** Before the walls: a guardian owl, an armillary sphere, and students on their way in. */
 function terrace(pen: Pen): void {
   pen.polygon('109,3 111,-13 123,-13 125,3', colour.stone, OUTLINE)
   pen.shade('119,3 118,-13 123,-13 125,3', 0.26)

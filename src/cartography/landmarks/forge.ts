@@ -1,4 +1,4 @@
-/** The Artificers' Forge: a workshop with its stacks, a tower where gears turn, and what is being made there. */
+/** The Artificers' Forge: a workshop with its stacks, a tower where gears turn, and works in progress. */
 
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
@@ -19,7 +19,7 @@ import { drawFire, drawSmoke } from '../kit/smoke.ts'
 import { drawSpire } from '../kit/spire.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
-/** What the drawing takes up around the origin, in map units. */
+/** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -113, top: -190, right: 113, bottom: 2 }
 
 /** Draws the forge. */

@@ -15,7 +15,7 @@ import { drawSmoke } from '../kit/smoke.ts'
 import { drawTower, type Tower } from '../kit/tower.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
-/** What the drawing takes up around the origin, in map units. */
+/** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -95, top: -157, right: 95, bottom: 3 }
 
 /** Draws the hall: the lane to its door begins at the origin. */

@@ -12,7 +12,7 @@ import { drawRookery } from '../kit/rookery.ts'
 import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
-/** What the drawing takes up around the origin, in map units. */
+/** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -112, top: -168, right: 114, bottom: 1 }
 
 /** Draws the harbour: the land to the left, the sea to the right. */

@@ -17,7 +17,7 @@ import { drawSoil, drawTufts } from '../kit/yard.ts'
 import { dragon } from '../sea/creatures/dragon.ts'
 import { limb, outlineOf } from '../sea/creatures/limb.ts'
 
-/** What the drawing takes up around the origin, in map units. */
+/** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -142, top: -215, right: 142, bottom: 3 }
 
 /** Draws the keep: the stair to it begins at the origin. */
@@ -42,7 +42,7 @@ function ground(pen: Pen): void {
   drawSoil(pen, { left: -126, top: 1, right: 120, bottom: 7 }, 18)
 }
 
-/** What stands behind the keep's own rock. */
+/** The rocks behind the keep's own. */
 const farRocks: readonly Crag[] = [
   {
     left: pointsOf('-68,-92 -74,-78 -84,-70 -86,-52 -100,-38 -104,-22 -122,2'),
@@ -192,7 +192,7 @@ function beacon(pen: Pen): void {
   drawFire(pen, [0, -37], 19)
 }
 
-/** Those who come for a quest wait at the foot. */
+/** Adventurers camp at the foot. */
 function camp(pen: Pen): void {
   drawPines(pen, pointsOf('-130,1 -119,4 117,4 126,1 107,6 131,5 -38,4 -29,7 63,5 72,3 82,7'), 26)
   drawTent(pen, [-102, 4], colour.red)

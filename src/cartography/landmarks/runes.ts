@@ -12,7 +12,7 @@ import { type Rune, runeStrokes, runes } from '../kit/runes.ts'
 import { drawLintel, drawStone, type Stone } from '../kit/standingStones.ts'
 import { drawTufts } from '../kit/yard.ts'
 
-/** What the drawing takes up around the origin, in map units. */
+/** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -88, top: -146, right: 90, bottom: 2 }
 
 /** Draws the ring: the yard before it lies on the origin. */

@@ -13,7 +13,7 @@ import { drawTower } from '../kit/tower.ts'
 import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
-/** What the drawing takes up around the origin, in map units. */
+/** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -84, top: -142, right: 86, bottom: 1 }
 
 /** Draws the keep on its hill, with the village before it and a lane from the gate to the origin. */

@@ -15,7 +15,7 @@ interface Typeface {
   }
 }
 
-/** What each face is for: the title, proper names on land, and all that is written at sea or in a lower voice. */
+/** What each face is for: the title, proper names on land, and names at sea and lesser text. */
 const FACES = {
   title: {
     files: [

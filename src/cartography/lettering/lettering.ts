@@ -1,6 +1,6 @@
 /**
  * Lettering: words as ink, not as text, so that they look alike everywhere. A line of lettering is one path. The same
- * letter of the same face and size is the same text wherever it stands upright, which is what a compressor looks for.
+ * letter of the same face and size is the same text wherever it stands upright, which compresses well.
  */
 
 import { colour } from '../drawing/palette.ts'
@@ -16,7 +16,7 @@ export interface LetterOptions {
   readonly fill?: string
   /** Space added between letters, in map units. */
   readonly spacing?: number
-  /** A rim around the letters that keeps them apart from what lies below: its colour, width and opacity. */
+  /** A rim around the letters that keeps them apart from the drawing below: its colour, width and opacity. */
   readonly halo?: { readonly colour: string; readonly width: number; readonly opacity?: number }
 }
 
@@ -35,7 +35,7 @@ export function letterWord(text: string, face: Face, at: Point, size: number, op
   return inked(path, options)
 }
 
-/** Letters turn by whole steps of so much, in radians: nobody sees it, and alike letters of a line are the same text. */
+/** Letters turn by whole steps of so much, in radians: too little to see, and the same letters of a line are the same text. */
 const TURN = Math.PI / 45
 
 /** How lettering follows its line. */

@@ -24,7 +24,7 @@ const DEGREE = 32
 
 const BAR = colour.frameBar
 
-/** Draws the frame. It covers whatever runs off the sheet. */
+/** Draws the frame. It covers all that runs off the sheet. */
 export function drawFrame(): Mark[] {
   const pen = new Pen(randomStream('frame'))
   pen.mark({ fill: colour.frameGround, fillOpacity: 0.85 }, band(31, 53))
@@ -85,7 +85,7 @@ function drawTile(pen: Pen): void {
   const petals = new Path()
   const veins = new Path()
   for (const [x, y] of pointsOf('0,-1 1,0 0,1 -1,0')) {
-    // A point told as for the petal that looks up, turned to this one.
+    // Turns a point of the upright petal to this one.
     const turn = ([right, up]: Point): Point => [-right * y - up * x, right * x - up * y]
     const [foot, tip] = [turn([0, 3]), turn([0, 15.5])]
     petals

@@ -19,7 +19,7 @@ const OFFSHORE = 9
 const SHORTEST = 24
 const STEP = 4
 
-/** Draws the rhumb lines, but for what lies in one of the boxes. */
+/** Draws the rhumb lines outside the boxes. */
 export function drawRhumbs(land: Land, keepOff: readonly Box[]): Mark[] {
   const free = ([x, y]: Point) =>
     inBox(SHEET, x, y) && land.inland(x, y) < -OFFSHORE && !keepOff.some((box) => inBox(box, x, y))

@@ -1,4 +1,4 @@
-/** The life of the sea: who sails and swims where. */
+/** The life of the sea: ships, creatures and gulls, each in its place. */
 
 import { around } from '../drawing/marks.ts'
 import { type Mark, Pen } from '../drawing/pen.ts'
@@ -23,7 +23,7 @@ import { ship } from './creatures/ship.ts'
 import { whale } from './creatures/whale.ts'
 import { drawCurrents, drawSoundings } from './soundings.ts'
 
-/** Something that swims or sails: what draws it, where its waterline is, and how large it is. */
+/** Something that swims or sails: its drawing, the place of its waterline, and its scale. */
 interface Swimmer {
   readonly draw: (pen: Pen) => void
   readonly at: Point

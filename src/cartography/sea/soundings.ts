@@ -1,4 +1,4 @@
-/** What a pilot wants to know of the sea: how deep it is, and where it flows. */
+/** Soundings and currents: how deep the sea is, and where it flows. */
 import { beside, sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
@@ -32,7 +32,7 @@ const LINES = [
   { aside: 6, share: -0.05 },
 ] as const
 
-/** Soundings in fathoms near the coasts, but for what lies in one of the boxes. */
+/** Soundings in fathoms near the coasts, outside the boxes. */
 export function drawSoundings(land: Land, keepOff: readonly Box[]): Mark[] {
   const random = randomStream('soundings')
   const taken: Point[] = []
@@ -48,7 +48,7 @@ export function drawSoundings(land: Land, keepOff: readonly Box[]): Mark[] {
   return marks
 }
 
-/** Streams of the sea, as long fine lines with barbs that tell where they flow, but for what lies in one of the boxes. */
+/** Streams of the sea, as long fine lines with barbs that show their direction, outside the boxes. */
 export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
   const path = new Path()
   const clear = keepOff.map((box) => grown(box, 3))

@@ -1,4 +1,4 @@
-/** What time has done to the sheet: it was stained, folded, singed at its edges, and lies in the light of a window. */
+/** The sheet's age: it was stained, folded, singed at its edges, and lies in the light of a window. */
 import { map } from '../../realm.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, type Point, smoothStep } from '../drawing/points.ts'
@@ -8,7 +8,7 @@ import { bump, glaze, pigment, type Spot } from './pigment.ts'
 /** Where the sheet was folded, in map units: twice from left to right, once from top to bottom. */
 const FOLDS = { upright: [map.width / 3, (map.width * 2) / 3], level: [map.height / 2] }
 
-/** Where somebody has put down a cup: its middle, its radius, and how wet it was. */
+/** The rings that cups have left: the middle, its radius, and how wet it was. */
 const CUPS: readonly { readonly middle: Point; readonly radius: number; readonly strength: number }[] = [
   { middle: [1010, 1490], radius: 84, strength: 0.3 },
   { middle: [470, 470], radius: 70, strength: 0.14 },
@@ -17,7 +17,7 @@ const CUPS: readonly { readonly middle: Point; readonly radius: number; readonly
 /** Ages a spot of the sheet. */
 export type Ager = (spot: Spot, x: number, y: number) => void
 
-/** What ages a spot of the sheet, painted or not. */
+/** The ager of all spots, painted or not. */
 export function ager(): Ager {
   const stain = coarse(4, (x, y) => roughNoise(x / 240 + 7, y / 240, 100, 4))
   const ragged = coarse(4, (x, y) => roughNoise(x / 90, y / 90, 110, 4) * 22)

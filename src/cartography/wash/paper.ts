@@ -9,7 +9,7 @@ const SIZE = 256
 /** The colour of the sheet, as the site's style has it. */
 const SHEET = colourOf(site.paper)
 
-/** What the sheet is made of, from the largest to the smallest: how many dabs, how large, and how high or deep. */
+/** The dabs that make the sheet's surface, from the largest to the smallest: how many dabs, how large, and how high or deep. */
 const PULP = [
   { count: 300, smallest: 12, largest: 40, strength: 0.08 },
   { count: 3000, smallest: 4, largest: 8, strength: 0.14 },
@@ -39,7 +39,7 @@ class Surface {
 export function paperTile(): Raster {
   const relief = layPulp()
   return raster(SIZE, SIZE, (column, row): Colour => {
-    // Lit from the left: what rises to the right catches the light.
+    // Lit from the left: a slope that rises to the right catches the light.
     const slope = relief.at(column + 1, row) - relief.at(column - 1, row)
     const light = 1 + 0.05 * relief.at(column, row) + 0.04 * slope
     return [SHEET[0] * light, SHEET[1] * light, SHEET[2] * light]

@@ -1,4 +1,4 @@
-/** Watercolour: see-through colours laid over each other, each taking light from what lies below. */
+/** Watercolour: see-through colours laid over each other, each taking light from those below. */
 import { pigments } from '../drawing/palette.ts'
 import { clamp, mix } from '../drawing/points.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
@@ -6,7 +6,7 @@ import { type Colour, colourOf } from '../drawing/raster.ts'
 /** A spot of the sheet while it is painted: the light that it throws back, 0 to 255. */
 export type Spot = [red: number, green: number, blue: number]
 
-/** What white paper looks like under a full wash of each pigment. */
+/** The colour of white paper under a full wash of each pigment. */
 export const pigment = Object.fromEntries(
   Object.entries(pigments).map(([name, colour]) => [name, colourOf(colour)]),
 ) as Record<keyof typeof pigments, Colour>

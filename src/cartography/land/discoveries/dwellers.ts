@@ -1,4 +1,4 @@
-/** Who lives out there, and where. Each is drawn about the middle of its foot. */
+/** Discoveries that live out there, and their homes. Each is drawn about the middle of its foot. */
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'

@@ -1,4 +1,4 @@
-/** What others have left behind, long ago. Each is drawn about the middle of its foot. */
+/** Discoveries of times long ago. Each is drawn about the middle of its foot. */
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'

@@ -1,4 +1,4 @@
-/** What can be found along the shores and on the islands. Each is drawn about the middle of its foot. */
+/** Discoveries along the shores and on the islands. Each is drawn about the middle of its foot. */
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'

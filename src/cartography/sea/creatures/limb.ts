@@ -3,7 +3,7 @@ import { beside, sample, softLine } from '../../drawing/curves.ts'
 import { Path } from '../../drawing/path.ts'
 import { mix, mixPoints, type Point } from '../../drawing/points.ts'
 
-/** A limb: its middle line and its two edges, point by point, as seen by one who walks along it. */
+/** A limb: its middle line and its two edges, point by point, left and right as seen when walking along it. */
 export interface Limb {
   readonly middle: readonly Point[]
   readonly left: readonly Point[]

@@ -49,7 +49,7 @@ function hump(x: number, radius: number, thickness: number): Part {
 }
 
 function drawPart(pen: Pen, { limb: body, back, fin }: Part): void {
-  // All that follows is told from the back to the belly.
+  // From here on, 0 is the back and 1 the belly.
   const level = (part: number) => along(body, back === 'left' ? part : 1 - part)
   pen.shape(crest(level(0), body.middle, fin), colour.rust, line)
   pen.shape(outlineOf(body), SKIN, bold)

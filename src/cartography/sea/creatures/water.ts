@@ -1,4 +1,4 @@
-/** What the sea does around whatever swims in it. */
+/** Waves around a hull or a body, and a ship's wake. */
 import { softLine } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
