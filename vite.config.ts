@@ -3,26 +3,30 @@ import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
 import { classNames, generateScopedName } from './src/build/classNames.ts'
 import { devFont } from './src/build/devFont.ts'
-import { ownerTable } from './src/build/ownerTable.ts'
+import { ownerTable, readTable } from './src/build/ownerTable.ts'
 import { palette } from './src/build/palette.ts'
 import { plainImports } from './src/build/plainImports.ts'
 import { delivery } from './src/build/plugin.ts'
 import { privateNames } from './src/build/privateNames.ts'
 import { stories } from './src/build/stories.ts'
 
+// Read once; the server for development evaluates this file anew when the table has changed.
+const reading = await readTable(import.meta.dirname)
+const { table } = reading
+
 export default defineConfig({
   // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
   plugins: [
     react(),
-    palette(),
+    palette(table),
     devFont(),
     classNames(),
     privateNames(),
     plainImports(),
-    ownerTable(),
-    stories(),
-    delivery(),
+    ownerTable(reading),
+    stories(table),
+    delivery(table),
   ],
   css: { modules: { generateScopedName } },
   build: {

@@ -1,6 +1,6 @@
 /** Reads and validates the owner's table. */
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
@@ -12,7 +12,7 @@ import { plainError } from './plainError.ts'
 import { validateTable } from './validateTable.ts'
 
 /** The table and its mistakes. */
-interface Reading {
+export interface Reading {
   /** Undefined for a table with mistakes. */
   readonly table: Table | undefined
   /** Mistakes that make the table unusable. */
@@ -30,16 +30,11 @@ const ONE_CHANGE_MS = 200
  * Fills in what every page needs to know of the table. With mistakes in it the build ends; the server for development
  * shows them in place of each page, until they are mended, and starts anew when the table or the picture has changed.
  */
-export function ownerTable(): Plugin {
-  let { mistakes, stale, source }: Reading = { table: undefined, mistakes: [], stale: [], source: '' }
+export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin {
   return {
     name: 'owner-table',
-    async config({ root = process.cwd(), base }, { command, mode }) {
-      const reading = await readTable(root)
-      const { table } = reading
-      ;({ mistakes, stale, source } = reading)
+    config({ base }, { command }) {
       if (command === 'build') refuse([...mistakes, ...stale])
-      else if (mode === 'test') refuse(mistakes)
       return {
         base: basePath(base),
         define: {
@@ -59,13 +54,20 @@ export function ownerTable(): Plugin {
       })
 
       const table = resolve(config.root, 'src/realm.ts')
+      const folder = resolve(config.root, 'src/realm') + sep
       let change: NodeJS.Timeout
       const restart = () => {
         clearTimeout(change)
         change = setTimeout(() => server.restart(), ONE_CHANGE_MS)
       }
-      watcher.on('all', (_, file) => {
-        if (resolve(file) === table || resolve(file).startsWith(config.publicDir)) restart()
+      watcher.on('all', async (event, changed) => {
+        const file = resolve(changed)
+        if (file === table || file.startsWith(resolve(config.publicDir))) restart()
+        // A file that the table names has come or gone.
+        else if (event !== 'change' && file.startsWith(folder)) {
+          const now = await readTable(config.root)
+          if (String(now.mistakes) !== String(mistakes)) restart()
+        }
       })
       // A change between the reading and the watching.
       watcher.on('ready', () => {

@@ -12,7 +12,6 @@ import { generateScopedName } from './classNames.ts'
 import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
-import { readTable } from './ownerTable.ts'
 import { feed, feedTitle, postPlaces } from './posts.ts'
 import { script } from './script.ts'
 import { originIn, robots, sitemap } from './searchEngines.ts'
@@ -25,6 +24,7 @@ import { stories } from './stories.ts'
 export async function writePages(
   dist: string,
   config: ResolvedConfig,
+  table: Table,
 ): Promise<{ policy: string; pages: RenderedPage[] }> {
   let template = readFileSync(join(dist, 'index.html'), 'utf8')
   const take = (pattern: RegExp): string[] => {
@@ -41,7 +41,7 @@ export async function writePages(
     throw new Error('index.html was built into something else than it was')
 
   const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
-  const { renderPages } = await buildPrerender(config)
+  const { renderPages } = await buildPrerender(config, table)
   // Removes Vite's marker comment.
   const styles = readFileSync(stylesheetFile, 'utf8')
     .replace(/\/\*\$vite\$:\d+\*\//, '')
@@ -56,8 +56,6 @@ export async function writePages(
   const policy = securityPolicy({ script: boot, styles })
 
   const origin = originIn(process.env.SITE_ORIGIN)
-  const { table } = await readTable(config.root)
-  if (!table) throw new Error('the table has changed while the site was built')
   const pages = renderPages()
   for (const page of pages) {
     const html = fill(template, {
@@ -105,7 +103,7 @@ function writeForOthers(
 }
 
 /** Builds `prerender.tsx` for Node, in a temporary folder, and loads it. */
-async function buildPrerender(config: ResolvedConfig): Promise<typeof import('../prerender')> {
+async function buildPrerender(config: ResolvedConfig, table: Table): Promise<typeof import('../prerender')> {
   const outDir = mkdtempSync(join(tmpdir(), 'prerender-'))
   try {
     await build({
@@ -113,7 +111,7 @@ async function buildPrerender(config: ResolvedConfig): Promise<typeof import('..
       root: config.root,
       base: config.base,
       logLevel: 'warn',
-      plugins: [react(), stories()],
+      plugins: [react(), stories(table)],
       css: { modules: { generateScopedName } },
       define: config.define ?? {},
       // Bundles all packages, since the temporary folder has no node_modules.

@@ -1,19 +1,14 @@
 /** Fills in the colours of the table's mood in style sheets and in the page. */
 import type { Plugin } from 'vite'
-import { MOODS, type Palette, paletteOf } from '../site/palette.ts'
-import { readTable } from './ownerTable.ts'
+import { MOODS, paletteOf } from '../site/palette.ts'
+import type { Table } from '../site/table.ts'
 
-/** Puts the mood's colours into style sheets and the page: see {@link withColours}. */
-export function palette(): Plugin {
-  // Until it is known that the table has no mistakes.
-  let { site }: Palette = paletteOf(MOODS[0])
+/** Puts the mood's colours into style sheets and the page: see {@link withColours}. A table with mistakes has no mood. */
+export function palette(table: Table | undefined): Plugin {
+  const { site } = paletteOf(table?.mood ?? MOODS[0])
   return {
     name: 'palette',
     enforce: 'pre',
-    async config({ root = process.cwd() }) {
-      const { table } = await readTable(root)
-      if (table) ({ site } = paletteOf(table.mood))
-    },
     transform(code, id) {
       return /\.css(\?|$)/.test(id) ? { code: withColours(code, site), map: null } : null
     },

@@ -5,10 +5,9 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { unusedPictures } from '../site/table.ts'
+import { type Table, unusedPictures } from '../site/table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
-import { readTable } from './ownerTable.ts'
 import { writePages } from './pages.ts'
 import { workerScript } from './precache.ts'
 import { previewHost } from './previewHost.ts'
@@ -18,7 +17,7 @@ import { script } from './script.ts'
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
 
 /** Writes the pages, the headers and the service worker after Vite's build, and serves them with `vite preview`. */
-export function delivery(): Plugin {
+export function delivery(table: Table | undefined): Plugin {
   let config: ResolvedConfig
   const distOf = () => resolve(config.root, config.build.outDir)
   return {
@@ -35,12 +34,11 @@ export function delivery(): Plugin {
     closeBundle: {
       order: 'post',
       async handler() {
-        if (config.command !== 'build' || config.build.ssr) return
+        if (config.command !== 'build' || config.build.ssr || !table) return
         const dist = distOf()
-        const { policy, pages } = await writePages(dist, config)
+        const { policy, pages } = await writePages(dist, config, table)
         const pictures = join(dist, 'places')
-        const { table } = await readTable(config.root)
-        for (const file of unusedPictures(platesIn(pictures), table?.regions ?? [])) rmSync(join(pictures, file))
+        for (const file of unusedPictures(platesIn(pictures), table.regions)) rmSync(join(pictures, file))
         const isOffline = process.env.VITE_OFFLINE !== 'off'
         const worker = isOffline ? await workerScript(dist, config.base, pages) : await script('uninstallWorker.ts')
         writeFileSync(join(dist, 'sw.js'), worker)

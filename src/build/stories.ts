@@ -4,10 +4,10 @@ import { basename, dirname, join, relative } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { PictureFiles } from '../pages/OwnerPicture'
 import { linkFrom, pathOf } from '../site/paths.ts'
-import { type Post, pagesOf, type Region } from '../site/table.ts'
+import { type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
-import { postPathsIn, readTable } from './ownerTable.ts'
+import { postPathsIn } from './ownerTable.ts'
 import {
   builtPicture,
   makePictureFiles,
@@ -33,12 +33,13 @@ const RESOLVED = '\0'
  * Loads `src/realm/<name>.md` as a module whose default export is the story's HTML, and `src/realm/<name>/<post>.md` as
  * the page of a post. `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
  * posts, and `virtual:posts/<name>` the list of one place. A build also makes the files of all pictures in use, and
- * fails with a list of all mistakes in stories, if there are any.
+ * fails with a list of all mistakes in stories, if there are any. The server for development reloads the page after a
+ * change of any of these files.
  */
-export function stories(): Plugin {
+export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
-  let regions: readonly Region[] = []
-  let places: readonly PostPlace[] = []
+  const regions = table?.regions ?? []
+  const places = postPlaces(regions)
   let pictures = new Map<string, PictureFile>()
   const shown = new Set<PictureFile>()
 
@@ -96,6 +97,7 @@ export function stories(): Plugin {
   /** The module of a place's posts; for the build that renders the pages, with their titles. */
   const listModule = (place: PostPlace) => {
     const posts = postsAt(place)
+    refuse(posts.flatMap(({ faults }) => faults))
     const heads = posts.map(({ path, title, date, opening }): Post => ({ path, title, date, opening }))
     return [
       `export const posts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
@@ -104,21 +106,24 @@ export function stories(): Plugin {
     ].join('\n')
   }
 
+  /** Reports the files that no page asks for, so that no page can report them. */
+  const warnOfStrays = () => {
+    if (!table) return
+    const strays = storiesIn(config.root).flatMap((name) => strayStory(name, regions))
+    for (const fault of [...strays, ...strayFolders(config.root, places)]) config.logger.warn(fault)
+  }
+
   return {
     name: 'stories',
-    async config({ root = process.cwd() }, { command }) {
-      regions = (await readTable(root)).table?.regions ?? []
-      places = postPlaces(regions)
-      return {
-        define: {
-          // Posts are set as stories are.
-          __STORIES__: JSON.stringify(command === 'serve' || storiesIn(root).length + places.length > 0),
-          __POSTS__: JSON.stringify(places.length > 0),
-          __RICH_CARDS__: JSON.stringify(command === 'serve' || regions.some(hasRichCard)),
-        },
-        build: { rolldownOptions: { output: { chunkFileNames } } },
-      }
-    },
+    config: ({ root = process.cwd() }, { command }) => ({
+      define: {
+        // Posts are set as stories are.
+        __STORIES__: JSON.stringify(command === 'serve' || storiesIn(root).length + places.length > 0),
+        __POSTS__: JSON.stringify(places.length > 0),
+        __RICH_CARDS__: JSON.stringify(command === 'serve' || regions.some(hasRichCard)),
+      },
+      build: { rolldownOptions: { output: { chunkFileNames } } },
+    }),
     // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {
       config = resolved
@@ -131,9 +136,18 @@ export function stories(): Plugin {
       const postFaults = places.flatMap((place) => postsAt(place).flatMap((post) => post.faults))
       refuse([...faults, ...strayFolders(config.root, places), ...postFaults])
     },
+    configureServer: () => warnOfStrays(),
+    hotUpdate({ file, type }) {
+      if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/${FOLDER}/`)) return undefined
+      if (type === 'create') warnOfStrays()
+      // A list has the openings of its posts, and a story the sizes of its pictures.
+      this.environment.moduleGraph.invalidateAll()
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
     resolveId: (id) => (id === PICTURES || id === POSTS || id.startsWith(`${POSTS}/`) ? RESOLVED + id : null),
     async load(id) {
-      const isStory = id.startsWith(join(config.root, FOLDER)) && id.endsWith('.md')
+      const isStory = id.startsWith(`${config.root}/${FOLDER}/`) && id.endsWith('.md')
       if (!id.startsWith(RESOLVED) && !isStory) return null
       if (id === RESOLVED + POSTS) return `export default {${places.map(fetchPosts).join()}}`
       if (config.command === 'serve') pictures = await readPictures(join(config.root, FOLDER))
@@ -144,7 +158,7 @@ export function stories(): Plugin {
       const list = places.find(({ path }) => id === RESOLVED + POSTS + path)
       if (list) return listModule(list)
       if (!isStory) return null
-      const place = places.find(({ path }) => dirname(id) === join(config.root, FOLDER, path))
+      const place = places.find(({ path }) => id.startsWith(`${config.root}/${FOLDER}${path}/`))
       if (place) {
         const posts = postsAt(place)
         const post = posts.find(({ path }) => path === `${place.path}/${slugOf(id)}`)

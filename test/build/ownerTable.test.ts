@@ -3,9 +3,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { createServer, resolveConfig } from 'vite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ownerTable } from '../../src/build/ownerTable'
+import { ownerTable, readTable } from '../../src/build/ownerTable'
 
 const TABLE = `export const siteName = 'Mine'
 export const mood = 'parchment'
@@ -41,8 +42,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-const built = (base = '/') =>
-  resolveConfig({ root, base, configFile: false, logLevel: 'silent', plugins: [ownerTable()] }, 'build')
+const built = async (base = '/') => {
+  const plugins = [ownerTable(await readTable(root))]
+  return resolveConfig({ root, base, configFile: false, logLevel: 'silent', plugins }, 'build')
+}
 
 describe('a build', () => {
   it('fills in what every page needs to know', async () => {
@@ -80,21 +83,45 @@ describe('a build', () => {
 })
 
 describe('the server for development', () => {
-  it('shows the mistakes in place of each page until they are mended, and takes in a new drawing', async () => {
-    const read = vi.fn()
+  /** Starts the server of the project, whose configuration is read anew with each start, as the site's is. */
+  async function serve() {
+    const build = join(import.meta.dirname, '../../src/build')
+    write(
+      'vite.config.mts',
+      `import { ownerTable, readTable } from '${build}/ownerTable.ts'
+import { stories } from '${build}/stories.ts'
+const reading = await readTable(import.meta.dirname)
+globalThis.readings = (globalThis.readings ?? 0) + 1
+export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
+    )
     const server = await createServer({
       root,
-      configFile: false,
+      configFile: join(root, 'vite.config.mts'),
       logLevel: 'silent',
       server: { port: 4517, strictPort: true, host: '127.0.0.1' },
-      plugins: [ownerTable(), { name: 'counts', config: read }],
     })
+    await server.listen()
+    const get = async (path: string, accept = '*/*') =>
+      (await fetch(`http://127.0.0.1:4517${path}`, { headers: { accept } })).text()
+    const reloads = vi.spyOn(server.environments.client.hot, 'send')
+    return {
+      server,
+      page: () => get('/arts', 'text/html'),
+      /** Waits until a module holds some text, and for the reload that shows it. */
+      async follows(path: string, text: string) {
+        await vi.waitFor(async () => expect(await get(path)).toContain(text), soon)
+        await vi.waitFor(() => expect(reloads).toHaveBeenCalledWith({ type: 'full-reload' }), soon)
+        reloads.mockClear()
+        // Of two changes of a file within 50 ms, Vite's watcher reports the first alone.
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      },
+    }
+  }
+  const readings = () => (globalThis as unknown as { readings: number }).readings
+
+  it('shows the mistakes in place of each page until they are mended, and takes in a new drawing', async () => {
+    const { server, page } = await serve()
     try {
-      await server.listen()
-      const page = async () => {
-        const response = await fetch('http://127.0.0.1:4517/arts', { headers: { accept: 'text/html' } })
-        return response.text()
-      }
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
       write('src/realm.ts', TABLE.replace("'All the arts'", "''"))
       await vi.waitFor(async () => {
@@ -104,14 +131,54 @@ describe('the server for development', () => {
       }, soon)
       write('src/realm.ts', TABLE)
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
-      const before = read.mock.calls.length
+      const before = readings()
       write('public/ink-below.svg', '<svg/>')
       await vi.waitFor(async () => {
-        expect(read.mock.calls.length).toBeGreaterThan(before)
+        expect(readings()).toBeGreaterThan(before)
         expect(await page()).toContain('<title>The site</title>')
       }, soon)
     } finally {
       await server.close()
     }
   }, 40_000)
+
+  it('follows stories, posts and pictures that are written, changed and deleted', async () => {
+    const picture = (width: number, name: string) =>
+      sharp({ create: { width, height: 20, channels: 3, background: '#a52' } }).toFile(join(root, 'src/realm', name))
+    const post = (title: string) => `---\ntitle: ${title}\ndate: 2026-11-22\n---\n\nIt began.\n`
+    mkdirSync(join(root, 'src/realm/arts'), { recursive: true })
+    write('src/realm.ts', TABLE.replace("name: 'Arts',", "name: 'Arts', posts: true,"))
+    write('src/realm/arts.md', 'One.')
+    write('src/realm/arts/first.md', post('First'))
+    const [story, list] = ['/src/realm/arts.md?import', '/@id/__x00__virtual:posts/arts']
+    const { server, page, follows } = await serve()
+    try {
+      await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
+      write('src/realm/arts.md', 'Two.')
+      await follows(story, '<p>Two.</p>')
+      write('src/realm/arts.md', 'Two.\n\n![A forge](forge.png)')
+      await follows(story, 'src/realm/arts.md:3: there is no picture \\"forge.png\\" in src/realm.')
+      await picture(30, 'forge.png')
+      await follows(story, 'width=\\"30\\"')
+      await picture(40, 'forge.png')
+      await follows(story, 'width=\\"40\\"')
+
+      write('src/realm/arts/second.md', post('Second'))
+      await follows(list, '/arts/second\\">Second</a>')
+      write('src/realm/arts/second.md', post('Next'))
+      await follows(list, '/arts/second\\">Next</a>')
+      write('src/realm/arts/second.md', 'It went on.')
+      await follows(list, 'src/realm/arts/second.md:1: it has no title and date.')
+      rmSync(join(root, 'src/realm/arts/second.md'))
+      await follows(list, 'export default "<ul')
+
+      // The table names a picture before it is there.
+      write('src/realm.ts', TABLE.replace("'Two',", "'Two', image: { file: 'hoard.png', alt: 'Gold' },"))
+      await vi.waitFor(async () => expect(await page()).toContain('its file "hoard.png" is no picture'), soon)
+      await picture(30, 'hoard.png')
+      await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
+    } finally {
+      await server.close()
+    }
+  }, 60_000)
 })
