@@ -75,12 +75,10 @@ export class Controller {
   #transition: Transition | null = null
   #transitionStartMs = 0
   #panVelocity: Point | null = null
-  /** The target from which the pan started, and when. */
-  #panFrom: View
   #panStartMs = 0
-  /** The last target that it has set, and the time for which. */
-  #panTo: View
+  /** The time up to which the map has been panned, and where to, regardless of the bounds. */
   #pannedUntilMs = 0
+  #pannedTo: View
   #isMoving = false
   #idleFrames = 0
   #lastInputMs = 0
@@ -91,7 +89,7 @@ export class Controller {
     this.settings = settings
     const { map, minZoom, maxZoom } = settings
     this.#bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
-    this.#view = this.#shown = this.#panFrom = this.#panTo = initialView(this.#bounds)
+    this.#view = this.#shown = this.#pannedTo = initialView(this.#bounds)
   }
 
   /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
@@ -153,7 +151,7 @@ export class Controller {
     this.#view = constrain(isFirst ? firstView(this.#bounds) : translate(this.#view, shift), this.#bounds)
     if (isFirst) this.#transition = null
     if (this.#transition) {
-      const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.#nowMs
+      const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
       this.goTo(constrain(translate(this.#transition.to, shift), this.#bounds), leftMs, this.#cause)
     }
     this.#interaction?.regrip()
@@ -193,8 +191,8 @@ export class Controller {
     const wasMoving = this.#transition !== null
     this.#noteInput(cause)
     this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
-    // From the last frame on, if one follows another: inputs that come with every frame would restart it for ever.
-    this.#transitionStartMs = wasMoving ? this.#lastFrameMs : this.#nowMs
+    // If it started now, inputs that come in every frame would hold the map at the start of each.
+    this.#transitionStartMs = wasMoving ? this.#lastFrameMs : this.settings.clock.now()
     if (!jumps) return
     this.#view = constrain(transition.to, this.#bounds)
     this.#interaction?.regrip()
@@ -220,26 +218,25 @@ export class Controller {
   /** Starts panning at a velocity, in screen px per ms; null stops it. For a late event, `agoMs` is how late it is. */
   setPanVelocity(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
     if (!velocity && !this.#panVelocity) return
-    if (this.#panVelocity) this.#panUntil(Math.max(this.#panStartMs, this.#nowMs - agoMs), cause)
-    else this.#pannedUntilMs = this.#nowMs + PAN_DELAY_MS
+    const nowMs = this.settings.clock.now()
+    if (this.#panVelocity) this.#panUntil(Math.max(this.#panStartMs, nowMs - agoMs), cause)
+    else this.#pannedUntilMs = nowMs + PAN_DELAY_MS
     this.#panStartMs = this.#pannedUntilMs
-    this.#panFrom = this.#panTo = this.target
+    this.#pannedTo = this.target
     this.#panVelocity = velocity
     this.#noteInput(cause)
   }
 
+  /** Pans up to a time, or back to it, if a late event says that the pan has ended then. */
   #panUntil(ms: number, cause: Cause): void {
     if (!this.#panVelocity || ms === this.#pannedUntilMs) return
-    if (!isSame(this.target, this.#panTo)) {
-      // Something else has moved the map meanwhile: the pan starts again from there.
-      this.#panFrom = this.target
-      this.#panStartMs = this.#pannedUntilMs
-    }
-    const forMs = ms - this.#panStartMs
+    const forMs = ms - this.#pannedUntilMs
     const by = { x: this.#panVelocity.x * forMs, y: this.#panVelocity.y * forMs }
-    this.goTo(constrain(translate(this.#panFrom, by), this.#bounds), PAN_EASE_MS, cause)
-    this.#panTo = this.target
+    // From the target, if something else has moved the map meanwhile.
+    const from = isSame(constrain(this.#pannedTo, this.#bounds), this.target) ? this.#pannedTo : this.target
+    this.#pannedTo = translate(from, by)
     this.#pannedUntilMs = ms
+    this.goTo(constrain(this.#pannedTo, this.#bounds), PAN_EASE_MS, cause)
   }
 
   /** Keeps a transition within the bounds. If the map starts past them, that distance is eased back along the way. */
@@ -255,19 +252,15 @@ export class Controller {
     return { ...transition, viewAt }
   }
 
-  get #nowMs(): number {
-    return this.settings.clock.now()
-  }
-
   /** Requests a frame, which will show the result of an input. */
   #noteInput(cause: Cause): void {
     this.#cause = cause
-    this.#lastInputMs = this.#nowMs
+    this.#lastInputMs = this.settings.clock.now()
     this.#requestFrame()
   }
 
   #requestFrame(): void {
-    // Before the first size is known, there is no view to show.
+    // There is no view to show before the first size is known.
     if (this.#bounds.viewport.width > 0) this.#frame ??= this.settings.clock.requestFrame(this.#onFrame)
   }
 

@@ -1,7 +1,6 @@
 /**
- * Points, sizes and boxes. The engine works in two coordinate spaces: **map** space is picture px, **screen** space is CSS
- * px from the top-left of the surface. In both, x grows to the right and y grows **down**. Names end in `Map` or `Screen`
- * where they could mean either.
+ * The engine works in two coordinate spaces: **map** space is picture px, **screen** space is CSS px from the top-left of
+ * the surface. In both, y grows **down**. Names end in `Map` or `Screen` where they could mean either.
  */
 
 /** A point or a distance, in one of the two spaces. */
@@ -31,7 +30,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** `value`, limited to the range from `low` to `high`. `NaN` becomes `low`, so that no bad number spreads from here. */
+/** `value`, limited to the range from `low` to `high`. `NaN` is treated as `low`, so that no bad number spreads. */
 export function clamp(value: number, low: number, high: number): number {
   return value > low ? Math.min(value, high) : low
 }

@@ -11,7 +11,7 @@ export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** The scale without the rubber band: past a limit, further out than the one that is shown. */
+  /** The scale that the pointers ask for: past a limit, the rubber band shows less of it. */
   readonly scale: number
 }
 
@@ -21,7 +21,7 @@ const MIN_SPREAD_PX = 8
 const PX_PER_DOUBLING = 150
 /** The map can be pulled past an edge by less than this, however far the pointer goes. */
 export const MAX_OVERSCROLL_PX = 60
-/** The same for a limit of the scale, in zoom levels. */
+/** The scale can be pulled past a limit by less than this, in zoom levels. */
 const MAX_OVERZOOM = 0.25
 
 /** Grips the map with at least one pointer, in screen px. */
@@ -50,8 +50,8 @@ function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bound
 
 /** How far a rubber band gives when it is pulled by `pulled`: half as far at first, and always by less than `max`. */
 export function rubberband(pulled: number, max: number): number {
-  const kept = clamp(pulled, -1e9, 1e9) // Infinity / Infinity would be NaN.
-  return (max * kept) / (Math.abs(kept) + 2 * max)
+  const finite = clamp(pulled, -1e9, 1e9) // Infinity / Infinity would be NaN.
+  return (max * finite) / (Math.abs(finite) + 2 * max)
 }
 
 /** The pull that makes a rubber band give by `given`. With this inverse, gripping the map again does not move it. */

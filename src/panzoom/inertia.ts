@@ -12,7 +12,7 @@ export interface Velocity extends Point {
   readonly zoom: number
 }
 
-/** Older samples do not count: a pointer that rests before it is lifted does not fling the map. */
+/** Older samples do not count, so a pointer that rests before it is lifted does not fling the map. */
 export const WINDOW_MS = 100
 /** A glide loses 63 % of its velocity in this time; after a pinch it is shorter, as a zoom level is soon passed. */
 const TAU_MS = 325
@@ -25,7 +25,7 @@ const MIN_FLING_PX_PER_MS = 0.1
 const MAX_FLING_PX_PER_MS = 4
 /** A glide ends at this velocity, which no eye can tell from rest. */
 const REST_PX_PER_MS = 0.01
-/** Counts a zoom level as px: about the distance by which it moves points near the pointers. */
+/** In the speed of a pinch, a zoom level counts as this many px: about as far as it moves points near the pointers. */
 const PX_PER_LEVEL = 200
 
 /** The samples that are not older than {@link WINDOW_MS}. */
@@ -87,7 +87,7 @@ function flingAt({ x, y, zoom }: Velocity): (Velocity & { speed: number }) | nul
   return { x: x * factor, y: y * factor, zoom: zoom * factor, speed: speed * factor }
 }
 
-/** The distance so far divided by the initial velocity: the time in which that velocity alone would cover it. */
+/** The time in which the initial velocity alone would cover the distance so far. */
 function fullSpeedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
@@ -105,7 +105,7 @@ function coast(from: number, velocity: number, low: number, high: number, restMs
     const pastMs = elapsedMs - hitMs
     if (hits && pastMs > 0)
       return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
-    // Clamped: the other axis may glide for longer than it takes this one to creep past an edge.
+    // Clamped: while the other axis glides on, this one could creep past its edge.
     return clamp(inside + velocity * fullSpeedMs(elapsedMs, TAU_MS), low, high) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }

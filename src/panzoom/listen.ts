@@ -18,10 +18,9 @@ export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }
 
-/** Elements that handle keys themselves without preventing their default. */
 const KEY_TARGETS = 'input, select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable=false])'
 
-/** Whether a key event is for an element that handles keys itself, such as a text field. */
+/** Whether a key event is for an element that handles keys without preventing their default, such as a text field. */
 export function takesKeys(event: Event): boolean {
   const [target] = event.composedPath()
   return target instanceof Element && target.closest(KEY_TARGETS) !== null
@@ -34,11 +33,6 @@ export interface Elements {
   readonly root: HTMLElement
 }
 
-export interface Options {
-  /** Whether arrows and Home act wherever the focus is on the page, except in text fields and while a dialog is open. */
-  readonly pageKeys?: boolean
-}
-
 /** Short enough to keep up with the wheel, long enough to join its notches into one movement. */
 const WHEEL_MS = 160
 /** After a pause this long, a wheel event starts a new series. */
@@ -47,10 +41,11 @@ const WHEEL_PAUSE_MS = 300
 const KEY_STEP_MS = 125
 
 /**
- * Connects the map to its inputs; events whose default is prevented are ignored. Returns a function that disconnects it
- * and leaves no listener, observer or frame behind. The elements are not changed, except that they capture pointers.
+ * Connects the map to its inputs; events whose default is prevented are ignored. With `pageKeys`, arrows and Home act
+ * wherever the focus is on the page, except in text fields and while a dialog is open. Returns a function that leaves no
+ * listener, observer or frame behind.
  */
-export function listen({ surface, root }: Elements, controller: Controller, { pageKeys }: Options = {}): () => void {
+export function listen({ surface, root }: Elements, controller: Controller, { pageKeys = false } = {}): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const capture = { signal, capture: true }
@@ -87,7 +82,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
       swallowsClick = true
       return event.preventDefault()
     }
-    // No other pointer of the type of a primary one is down: those known here have been lifted without an event.
+    // A primary pointer is the only one of its type: any that is still known here has been lifted without an event.
     if (event.isPrimary) gestures.cancelAll()
     steps.clear()
     measure()
@@ -117,7 +112,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   }
 
   const onPointerLost = (event: PointerEvent) => {
-    // When a drag starts, a finger's capture passes from the link under it to the surface: that is not the end of it.
+    // When a drag starts, a finger's capture passes from the link under it to the surface: the link's loss is no end.
     if (event.type === 'pointercancel' || event.target === surface) gestures.cancel(event.pointerId)
   }
 
@@ -129,7 +124,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   }
 
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  // On the window, as a pointer may have left the surface, and captured, as other elements may stop their events.
+  // On the window: a pointer may have left the surface. In the capture phase: the element under it may stop its events.
   page.addEventListener('pointermove', onPointerMove, capture)
   page.addEventListener('pointerup', onPointerUp, capture)
   page.addEventListener('pointercancel', onPointerLost, capture)
@@ -150,7 +145,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
     const { view, target, bounds } = controller
     const zooms = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
     measure()
-    // At a limit it must not stop a glide; at rest there it still keeps the map awake.
+    // At a limit, the wheel must not stop a glide; at rest, it only delays the `end` of the movement.
     if (zooms || isSame(view, target)) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
     // A series of wheel events that starts at a limit of the scale is left to the page. One that reaches the limit stays
     // the map's, as does every one with Ctrl, with which the browser would zoom the page.
@@ -162,8 +157,8 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   // Not passive: the page must not scroll or zoom.
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
 
-  // Safari reports a pinch on a trackpad in events of its own, with a scale relative to the start of the pinch. It does so
-  // for a touch screen as well, whose fingers are pointers, too.
+  // Safari reports a pinch in events of its own, with a scale relative to its start: on a trackpad there are no others, on
+  // a touch screen the fingers are pointers as well.
   let lastScale = 1
   const onGesture = (event: Event) => {
     if (event.defaultPrevented) return

@@ -1,4 +1,3 @@
-/** Gestures of the pointers that are down on the map: drag, pinch, fling, tap, double tap, two-finger tap, slide to zoom. */
 import { ANIMATION_MS, type Controller } from './controller'
 import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
@@ -31,8 +30,8 @@ const NEVER: Sample = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
 const NO_PINCH = { last: NEVER, velocity: STILL }
 
 /**
- * Turns pointers into calls of a controller. All positions are in screen px. `agoMs` says how long ago an event
- * happened, for one that a busy browser delivers late.
+ * Turns pointers into calls of a controller: drag, pinch, fling, double tap, two-finger tap, slide to zoom. All positions
+ * are in screen px. `agoMs` says how long ago an event happened, for one that a busy browser delivers late.
  */
 export class PointerGestures {
   readonly #controller: Controller
@@ -75,7 +74,7 @@ export class PointerGestures {
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.#nowMs - agoMs
     const { view, target, cause } = this.#controller
-    // A glide that is nearer to its end looks like rest.
+    // Nearer to its end, a glide looks like rest.
     const stopsGlide = cause === 'pointer' && distance(view, target) > TOUCH_TOLERANCE_PX
     const isFirst = this.#pointers.size === 0
     const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
@@ -115,10 +114,7 @@ export class PointerGestures {
     return 'drag'
   }
 
-  /**
-   * A pointer is lifted. With Shift, a double tap zooms out, as a two-finger tap does. After the last pointer the map
-   * glides on. Returns the outcome of the press; null for a pointer that was not down.
-   */
+  /** A pointer is lifted, after a double tap with Shift to zoom out. Returns the outcome of the press, or null as `move`. */
   release(id: number, { shiftKey = false } = {}, agoMs = 0): Outcome | null {
     const pointer = this.#pointers.get(id)
     if (!pointer) return null
@@ -176,9 +172,8 @@ export class PointerGestures {
     this.#samples = []
     this.#controller.endInteraction()
     const { view, bounds, settings } = this.#controller
-    // Clamps the scale about the last position, then closes any gap at an edge.
     const inside = zoomAbout(view, lastScreen, view.scale, bounds)
-    // The pointers of a pinch are lifted in two events: shortly after the first one, the velocity of both still counts.
+    // The pointers of a pinch are lifted in two events: shortly after the first, the velocity of both still counts.
     const { last, velocity: pinchVelocity } = this.#pinch
     const isPinch = ms - last.ms <= WINDOW_MS
     const path = isPinch ? glidePinch(view, pinchVelocity, last.pointScreen, bounds) : glide(view, velocity, bounds)

@@ -10,7 +10,7 @@ export interface Transition {
   readonly durationMs: number
   /** The view at a time after the start, from 0 to `durationMs`. */
   readonly viewAt: (elapsedMs: number) => View
-  /** Whether it may lead past the bounds on its way and back by itself; any other is kept within them. */
+  /** Whether it may leave the bounds, as it returns by itself; any other is kept within them. */
   readonly passesEdges?: boolean
 }
 

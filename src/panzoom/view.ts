@@ -45,7 +45,7 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/** The nearest offset without a gap at the edges; on an axis where the map is smaller than the viewport, it is centred. */
+/** `view`, moved by as little as closes any gap at the edges. Where the map is smaller than the viewport, it is centred. */
 export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds): View {
   // The slack is the part of the viewport that the map leaves free: negative for a map that is larger.
   const kept = (offset: number, slack: number) => (slack >= 0 ? slack / 2 : clamp(offset, slack, 0))

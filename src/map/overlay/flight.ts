@@ -27,18 +27,18 @@ export function flight(from: View, to: View, bounds: Bounds): Transition {
   const durationMs = clamp(length / PER_MS, MIN_DURATION_MS, MAX_DURATION_MS)
 
   const viewAt = (elapsedMs: number) => {
-    const { w, part } = at(length * ease(clamp(elapsedMs / durationMs, 0, 1)))
-    const centre = { x: mix(start.x, end.x, part), y: mix(start.y, end.y, part) }
+    const { w, panned } = at(length * ease(clamp(elapsedMs / durationMs, 0, 1)))
+    const centre = { x: mix(start.x, end.x, panned), y: mix(start.y, end.y, panned) }
     const scale = clamp(bounds.viewport.width / w, bounds.minScale, bounds.maxScale)
     return constrain(pin(centre, middle, scale), bounds)
   }
   return { to, durationMs, viewAt }
 }
 
-/** A path of some length: `at` gives the visible width `w` and the part of the pan that is done after a length. */
+/** A path: after a length of it, `at` gives the visible width `w`, and how much of the pan is done, from 0 to 1. */
 interface Path {
   readonly length: number
-  readonly at: (travelled: number) => { w: number; part: number }
+  readonly at: (travelled: number) => { w: number; panned: number }
 }
 
 /** Equation 9 of the paper, with its names. */
@@ -51,7 +51,7 @@ function across(w0: number, w1: number, u1: number): Path {
   const at = (travelled: number) => {
     const s = RHO * travelled + r0
     const u = (w0 / RHO ** 2) * (Math.cosh(r0) * Math.tanh(s) - Math.sinh(r0))
-    return { w: (w0 * Math.cosh(r0)) / Math.cosh(s), part: clamp(u / u1, 0, 1) }
+    return { w: (w0 * Math.cosh(r0)) / Math.cosh(s), panned: clamp(u / u1, 0, 1) }
   }
   return { length: (r1 - r0) / RHO, at }
 }
@@ -59,10 +59,10 @@ function across(w0: number, w1: number, u1: number): Path {
 /** The path between two scales over one point: a zoom without a pan. */
 function straightUp(w0: number, w1: number): Path {
   const length = Math.abs(Math.log(w1 / w0)) / RHO
-  return { length, at: (travelled) => ({ w: w0 * Math.exp(Math.sign(w1 - w0) * RHO * travelled), part: 1 }) }
+  return { length, at: (travelled) => ({ w: w0 * Math.exp(Math.sign(w1 - w0) * RHO * travelled), panned: 1 }) }
 }
 
 /** Smoothstep: starts and ends slowly. */
-function ease(part: number): number {
-  return part * part * (3 - 2 * part)
+function ease(t: number): number {
+  return t * t * (3 - 2 * t)
 }

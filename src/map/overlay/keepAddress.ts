@@ -5,8 +5,8 @@ import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from '.
 
 /**
  * Keeps the view in the hash of the page's address, so that it can be shared and the Back button returns to it. An edited
- * hash moves the map. `opening` is the view to open with, which was unknown until this script had loaded; null if the
- * visitor has moved the map since. Returns an unsubscribe function.
+ * hash moves the map. `opening` is the view to open with; null if the visitor has already moved the map. Returns an
+ * unsubscribe function.
  */
 export function keepAddress(
   controller: Controller,

@@ -21,7 +21,7 @@ export interface Placement {
 const MARGIN_PX = 8
 const GAP_PX = 4
 
-/** The step along the edge in which a free position is searched. */
+/** A free position is searched along the edge in steps of this size. */
 const STEP_PX = 4
 
 /** The maximum distance along the edge that a signpost moves to avoid `spared` boxes. */

@@ -1,4 +1,4 @@
-/** The point and zoom that a view shows, independent of the size of the screen: for addresses, and to return to. */
+/** The point and the zoom that a view shows, on a screen of any size: kept in the address, and for the way back. */
 import { centreOf } from '../../panzoom/geometry'
 import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
 
