@@ -116,6 +116,7 @@ export class Controller {
     return this.#cause
   }
 
+  /** The pointers that hold the map; null while none do. */
   get interaction(): Interaction | null {
     return this.#interaction
   }
@@ -150,7 +151,7 @@ export class Controller {
     const shift = { x: (width - known.width) / 2, y: (height - known.height) / 2 }
     this.#view = constrain(isFirst ? firstView(this.#bounds) : translate(this.#view, shift), this.#bounds)
     if (isFirst) this.#transition = null
-    if (this.#transition) {
+    else if (this.#transition) {
       const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
       this.goTo(constrain(translate(this.#transition.to, shift), this.#bounds), leftMs, this.#cause)
     }
@@ -191,7 +192,7 @@ export class Controller {
     const wasMoving = this.#transition !== null
     this.#noteInput(cause)
     this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
-    // If it started now, inputs that come in every frame would hold the map at the start of each.
+    // From the last frame on: if each started at its input, inputs in every frame would keep the map where it is.
     this.#transitionStartMs = wasMoving ? this.#lastFrameMs : this.settings.clock.now()
     if (!jumps) return
     this.#view = constrain(transition.to, this.#bounds)

@@ -112,7 +112,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   }
 
   const onPointerLost = (event: PointerEvent) => {
-    // When a drag starts, a finger's capture passes from the link under it to the surface: the link's loss is no end.
+    // When a drag starts, a finger's capture passes from the link under it to the surface: the drag goes on.
     if (event.type === 'pointercancel' || event.target === surface) gestures.cancel(event.pointerId)
   }
 
@@ -157,8 +157,8 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   // Not passive: the page must not scroll or zoom.
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
 
-  // Safari reports a pinch in events of its own, with a scale relative to its start: on a trackpad there are no others, on
-  // a touch screen the fingers are pointers as well.
+  // Safari reports a pinch on a trackpad in events of its own, with a scale relative to the start. It also sends them for
+  // fingers on a touch screen, which are pointers already.
   let lastScale = 1
   const onGesture = (event: Event) => {
     if (event.defaultPrevented) return

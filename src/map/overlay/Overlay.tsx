@@ -82,9 +82,9 @@ export function Overlay({
   // Replaces the static buttons, and runs the actions for which they have been pressed.
   useLayoutEffect(() => {
     const page = document.documentElement
-    for (const act of page.dataset.asked?.trim().split(' ') ?? []) {
-      if (act === 'all') controller.goTo(wholeMap(controller.bounds))
-      else if (act !== 'how') controller.perform({ zoom: act === 'in' ? 1 : -1 })
+    for (const action of page.dataset.asked?.trim().split(' ') ?? []) {
+      if (action === 'all') controller.goTo(wholeMap(controller.bounds))
+      else if (action !== 'how') controller.perform({ zoom: action === 'in' ? 1 : -1 })
     }
     delete page.dataset.asked
     root.current?.querySelector('[data-static]')?.replaceChildren()
