@@ -1,4 +1,5 @@
 /** Curves through points: to draw (see `Path`), to walk along, and to make of fewer points. */
+import simplifyLine from 'simplify-js'
 import type { Path } from './path.ts'
 import { clamp, direction, distance, mixPoints, type Point } from './points.ts'
 
@@ -72,26 +73,13 @@ export function sample(points: readonly Point[], step = 6, closed = false): Poin
 }
 
 /** The points that matter: leaving out the others moves the line by no more than `tolerance` (Douglas and Peucker). */
-export function simplify(points: readonly Point[], tolerance: number): readonly Point[] {
-  if (points.length < 3) return points
-  const kept = new Set([0, points.length - 1])
-  const open: [number, number][] = [[0, points.length - 1]]
-  for (let span = open.pop(); span; span = open.pop()) {
-    const [first, last] = span
-    let farthest = -1
-    let largest = tolerance
-    for (let index = first + 1; index < last; index++) {
-      const away = distanceToSegment(points[index] as Point, points[first] as Point, points[last] as Point)
-      if (away > largest) {
-        largest = away
-        farthest = index
-      }
-    }
-    if (farthest < 0) continue
-    kept.add(farthest)
-    open.push([first, farthest], [farthest, last])
-  }
-  return points.filter((_, index) => kept.has(index))
+export function simplify(points: readonly Point[], tolerance: number): Point[] {
+  const kept = simplifyLine(
+    points.map(([x, y]) => ({ x, y })),
+    tolerance,
+    true,
+  )
+  return kept.map(({ x, y }) => [x, y])
 }
 
 /** The point of an ellipse at an angle in degrees; 0 is right, 90 is down. */
@@ -126,11 +114,4 @@ export function beside(line: readonly Point[], index: number, right: number): Po
 function pointsAround(points: readonly Point[], closed: boolean): (index: number) => Point {
   const count = points.length
   return (index) => points[closed ? (index + count) % count : clamp(index, 0, count - 1)] as Point
-}
-
-function distanceToSegment(point: Point, from: Point, to: Point): number {
-  const [right, down] = [to[0] - from[0], to[1] - from[1]]
-  const along = (point[0] - from[0]) * right + (point[1] - from[1]) * down
-  // A segment of no length is a point.
-  return distance(point, mixPoints(from, to, clamp(along / (right * right + down * down || 1))))
 }

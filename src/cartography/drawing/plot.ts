@@ -1,4 +1,4 @@
-/** Points and paths of fixed shape, written as text: they are data, and a page of bare numbers reads better than one of brackets. */
+/** Points and paths of fixed shape, written as text: bare numbers read better than a page of brackets. */
 import { Path } from './path.ts'
 import type { Point } from './points.ts'
 

@@ -11,7 +11,7 @@ export const ORIGIN = -40
 export const COLUMNS = (2048 - 2 * ORIGIN) / CELL + 1
 export const ROWS = (1536 - 2 * ORIGIN) / CELL + 1
 
-/** The value at a place of a grid in rows of so many columns, mixed from the four around it; beyond the grid, the nearest there is. */
+/** The value at a place of a grid, in columns and rows, mixed from the four around it; beyond the grid, the nearest. */
 export function between(values: Float32Array, columns: number, across: number, down: number): number {
   const [x, y] = [clamp(across, 0, columns - 1.001), clamp(down, 0, values.length / columns - 1.001)]
   const [column, row] = [Math.floor(x), Math.floor(y)]

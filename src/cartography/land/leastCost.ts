@@ -1,4 +1,5 @@
 /** The way that costs least: Dijkstra's algorithm over a coarse grid of the map. */
+import FlatQueue from 'flatqueue'
 import { map } from '../../realm.ts'
 import type { Point } from '../drawing/points.ts'
 
@@ -16,15 +17,15 @@ export function cheapestWay(cost: Cost, starts: readonly Point[], goals: readonl
   const best = new Float64Array(COLUMNS * ROWS).fill(Infinity)
   const before = new Int32Array(COLUMNS * ROWS).fill(-1)
   const wanted = new Set(goals.map(cellAt))
-  const queue = new Queue()
+  const queue = new FlatQueue<number>()
   const reach = (cell: number, from: number, spent: number) => {
     if (spent >= (best[cell] as number)) return
     best[cell] = spent
     before[cell] = from
-    queue.add(cell, spent)
+    queue.push(cell, spent)
   }
   for (const start of starts) reach(cellAt(start), -1, 0)
-  for (let cell = queue.take(); cell !== undefined; cell = queue.take()) {
+  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
     if (wanted.has(cell)) return wayTo(cell, before)
     const [x, y] = placeOf(cell)
     for (const [across, down] of NEIGHBOURS) {
@@ -58,40 +59,4 @@ function cellAt([x, y]: Point): number {
 
 function placeOf(cell: number): Point {
   return [((cell % COLUMNS) + 0.5) * STRIDE, (Math.floor(cell / COLUMNS) + 0.5) * STRIDE]
-}
-
-/** Cells in the order of their cost: a binary heap. */
-class Queue {
-  readonly #heap: { readonly cell: number; readonly cost: number }[] = []
-
-  add(cell: number, cost: number): void {
-    const heap = this.#heap
-    let at = heap.length
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      const above = heap[parent]
-      if (!above || above.cost <= cost) break
-      heap[at] = above
-      at = parent
-    }
-    heap[at] = { cell, cost }
-  }
-
-  take(): number | undefined {
-    const heap = this.#heap
-    const [first] = heap
-    const last = heap.pop()
-    if (!first || !last || heap.length === 0) return first?.cell
-    let at = 0
-    for (;;) {
-      let child = at * 2 + 1
-      if ((heap[child + 1]?.cost ?? Infinity) < (heap[child]?.cost ?? Infinity)) child++
-      const below = heap[child]
-      if (!below || below.cost >= last.cost) break
-      heap[at] = below
-      at = child
-    }
-    heap[at] = last
-    return first.cell
-  }
 }

@@ -53,7 +53,7 @@ export function drawRivers(land: Land): Mark[] {
 function upToTheShore(bank: readonly Point[], land: Land): Point[] {
   const dense = sample(bank, 1.5)
   const end = dense.findIndex(([x, y], index) => index > dense.length / 2 && land.inland(x, y) < 0.4)
-  return [...simplify(end < 0 ? dense : dense.slice(0, end), TOLERANCE)]
+  return simplify(end < 0 ? dense : dense.slice(0, end), TOLERANCE)
 }
 
 /** Points around the lake, clockwise. */

@@ -26,30 +26,28 @@ const MARGIN = 5
 
 /** All names. */
 export function drawNames(): Mark[] {
-  return NAMES.flatMap(({ text, kind, size, ...name }) =>
-    letterAlong(text, STYLES[kind].face, lineOf(name), size, optionsOf({ kind, ...name })),
-  )
+  return NAMES.flatMap((name) => letterAlong(...settingOf(name)))
 }
 
 /** The room that the names take: a box for each letter. */
 export function namesBoxes(): Box[] {
-  return NAMES.flatMap(({ text, kind, size, ...name }) =>
-    lettersAlong(text, STYLES[kind].face, lineOf(name), size, optionsOf({ kind, ...name }))
-      .map((letter) => grown(letter.box(), MARGIN))
-      .filter(({ left, right }) => left < right),
-  )
+  return NAMES.flatMap((name) => lettersAlong(...settingOf(name)))
+    .map((letter) => grown(letter.box(), MARGIN))
+    .filter(({ left, right }) => left < right)
 }
 
-function optionsOf({ kind, spacing, line }: Pick<PlaceName, 'kind' | 'spacing' | 'line'>): AlongOptions {
-  const steepest = line.slice(1).map(([x, y], index) => {
+/** How a name is lettered, as `letterAlong` takes it. */
+function settingOf({ text, kind, size, spacing, line }: PlaceName) {
+  const slopes = line.slice(1).map(([x, y], index) => {
     const [lastX, lastY] = line[index] as Point
     return Math.abs(y - lastY) / Math.abs(x - lastX)
   })
-  return { ...STYLES[kind], spacing, upright: steepest.every((slope) => slope < GENTLE) }
+  const options: AlongOptions = { ...STYLES[kind], spacing, upright: slopes.every((slope) => slope < GENTLE) }
+  return [text, STYLES[kind].face, walkedLine(line), size, options] as const
 }
 
 /** The line that a name stands on. A name at a point stands level about it. */
-function lineOf({ line }: Pick<PlaceName, 'line'>): Point[] {
+function walkedLine(line: readonly Point[]): Point[] {
   const [x, y] = line[0] as Point
   if (line.length > 1) return sample(line, 5)
   return [
