@@ -92,13 +92,8 @@ export class Path {
 
   /** Those of its shapes, each from one move to the next, that overlap a box: of the others nothing is seen there. */
   within(box: Box): Path {
-    const shapes: Step[][] = []
-    for (const step of this.#steps) {
-      if (step.command === 'm' || shapes.length === 0) shapes.push([])
-      shapes.at(-1)?.push(step)
-    }
     const path = new Path()
-    for (const shape of shapes) {
+    for (const shape of this.#shapes()) {
       if (overlap(boxAround(shape.flatMap(({ points }) => points)), box)) path.#steps.push(...shape)
     }
     return path
@@ -106,21 +101,7 @@ export class Path {
 
   /** Which way all its shapes go round; undefined if they differ, or if it has none. */
   turn(): Turn | undefined {
-    const areas: number[] = []
-    let start: Point = [0, 0]
-    let last = start
-    for (const { command, points } of this.#steps) {
-      for (const point of points) {
-        if (command === 'm') {
-          start = last = point
-          areas.push(0)
-        }
-        // Each step sweeps a triangle from the start: twice its area, above 0 if swept clockwise.
-        const swept = (last[0] - start[0]) * (point[1] - start[1]) - (last[1] - start[1]) * (point[0] - start[0])
-        areas[areas.length - 1] = (areas.at(-1) ?? 0) + swept
-        last = point
-      }
-    }
+    const areas = this.#shapes().map((shape) => twiceTheArea(shape.flatMap(({ points }) => points)))
     if (areas.length === 0) return undefined
     if (areas.every((area) => area >= 0)) return 'clockwise'
     return areas.every((area) => area <= 0) ? 'anticlockwise' : undefined
@@ -173,8 +154,27 @@ export class Path {
     return text
   }
 
+  /** Its shapes, each from one move to the next. */
+  #shapes(): Step[][] {
+    const shapes: Step[][] = []
+    for (const step of this.#steps) {
+      if (step.command === 'm' || shapes.length === 0) shapes.push([])
+      shapes.at(-1)?.push(step)
+    }
+    return shapes
+  }
+
   #add(command: Command, ...points: Point[]): this {
     this.#steps.push({ command, points })
     return this
   }
+}
+
+/** Twice a polygon's area, as the sum of the triangles from its first corner: above 0 if it goes round clockwise. */
+function twiceTheArea(corners: readonly Point[]): number {
+  const [startX, startY] = corners[0] ?? [0, 0]
+  return corners.reduce((area, [x, y], index) => {
+    const [lastX, lastY] = corners[Math.max(0, index - 1)] as Point
+    return area + (lastX - startX) * (y - startY) - (lastY - startY) * (x - startX)
+  }, 0)
 }

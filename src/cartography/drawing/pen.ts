@@ -6,7 +6,7 @@ import { beside, spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
 import { linesOf, plotted, pointsOf } from './plot.ts'
-import { direction, distance, mix, mixPoints, type Point } from './points.ts'
+import { type Box, direction, distance, mix, mixPoints, type Point } from './points.ts'
 import type { Random } from './random.ts'
 
 /** How a mark looks. What is left out is not painted, but for the opacity, which is full. */
@@ -33,6 +33,11 @@ export interface Mark {
   readonly path: Path
 }
 
+/** The box around the paths of some marks; how wide their lines are does not count. */
+export function around(marks: readonly Mark[]): Box {
+  return marks.reduce((all, { path }) => all.append(path), new Path()).box()
+}
+
 /** Something that stands on the ground: painted in the order of the feet, so that nearer things cover the others. */
 export interface Standing {
   /** Its foot line: y in map units. */
@@ -44,17 +49,13 @@ export interface Standing {
 export const weight = { coast: 1.8, bold: 1.3, outline: 1.05, line: 0.8, detail: 0.6, hatching: 0.45 } as const
 
 /** How an inked shape is filled and outlined. */
-export interface InkOptions {
+export interface InkOptions extends Pick<Style, 'strokeOpacity' | 'fillOpacity' | 'dash' | 'flatEnds'> {
   /** Colour of the line; ink if left out, none if null. */
   readonly stroke?: string | null
   /** Width of the line in map units; an outline if left out. */
   readonly width?: number
   /** How much the line wobbles, of the hand's usual wobble of 1. */
   readonly wobble?: number
-  readonly strokeOpacity?: number
-  readonly fillOpacity?: number
-  readonly dash?: readonly number[]
-  readonly flatEnds?: boolean
 }
 
 /** The options of shapes with no more to say than how wide their line is. */
@@ -146,6 +147,11 @@ export class Pen {
     return this
   }
 
+  /** A path, filled and not outlined: see through below an opacity of 1. */
+  fill(path: Outline, fill: string, opacity?: number): this {
+    return this.mark({ fill, ...(opacity !== undefined && { fillOpacity: opacity }) }, path)
+  }
+
   /** A path, filled (or not, with null) and outlined in ink. */
   shape(path: Outline, fill: string | null, options: InkOptions = {}): this {
     return this.mark(inked(fill, options), path)
@@ -193,7 +199,7 @@ export class Pen {
       path.lineTo(right[0] as Point)
       spline(path, right, { move: false }).close()
     }
-    return strokes.length === 0 ? this : this.mark({ fill }, path)
+    return strokes.length === 0 ? this : this.fill(path, fill)
   }
 
   /** Short tapered flicks, in one path: the cheapest hatching that looks drawn. */
@@ -209,7 +215,7 @@ export class Pen {
         .quadTo(beside(belly, width * 0.8), to)
         .quadTo(beside(belly, -width * 0.8), beside(from, -width * 0.3))
     }
-    return flicks.length === 0 ? this : this.mark({ fill }, path)
+    return flicks.length === 0 ? this : this.fill(path, fill)
   }
 
   /** Parallel lines inside a polygon. */
@@ -242,12 +248,12 @@ export class Pen {
 
   /** A see-through tint over a polygon: for shade, the usual one if none is named. */
   shade(polygon: Points, opacity = 0.2, fill: string = colour.shadow): this {
-    return this.mark({ fill, fillOpacity: opacity }, new Path().polygon(read(polygon, pointsOf)))
+    return this.fill(new Path().polygon(read(polygon, pointsOf)), fill, opacity)
   }
 
   /** A see-through tint over a smooth shape. */
   glaze(points: Points, fill: string, opacity: number): this {
-    return this.mark({ fill, fillOpacity: opacity }, spline(new Path(), read(points, pointsOf), { closed: true }))
+    return this.fill(spline(new Path(), read(points, pointsOf), { closed: true }), fill, opacity)
   }
 
   #within(inner: Frame, draw: (pen: Pen) => void): this {

@@ -3,9 +3,8 @@
  * `<path id>` if one mark is all) and `<use>`. A stamp's tint is the colour of the glyph's paths that have no fill.
  */
 import { svg } from './ink.ts'
-import { around } from './marks.ts'
 import { GRID } from './path.ts'
-import type { Mark } from './pen.ts'
+import { around, type Mark } from './pen.ts'
 import type { Box, Point } from './points.ts'
 
 /** Something small, drawn about its foot, which is the origin. */

@@ -32,19 +32,9 @@ export function drawCrown(pen: Pen, { at, half, merlons, sag = 0 }: Crown): void
     .lineTo([half - 2.5, 0])
     .quadTo([0, sag * 2], [2.5 - half, 0])
     .close()
-  const shade = new Path()
-    .moveTo([half * 0.3, sag])
-    .lineTo([half * 0.3, top])
-    .lineTo([half, top])
   pen.at(at, 1, () => {
     pen.shape(wall, colour.paper, OUTLINE)
-    pen.mark(
-      { fill: colour.shadow, fillOpacity: 0.24 },
-      shade
-        .lineTo([half, ledge])
-        .lineTo([half - 2.5, 0])
-        .close(),
-    )
+    pen.shade(`${half * 0.3},${sag} ${half * 0.3},${top} ${half},${top} ${half},${ledge} ${half - 2.5},0`, 0.24)
     pen.shape(new Path().moveTo([-half, ledge]).quadTo([0, ledge + sag * 1.4], [half, ledge]), null, detail)
     pen.lines(corbels, detail)
   })
@@ -57,13 +47,7 @@ export function drawCurtain(pen: Pen, from: Point, to: Point, height: number, me
     [to[0], to[1] - height],
   ]
   pen.shape(teeth(new Path().moveTo(from), left, right, merlons).lineTo(to).close(), colour.stone, OUTLINE)
-  pen.line(
-    [
-      [left[0], left[1] + 4],
-      [right[0], right[1] + 4],
-    ],
-    detail,
-  )
+  pen.line(`${left[0]},${left[1] + 4} ${right[0]},${right[1] + 4}`, detail)
 }
 
 /** Adds merlons between two points, the first and the last at the ends. */

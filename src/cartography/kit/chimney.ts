@@ -10,26 +10,10 @@ export function drawChimney(pen: Pen, foot: Point, width: number, height: number
   const half = width / 2
   const top = half * 0.75
   pen.at(foot, 1, () => {
-    pen.polygon(
-      [
-        [-half, 0],
-        [-top, -height],
-        [top, -height],
-        [half, 0],
-      ],
-      colour.brick,
-      OUTLINE,
-    )
+    pen.polygon(`${-half},0 ${-top},${-height} ${top},${-height} ${half},0`, colour.brick, OUTLINE)
     pen.polygon(upright(-top - 1.6, -height - 1.5, top * 2 + 3.2, 4.5), colour.brick, line)
-    pen.shade(
-      [
-        [half * 0.2, 0],
-        [half * 0.2, -height - 1.5],
-        [top + 1.6, -height - 1.5],
-        [half, 0],
-      ],
-      0.3,
-    )
+    const rim = -height - 1.5
+    pen.shade(`${half * 0.2},0 ${half * 0.2},${rim} ${top + 1.6},${rim} ${half},0`, 0.3)
     const count = Math.round((width * height) / 80)
     const courses = Array.from({ length: count }, (_, index): Point => {
       const side = index % 2 ? -0.85 : -0.1

@@ -3,7 +3,7 @@ import { pointAlong } from '../drawing/curves.ts'
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { line, type Pen } from '../drawing/pen.ts'
 import { mixPoints, type Point } from '../drawing/points.ts'
 import type { Random } from '../drawing/random.ts'
 
@@ -18,19 +18,19 @@ export interface Crag {
 
 /** Draws a rock. Its foot has no line: it runs out into the ground. */
 export function drawCrag(pen: Pen, { left, ridge, right, hollows = [] }: Crag): void {
-  pen.mark({ fill: colour.crag }, new Path().polygon([...left, ...ridge.toReversed()]))
+  pen.fill(new Path().polygon([...left, ...ridge.toReversed()]), colour.crag)
   const dark = new Path().polygon([...ridge, ...right.toReversed()])
   for (const hollow of hollows) dark.polygon(hollow)
-  pen.mark({ fill: colour.cragShade }, dark)
+  pen.fill(dark, colour.cragShade)
   const hatching = new Path()
   hatchFace(hatching, pen.random, ridge, right)
   for (const hollow of hollows) {
     hatchFace(hatching, pen.random, hollow.slice(0, 3), [hollow[0] as Point, ...hollow.slice(3).toReversed()])
   }
   crackFace(hatching, pen.random, left, ridge)
-  pen.mark({ fill: colour.ink }, hatching)
+  pen.fill(hatching, colour.ink)
   pen.line([...left.toReversed(), ...right], { wobble: 1.6 })
-  pen.lines([ridge, ...hollows.map((hollow) => hollow.slice(0, 3))], { width: weight.line, wobble: 1.6 })
+  pen.lines([ridge, ...hollows.map((hollow) => hollow.slice(0, 3))], { ...line, wobble: 1.6 })
 }
 
 /** Strokes down a shaded face: they begin at its left edge and lean towards its right one. */

@@ -4,14 +4,6 @@ import { Path } from '../drawing/path.ts'
 import { type Flick, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
-/** The crystals' own colours, from the lit side to the far one. Things in their light are edged in the darkest. */
-export const amethyst = {
-  bright: colour.amethystBright,
-  light: colour.amethystLight,
-  deep: colour.amethyst,
-  dark: colour.amethystDark,
-} as const
-
 /** A crystal: the middle of its foot, its size in map units, and how far its tip leans to the right. */
 export interface Crystal {
   readonly foot: Point
@@ -28,12 +20,12 @@ export function drawCrystal(pen: Pen, { foot, width, height, lean }: Crystal): v
   const [left, right, ridge] = [on(0.74, -1), on(0.78, 0.9), on(0.68, 0.2)]
   const [leftFoot, rightFoot, ridgeFoot] = [on(0, -0.75), on(0.02, 0.7), on(-0.03, 0.1)]
   const outline = [leftFoot, left, tip, right, rightFoot, ridgeFoot]
-  drawFacet(pen, outline, amethyst.light)
-  drawFacet(pen, [tip, left, ridge], amethyst.bright)
-  drawFacet(pen, [ridgeFoot, ridge, right, rightFoot], amethyst.dark)
-  drawFacet(pen, [tip, ridge, right], amethyst.deep)
+  drawFacet(pen, outline, colour.amethystLight)
+  drawFacet(pen, [tip, left, ridge], colour.amethystBright)
+  drawFacet(pen, [ridgeFoot, ridge, right, rightFoot], colour.amethystDark)
+  drawFacet(pen, [tip, ridge, right], colour.amethyst)
   if (width > LARGE) {
-    drawFacet(pen, [on(0.12, -0.55), on(0.68, -0.7), on(0.62, -0.35), on(0.3, -0.42)], amethyst.bright)
+    drawFacet(pen, [on(0.12, -0.55), on(0.68, -0.7), on(0.62, -0.35), on(0.3, -0.42)], colour.amethystBright)
     const shade = [0.12, 0.2, 0.29, 0.39, 0.5, 0.62]
     pen.flicks(shade.map((up): Flick => ({ from: on(up, 0.86), to: on(up - 0.1, 0.3), width: 0.6 })))
   }
@@ -46,11 +38,11 @@ const LARGE = 12
 
 /** A splinter that hangs in the air, 2 units tall: its middle at the origin. */
 export function drawSplinter(pen: Pen): void {
-  pen.mark({ fill: amethyst.bright }, 'M0.1,-1 0,0.9 -0.4,-0.05Z')
-  pen.mark({ fill: amethyst.deep }, 'M0.1,-1 0.4,0 0,0.9Z')
+  pen.fill('M0.1,-1 0,0.9 -0.4,-0.05Z', colour.amethystBright)
+  pen.fill('M0.1,-1 0.4,0 0,0.9Z', colour.amethyst)
   pen.shape('M0.1,-1 0.4,0 0,0.9 -0.4,-0.05ZM0.1,-1 0,0.9', null, line)
 }
 
 function drawFacet(pen: Pen, corners: readonly Point[], fill: string): void {
-  pen.mark({ fill }, new Path().polygon(corners))
+  pen.fill(new Path().polygon(corners), fill)
 }

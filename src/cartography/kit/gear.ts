@@ -45,6 +45,6 @@ export function drawGear(pen: Pen, { at, radius, teeth, metal, spokes = 5, bread
     pen.shape(new Path().polygon(rim.flat()), metal, line)
     pen.shade(shade, 0.26)
     pen.shape(holes, colour.socket, detail)
-    pen.mark({ fill: colour.dark }, new Path().ellipse([0, 0], radius * 0.13 * breadth, radius * 0.13))
+    pen.fill(new Path().ellipse([0, 0], radius * 0.13 * breadth, radius * 0.13), colour.dark)
   })
 }

@@ -2,12 +2,11 @@
 
 import { colour } from '../drawing/palette.ts'
 import { bold, detail, hatching, line, type Pen } from '../drawing/pen.ts'
-import { pointsOf } from '../drawing/plot.ts'
 import { OUTLINE } from './masonry.ts'
 
 /** A stone quay, 26 units wide and 29 deep, its wall 8 high: the near left corner of its top at the origin. */
 export function drawQuay(pen: Pen): void {
-  const farWall = pointsOf('26,0 34,-29 34,-21 26,8')
+  const farWall = '26,0 34,-29 34,-21 26,8'
   pen.polygon('0,0 26,0 26,8 0,8', colour.stoneDeep)
   pen.polygon('8,-29 34,-29 26,0 0,0', colour.quay)
   pen.polygon(farWall, colour.stoneDeep)
@@ -60,7 +59,7 @@ export function drawCog(pen: Pen): void {
 
 function sail(pen: Pen): void {
   pen.shape('M-18,-54Q0,-57 18,-54Q25,-38 19,-22Q0,-27 -18,-22Q-13,-38 -18,-54Z', colour.snow, line)
-  pen.mark({ fill: colour.red }, 'M-8,-55.3L1,-55.5Q6,-40 1,-24.4L-8,-24Q-3,-40 -8,-55.3Z')
+  pen.fill('M-8,-55.3L1,-55.5Q6,-40 1,-24.4L-8,-24Q-3,-40 -8,-55.3Z', colour.red)
   pen.shade('8,-55 18,-54 22,-44 22,-33 19,-22 10,-24 14,-40', 0.22)
   pen.line('-19,-54 19,-54', { width: 1.6 })
 }

@@ -5,7 +5,7 @@ import { Path } from '../drawing/path.ts'
 import { detail, hatching, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
-import { COPPER, drawArch, drawStones, OUTLINE } from './masonry.ts'
+import { drawArch, drawStones, OUTLINE } from './masonry.ts'
 
 /** Draws it 106 units wide and 83 tall: the middle of its door's threshold at the origin, the nave to the left. */
 export function drawLibrary(pen: Pen): void {
@@ -17,7 +17,7 @@ export function drawLibrary(pen: Pen): void {
 
 function nave(pen: Pen): void {
   pen.polygon('-64,-2 -64,-40 -22,-40 -22,-2', colour.stone, OUTLINE)
-  pen.polygon('-64,-40 -48,-66 10,-66 20,-40', COPPER, OUTLINE)
+  pen.polygon('-64,-40 -48,-66 10,-66 20,-40', colour.copper, OUTLINE)
   pen.lines('-52,-59 6,-59 / -56,-53 6,-53 / -60,-46.5 6,-46.5', hatching)
   pen.shade('-64,-36 -64,-40 -22,-40 -22,-36', 0.3)
   for (const x of [-55, -43, -31]) {
@@ -29,9 +29,9 @@ function nave(pen: Pen): void {
 }
 
 function gable(pen: Pen): void {
-  const roof = pointsOf('0,-83 8,-83 38,-40 26,-40')
+  const roof = '0,-83 8,-83 38,-40 26,-40'
   pen.polygon('24,0 24,-42 0,-80 8,-80 36,-42 36,-2', colour.stoneDeep, OUTLINE)
-  pen.polygon(roof, COPPER, OUTLINE)
+  pen.polygon(roof, colour.copper, OUTLINE)
   pen.shade(roof, 0.3)
   pen.hatch(roof, { degrees: 55, gap: 3.5, ragged: 0.4 })
   pen.hatch('25,-3 25,-40 36,-42 36,-3', { degrees: 90, gap: 2.6, start: 0.05, ragged: 0.7 })

@@ -8,9 +8,6 @@ import { distance, mix, type Point } from '../drawing/points.ts'
 /** The outline of buildings: between that of a silhouette and a line. */
 export const OUTLINE: InkOptions = { width: 0.95 }
 
-/** The colour of roofs of old copper. */
-export const COPPER = colour.copper
-
 /** A round wall: the middle of its foot and of its top (apart from each other if it leans), and half its width at both. */
 export interface Drum {
   readonly foot: Point
@@ -41,7 +38,7 @@ export function drawDrum(pen: Pen, { foot, top, half, topHalf, stones, openings 
     const up = (row + pen.random.unit()) / rows
     wedge(hatching, at(up, 1), at(up - 0.015, pen.random.between(0.45, 0.7)), 1)
   }
-  pen.mark({ fill: colour.ink }, hatching)
+  pen.fill(hatching, colour.ink)
   const count = stones ?? Math.round((height * half) / 90)
   const corners = Array.from({ length: count }, (_, index) => {
     const side = index % 2 ? -0.88 : -0.4

@@ -4,7 +4,7 @@ import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { COPPER, drawArch, drawDrum, OUTLINE } from './masonry.ts'
+import { drawArch, drawDrum, OUTLINE } from './masonry.ts'
 
 /** Draws it 62 units wide and 80 tall, the telescope 12 more to the right and up: the middle of its foot at the origin. */
 export function drawObservatory(pen: Pen): void {
@@ -18,7 +18,7 @@ export function drawObservatory(pen: Pen): void {
 }
 
 function dome(pen: Pen): void {
-  pen.shape('M-29,0C-30,-44 30,-44 29,0Z', COPPER)
+  pen.shape('M-29,0C-30,-44 30,-44 29,0Z', colour.copper)
   pen.shade([...arc([0, 0], [29, 33], 0, -85, 5), [10, -26], [12, 0]], 0.3, colour.domeShade)
   pen.flicks(
     arc([0, 0], [28.5, 32], -8, -62, 8).map(([x, y]): Flick => ({ from: [x, y], to: [x - 5.5, y + 1.5], width: 0.7 })),

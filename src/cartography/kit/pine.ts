@@ -23,5 +23,5 @@ export function drawPines(pen: Pen, feet: readonly Point[], height: number): voi
     shade.polygon([at(0, 1), at(0.1, 0.69), at(0.18, 0.36), at(0.26, 0.06), at(0.04, 0.02), at(0.06, 0.4)])
   }
   pen.shape(needles, colour.pine, line)
-  pen.mark({ fill: colour.dark, fillOpacity: 0.34 }, shade)
+  pen.fill(shade, colour.dark, 0.34)
 }

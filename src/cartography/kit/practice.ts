@@ -7,7 +7,7 @@ import { bold, detail, line, type Pen } from '../drawing/pen.ts'
 export function drawTarget(pen: Pen): void {
   pen.lines('-7,0 -1,-16 / 8,0 2,-16', bold)
   pen.shape(new Path().ellipse([0, -13], 9, 10), colour.snow)
-  pen.mark({ fill: colour.red }, new Path().ellipse([0, -13], 6, 6.7))
+  pen.fill(new Path().ellipse([0, -13], 6, 6.7), colour.red)
   pen.shape(new Path().ellipse([0, -13], 3, 3.5), colour.gold, detail)
   pen.lines('0.5,-13.5 14,-20 / 11,-21 15,-20.5 13.5,-17', line)
 }

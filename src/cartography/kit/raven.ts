@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { detail, line, type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
 import { linesOf, plotted, pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 
@@ -18,8 +18,6 @@ export interface Flier {
   readonly letter?: boolean
 }
 
-const FEATHERS = colour.feather
-
 // The edges of wings run against the clock as the body's does: parts of one path must not cancel each other out.
 const farWing = pointsOf('6,-2 14.5,-9 12.5,-10.5 15.5,-13 12,-13.5 13,-17 4,-10 0,-3')
 const raisedWing = pointsOf('4,-3 0,-12 -9,-19 -9.5,-15.5 -13,-17 -12.5,-13.5 -16,-14 -14,-10.5 -16,-9 -7,0')
@@ -32,13 +30,13 @@ export function drawFlyingRaven(pen: Pen, flier: Flier): void {
   const { at, scale, degrees, toLeft = false, sinking = false, letter = false } = flier
   const bird = () =>
     pen.turned([0, 0], degrees, () => {
-      pen.mark(
-        { fill: FEATHERS },
+      pen.fill(
         plotted(BODY)
           .polygon(farWing)
           .polygon(sinking ? sunkWing : raisedWing),
+        colour.feather,
       )
-      pen.lines(sinking ? sunkQuills : raisedQuills, { stroke: colour.slate, width: weight.detail, wobble: 0 })
+      pen.lines(sinking ? sunkQuills : raisedQuills, { ...detail, stroke: colour.slate, wobble: 0 })
       if (letter) envelope(pen)
     })
   pen.at(at, scale, () => (toLeft ? pen.mirrored([0, 0], bird) : bird()))
@@ -51,10 +49,10 @@ const BODY = 'M16,-2Q12.5,-3.5 11,-5Q8,-7 5,-4.5Q-1,-3.5 -8,-2L-16,-3L-14,0L-15.
 function envelope(pen: Pen): void {
   pen.polygon('-2,4 8,3 8,10 -2,11', colour.snow, line)
   pen.line('-2,4 3.5,7.6 8,3', detail)
-  pen.mark({ fill: colour.red }, new Path().ellipse([3.5, 7.6], 1.5))
+  pen.fill(new Path().ellipse([3.5, 7.6], 1.5), colour.red)
 }
 
 /** A raven that sits, its claws at the origin, 14 units tall. */
 export function drawPerchedRaven(pen: Pen): void {
-  pen.mark({ fill: FEATHERS }, 'M-7,4Q-5,-7 1,-11Q3,-14 6,-13L11,-10.5 6.5,-10Q7,-3 1,-0.5L-4.5,4Z')
+  pen.fill('M-7,4Q-5,-7 1,-11Q3,-14 6,-13L11,-10.5 6.5,-10Q7,-3 1,-0.5L-4.5,4Z', colour.feather)
 }

@@ -1,7 +1,7 @@
 /** Fire and smoke. The wind comes from the left, so smoke drifts to the right. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { detail, type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
 import { mix, mixPoints, type Point } from '../drawing/points.ts'
 
 /** A plume: where it leaves the chimney, where it ends, how wide it starts, and how many billows are on each side. */
@@ -48,8 +48,8 @@ export function drawSmoke(pen: Pen, { from, to, width, billows }: Plume): void {
       .moveTo(last)
       .quadTo([last[0] - acrossX * 0.4, last[1] - acrossY * 0.4], [x - acrossX * 0.45, y - acrossY * 0.45])
   })
-  pen.shape(cloud.close(), colour.smoke, { width: weight.line, stroke: colour.paleInk })
-  pen.shape(curls, null, { width: weight.detail, stroke: colour.paleInk })
+  pen.shape(cloud.close(), colour.smoke, { ...line, stroke: colour.paleInk })
+  pen.shape(curls, null, { ...detail, stroke: colour.paleInk })
 }
 
 const FLAME = 'M-4,0C-7,-6 -2,-8 -3,-15Q2,-11 1.5,-8Q3,-9 3.5,-12C7,-7 6,-3 4,0Z'
@@ -59,6 +59,6 @@ const HEART = 'M-1.8,0Q-3,-4 0,-8Q3,-4 2.2,0Z'
 export function drawFire(pen: Pen, foot: Point, height: number): void {
   pen.at(foot, height / 15, () => {
     pen.shape(FLAME, colour.flame, detail)
-    pen.mark({ fill: colour.flameHeart }, HEART)
+    pen.fill(HEART, colour.flameHeart)
   })
 }

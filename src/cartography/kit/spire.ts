@@ -35,7 +35,7 @@ export function drawSpire(pen: Pen, eaves: Point, half: number, height: number, 
   }
   pen.at(eaves, 1, () => {
     pen.shape(cone.close(), fill)
-    pen.mark({ fill: colour.dark, fillOpacity: 0.32 }, shade.quadTo([half * 0.1, -height * 0.5], [0, -height]).close())
+    pen.fill(shade.quadTo([half * 0.1, -height * 0.5], [0, -height]).close(), colour.dark, 0.32)
     pen.shape(rows, null, detail)
     pen.lines(slates, hatching)
   })

@@ -1,8 +1,7 @@
 /** Standing stones with runes that glow in them, and the lintels some of them bear. */
 import { colour } from '../drawing/palette.ts'
-import { type Flick, type Pen, weight } from '../drawing/pen.ts'
+import { type Flick, line, type Pen } from '../drawing/pen.ts'
 import { mixPoints, type Point } from '../drawing/points.ts'
-import { amethyst } from './crystals.ts'
 import { OUTLINE } from './masonry.ts'
 import { type Rune, runeStrokes } from './runes.ts'
 import { drawTufts } from './yard.ts'
@@ -39,8 +38,8 @@ export function drawStone(pen: Pen, { foot: [x, y], width, height, lean, rune }:
 
 /** Runes with light in them: a wide dark line, and a bright one within. */
 function drawGlow(pen: Pen, strokes: readonly (readonly Point[])[]): void {
-  pen.lines(strokes, { stroke: amethyst.dark, width: 2, wobble: 0 })
-  pen.lines(strokes, { stroke: amethyst.bright, width: weight.line, wobble: 0 })
+  pen.lines(strokes, { stroke: colour.amethystDark, width: 2, wobble: 0 })
+  pen.lines(strokes, { ...line, stroke: colour.amethystBright, wobble: 0 })
 }
 
 /** The stone that lies over two others. */

@@ -28,30 +28,18 @@ export function drawTownhouse(pen: Pen, { at, gable, walls, length, roof }: Town
   pen.at(at, 1, () => {
     pen.polygon(longWall, colour.stoneShade, OUTLINE)
     pen.shade(longWall, 0.22)
-    const front = new Path()
-      .moveTo([0, 0])
-      .lineTo([0, -walls])
-      .lineTo([middle, ridge])
-      .lineTo([gable, -walls])
-      .lineTo([gable, 0])
-    pen.shape(front.close(), colour.paper, OUTLINE)
-    const tiles = new Path()
-      .moveTo([middle, ridge - 1])
-      .lineTo([middle + length + 1, ridge - 1])
-      .lineTo([back + 2, 1.5 - walls])
-    pen.shape(tiles.lineTo([gable + 0.5, 1.5 - walls]).close(), roof, OUTLINE)
+    pen.shape(`M0,0 0,${-walls} ${middle},${ridge} ${gable},${-walls} ${gable},0Z`, colour.paper, OUTLINE)
+    const [top, eaves] = [ridge - 1, 1.5 - walls]
+    const tiles = `M${middle},${top} ${middle + length + 1},${top} ${back + 2},${eaves} ${gable + 0.5},${eaves}Z`
+    pen.shape(tiles, roof, OUTLINE)
     const rows = new Path()
     for (const part of [0.3, 0.55, 0.8]) {
       const row = mix(ridge, -walls, part)
       rows.moveTo([mix(middle, gable, part) + 1, row]).lineTo([mix(middle + length, back, part), row])
     }
     pen.shape(rows, null, hatching)
-    pen.shape(new Path().moveTo([-2, 1.5 - walls]).lineTo([middle, ridge - 1]), null, { width: 1.6 })
-    const timbers = new Path()
-      .moveTo([0, -walls])
-      .lineTo([gable, -walls])
-      .moveTo([middle, -walls])
-      .lineTo([middle, ridge])
+    pen.shape(`M-2,${eaves} ${middle},${top}`, null, { width: 1.6 })
+    const timbers = `M0,${-walls} ${gable},${-walls}M${middle},${-walls} ${middle},${ridge}`
     pen.shape(timbers, null, { stroke: colour.darkWood })
     const panes = new Path()
     for (const part of [0.3, 0.7]) panes.polygon(upright(gable + length * part - 1.8, walls * -0.72, 3.6, walls * 0.37))

@@ -50,7 +50,7 @@ export function drawHat(pen: Pen, hat: Hat): void {
   spline(shade, [[radius * 0.2, sag], on(2, 0.2), on(3, 0.2), tip], { move: false })
   pen.at(brim, 1, () => {
     pen.shape(cloth.quadTo([0, sag * 2], on(0, -1)).close(), fill)
-    pen.mark({ fill: colour.spellShade, fillOpacity: 0.32 }, shade.close())
+    pen.fill(shade.close(), colour.spellShade, 0.32)
     pen.shape(shingles(hat), null, hatching)
     pen.flicks(folds(hat))
     for (const { ring, aside, size } of SEWN) drawStar(pen, on(ring, aside), radius * size, false)
@@ -121,9 +121,9 @@ export function drawOrrery(pen: Pen): void {
 /** An owl that sits and stares, 20 units tall: its feet at the origin. */
 export function drawOwl(pen: Pen): void {
   pen.shape('M-6,-19.5Q0,-16.5 6,-19.5C9,-12 8,-3 3,0L-3,0C-8,-3 -9,-12 -6,-19.5Z', colour.owl, line)
-  pen.mark({ fill: colour.darkWood }, 'M4,-12C8.5,-10 8,-3 3.5,0Q6,-6 4,-12Z')
+  pen.fill('M4,-12C8.5,-10 8,-3 3.5,0Q6,-6 4,-12Z', colour.darkWood)
   pen.shape(new Path().ellipse([-3, -14], 2.9).ellipse([3, -14], 2.9), colour.snow, detail)
-  pen.mark({ fill: colour.dark }, new Path().ellipse([-2.6, -14], 1.3).ellipse([3, -14], 1.3))
-  pen.mark({ fill: colour.gold }, 'M-1.2,-12.5 1.2,-12.5 0,-9.8Z')
+  pen.fill(new Path().ellipse([-2.6, -14], 1.3).ellipse([3, -14], 1.3), colour.dark)
+  pen.fill('M-1.2,-12.5 1.2,-12.5 0,-9.8Z', colour.gold)
   pen.lines('-3,-7 -1.8,-5.6 -0.6,-7 / 0.6,-7 1.8,-5.6 3,-7 / -1.4,-4 0,-2.6 1.4,-4', hatching)
 }

@@ -7,15 +7,13 @@ import { randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
 import { drawHouse, FINE, LINE, upright } from './house.ts'
 
-const THATCH = colour.thatch
-
 /** Of each building, how it is drawn. */
 const DRAWINGS = {
   cottage: (pen) => drawHouse(pen, { gable: 9, long: 10, wall: 5.6, ridge: 11, roof: colour.rust, chimney: true }),
-  hut: (pen) => drawHouse(pen, { gable: 8, long: 8, wall: 4.6, ridge: 10, roof: THATCH }),
+  hut: (pen) => drawHouse(pen, { gable: 8, long: 8, wall: 4.6, ridge: 10, roof: colour.thatch }),
   slate: (pen) => drawHouse(pen, { gable: 8, long: 12, wall: 6, ridge: 11.4, roof: colour.slate, chimney: true }),
   inn: (pen) => drawHouse(pen, { gable: 11, long: 12, wall: 10, ridge: 17, roof: colour.red, chimney: true }),
-  barn: (pen) => drawHouse(pen, { gable: 12, long: 17, wall: 6, ridge: 14, roof: THATCH, gate: true }),
+  barn: (pen) => drawHouse(pen, { gable: 12, long: 17, wall: 6, ridge: 14, roof: colour.thatch, gate: true }),
   chapel,
   longhouse,
   windmill,
@@ -51,23 +49,23 @@ function chapel(pen: Pen): void {
   pen.polygon(upright(-11.5, -17, 3), colour.stoneDeep, LINE)
   pen.polygon('-16.4,-16.6 -12.2,-29 -7.8,-16.6', colour.slate, LINE)
   pen.lines('-12.2,-29 -12.2,-34 / -14,-32.2 -10.4,-32.2', LINE)
-  pen.mark({ fill: colour.dark }, 'M-14.4,-10 -14.4,-13 -13.5,-14 -12.6,-13 -12.6,-10Z')
+  pen.fill('M-14.4,-10 -14.4,-13 -13.5,-14 -12.6,-13 -12.6,-10Z', colour.dark)
 }
 
 /** A long, low house that shows its side. */
 function longhouse(pen: Pen): void {
   pen.polygon(upright(-10, -5, 17), colour.paper, LINE)
   pen.polygon('7,0 7,-5 9,-10 11,-5.4 11,-0.4', colour.stoneDeep, LINE)
-  pen.polygon('-10.8,-4.6 -8.4,-10.4 9,-10.4 7,-4.6', THATCH, LINE)
+  pen.polygon('-10.8,-4.6 -8.4,-10.4 9,-10.4 7,-4.6', colour.thatch, LINE)
   pen.lines('-9.4,-7.4 7.6,-7.4 / -14,0.6 -6,0.8 / 6,0.6 13,0.2', FINE)
-  pen.mark({ fill: colour.dark }, new Path().polygon(upright(-3, -3.6, 2.8)).polygon(upright(2.4, -3.4, 1.8, 1.6)))
+  pen.fill(new Path().polygon(upright(-3, -3.6, 2.8)).polygon(upright(2.4, -3.4, 1.8, 1.6)), colour.dark)
 }
 
 function windmill(pen: Pen): void {
   pen.polygon('-5.4,0 -3.4,-17 3.4,-17 5.4,0', colour.paper, LINE)
   pen.shade('0.8,0 0.6,-17 3.4,-17 5.4,0', 0.28)
   pen.polygon('-4.8,-16.6 0,-23 4.8,-16.6', colour.rust, LINE)
-  pen.mark({ fill: colour.dark }, new Path().polygon(upright(-1.4, -4.6, 2.8)))
+  pen.fill(new Path().polygon(upright(-1.4, -4.6, 2.8)), colour.dark)
   for (const degrees of [18, 108, 198, 288]) {
     pen.turned([0, -18], degrees, () => {
       pen.polygon('3.6,0 14,0 14,4 3.6,3.4', colour.snow, LINE)
@@ -77,7 +75,7 @@ function windmill(pen: Pen): void {
 }
 
 function watermill(pen: Pen): void {
-  drawHouse(pen, { gable: 9, long: 10, wall: 6.4, ridge: 12.4, roof: THATCH, chimney: true })
+  drawHouse(pen, { gable: 9, long: 10, wall: 6.4, ridge: 12.4, roof: colour.thatch, chimney: true })
   pen.shape(new Path().ellipse([-11.4, -4], 5), colour.wood, LINE)
   pen.shape(new Path().ellipse([-11.4, -4], 1.2), colour.darkWood, LINE)
   pen.lines('-16.4,-4 -6.4,-4 / -11.4,-9 -11.4,1 / -15,-7.6 -7.8,-0.4 / -15,-0.4 -7.8,-7.6', FINE)

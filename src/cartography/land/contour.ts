@@ -1,5 +1,6 @@
 /** The lines along which a grid has a certain value: marching squares. */
 
+import { linesOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { CELL, COLUMNS, type Grid, ORIGIN, ROWS } from './grid.ts'
 
@@ -14,33 +15,12 @@ export interface Contour {
 type Side = 0 | 1 | 2 | 3
 
 /**
- * From which side to which the line goes through a cell, by which of its corners are above the level: 1 is the top
- * left, 2 the top right, 4 the bottom right, 8 the bottom left.
+ * From which side to which a line goes through a cell, for each of the 16 sums of its corners above the level: 1 is the
+ * top left, 2 the top right, 4 the bottom right, 8 the bottom left.
  */
-const CROSSINGS: readonly (readonly [Side, Side][])[] = [
-  [],
-  [[3, 0]],
-  [[0, 1]],
-  [[3, 1]],
-  [[1, 2]],
-  [
-    [3, 2],
-    [1, 0],
-  ],
-  [[0, 2]],
-  [[3, 2]],
-  [[2, 3]],
-  [[2, 0]],
-  [
-    [0, 3],
-    [2, 1],
-  ],
-  [[2, 1]],
-  [[1, 3]],
-  [[1, 0]],
-  [[0, 3]],
-  [],
-]
+const CROSSINGS = linesOf(
+  ' / 3,0 / 0,1 / 3,1 / 1,2 / 3,2 1,0 / 0,2 / 3,2 / 2,3 / 2,0 / 0,3 2,1 / 2,1 / 1,3 / 1,0 / 0,3 / ',
+) as (readonly [from: Side, to: Side])[][]
 
 /** Every line along which the grid has the value `level`. */
 export function contours(grid: Grid, level: number): Contour[] {

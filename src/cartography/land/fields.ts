@@ -3,7 +3,7 @@
 import { merged } from '../drawing/ink.ts'
 import { colour, mixture } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Mark, Pen, weight } from '../drawing/pen.ts'
+import { hatching, type Mark, Pen, weight } from '../drawing/pen.ts'
 import { boxAt, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from './field.ts'
@@ -71,7 +71,7 @@ function drawPlot(pen: Pen, corners: readonly [Point, Point, Point, Point]): voi
   const fill = sort === 'orchard' ? (CROPS.at(-1) as string) : random.pick(CROPS)
   pen.mark({ fill, fillOpacity: 0.75, stroke: colour.paleInk, width: weight.detail }, new Path().polygon(corners))
   const rows = rowsOf(corners, sort === 'orchard' ? 2 : sort === 'vines' ? 3 : 4)
-  if (sort === 'plough') pen.lines(rows, { width: weight.hatching, stroke: colour.furrow, wobble: 0 })
+  if (sort === 'plough') pen.lines(rows, { ...hatching, stroke: colour.furrow, wobble: 0 })
   else if (sort === 'vines') pen.lines(rows, { width: 1.5, stroke: colour.vine, dash: [0.4, 2.6], wobble: 0 })
   else orchard(pen, rows)
 }

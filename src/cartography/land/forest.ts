@@ -17,33 +17,27 @@ export interface Clump {
   readonly height: number
 }
 
-/** The clumps: for each tree x and y of its foot and its height. */
-const BROADLEAVES = clumps('broadleaf', [
-  '0,0,19 -13,-4,17 12,-5,18 -5,-11,20 8,-13,17',
-  '-7,0,18 8,-1,20 0,-9,19 -17,-6,16 17,-8,17',
-  '0,0,21 13,-3,16 -12,-5,19 4,-12,18',
-  '-10,0,17 4,-1,18 17,-3,19 -3,-9,19 11,-12,20 -15,-10,18',
-  '-3,0,20 -16,-2,18 10,-4,17 -9,-10,19 5,-12,21',
-])
-const CONIFERS = clumps('conifer', [
-  '0,0,24 -8,-3,21 8,-4,23 -3,-8,25 13,-9,20',
-  '-6,0,22 5,-2,26 14,-5,21 -13,-6,23 0,-9,24',
-  '0,0,21 9,-3,25 -9,-4,24 -1,-8,22',
-  '-4,0,25 4,-1,20 12,-4,24 -12,-5,20 3,-9,27 -6,-11,22',
-])
-const SINGLE_BROADLEAVES = clumps('broadleaf', ['0,0,18', '0,0,20', '0,0,16', '-5,0,16 6,-2,18'])
-const SINGLE_CONIFERS = clumps('conifer', ['0,0,21', '0,0,24', '-4,0,20 4,-2,23'])
-
-/** The trees that stand alone, for others to plant. */
-export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
-  broadleaf: SINGLE_BROADLEAVES,
-  conifer: SINGLE_CONIFERS,
+/** The clumps by kind: for each tree x and y of its foot and its height. */
+const CLUMPS: Readonly<Record<Kind, readonly Clump[]>> = {
+  broadleaf: clumps('broadleaf', [
+    '0,0,19 -13,-4,17 12,-5,18 -5,-11,20 8,-13,17',
+    '-7,0,18 8,-1,20 0,-9,19 -17,-6,16 17,-8,17',
+    '0,0,21 13,-3,16 -12,-5,19 4,-12,18',
+    '-10,0,17 4,-1,18 17,-3,19 -3,-9,19 11,-12,20 -15,-10,18',
+    '-3,0,20 -16,-2,18 10,-4,17 -9,-10,19 5,-12,21',
+  ]),
+  conifer: clumps('conifer', [
+    '0,0,24 -8,-3,21 8,-4,23 -3,-8,25 13,-9,20',
+    '-6,0,22 5,-2,26 14,-5,21 -13,-6,23 0,-9,24',
+    '0,0,21 9,-3,25 -9,-4,24 -1,-8,22',
+    '-4,0,25 4,-1,20 12,-4,24 -12,-5,20 3,-9,27 -6,-11,22',
+  ]),
 }
 
-/** The tints of leaves and of needles. */
-const TINTS: Readonly<Record<Kind, readonly string[]>> = {
-  broadleaf: mixture.broadleaf,
-  conifer: mixture.conifer,
+/** The trees that stand alone, in the same way. */
+export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
+  broadleaf: clumps('broadleaf', ['0,0,18', '0,0,20', '0,0,16', '-5,0,16 6,-2,18']),
+  conifer: clumps('conifer', ['0,0,21', '0,0,24', '-4,0,20 4,-2,23']),
 }
 
 /** All woods, as stamps; their ground is taken. */
@@ -62,7 +56,7 @@ function growWood(wood: Wood, land: Land, mask: Mask, stamps: Stamp[]): void {
     for (let attempt = 0; attempt < (radiusX * radiusY) / (dense ? 12 : 16); attempt++) {
       const at = somewhereIn(wood, random)
       const kind = kindAt(wood, at, random)
-      const clump = random.pick(glyphs(kind, dense))
+      const clump = random.pick((dense ? CLUMPS : LONE_TREES)[kind])
       if (!holds(wood, at, dense ? clump.reach * 0.7 : 0) || !hasRoom(clump, at, land, mask)) continue
       const [besides, apart] = dense ? [25, 13] : [13, 8]
       if (stamps.some((other) => Math.abs(other.at[0] - at[0]) < besides && Math.abs(other.at[1] - at[1]) < apart))
@@ -74,7 +68,7 @@ function growWood(wood: Wood, land: Land, mask: Mask, stamps: Stamp[]): void {
 
 /** The tint of a tree: neighbours are mostly alike. */
 export function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
-  const tints = TINTS[kind]
+  const tints = mixture[kind]
   const place = (noise(x / 60, y / 60, 420) * 0.8 + 0.5 + random.around(0.3)) * tints.length
   return tints[clamp(Math.floor(place), 0, tints.length - 1)] as string
 }
@@ -85,11 +79,6 @@ export function hasRoom({ reach, height }: Clump, [x, y]: Point, land: Land, mas
   const isWet = (aside: number) => land.inland(x + aside, y) < 6 || land.inland(x + aside, y - 12) < 3
   if ([-reach, 0, reach].some(isWet)) return false
   return mask.isFree(boxAt([x, y], reach + 1, height, 2))
-}
-
-function glyphs(kind: Kind, dense: boolean): readonly Clump[] {
-  if (dense) return kind === 'conifer' ? CONIFERS : BROADLEAVES
-  return LONE_TREES[kind]
 }
 
 function somewhereIn({ centre, radius, degrees = 0 }: Wood, random: Random): Point {

@@ -1,7 +1,7 @@
 /** A house, seen from the front and a little from the right, lit from the left. */
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
+import { hatching, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 
 /** Its size in map units, and its parts. */
@@ -20,8 +20,8 @@ export interface House {
 }
 
 /** All of a village is drawn with these two lines, so that they can be one path each. */
-export const LINE = { width: weight.line, wobble: 0 } as const
-export const FINE = { width: weight.hatching, wobble: 0 } as const
+export const LINE = { ...line, wobble: 0 } as const
+export const FINE = { ...hatching, wobble: 0 } as const
 
 /** Draws a house about the middle of its foot. */
 export function drawHouse(pen: Pen, { gable, long, wall, ridge, roof, chimney, gate }: House): void {
@@ -44,7 +44,7 @@ export function drawHouse(pen: Pen, { gable, long, wall, ridge, roof, chimney, g
   const openings = new Path()
     .polygon(upright(top - door / 2, gate ? -wall * 0.85 : -4, door))
     .polygon(upright(corner + long * 0.4, -wall * 0.72, 1.9, wall * 0.34))
-  pen.mark({ fill: colour.dark }, openings)
+  pen.fill(openings, colour.dark)
 }
 
 /** The corners of a box, from its upper left: down to the ground if no height is given. */

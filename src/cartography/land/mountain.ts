@@ -46,8 +46,6 @@ export const mountainGradient =
   `<linearGradient id="rock" x2="0" y2="1"><stop offset=".1" stop-color="${colour.peak}"/><stop offset=".5" stop-color="${colour.slope}"/>` +
   `<stop offset=".74" stop-color="${colour.mountainFoot}"/><stop offset="1" stop-color="${colour.mountainFoot}" stop-opacity="0"/></linearGradient>`
 
-const SHADE = colour.mountainShade
-
 /** All mountains that there are, from the lowest to the highest. */
 export const MOUNTAINS: readonly Mountain[] = PEAKS.map((peak, index) => ({
   glyph: drawMountain(`m${index.toString(36)}`, peak),
@@ -72,7 +70,7 @@ function drawMountain(id: string, peak: Peak): Glyph {
     marks: [
       { style: { fill: 'url(#rock)' }, path: new Path().polygon([...left.toReversed(), ...right.slice(1)]) },
       {
-        style: { fill: SHADE, fillOpacity: 0.34 },
+        style: { fill: colour.mountainShade, fillOpacity: 0.34 },
         path: new Path().polygon([
           ...ridge,
           ...raggedFoot(ridge.at(-1) as Point, right),

@@ -10,8 +10,6 @@ import type { Land } from './field.ts'
 import { LAKE } from './geography.ts'
 import { banks, type Watercourse } from './watercourse.ts'
 
-const WATER = colour.river
-
 /** How far a river's colour reaches into the sea, in points of its course. */
 const PLUME = 8
 
@@ -44,7 +42,7 @@ export function drawRivers(land: Land): Mark[] {
   return [
     // Half of the line's width is covered again.
     { style: { stroke: colour.ink, width: weight.outline * 2 }, path: banked },
-    { style: { fill: WATER }, path: new Path().append(banked).append(plumes) },
+    { style: { fill: colour.river }, path: new Path().append(banked).append(plumes) },
     { style: { stroke: colour.seaInk, width: weight.detail }, path: flow },
   ]
 }
@@ -57,7 +55,7 @@ function upToTheShore(bank: readonly Point[], land: Land): Point[] {
 }
 
 /** Points around the lake, clockwise. */
-export function lakeShore(): Point[] {
+function lakeShore(): Point[] {
   return arc(LAKE.centre, LAKE.radius, 0, 345, 23).map(([x, y]): Point => {
     const [across, down] = [(x - LAKE.centre[0]) / LAKE.radius[0], (y - LAKE.centre[1]) / LAKE.radius[1]]
     const wide = 1 + noise(across * 1.7 + 9.3, down * 1.7, 5) * 0.24

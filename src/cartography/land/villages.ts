@@ -2,9 +2,9 @@
 
 import { arc } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
-import { around } from '../drawing/marks.ts'
 import { onGrid } from '../drawing/path.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
+import { around } from '../drawing/pen.ts'
 import { grown, type Point } from '../drawing/points.ts'
 import { boxOfStamp, marksOfStamp } from '../drawing/stamps.ts'
 import { type Building, glyphOf } from './buildings.ts'

@@ -2,17 +2,14 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { detail, line, type Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import { type Box, mix, type Point } from '../drawing/points.ts'
 import { drawLibrary } from '../kit/library.ts'
-import { COPPER, drawArch, drawDrum, OUTLINE } from '../kit/masonry.ts'
+import { drawArch, drawDrum, OUTLINE } from '../kit/masonry.ts'
 import { drawObservatory } from '../kit/observatory.ts'
 import { drawBook, drawHat, drawMoon, drawOrrery, drawOwl, drawStar, type Hat } from '../kit/wizardry.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
-
-const plum = colour.plumRoof
-const blue = colour.blueRoof
 
 /** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -126, top: -166, right: 127, bottom: 2 }
@@ -61,7 +58,7 @@ const farTowers: readonly WizardTower[] = [
     height: 74,
     gallery: 17,
     windows: pointsOf('-5,58 -9,81 0,82 9,81'),
-    roof: { height: 40, bend: 11, fill: plum },
+    roof: { height: 40, bend: 11, fill: colour.plumRoof },
   },
   {
     foot: [-58, -10],
@@ -69,7 +66,7 @@ const farTowers: readonly WizardTower[] = [
     height: 76,
     gallery: 13,
     windows: pointsOf('-3,55 -5,82.5 4,82.5'),
-    roof: { height: 36, bend: -10, fill: blue },
+    roof: { height: 36, bend: -10, fill: colour.blueRoof },
   },
 ]
 const nearTower: WizardTower = {
@@ -78,7 +75,7 @@ const nearTower: WizardTower = {
   height: 44,
   gallery: 13,
   windows: pointsOf('-4,27 5,13 -6,50.5 4,50.5'),
-  roof: { height: 34, bend: 9, fill: plum },
+  roof: { height: 34, bend: 9, fill: colour.plumRoof },
 }
 
 function drawWizardTower(pen: Pen, { foot, width, height, gallery, windows, roof }: WizardTower): void {
@@ -89,30 +86,10 @@ function drawWizardTower(pen: Pen, { foot, width, height, gallery, windows, roof
   pen.at(foot, 1, () => {
     const sills = windows.map(([x, up]): Point => [x, -up])
     drawDrum(pen, { foot: [0, 0], top: [0, -height], half, topHalf: half * 0.88, openings: sills })
-    const storey = new Path()
-      .moveTo([-half, floor + 5])
-      .lineTo([-wide, floor])
-      .lineTo([-wide, eaves])
-      .lineTo([wide, eaves])
-    pen.shape(
-      storey
-        .lineTo([wide, floor])
-        .lineTo([half, floor + 5])
-        .close(),
-      colour.paper,
-      OUTLINE,
-    )
-    pen.shade(
-      [
-        [wide * 0.25, floor + 5],
-        [wide * 0.25, eaves],
-        [wide, eaves],
-        [wide, floor],
-        [half, floor + 5],
-      ],
-      0.24,
-    )
-    pen.shape(new Path().moveTo([-wide, floor]).lineTo([wide, floor]), null, line)
+    const right = `${wide},${eaves} ${wide},${floor} ${half},${floor + 5}`
+    pen.shape(`M${-half},${floor + 5} ${-wide},${floor} ${-wide},${eaves} ${right}Z`, colour.paper, OUTLINE)
+    pen.shade(`${wide * 0.25},${floor + 5} ${wide * 0.25},${eaves} ${right}`, 0.24)
+    pen.shape(`M${-wide},${floor} ${wide},${floor}`, null, line)
     for (const sill of sills) drawArch(pen, sill, 4.4, 8, colour.glow)
     if (roof) drawHat(pen, { brim: [0, eaves + 1], radius: wide + 5, ...roof })
   })
@@ -125,7 +102,7 @@ function bridge(pen: Pen, from: Point, to: Point): void {
   walls.quadTo(at(0.72, 0), at(0.5, 1)).quadTo(at(0.28, 0), at(0, -14)).close()
   pen.shape(walls, colour.paper, OUTLINE)
   pen.line([at(0, 3), at(1, 3)], detail)
-  pen.polygon([at(0, 9), at(0, 14), at(1, 14), at(1, 9)], COPPER, OUTLINE)
+  pen.polygon([at(0, 9), at(0, 14), at(1, 14), at(1, 9)], colour.copper, OUTLINE)
   for (const part of [0.38, 0.5, 0.62]) drawArch(pen, at(part, 3), 2.6, 5, colour.glow)
 }
 
@@ -134,11 +111,11 @@ function sky(pen: Pen): void {
   for (const tip of pointsOf('2,-153 -90,-101')) drawStar(pen, tip, 4.5)
   pen.at([-68, -142], 4, drawMoon)
   for (const twinkle of pointsOf('88,-140 -38,-134 -112,-116')) drawStar(pen, twinkle, 3)
-  const thread = linesOf('17,-126 40,-155 68,-147 68,-122 90,-114 112,-132')
-  pen.curves(thread, { stroke: colour.glimmer, width: weight.detail, dash: [0.5, 4] })
+  const thread = '17,-126 40,-155 68,-147 68,-122 90,-114 112,-132'
+  pen.curves(thread, { ...detail, stroke: colour.glimmer, dash: [0.5, 4] })
   drawBook(pen, [66, -148], 7, -10, colour.red)
   drawBook(pen, [70, -121], 6.5, 14, colour.blue)
-  drawBook(pen, [108, -134], 7, -16, COPPER)
+  drawBook(pen, [108, -134], 7, -16, colour.copper)
 }
 
 /** Before the walls: a guardian owl, an armillary sphere, and students on their way in. */
@@ -151,8 +128,8 @@ function terrace(pen: Pen): void {
   const bushes = pointsOf('-118,4 -48,3 48,3 92,4')
   drawBushes(pen, bushes, 11)
   drawTufts(pen, pointsOf('-106,4 -88,4 -62,5 56,4 64,5 103,5'))
-  student(pen, [-29, 6], plum)
-  student(pen, [37, 5], blue)
+  student(pen, [-29, 6], colour.plumRoof)
+  student(pen, [37, 5], colour.blueRoof)
 }
 
 /** A student in a robe and a pointed hat. */

@@ -3,7 +3,7 @@
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { bold, detail, type Flick, line, type Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { type Box, mixPoints } from '../drawing/points.ts'
 import { drawAirship } from '../kit/airship.ts'
@@ -12,7 +12,7 @@ import { drawPeople } from '../kit/folk.ts'
 import { drawGear } from '../kit/gear.ts'
 import { drawGolem, drawGolemHead } from '../kit/golem.ts'
 import { drawBarrel, drawCrate } from '../kit/harbour.ts'
-import { COPPER, drawArch, drawDrum, drawStones, OUTLINE } from '../kit/masonry.ts'
+import { drawArch, drawDrum, drawStones, OUTLINE } from '../kit/masonry.ts'
 import { drawSlope } from '../kit/roof.ts'
 import { drawAnvil, drawHoist, drawLogs, drawWaterWheel } from '../kit/smithy.ts'
 import { drawFire, drawSmoke } from '../kit/smoke.ts'
@@ -69,7 +69,7 @@ function tower(pen: Pen): void {
   for (const sill of sills) drawArch(pen, sill, 7, 13, colour.glow)
   loft(pen)
   drawGear(pen, { at: [0, -88], radius: 16, teeth: 12, metal: colour.gold })
-  drawSpire(pen, [0, -106], 30, 38, COPPER)
+  drawSpire(pen, [0, -106], 30, 38, colour.copper)
   pen.at([0, -144], 1, lamp)
 }
 
@@ -98,7 +98,7 @@ function lamp(pen: Pen): void {
 }
 
 function workshop(pen: Pen): void {
-  const side = pointsOf('42,0 42,-32 96,-32 96,-2')
+  const side = '42,0 42,-32 96,-32 96,-2'
   pen.polygon(side, colour.stoneShade, OUTLINE)
   pen.shade(side)
   for (const x of [54, 68]) drawArch(pen, [x, -10], 8, 14, colour.glow)
@@ -120,7 +120,7 @@ function hearth(pen: Pen): void {
   drawArch(pen, [0, 0], 25, 29, colour.forgeMouth)
   drawFire(pen, [0, -1], 22)
   pen.polygon('-8,-41 -8,-50 8,-50 8,-41', colour.wood, line)
-  pen.mark({ fill: colour.dark }, 'M-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46Z')
+  pen.fill('M-6,-48.5 6,-48.5 3,-46 4,-42.5 -4,-42.5 -2.4,-46Z', colour.dark)
 }
 
 /** The wheel that drives it all, and the water that drives the wheel. */
@@ -128,15 +128,9 @@ function millRace(pen: Pen): void {
   pen.lines('110,-2 110,-44 / 101,-2 101,-44', { width: 1.8 })
   pen.polygon('86,-42 86,-46 112,-47 112,-43', colour.wood, line)
   drawWaterWheel(pen, [89, -17], 20)
-  pen.shape('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z', colour.sea, {
-    stroke: colour.seaInk,
-    width: weight.line,
-  })
+  pen.shape('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z', colour.sea, { ...line, stroke: colour.seaInk })
   pen.glaze('66,3 78,-2 98,-2 110,2 108,6 90,6', colour.sea, 0.9)
-  pen.curves('72,3 78,1 84,3 / 92,1 98,-0.5 104,1 / 86,5.5 92,4 98,5.5', {
-    stroke: colour.seaInk,
-    width: weight.line,
-  })
+  pen.curves('72,3 78,1 84,3 / 92,1 98,-0.5 104,1 / 86,5.5 92,4 98,5.5', { ...line, stroke: colour.seaInk })
 }
 
 function yard(pen: Pen): void {

@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { detail, line, type Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box } from '../drawing/points.ts'
 import { drawCurtain } from '../kit/battlements.ts'
@@ -91,7 +91,7 @@ function roof(pen: Pen): void {
 
 /** The gable: stone below, timber above, with beasts' heads where its boards cross. */
 function gable(pen: Pen): void {
-  const front = pointsOf('-36,-8 -36,-42 -11,-88 14,-42 14,-8')
+  const front = '-36,-8 -36,-42 -11,-88 14,-42 14,-8'
   pen.polygon(front, colour.paper)
   pen.polygon('-36,-8 -36,-40 14,-40 14,-8', colour.stone, OUTLINE)
   pen.shade('-36,-36 -36,-40 14,-40 14,-36', 0.24)
@@ -118,10 +118,10 @@ function door(pen: Pen): void {
   pen.polygon('-23,-4 -23,-8 1,-8 1,-4', colour.stone, line)
   drawArch(pen, [-11, -8], 18, 27, colour.stoneShade)
   drawArch(pen, [-11, -8], 13, 22, colour.hearth)
-  pen.mark({ fill: colour.glow }, 'M-14.5,-8.6Q-16,-16 -11,-23Q-6,-16 -7.5,-8.6Z')
+  pen.fill('M-14.5,-8.6Q-16,-16 -11,-23Q-6,-16 -7.5,-8.6Z', colour.glow)
   const banners = linesOf('-31,-37 -25,-37 -25,-21 -28,-17 -31,-21 / 3,-37 9,-37 9,-21 6,-17 3,-21')
   for (const banner of banners) pen.polygon(banner, colour.red, line)
-  pen.mark({ fill: colour.gold }, 'M-28,-33 -26,-29 -28,-25 -30,-29ZM6,-33 8,-29 6,-25 4,-29Z')
+  pen.fill('M-28,-33 -26,-29 -28,-25 -30,-29ZM6,-33 8,-29 6,-25 4,-29Z', colour.gold)
 }
 
 /** A wall on the left, and a market in its lee. */
@@ -142,10 +142,10 @@ function garden(pen: Pen): void {
 
 /** The lane, and guests on their way in. */
 function lane(pen: Pen): void {
-  pen.mark({ fill: colour.doorstep }, 'M-21,-4Q-18,1 -12,6L12,6Q2,0 -1,-4Z')
+  pen.fill('M-21,-4Q-18,1 -12,6L12,6Q2,0 -1,-4Z', colour.doorstep)
   // The light of the hearth, which falls out of the door.
-  pen.mark({ fill: colour.glow, fillOpacity: 0.7 }, 'M-17,-4L-5,-4Q-2,1 4,5L-10,5Q-15,1 -17,-4Z')
-  pen.curves('-21,-4 -18,1 -12,6 / -1,-4 3,2 12,6', { width: weight.detail, stroke: colour.paleInk })
+  pen.fill('M-17,-4L-5,-4Q-2,1 4,5L-10,5Q-15,1 -17,-4Z', colour.glow, 0.7)
+  pen.curves('-21,-4 -18,1 -12,6 / -1,-4 3,2 12,6', { ...detail, stroke: colour.paleInk })
   drawPeople(pen, pointsOf('-14,-1 -8,2 1,5 -25,3'))
   drawTufts(pen, pointsOf('-36,5 18,5 38,6 92,4 -92,6'))
 }

@@ -2,8 +2,8 @@
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
+import { line, type Pen, weight } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import type { Box } from '../drawing/points.ts'
 import { drawPeople } from '../kit/folk.ts'
 import { drawBarrel, drawCog, drawCrane, drawCrate, drawNets, drawPier, drawQuay, drawRowboat } from '../kit/harbour.ts'
@@ -58,10 +58,9 @@ function ground(pen: Pen): void {
 /** The sea around the quay: a wash of the brush, and ripples. */
 function sea(pen: Pen): void {
   pen.glaze('50,-40 66,-48 98,-45 112,-38 112,0 98,5 60,3 46,-4', colour.sea, 0.16)
-  const ripples = linesOf(
-    '70,-22 84,-25 96,-22 / 90,-30 102,-32 111,-30 / 62,3 72,1 82,3 / 103,-14 108,-16 113,-14 / 70,-41 63,-43 57,-41',
-  )
-  pen.curves(ripples, { stroke: colour.seaInk, width: weight.line })
+  const ripples =
+    '70,-22 84,-25 96,-22 / 90,-30 102,-32 111,-30 / 62,3 72,1 82,3 / 103,-14 108,-16 113,-14 / 70,-41 63,-43 57,-41'
+  pen.curves(ripples, { ...line, stroke: colour.seaInk })
 }
 
 /** The rock under the rookery, with a stair to its door. */
@@ -69,7 +68,7 @@ function rock(pen: Pen): void {
   pen.polygon('-56,3 -52,-9 -49,-12 -45,-24 -38,-30 -8,-31 0,-23 6,-20 12,-5 18,3', colour.skerry, {
     wobble: 2,
   })
-  const shadow = pointsOf('-12,-30 -5,-17 -9,-6 -4,3 18,3 12,-5 6,-20 0,-23 -8,-31')
+  const shadow = '-12,-30 -5,-17 -9,-6 -4,3 18,3 12,-5 6,-20 0,-23 -8,-31'
   pen.shade(shadow, 0.34)
   pen.hatch(shadow, { degrees: 62, gap: 3.4, ragged: 0.5, width: weight.detail })
   pen.strokes([

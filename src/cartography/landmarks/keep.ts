@@ -2,7 +2,7 @@
 
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
-import { detail, hatching, line, type Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, line, type Pen } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
@@ -124,7 +124,7 @@ function keep(pen: Pen): void {
   for (const x of [-22, 27]) {
     pen.at([x, -119], 1, () => {
       pen.polygon('-3.5,0 3.5,0 3.5,11 0,14 -3.5,11', colour.red, line)
-      pen.mark({ fill: colour.gold }, 'M0,3 1.8,6 0,9.5 -1.8,6Z')
+      pen.fill('M0,3 1.8,6 0,9.5 -1.8,6Z', colour.gold)
     })
   }
   for (const x of [-40, 44]) drawTower(pen, { foot: [x, -103], width: 15, height: 24, merlons: 3, slits: [[0, 11]] })
@@ -136,10 +136,7 @@ function gatehouse(pen: Pen): void {
   pen.shade('4,0 4,-28 10,-28 10,0', 0.24)
   drawCrown(pen, { at: [0, -25], half: 12.5, merlons: 4 })
   drawArch(pen, [0, 0], 9, 16, colour.dark)
-  pen.lines('-2,-1 -2,-13 / 2,-1 2,-13 / -4,-6 4,-6 / -4,-10 4,-10', {
-    stroke: colour.gold,
-    width: weight.detail,
-  })
+  pen.lines('-2,-1 -2,-13 / 2,-1 2,-13 / -4,-6 4,-6 / -4,-10 4,-10', { ...detail, stroke: colour.gold })
 }
 
 /** A stair up the front of the rocks, narrower the higher it is, in two flights: to the lower gate, and from it. */

@@ -2,10 +2,10 @@
 import { arc, onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { type Flick, line, type Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
-import { amethyst, type Crystal, drawCrystal, drawSplinter } from '../kit/crystals.ts'
+import { type Crystal, drawCrystal, drawSplinter } from '../kit/crystals.ts'
 import { OUTLINE } from '../kit/masonry.ts'
 import { drawStrawMan, drawSwords, drawTarget } from '../kit/practice.ts'
 import { type Rune, runeStrokes, runes } from '../kit/runes.ts'
@@ -72,12 +72,12 @@ function lawn(pen: Pen): void {
     colour.leaf,
     0.28,
   )
-  pen.shape(new Path().ellipse(MIDDLE, 62, 21.5), colour.spellGround, { width: weight.detail, stroke: colour.paleInk })
+  pen.shape(new Path().ellipse(MIDDLE, 62, 21.5), colour.spellGround, { ...detail, stroke: colour.paleInk })
 }
 
 /** Rings of light on the ground, with runes between them and a star through the middle. */
 function spellCircle(pen: Pen): void {
-  const light = { stroke: amethyst.dark, width: weight.line }
+  const light = { ...line, stroke: colour.amethystDark }
   const corners = arc(MIDDLE, [45, 15], 90, 450, 7)
   const star = [0, 3, 6, 2, 5, 1, 4].map((index) => corners[index] as Point)
   pen.shape(new Path().ellipse(MIDDLE, 58, 20).ellipse(MIDDLE, 45, 15).polygon(star), null, light)
@@ -131,7 +131,7 @@ function orbit(pen: Pen): void {
     return [x, y - x * 0.16]
   }
   const ring = Array.from({ length: 9 }, (_, index) => on(-50 + index * 35))
-  pen.curves([ring], { stroke: amethyst.dark, width: weight.detail, dash: [4, 2.5] })
+  pen.curves([ring], { ...detail, stroke: colour.amethystDark, dash: [4, 2.5] })
   pen.at(on(178), 9.5, drawSplinter)
   pen.at(on(98), 6.5, drawSplinter)
   pen.at(on(-22), 9.5, drawSplinter)
@@ -147,5 +147,5 @@ function turfRunes(pen: Pen): void {
   ]
   const strokes = cut.flatMap(([x, rune]) => runeStrokes(rune, [x, -2 - Math.abs(x) * 0.06], 9, 6, x * -0.06))
   pen.lines(strokes, { stroke: colour.turfRune, width: 2.4, wobble: 0 })
-  pen.lines(strokes, { stroke: colour.snow, width: weight.bold, wobble: 0 })
+  pen.lines(strokes, { ...bold, stroke: colour.snow, wobble: 0 })
 }

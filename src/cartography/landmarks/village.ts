@@ -2,8 +2,8 @@
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { bold, detail, line, type Pen, weight } from '../drawing/pen.ts'
-import { linesOf, pointsOf } from '../drawing/plot.ts'
+import { bold, detail, line, type Pen } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import type { Box } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
 import { drawFlag } from '../kit/flag.ts'
@@ -72,8 +72,8 @@ function gate(pen: Pen): void {
   pen.shade('7,0 7,-26 13,-26 13,0', 0.24)
   drawCrown(pen, { at: [0, -23], half: 15, merlons: 5 })
   drawArch(pen, [0, 0], 13, 18, colour.dark)
-  const portcullis = linesOf('-3,-1 -3,-14 / 0,-1 0,-16 / 3,-1 3,-14 / -6,-6 6,-6 / -6,-11 6,-11')
-  pen.lines(portcullis, { stroke: colour.portcullis, width: weight.line })
+  const portcullis = '-3,-1 -3,-14 / 0,-1 0,-16 / 3,-1 3,-14 / -6,-6 6,-6 / -6,-11 6,-11'
+  pen.lines(portcullis, { ...line, stroke: colour.portcullis })
 }
 
 function oak(pen: Pen): void {

@@ -8,13 +8,11 @@ import { NAMES, type NameKind, type PlaceName } from '../land/geography.ts'
 import type { Face } from './faces.ts'
 import { type AlongOptions, letterAlong, lettersAlong } from './lettering.ts'
 
-const SEA_INK = colour.seaName
-
 /** How each kind of name is lettered. */
 const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>> = {
-  ocean: { face: 'italic', fill: SEA_INK },
-  sea: { face: 'italic', fill: SEA_INK },
-  island: { face: 'italic', fill: SEA_INK },
+  ocean: { face: 'italic', fill: colour.seaName },
+  sea: { face: 'italic', fill: colour.seaName },
+  island: { face: 'italic', fill: colour.seaName },
   land: { face: 'capitals', fill: colour.landName, halo: { colour: colour.landNameHalo, width: 2.6, opacity: 0.75 } },
 }
 

@@ -4,7 +4,7 @@ import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { line, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { boxOf } from '../regionBox.ts'
@@ -25,8 +25,6 @@ const MARGIN = { name: 17, epithet: 12 } as const
 
 /** Font sizes, where there is room for them. */
 const SIZES = { name: 24, epithet: 15 } as const
-
-const CLOTH_COLOUR = colour.ribbon
 
 interface Layout {
   readonly middle: number
@@ -104,7 +102,7 @@ function drawTail(pen: Pen, end: number): void {
       .quadTo([5, ARCH + 28.5], [-9, ARCH + 27])
     pen.shape(cloth, colour.ribbonTail, line)
     pen.polygon(`0,${ARCH + CLOTH} -9,${ARCH + CLOTH + 4.5} -9,${ARCH + CLOTH - 2}`, colour.ribbonFold, {
-      width: weight.line,
+      ...line,
       wobble: 0,
     })
     pen.flicks([7, 11, 15, 19, 23].map((y) => ({ from: [0.5, ARCH + y + 0.5], to: [6 + (y % 4) * 2, ARCH + y] })))
@@ -122,10 +120,10 @@ function drawCloth(pen: Pen, half: number): void {
   const [leftTop, top, rightTop] = edge(0, 0)
   const [leftBottom, bottom, rightBottom] = edge(CLOTH, 0)
   const cloth = new Path().moveTo(leftTop).quadTo(top, rightTop).lineTo(rightBottom).quadTo(bottom, leftBottom)
-  pen.shape(cloth.close(), CLOTH_COLOUR)
+  pen.shape(cloth.close(), colour.ribbon)
   const hems = new Path()
   for (const [from, control, to] of [edge(2, 0), edge(CLOTH - 2, 0)]) hems.moveTo(from).quadTo(control, to)
-  pen.shape(hems, null, { stroke: colour.red, width: weight.hatching })
+  pen.shape(hems, null, { ...hatching, stroke: colour.red })
   const folds = [5, 8, 11, 14, 17, 19.5].flatMap((y, index) => [
     { from: [half, y + ARCH] as const, to: [half - 6 - (index % 3) * 2.5, y + ARCH - 0.3] as const },
     { from: [-half, y + ARCH] as const, to: [-half + 4 + ((index + 1) % 3) * 2, y + ARCH - 0.3] as const },

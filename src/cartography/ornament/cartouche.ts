@@ -3,7 +3,7 @@ import { owner, siteName } from '../../realm.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { bold, detail, hatching, line, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { bold, detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { type Box, boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
@@ -40,18 +40,18 @@ const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q
 export function drawCartouche(): Mark[] {
   const pen = new Pen(randomStream('cartouche'))
   pen.at(AT, 1, () => {
-    pen.mark({ fill: colour.sheetFallen, fillOpacity: 0.2 }, fallen)
+    pen.fill(fallen, colour.sheetFallen, 0.2)
     onBothSides(pen, drawSprays)
     pen.shape(sheet, colour.sheet, { width: 1.6 })
     drawShades(pen)
-    pen.shape(rules, null, { stroke: colour.red, width: weight.line })
+    pen.shape(rules, null, { ...line, stroke: colour.red })
     onBothSides(pen, drawRoll)
     pen.at([0, -97], 1, drawArms)
     // Both rolls are lit from the left, so their shade is not mirrored.
     const shade =
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
-    pen.mark({ fill: colour.shadow, fillOpacity: 0.22 }, shade)
-    pen.shape(flourish, null, { stroke: colour.flourish, width: weight.line })
+    pen.fill(shade, colour.shadow, 0.22)
+    pen.shape(flourish, null, { ...line, stroke: colour.flourish })
     drawBanner(pen)
   })
   return [...pen.marks, ...lettering()]
@@ -102,9 +102,9 @@ function drawSpray(pen: Pen): void {
 function drawShades(pen: Pen): void {
   const age =
     'M-212,44C-160,60 -120,44 -70,50C-20,56 20,56 70,50C120,46 160,60 212,44L213,65C160,79 120,63 70,67C20,73 -20,73 -70,67C-120,63 -160,79 -213,65Z'
-  pen.mark({ fill: colour.sheetAged, fillOpacity: 0.16 }, age)
+  pen.fill(age, colour.sheetAged, 0.16)
   const bends = 'M-213,-70L-194,-73Q-186,0 -194,70L-213,65ZM213,-70L194,-73Q184,0 194,70L213,65Z'
-  pen.mark({ fill: colour.sheetBend, fillOpacity: 0.26 }, bends)
+  pen.fill(bends, colour.sheetBend, 0.26)
   const strokes = Array.from({ length: 18 }, (_, index) => -62 + index * 7).flatMap((y, index) => [
     { from: [-213, y] as const, to: [-203 + ((index * 7) % 5) * 2.5, y + 1] as const },
     { from: [213, y] as const, to: [200 - ((index * 7) % 5) * 3, y + 1] as const, width: 1.1 },
@@ -126,8 +126,5 @@ function drawBanner(pen: Pen): void {
     pen.flicks([92, 97, 102].map((y) => ({ from: [151, y], to: [159 + (y % 3) * 2, y - 1] })))
   })
   pen.shape('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z', colour.ribbon)
-  pen.shape('M-150,85Q0,97 150,85M-150,105Q0,117 150,105', null, {
-    stroke: colour.seaInk,
-    width: weight.detail,
-  })
+  pen.shape('M-150,85Q0,97 150,85M-150,105Q0,117 150,105', null, { ...detail, stroke: colour.seaInk })
 }

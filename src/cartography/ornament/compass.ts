@@ -2,7 +2,7 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { detail, hatching, line, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
@@ -32,7 +32,7 @@ export function drawCompass(): Mark[] {
     for (const star of STARS) drawStar(pen, star, radius)
     pen.shape(new Path().ellipse([0, 0], 9), colour.gold)
     pen.shape(new Path().ellipse([0, 0], 5), colour.red, line)
-    pen.mark({ fill: colour.snow }, new Path().ellipse([0, 0], 1.8))
+    pen.fill(new Path().ellipse([0, 0], 1.8), colour.snow)
     pen.at([0, -radius - 6], 1.05, drawLily)
   })
   const [x, y] = centre
@@ -58,7 +58,7 @@ function drawRings(pen: Pen, radius: number): void {
   ticks(0.93, 128, 4)
   ticks(0.91, 32, 9)
   ticks(0.585, 64, 2.6)
-  pen.shape(ring(0.6), colour.ringInner, { width: weight.line, fillOpacity: 0.6 })
+  pen.shape(ring(0.6), colour.ringInner, { ...line, fillOpacity: 0.6 })
   pen.shape(ring(0.57), null, hatching)
 }
 

@@ -3,7 +3,7 @@ import { map } from '../../realm.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, type InkOptions, line, type Mark, Pen, weight } from '../drawing/pen.ts'
-import { pointsOf } from '../drawing/plot.ts'
+import { plotted, pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 
@@ -22,16 +22,14 @@ const RULES = [
 const CORNER = 64
 const DEGREE = 32
 
-const BAR = colour.frameBar
-
 /** Draws the frame. It covers all that runs off the sheet. */
 export function drawFrame(): Mark[] {
   const pen = new Pen(randomStream('frame'))
-  pen.mark({ fill: colour.frameGround, fillOpacity: 0.85 }, band(31, 53))
+  pen.fill(band(31, 53), colour.frameGround, 0.85)
   // The graduation is made of dashes: bars in two rows that take turns, and hair strokes for the minutes.
-  const bars: InkOptions = { stroke: BAR, width: 3.6, dash: [DEGREE, DEGREE], flatEnds: true }
+  const bars: InkOptions = { stroke: colour.frameBar, width: 3.6, dash: [DEGREE, DEGREE], flatEnds: true }
   pen.shape(sides(37.8, 0), null, bars).shape(sides(42.2, DEGREE), null, bars)
-  const minutes: InkOptions = { stroke: BAR, width: 3.5, dash: [weight.detail, DEGREE / 4 - weight.detail] }
+  const minutes: InkOptions = { stroke: colour.frameBar, width: 3.5, dash: [weight.detail, DEGREE / 4 - weight.detail] }
   pen.shape(sides(48.5, 0), null, { ...minutes, flatEnds: true })
   for (const { inset, width } of RULES) pen.shape(rectangle(inset), null, { width })
   for (const x of [48, map.width - 48]) for (const y of [48, map.height - 48]) pen.at([x, y], 1, drawTile)
@@ -39,48 +37,29 @@ export function drawFrame(): Mark[] {
 }
 
 function rectangle(inset: number): Path {
-  return new Path().polygon([
-    [inset, inset],
-    [map.width - inset, inset],
-    [map.width - inset, map.height - inset],
-    [inset, map.height - inset],
-  ])
+  const [right, bottom] = [map.width - inset, map.height - inset]
+  return plotted(`M${inset},${inset} ${right},${inset} ${right},${bottom} ${inset},${bottom}Z`)
 }
 
 /** The ring between two rectangles: the inner one goes round the other way and cuts a hole. */
 function band(outer: number, inner: number): Path {
-  return rectangle(outer).polygon([
-    [inner, inner],
-    [inner, map.height - inner],
-    [map.width - inner, map.height - inner],
-    [map.width - inner, inner],
-  ])
+  const [right, bottom] = [map.width - inner, map.height - inner]
+  return rectangle(outer).polygon(pointsOf(`${inner},${inner} ${inner},${bottom} ${right},${bottom} ${right},${inner}`))
 }
 
 /** A line along each side, `late` units after the corner. */
-function sides(inset: number, late: number): Path {
+function sides(inset: number, late: number): string {
   const [start, right, bottom] = [CORNER + late, map.width - inset, map.height - inset]
   const [endX, endY] = [map.width - CORNER, map.height - CORNER]
-  const path = new Path().polyline(level(start, endX, inset)).polyline(level(start, endX, bottom))
-  return path.polyline(upright(inset, start, endY)).polyline(upright(right, start, endY))
+  const level = (y: number) => `M${start},${y} ${endX},${y}`
+  const upright = (x: number) => `M${x},${start} ${x},${endY}`
+  return level(inset) + level(bottom) + upright(inset) + upright(right)
 }
-
-const level = (from: number, to: number, y: number): Point[] => [
-  [from, y],
-  [to, y],
-]
-const upright = (x: number, from: number, to: number): Point[] => [
-  [x, from],
-  [x, to],
-]
 
 /** A corner's tile: a rose of four petals between four leaves. */
 function drawTile(pen: Pen): void {
   pen.polygon('-21,-21 21,-21 21,21 -21,21', colour.tile, { width: 1.8, wobble: 0 })
-  pen.polygon('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5', colour.tileRed, {
-    width: weight.line,
-    wobble: 0,
-  })
+  pen.polygon('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5', colour.tileRed, { ...line, wobble: 0 })
   const leaves = new Path()
   const petals = new Path()
   const veins = new Path()

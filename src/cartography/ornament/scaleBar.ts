@@ -2,7 +2,8 @@
 
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { detail, line, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { detail, line, type Mark, Pen } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
@@ -22,10 +23,10 @@ export function drawScaleBar(): Mark[] {
   const left = -LENGTH / 2
   pen.at(AT, 1, () => {
     pen.polygon(`${left - 8},-8 ${-left + 8},-8 ${-left + 8},13 ${left - 8},13`, colour.scaleGround, {
-      width: weight.line,
+      ...line,
       fillOpacity: 0.85,
     })
-    pen.polygon(bar(left, LENGTH), colour.scaleBar, { width: weight.line, wobble: 0 })
+    pen.polygon(bar(left, LENGTH), colour.scaleBar, { ...line, wobble: 0 })
     const red = new Path()
     for (const [from, length] of [
       [0, part / 4],
@@ -46,12 +47,7 @@ export function drawScaleBar(): Mark[] {
 }
 
 function bar(from: number, length: number): Point[] {
-  return [
-    [from, 0],
-    [from + length, 0],
-    [from + length, 6],
-    [from, 6],
-  ]
+  return pointsOf(`${from},0 ${from + length},0 ${from + length},6 ${from},6`)
 }
 
 /** Dividers that stand on the bar, one league of ten between their points. */
@@ -61,5 +57,5 @@ function drawDividers(pen: Pen): void {
   pen.lines('-15,-29 0,-33 15,-29', { stroke: colour.dividersPin, width: 1.4 })
   pen.polygon('-1.6,-70 -2.4,-80 2.4,-80 1.6,-70', colour.gold, line)
   pen.shape(new Path().ellipse([0, -66], 5), colour.gold, line)
-  pen.mark({ fill: colour.red }, new Path().ellipse([0, -66], 2))
+  pen.fill(new Path().ellipse([0, -66], 2), colour.red)
 }

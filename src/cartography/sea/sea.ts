@@ -1,7 +1,6 @@
 /** The life of the sea: ships, creatures and gulls, each in its place. */
 
-import { around } from '../drawing/marks.ts'
-import { type Mark, Pen } from '../drawing/pen.ts'
+import { around, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { type Box, grown, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'

@@ -3,7 +3,7 @@ import { map } from '../../realm.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../land/coarse.ts'
-import { bump, glaze, pigment, type Spot } from './pigment.ts'
+import { bump, glaze, type Painter, pigment, type Spot } from './pigment.ts'
 
 /** Where the sheet was folded, in map units: twice from left to right, once from top to bottom. */
 const FOLDS = { upright: [map.width / 3, (map.width * 2) / 3], level: [map.height / 2] }
@@ -14,11 +14,8 @@ const CUPS: readonly { readonly middle: Point; readonly radius: number; readonly
   { middle: [470, 470], radius: 70, strength: 0.14 },
 ]
 
-/** Ages a spot of the sheet. */
-export type Ager = (spot: Spot, x: number, y: number) => void
-
 /** The ager of all spots, painted or not. */
-export function ager(): Ager {
+export function ager(): Painter {
   const stain = coarse(4, (x, y) => roughNoise(x / 240 + 7, y / 240, 100, 4))
   const ragged = coarse(4, (x, y) => roughNoise(x / 90, y / 90, 110, 4) * 22)
   const crooked = coarse(8, (x, y) => noise(x / 200, y / 200, 5) * 3)

@@ -6,6 +6,9 @@ import { type Colour, colourOf } from '../drawing/raster.ts'
 /** A spot of the sheet while it is painted: the light that it throws back, 0 to 255. */
 export type Spot = [red: number, green: number, blue: number]
 
+/** Paints a spot of the sheet that lies so many map units from the shore. */
+export type Painter = (spot: Spot, x: number, y: number, away: number) => void
+
 /** The colour of white paper under a full wash of each pigment. */
 export const pigment = Object.fromEntries(
   Object.entries(pigments).map(([name, colour]) => [name, colourOf(colour)]),

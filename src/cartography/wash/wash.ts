@@ -15,7 +15,7 @@ import { seaPainter } from './washedSea.ts'
 export function drawWash(land: Pick<Land, 'inland' | 'rivers'>, width = 1024): Raster {
   const pixel = map.width / width
   const cloud = coarse(8, (x, y) => roughNoise(x / 380, y / 380, 50, 4))
-  const [paintSea, paintLand, age] = [seaPainter(), landPainter(land), ager()]
+  const [paintSea, paintLand, age] = [seaPainter(cloud), landPainter(land), ager()]
   return raster(width, map.height / pixel, (column, row) => {
     const [x, y] = [(column + 0.5) * pixel, (row + 0.5) * pixel]
     const spot: Spot = [...pigment.parchment]
@@ -25,7 +25,7 @@ export function drawWash(land: Pick<Land, 'inland' | 'rivers'>, width = 1024): R
     if (!inBox(SHEET, x, y)) glaze(spot, pigment.straw, 0.4)
     else if (inland > 0) paintLand(spot, x, y, inland)
     else paintSea(spot, x, y, -inland)
-    age(spot, x, y)
+    age(spot, x, y, inland)
     return spot
   })
 }

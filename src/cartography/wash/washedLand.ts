@@ -10,14 +10,11 @@ import { HILLS, LAKE, MARSHES, type Oval, RANGES, WOODS } from '../land/geograph
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import { boxOf, middleOf } from '../regionBox.ts'
-import { bump, glaze, lift, pigment, type Spot } from './pigment.ts'
+import { bump, glaze, lift, type Painter, pigment, type Spot } from './pigment.ts'
 import { tintOf } from './tints.ts'
 
-/** Paints a spot of the land that lies `inland` map units from the shore. */
-export type LandPainter = (spot: Spot, x: number, y: number, inland: number) => void
-
 /** The land's painter. */
-export function landPainter(land: Pick<Land, 'rivers'>): LandPainter {
+export function landPainter(land: Pick<Land, 'rivers'>): Painter {
   const strayX = coarse(4, (x, y) => noise(x / 70, y / 70, 40) * 24 + noise(x / 22, y / 22, 41) * 6)
   const strayY = coarse(4, (x, y) => noise(x / 70, y / 70, 44) * 24 + noise(x / 22, y / 22, 45) * 6)
   const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 60, 3))
@@ -102,7 +99,7 @@ function snowiness(x: number, y: number): number {
  * Colours the borders between the regions, each side with its region's tint: strongest at the border, and pooled a
  * little way off it, for the brush keeps clear of the neighbour's wet colour.
  */
-function bordersPainter(): LandPainter {
+function bordersPainter(): Painter {
   const painted = regions.map((region) => ({ middle: middleOf(region), tint: tintOf(region) }))
   const strayX = coarse(8, (x, y) => noise(x / 230, y / 230, 130) * 62)
   const strayY = coarse(8, (x, y) => noise(x / 230, y / 230, 131) * 62)

@@ -2,8 +2,8 @@
 
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { smoothStep } from '../drawing/points.ts'
-import { coarse } from '../land/coarse.ts'
-import { bump, glaze, pigment, type Spot } from './pigment.ts'
+import { coarse, type Field } from '../land/coarse.ts'
+import { bump, glaze, type Painter, pigment } from './pigment.ts'
 
 /** Where a wash of water ended, and how strong it was: the nearest to the shore last, over all others. */
 const WASHES = [
@@ -18,13 +18,9 @@ const STRAY = 44
 /** How far apart the currents run, in map units. */
 const CURRENT = 92
 
-/** Paints a spot of the sea that lies `away` map units from the shore. */
-export type SeaPainter = (spot: Spot, x: number, y: number, away: number) => void
-
-/** The sea's painter. */
-export function seaPainter(): SeaPainter {
+/** The sea's painter. `cloud` is how unevenly a wash lies, about -1 to 1. */
+export function seaPainter(cloud: Field): Painter {
   const stray = coarse(6, (x, y) => roughNoise(x / 130, y / 130, 90, 4))
-  const cloud = coarse(8, (x, y) => roughNoise(x / 380, y / 380, 50, 4))
   const swirl = coarse(8, (x, y) => noise(x / 520, y / 520, 92) * 260 + noise(x / 190, y / 190, 93) * 34)
   const swell = coarse(8, (x, y) => noise(x / 240, y / 110, 94))
 

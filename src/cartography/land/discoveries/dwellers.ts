@@ -2,20 +2,20 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { detail, line, type Pen } from '../../drawing/pen.ts'
 import { FINE, LINE, upright } from '../house.ts'
 
 export function hermit(pen: Pen): void {
   pen.shape('M-8,0Q-7,-9 0,-12Q7,-9 8,0Z', colour.wood, LINE)
   pen.lines('-4,-2 -2,-9 / 4,-1 2,-9.6 / 6,-1 4,-7 / -6,-1 -5,-5 / -12,.6 -6,.8 / 6,.6 12,.4', FINE)
-  pen.mark({ fill: colour.dark }, 'M-2,0Q-1.6,-5.4 0,-5.6Q1.6,-5.4 2,0')
-  pen.curves('3,-11 2,-14 5,-16 3,-19 6,-22', { width: weight.line, stroke: colour.paleInk })
+  pen.fill('M-2,0Q-1.6,-5.4 0,-5.6Q1.6,-5.4 2,0', colour.dark)
+  pen.curves('3,-11 2,-14 5,-16 3,-19 6,-22', { ...line, stroke: colour.paleInk })
 }
 
 export function camp(pen: Pen): void {
   pen.polygon('-14,0 -8,-10 -3,0', colour.paper, LINE)
   pen.polygon('-8,-10 -1,-8.6 3,-1 -3,0', colour.stoneDeep, LINE)
-  pen.mark({ fill: colour.dark }, 'M-10,0 -8.2,-6 -6.6,0Z')
+  pen.fill('M-10,0 -8.2,-6 -6.6,0Z', colour.dark)
   pen.shape('M8,-0.6Q5.6,-3 8.6,-7Q12,-3 10,-0.6Z', colour.gold, LINE)
   pen.lines('5.4,.6 12.4,-1.4 / 5.6,-1.4 12.6,.6', LINE)
 }
@@ -24,9 +24,9 @@ export function hollowOak(pen: Pen): void {
   pen.polygon('-7,0 -4.6,-6 -4.4,-14 4.4,-14 4.6,-6 8,0 3,-1 0,.6 -3,-1', colour.darkWood, LINE)
   const crown = 'M-16,-18Q-20,-27 -10,-29Q-6,-37 3,-34Q13,-36 14,-27Q21,-20 12,-15Q6,-10 0,-13.6Q-10,-9 -16,-18Z'
   pen.shape(crown, colour.oakCrown, LINE)
-  pen.mark({ fill: colour.treeShade, fillOpacity: 0.36 }, 'M14,-27Q21,-20 12,-15Q6,-10 0,-13.6Q11,-18 14,-27')
+  pen.fill('M14,-27Q21,-20 12,-15Q6,-10 0,-13.6Q11,-18 14,-27', colour.treeShade, 0.36)
   pen.shape('M-2,-0.4L-2,-4Q0,-7 2,-4L2,-0.4Z', colour.red, FINE)
-  pen.mark({ fill: colour.glow }, new Path().ellipse([0.4, -10], 1.2))
+  pen.fill(new Path().ellipse([0.4, -10], 1.2), colour.glow)
   pen.curves('-9,-22 -7,-20 -5,-22 / 1,-27 3,-25 5,-27 / 5,-19 7,-17 9,-19 / -4,-30 -2,-28 0,-30', FINE)
 }
 
@@ -39,9 +39,9 @@ export function signpost(pen: Pen): void {
 export function duck(pen: Pen): void {
   pen.shape('M-5,-3Q-4,1 1,1Q5,0.6 5,-2.6Q2,-1.4 0.4,-3Z', colour.glow, LINE)
   pen.shape(new Path().ellipse([-2.4, -4.6], 2.4), colour.glow, LINE)
-  pen.mark({ fill: colour.rust }, 'M-4.4,-5.2 -7,-4.2 -4.4,-3.6Z')
-  pen.mark({ fill: colour.dark }, new Path().ellipse([-3, -5.2], 0.5))
-  pen.curves('-8,1.6 -2,2.6 4,1.8 8,2.4', { width: weight.detail, stroke: colour.seaInk })
+  pen.fill('M-4.4,-5.2 -7,-4.2 -4.4,-3.6Z', colour.rust)
+  pen.fill(new Path().ellipse([-3, -5.2], 0.5), colour.dark)
+  pen.curves('-8,1.6 -2,2.6 4,1.8 8,2.4', { ...detail, stroke: colour.seaInk })
 }
 
 export function stag(pen: Pen): void {
@@ -69,5 +69,5 @@ export function sheep(pen: Pen): void {
     ])
     rest.polygon(upright(x - 2, y - 1, 0.8, 1.6)).polygon(upright(x + 1.4, y - 1, 0.8, 1.6))
   }
-  pen.shape(fleece, colour.snow, LINE).mark({ fill: colour.dark }, rest)
+  pen.shape(fleece, colour.snow, LINE).fill(rest, colour.dark)
 }

@@ -2,7 +2,7 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { detail, type Pen, weight } from '../../drawing/pen.ts'
+import { detail, line, type Pen } from '../../drawing/pen.ts'
 import { pointsOf } from '../../drawing/plot.ts'
 import type { Point } from '../../drawing/points.ts'
 import { FINE, LINE, upright } from '../house.ts'
@@ -27,13 +27,13 @@ export function wreck(pen: Pen): void {
   pen.shape('M-16,-8Q-14,2 0,2L14,1L12,-3L4,-1L1,-5L-6,-3Z', colour.darkWood, LINE)
   pen.lines('-4,-4 2,-24 / -3,-17 8,-14 / -11,-6 -9,1 / -7,-3.4 -5,2 / 4,-1 5,1.6 / 8,-2 9,1.4', LINE)
   pen.polygon('-1,-18 8,-15 4,-10 6,-6 -2,-9', colour.snow, LINE)
-  pen.curves('-20,3 -14,1.6 -8,3.4 / -2,4 6,2.6 12,4 18,2.6', { width: weight.line, stroke: colour.seaInk })
+  pen.curves('-20,3 -14,1.6 -8,3.4 / -2,4 6,2.6 12,4 18,2.6', { ...line, stroke: colour.seaInk })
 }
 
 export function rocks(pen: Pen): void {
   pen.shape('M-9,0 -6,-7 -3,-5 -1,0ZM0,0 2,-11 5,-8 7,-9 10,0ZM12,0 14,-3 17,0Z', colour.stoneDeep, LINE)
   pen.lines('-5,-5.4 -3.6,-1 / 5,-8 6,-1 / 7.4,-7 8.4,-1', FINE)
-  pen.curves('-13,1.6 -6,.4 2,1.8 / 5,1.4 12,.6 20,1.8', { width: weight.line, stroke: colour.seaInk })
+  pen.curves('-13,1.6 -6,.4 2,1.8 / 5,1.4 12,.6 20,1.8', { ...line, stroke: colour.seaInk })
 }
 
 export function palms(pen: Pen): void {

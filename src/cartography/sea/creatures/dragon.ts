@@ -2,13 +2,10 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { bold, detail, hatching, line, type Pen, weight } from '../../drawing/pen.ts'
+import { bold, detail, hatching, line, type Pen } from '../../drawing/pen.ts'
 import { linesOf, pointsOf } from '../../drawing/plot.ts'
 import { mixPoints, type Point } from '../../drawing/points.ts'
 import { limb, outlineOf } from './limb.ts'
-
-const HIDE = colour.dragon
-const DARK_HIDE = colour.dragonShade
 
 /** A wing: where it grows from the back, its wrist, and its tips from the foremost to the hindmost. */
 interface Wing {
@@ -39,14 +36,14 @@ const spikes = pointsOf('-44,14 -36,13 -28,8.4 -20,4 -12,0.6 12,-2.6 17,-6 20.4,
 /** Draws the dragon: it flies to the right and spits fire, 140 units long, its breast at the origin. */
 export function dragon(pen: Pen): void {
   drawWing(pen, farWing)
-  pen.shape(outlineOf(limb(spine, thickness)), HIDE)
-  pen.polygon('-57,6 -66,4 -61,12', DARK_HIDE, { width: weight.line, wobble: 0 })
+  pen.shape(outlineOf(limb(spine, thickness)), colour.dragon)
+  pen.polygon('-57,6 -66,4 -61,12', colour.dragonShade, { ...line, wobble: 0 })
   pen.lines([...plates, ...spikes.map(spike)], detail)
   const legs = [
     { points: pointsOf('-6,9 -10,16 -6,20 -10,24'), from: 4.4, to: 1.4 },
     { points: pointsOf('12,7 14,14 19,16 17,20'), from: 3.8, to: 1.2 },
   ]
-  pen.strokes(legs, DARK_HIDE)
+  pen.strokes(legs, colour.dragonShade)
   drawHead(pen)
   drawWing(pen, nearWing)
 }
@@ -88,9 +85,9 @@ function drawWing(pen: Pen, { shoulder, wrist, tips, skin }: Wing): void {
 
 function drawHead(pen: Pen): void {
   pen.shape('M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z', colour.dragonFire, detail)
-  pen.mark({ fill: colour.flameHeart }, 'M48,-15.4Q56,-15 64,-12Q56,-10 48,-14.6Z')
+  pen.fill('M48,-15.4Q56,-15 64,-12Q56,-10 48,-14.6Z', colour.flameHeart)
   pen.lines('32,-23 25,-31 / 35,-23.6 30,-33', bold)
   const skull = 'M28,-20C30,-24 36,-25 40,-22.5L50,-20.5Q51.5,-18.5 49,-18L42,-17.4L47,-13.6'
-  pen.shape(`${skull}C44,-12 39,-13.6 36,-14.6C33,-13 30,-14 28,-15Z`, HIDE)
+  pen.shape(`${skull}C44,-12 39,-13.6 36,-14.6C33,-13 30,-14 28,-15Z`, colour.dragon)
   pen.shape(new Path().ellipse([38, -20.4], 1.1), colour.glow, hatching)
 }

@@ -19,7 +19,7 @@ const shadows = pointsOf('-34,10 -16,12 4,9 26,12 -6,18 16,19 -26,19')
 export function school(pen: Pen): void {
   const below = new Path()
   for (const [x, y] of shadows) below.append(plotted(body).moved(([left, top]) => [x + left * 0.7, y + top * 0.6]))
-  pen.mark({ fill: colour.seaInk, fillOpacity: 0.45 }, below)
+  pen.fill(below, colour.seaInk, 0.45)
   for (const { at: place, degrees } of leaping) pen.turned(place, degrees, drawFish)
   pen.shape('M-32,3Q-26,-1 -20,3Q-16,0 -12,2M12,3Q20,-1 26,3Q31,0 35,3M-6,4Q0,1 6,4', null, {
     stroke: colour.seaInk,

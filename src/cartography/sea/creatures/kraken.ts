@@ -9,9 +9,6 @@ import { caravel } from './caravel.ts'
 import { along, limb, outlineOf } from './limb.ts'
 import { surf } from './water.ts'
 
-const SKIN = colour.kraken
-const DEEP_SKIN = colour.krakenShade
-
 /** An arm: its bones from the water to the tip, and which edge has the suckers. */
 interface Arm {
   readonly bones: readonly Point[]
@@ -32,27 +29,24 @@ const before: readonly Arm[] = [
 
 /** Draws the kraken, 210 units long and 76 high: the waterline between it and the ship at the origin. */
 export function kraken(pen: Pen): void {
-  for (const arm of behind) drawArm(pen, arm, DEEP_SKIN)
+  for (const arm of behind) drawArm(pen, arm, colour.krakenShade)
   pen.turned([36, 6], -9, () => pen.at([0, 0], 0.86, caravel))
   drawHead(pen)
-  for (const arm of before) drawArm(pen, arm, SKIN)
+  for (const arm of before) drawArm(pen, arm, colour.kraken)
   surf(pen, [-38, 7], 28)
   for (const x of [-74, 2, 64, 94]) surf(pen, [x, 7], 9)
 }
 
 function drawHead(pen: Pen): void {
-  pen.shape('M-64,8C-60,-6 -70,-20 -66,-36C-62,-56 -22,-58 -14,-36C-10,-20 -16,-6 -10,8', SKIN, bold)
-  pen.mark(
-    { fill: colour.dark, fillOpacity: 0.22 },
-    'M-30,8C-22,-10 -24,-30 -36,-51Q-20,-50 -14,-36C-10,-20 -16,-6 -10,8Z',
-  )
+  pen.shape('M-64,8C-60,-6 -70,-20 -66,-36C-62,-56 -22,-58 -14,-36C-10,-20 -16,-6 -10,8', colour.kraken, bold)
+  pen.fill('M-30,8C-22,-10 -24,-30 -36,-51Q-20,-50 -14,-36C-10,-20 -16,-6 -10,8Z', colour.dark, 0.22)
   pen.shape(new Path().ellipse([-53, -16], 6, 5).ellipse([-29, -16], 6, 5), colour.glow)
-  pen.mark({ fill: colour.dark }, 'M-55,-16L-53,-20.5L-51,-16L-53,-11.5ZM-29,-16L-27,-20.5L-25,-16L-27,-11.5Z')
+  pen.fill('M-55,-16L-53,-20.5L-51,-16L-53,-11.5ZM-29,-16L-27,-20.5L-25,-16L-27,-11.5Z', colour.dark)
   pen.lines('-61,-24 -47,-20 / -21,-24 -35,-20', { width: 1.8 })
   pen.shape('M-54,-40Q-50,-46 -42,-48M-58,-34L-56,-37M-46,-2Q-41,-6 -36,-2M-48,4Q-41,-1 -34,4', null, line)
   const spots = new Path()
   for (const point of pointsOf('-40,-38 -34,-42 -47,-34 -28,-36 -38,-30')) spots.polyline([point, point])
-  pen.shape(spots, null, { width: 2, stroke: DEEP_SKIN })
+  pen.shape(spots, null, { width: 2, stroke: colour.krakenShade })
 }
 
 function drawArm(pen: Pen, { bones, thickness, suckers }: Arm, skin: string): void {

@@ -2,7 +2,7 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { bold, detail, line, type Pen, weight } from '../../drawing/pen.ts'
+import { bold, detail, hatching, line, type Pen } from '../../drawing/pen.ts'
 import { surf, wake } from './water.ts'
 
 const hull =
@@ -14,9 +14,9 @@ const stripes =
 /** Draws a longship that sails to the right, 88 units long and 62 high: the middle of its waterline at the origin. */
 export function longship(pen: Pen): void {
   pen.lines('0,-7 0,-58', bold)
-  pen.lines('0,-56 -33,-20 / 0,-56 33,-20', { width: weight.hatching, wobble: 0 })
-  pen.mark({ fill: colour.longshipSail }, sail)
-  pen.mark({ fill: colour.rust }, stripes)
+  pen.lines('0,-56 -33,-20 / 0,-56 33,-20', { ...hatching, wobble: 0 })
+  pen.fill(sail, colour.longshipSail)
+  pen.fill(stripes, colour.rust)
   pen.shape(sail, null, line)
   pen.lines('-22,-48 22,-49', bold)
   pen.shape('M0,-58Q8,-61 14,-56Q8,-55 0,-53Z', colour.gold, detail)

@@ -2,14 +2,11 @@
 import { arc } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { bold, detail, line, type Pen, weight } from '../../drawing/pen.ts'
+import { bold, detail, line, type Pen } from '../../drawing/pen.ts'
 import { pointsOf } from '../../drawing/plot.ts'
 import { distance, mixPoints, type Point } from '../../drawing/points.ts'
 import { along, type Limb, limb, outlineOf } from './limb.ts'
 import { surf } from './water.ts'
-
-const SKIN = colour.serpent
-const BELLY = colour.serpentBelly
 
 /** A part of its body, and the side of it that is the back. */
 interface Part {
@@ -52,9 +49,9 @@ function drawPart(pen: Pen, { limb: body, back, fin }: Part): void {
   // From here on, 0 is the back and 1 the belly.
   const level = (part: number) => along(body, back === 'left' ? part : 1 - part)
   pen.shape(crest(level(0), body.middle, fin), colour.rust, line)
-  pen.shape(outlineOf(body), SKIN, bold)
+  pen.shape(outlineOf(body), colour.serpent, bold)
   const [flank, belly] = [level(0.74), level(1)]
-  pen.shape(outlineOf({ ...body, left: flank, right: belly }), BELLY, detail)
+  pen.shape(outlineOf({ ...body, left: flank, right: belly }), colour.serpentBelly, detail)
   const inner = belly.slice(1, -1)
   pen.lines(
     inner.map((point, index) => [point, flank[index + 1] as Point]),
@@ -70,7 +67,7 @@ function drawPart(pen: Pen, { limb: body, back, fin }: Part): void {
       scales.moveTo(mixPoints(from, to, 0.15)).quadTo(low, mixPoints(from, to, 0.85))
     }
   }
-  pen.shape(scales, null, { width: weight.detail, strokeOpacity: 0.75 })
+  pen.shape(scales, null, { ...detail, strokeOpacity: 0.75 })
 }
 
 /** The fin along a back: a tooth from each point to the next, leaning towards the tail. */
@@ -98,7 +95,7 @@ function drawHead(pen: Pen): void {
     'M-112,-110C-124,-118 -138,-116 -150,-108C-160,-106 -170,-104 -176,-99Q-178,-92 -169,-93L-150,-91Q-142,-90 -138,-86'
   pen.shape(
     `${skull}C-148,-82 -160,-80 -166,-76Q-164,-70 -150,-71C-138,-72 -124,-76 -112,-86Q-107,-98 -112,-110Z`,
-    SKIN,
+    colour.serpent,
     bold,
   )
   const teeth = 'M-167,-93L-165,-88L-163,-92M-159,-92L-157,-87L-155,-91.5M-152,-91L-149.5,-86L-147,-90'
@@ -109,7 +106,7 @@ function drawHead(pen: Pen): void {
   ]
   pen.strokes(horns, colour.socket)
   pen.shape(new Path().ellipse([-139, -106], 4.4, 3.6), colour.glow)
-  pen.mark({ fill: colour.dark }, new Path().ellipse([-140, -106], 1.4, 2.8).ellipse([-170, -99.6], 1.3, 1))
+  pen.fill(new Path().ellipse([-140, -106], 1.4, 2.8).ellipse([-170, -99.6], 1.3, 1), colour.dark)
   pen.line('-147,-109.6 -134,-112', { width: 1.8 })
   pen.shape('M-150,-72Q-154,-64 -149,-60M-142,-73Q-146,-63 -140,-58', null)
   pen.flicks(

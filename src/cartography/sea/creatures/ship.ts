@@ -2,12 +2,10 @@
 
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { bold, detail, hatching, line, type Pen, weight } from '../../drawing/pen.ts'
-import { linesOf, pointsOf } from '../../drawing/plot.ts'
+import { bold, detail, hatching, line, type Pen } from '../../drawing/pen.ts'
+import { pointsOf } from '../../drawing/plot.ts'
 import { mix, type Point } from '../../drawing/points.ts'
 import { surf, wake } from './water.ts'
-
-const CANVAS = colour.sail
 
 /** A square sail: where its mast is, its upper and lower edge, half its width at both, and how far it bellies. */
 interface SquareSail {
@@ -26,21 +24,19 @@ const sails: readonly SquareSail[] = [
   { x: 2, top: -62, bottom: -45, half: 8.5, halfBelow: 11, belly: 5 },
   { x: 2, top: -43, bottom: -18, half: 11, halfBelow: 14, belly: 6.5 },
 ]
-const masts = linesOf('-20,-8 -19.5,-52 / 2,-8 2.5,-70 / 21,-8 21.5,-57 / 30,-12 50,-26')
-const shrouds = linesOf(
-  '2,-67 22,-12 / 21,-55 44,-22 / -20,-51 2,-14 / 2,-67 -16,-12 / -20,-51 -33,-19 / 21,-55 46,-24',
-)
-const cross = pointsOf('2.5,-36 6,-36 6,-39.5 9,-39.5 9,-36 12.5,-36 12.5,-33 9,-33 9,-28 6,-28 6,-33 2.5,-33')
+const masts = '-20,-8 -19.5,-52 / 2,-8 2.5,-70 / 21,-8 21.5,-57 / 30,-12 50,-26'
+const shrouds = '2,-67 22,-12 / 21,-55 44,-22 / -20,-51 2,-14 / 2,-67 -16,-12 / -20,-51 -33,-19 / 21,-55 46,-24'
+const cross = 'M2.5,-36 6,-36 6,-39.5 9,-39.5 9,-36 12.5,-36 12.5,-33 9,-33 9,-28 6,-28 6,-33 2.5,-33Z'
 const hull = 'M-37,-24Q-35,-6 -28,4L24,4Q35,-1 42,-16Q35,-11 26,-8Q4,-6 -12,-8L-14,-15L-18,-15.4L-20,-21Z'
-const planks = linesOf('-35,-14 -22,-10.4 -8,-8.8 / -34,-9 -10,-3.6 14,-4 38,-11 / -31,-3 -10,0.4 14,0.4 33,-4.4')
+const planks = '-35,-14 -22,-10.4 -8,-8.8 / -34,-9 -10,-3.6 14,-4 38,-11 / -31,-3 -10,0.4 14,0.4 33,-4.4'
 
 /** Draws the galleon: it sails to the right, 90 units long and 76 high, the middle of its waterline at the origin. */
 export function ship(pen: Pen): void {
-  pen.lines(shrouds, { width: weight.hatching, wobble: 0 })
+  pen.lines(shrouds, { ...hatching, wobble: 0 })
   pen.lines(masts, bold)
-  for (const sail of sails) drawSquareSail(pen, sail, CANVAS)
-  pen.mark({ fill: colour.red }, new Path().polygon(cross))
-  pen.polygon('31,-13 50,-26.4 33,-33', CANVAS, line)
+  for (const sail of sails) drawSquareSail(pen, sail, colour.sail)
+  pen.fill(cross, colour.red)
+  pen.polygon('31,-13 50,-26.4 33,-33', colour.sail, line)
   drawPennants(pen, pointsOf('2.5,-70'), 20, colour.red)
   drawPennants(pen, pointsOf('-19.5,-52 21.5,-57'), 14, colour.gold)
   drawHull(pen)
@@ -64,9 +60,10 @@ function drawSquareSail(pen: Pen, sail: SquareSail, canvas: string): void {
   pen.shape(cloth, canvas, line)
   const lee = new Path().moveTo([x + half, top]).quadTo(...edge(1, 1.3))
   lee.quadTo([x + halfBelow * 0.8, bottom - 1.6], [x + halfBelow * 0.4, bottom - 2.2])
-  pen.mark(
-    { fill: colour.shadow, fillOpacity: 0.24 },
+  pen.fill(
     lee.quadTo([x + half * 0.3 + belly * 1.5, mix(top, bottom, 0.5)], [x + half * 0.35, top]).close(),
+    colour.shadow,
+    0.24,
   )
   pen.lines(
     [
@@ -94,12 +91,12 @@ export function drawPennants(pen: Pen, mastheads: readonly Point[], length: numb
 
 function drawHull(pen: Pen): void {
   pen.shape(hull, colour.wood)
-  pen.mark({ fill: colour.dark, fillOpacity: 0.4 }, 'M-32,-4Q2,3 36,-8Q32,1 24,4L-28,4Z')
+  pen.fill('M-32,-4Q2,3 36,-8Q32,1 24,4L-28,4Z', colour.dark, 0.4)
   pen.curves(planks, detail)
   pen.polygon('-36.6,-21 -21,-18 -20.6,-16 -36,-18.6', colour.gold, hatching)
   const ports = new Path()
   for (const x of [-17, -8, 1, 10, 19]) ports.polygon(pointsOf(`${x},-3.6 ${x},-6.2 ${x + 3},-6.2 ${x + 3},-3.6`))
-  pen.mark({ fill: colour.dark }, ports)
+  pen.fill(ports, colour.dark)
   const lights = new Path()
   for (const x of [-33, -28.6, -24.4]) {
     const y = -14 + (x + 33) * 0.16

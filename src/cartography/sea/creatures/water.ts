@@ -2,7 +2,7 @@
 import { softLine } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import { type Pen, weight } from '../../drawing/pen.ts'
+import { bold, detail, line, type Pen } from '../../drawing/pen.ts'
 import type { Point } from '../../drawing/points.ts'
 
 /** Waves against a hull or a body: the middle of its waterline, and half its length there. */
@@ -13,8 +13,8 @@ export function surf(pen: Pen, [x, y]: Point, half: number): void {
   softLine(far, crests(pen, x - half * 0.95, x - half * 0.1, y + 4.5))
   softLine(far, crests(pen, x + half * 0.15, x + half * 0.9, y + 4))
   softLine(far, crests(pen, x - half * 0.4, x + half * 0.45, y + 8.5))
-  pen.shape(near, null, { stroke: colour.seaInk, width: weight.bold })
-  pen.shape(far, null, { stroke: colour.seaInk, width: weight.line })
+  pen.shape(near, null, { ...bold, stroke: colour.seaInk })
+  pen.shape(far, null, { ...line, stroke: colour.seaInk })
 }
 
 /** A wake: two lines that part behind a ship. `to` is how far it reaches from the stern, to the left if below 0. */
@@ -29,7 +29,7 @@ export function wake(pen: Pen, [x, y]: Point, to: number): void {
     const from: Point = [x + to * start, y + drop * 0.6]
     lines.moveTo(from).quadTo([x + to * (start + end) * 0.5, y + drop * 0.5], [x + to * end, y + drop])
   }
-  pen.shape(lines, null, { stroke: colour.seaInk, width: weight.detail })
+  pen.shape(lines, null, { ...detail, stroke: colour.seaInk })
 }
 
 /** Crests from left to right, about 7 units from one to the next. */
