@@ -31,6 +31,13 @@ export function plotted(text: string): Path {
   return path
 }
 
+/** The same shape at several places, as one path: the shape's origin lies on each of them. */
+export function repeated(shape: string, places: readonly Point[], scale = 1): Path {
+  const path = new Path()
+  for (const [left, top] of places) path.append(plotted(shape).moved(([x, y]) => [left + x * scale, top + y * scale]))
+  return path
+}
+
 function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: items.length / size }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -60,26 +60,10 @@ export function drawStones(pen: Pen, corners: readonly Point[]): void {
   pen.lines(stones, detail)
 }
 
-/** Adds a pointed opening: the middle of its sill, half its width, how high its arch springs, and how far up it is pulled. */
-export function addLancet(path: Path, [x, y]: Point, half: number, spring: number, peak: number): void {
-  path.moveTo([x - half, y]).lineTo([x - half, y - spring])
-  path
-    .quadTo([x, y - peak], [x + half, y - spring])
-    .lineTo([x + half, y])
-    .close()
-}
-
 /** An arched window or door: the middle of its sill, its size in map units, and the colour in it. */
 export function drawArch(pen: Pen, [x, y]: Point, width: number, height: number, fill: string): void {
   const half = width / 2
-  const [spring, crown] = [y - height * 0.55, y - height]
-  const arch = new Path()
-    .moveTo([x - half, y])
-    .lineTo([x - half, spring])
-    .quadTo([x - half * 0.9, y - height * 0.85], [x, crown])
-  arch
-    .quadTo([x + half * 0.9, y - height * 0.85], [x + half, spring])
-    .lineTo([x + half, y])
-    .close()
-  pen.shape(arch, fill, line)
+  const [spring, haunch, crown] = [y - height * 0.55, y - height * 0.85, y - height]
+  const left = `M${x - half},${y}L${x - half},${spring}Q${x - half * 0.9},${haunch} ${x},${crown}`
+  pen.shape(`${left}Q${x + half * 0.9},${haunch} ${x + half},${spring}L${x + half},${y}Z`, fill, line)
 }

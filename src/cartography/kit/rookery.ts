@@ -1,11 +1,10 @@
 /** A tower for ravens: a leaning shaft of stone, a timber loft full of little doors on it, and a slate roof. */
 
 import { colour } from '../drawing/palette.ts'
-import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
-import { pointsOf } from '../drawing/plot.ts'
+import { pointsOf, repeated } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
-import { addLancet, drawArch, drawDrum } from './masonry.ts'
+import { drawArch, drawDrum } from './masonry.ts'
 import { drawPerchedRaven } from './raven.ts'
 
 /** Draws it 88 units wide and 134 tall: the middle of its foot at the origin. */
@@ -32,11 +31,8 @@ function loft(pen: Pen): void {
   pen.hatch('20,0 20,-32 27,-32 29,0', { degrees: 92, gap: 2.2, ragged: 0.6 })
   pen.lines('-14,0 -13,-32 / 0,0 0,-32 / 14,0 13,-32', detail)
   pen.lines('-31,0 31,0 / -29,-15.5 29,-15.5', { width: 1.8 })
-  const doors = new Path()
-  for (const sill of pointsOf('-21,-2 -7,-2 7,-2 21,-2 -20.5,-17.5 -7,-17.5 7,-17.5 20.5,-17.5')) {
-    addLancet(doors, sill, 3.8, 6, 13)
-  }
-  pen.fill(doors, colour.dark)
+  const doors = pointsOf('-21,-2 -7,-2 7,-2 21,-2 -20.5,-17.5 -7,-17.5 7,-17.5 20.5,-17.5')
+  pen.fill(repeated('M-3.8,0L-3.8,-6Q0,-13 3.8,-6L3.8,0Z', doors), colour.dark)
   pen.lines('-28,-1 -44,-3 / 28,-14 44,-15', { width: 1.6 })
   pen.at([-40, -3], 0.8, drawPerchedRaven)
   pen.at([37, -15], 0.8, drawPerchedRaven)

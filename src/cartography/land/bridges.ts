@@ -1,7 +1,6 @@
 /** Bridges: one of stone wherever a road crosses a river. */
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
-import { Path } from '../drawing/path.ts'
 import { hatching, line, Pen, type Standing } from '../drawing/pen.ts'
 import { clamp, distance, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
@@ -40,20 +39,10 @@ export function crossings(land: Land, { highways, tracks }: Roads): Crossing[] {
 export function drawBridge({ at, degrees, width }: Crossing): Standing {
   const pen = new Pen(randomStream(`bridge ${at.map(Math.round).join()}`))
   const reach = width / 2 + 8
-  const hump = (y: number): readonly [Point, Point, Point] => [
-    [-reach, y],
-    [0, y - 10],
-    [reach, y],
-  ]
+  /** A strip of the hump between two heights of its foot. */
   const band = (above: number, below: number) => {
-    const [left, middle, right] = hump(above)
-    const [, underneath] = hump(below)
-    return new Path()
-      .moveTo(left)
-      .quadTo(middle, right)
-      .lineTo([reach, below])
-      .quadTo(underneath, [-reach, below])
-      .close()
+    const back = `${reach},${below}Q0,${below - 10} ${-reach},${below}Z`
+    return `M${-reach},${above}Q0,${above - 10} ${reach},${above}L${back}`
   }
   pen.turned(at, clamp(degrees, -35, 35), () => {
     pen.shape(band(3, 8), colour.stoneShade, line)

@@ -3,7 +3,8 @@
 import { merged } from '../drawing/ink.ts'
 import { colour, mixture } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { hatching, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { detail, hatching, type Mark, Pen, weight } from '../drawing/pen.ts'
+import { repeated } from '../drawing/plot.ts'
 import { boxAt, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from './field.ts'
@@ -88,16 +89,6 @@ function rowsOf([a, b, c, d]: readonly [Point, Point, Point, Point], count: numb
 }
 
 function orchard(pen: Pen, rows: readonly [Point, Point][]): void {
-  const crowns = new Path()
-  for (const [from, to] of rows) {
-    for (const part of [0.15, 0.5, 0.85]) {
-      const [x, y] = mixPoints(from, to, part)
-      crowns
-        .moveTo([x - 2, y])
-        .quadTo([x - 2.6, y - 4], [x, y - 4])
-        .quadTo([x + 2.6, y - 4], [x + 2, y])
-        .close()
-    }
-  }
-  pen.mark({ fill: colour.frond, stroke: colour.ink, width: weight.detail }, crowns)
+  const feet = rows.flatMap(([from, to]) => [0.15, 0.5, 0.85].map((part) => mixPoints(from, to, part)))
+  pen.shape(repeated('M-2,0Q-2.6,-4 0,-4Q2.6,-4 2,0Z', feet), colour.frond, detail)
 }

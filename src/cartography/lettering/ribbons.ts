@@ -3,7 +3,6 @@ import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
-import { Path } from '../drawing/path.ts'
 import { hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import type { Box, Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
@@ -94,36 +93,19 @@ function arched(middle: number, top: number, half: number): Point[] {
 /** A tail of the ribbon, behind the cloth's end at `end`, and the fold between the two. */
 function drawTail(pen: Pen, end: number): void {
   const tail = () => {
-    const cloth = new Path()
-      .moveTo([-9, ARCH + 5])
-      .quadTo([4, ARCH + 7], [TAIL - 1, ARCH + 2])
-      .lineTo([TAIL - 7, ARCH + 14])
-      .lineTo([TAIL, ARCH + 24])
-      .quadTo([5, ARCH + 28.5], [-9, ARCH + 27])
-    pen.shape(cloth, colour.ribbonTail, line)
-    pen.polygon(`0,${ARCH + CLOTH} -9,${ARCH + CLOTH + 4.5} -9,${ARCH + CLOTH - 2}`, colour.ribbonFold, {
-      ...line,
-      wobble: 0,
-    })
-    pen.flicks([7, 11, 15, 19, 23].map((y) => ({ from: [0.5, ARCH + y + 0.5], to: [6 + (y % 4) * 2, ARCH + y] })))
+    pen.shape(`M-9,5Q4,7 ${TAIL - 1},2L${TAIL - 7},14 ${TAIL},24Q5,28.5 -9,27`, colour.ribbonTail, line)
+    pen.polygon(`0,${CLOTH} -9,${CLOTH + 4.5} -9,${CLOTH - 2}`, colour.ribbonFold, { ...line, wobble: 0 })
+    pen.flicks([7, 11, 15, 19, 23].map((y) => ({ from: [0.5, y + 0.5], to: [6 + (y % 4) * 2, y] })))
   }
-  if (end > 0) pen.at([end, 0], 1, tail)
-  else pen.mirrored([end, 0], tail)
+  if (end > 0) pen.at([end, ARCH], 1, tail)
+  else pen.mirrored([end, ARCH], tail)
 }
 
 function drawCloth(pen: Pen, half: number): void {
-  const edge = (y: number, inset: number): [Point, Point, Point] => [
-    [-half + inset, y + ARCH],
-    [0, y - ARCH],
-    [half - inset, y + ARCH],
-  ]
-  const [leftTop, top, rightTop] = edge(0, 0)
-  const [leftBottom, bottom, rightBottom] = edge(CLOTH, 0)
-  const cloth = new Path().moveTo(leftTop).quadTo(top, rightTop).lineTo(rightBottom).quadTo(bottom, leftBottom)
-  pen.shape(cloth.close(), colour.ribbon)
-  const hems = new Path()
-  for (const [from, control, to] of [edge(2, 0), edge(CLOTH - 2, 0)]) hems.moveTo(from).quadTo(control, to)
-  pen.shape(hems, null, { ...hatching, stroke: colour.red })
+  /** An edge of the cloth, so far below the upper one, from one side to the other. */
+  const edge = (y: number, from = -half) => `${from},${y + ARCH}Q0,${y - ARCH} ${-from},${y + ARCH}`
+  pen.shape(`M${edge(0)}L${edge(CLOTH, half)}Z`, colour.ribbon)
+  pen.shape(`M${edge(2)}M${edge(CLOTH - 2)}`, null, { ...hatching, stroke: colour.red })
   const folds = [5, 8, 11, 14, 17, 19.5].flatMap((y, index) => [
     { from: [half, y + ARCH] as const, to: [half - 6 - (index % 3) * 2.5, y + ARCH - 0.3] as const },
     { from: [-half, y + ARCH] as const, to: [-half + 4 + ((index + 1) % 3) * 2, y + ARCH - 0.3] as const },

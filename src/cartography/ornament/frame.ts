@@ -60,23 +60,13 @@ function sides(inset: number, late: number): string {
 function drawTile(pen: Pen): void {
   pen.polygon('-21,-21 21,-21 21,21 -21,21', colour.tile, { width: 1.8, wobble: 0 })
   pen.polygon('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5', colour.tileRed, { ...line, wobble: 0 })
-  const leaves = new Path()
-  const petals = new Path()
-  const veins = new Path()
+  const [leaves, petals, veins] = [new Path(), new Path(), new Path()]
   for (const [x, y] of pointsOf('0,-1 1,0 0,1 -1,0')) {
     // Turns a point of the upright petal to this one.
     const turn = ([right, up]: Point): Point => [-right * y - up * x, right * x - up * y]
-    const [foot, tip] = [turn([0, 3]), turn([0, 15.5])]
-    petals
-      .moveTo(foot)
-      .curveTo(turn([-10, 6]), turn([-8, 15]), tip)
-      .curveTo(turn([8, 15]), turn([10, 6]), foot)
-    veins.polyline([turn([0, 6]), turn([0, 12])])
-    const corner = turn([15, 15])
-    leaves
-      .moveTo(turn([4, 4]))
-      .quadTo(turn([5, 14]), corner)
-      .quadTo(turn([14, 5]), turn([4, 4]))
+    petals.append(plotted('M0,3C-10,6 -8,15 0,15.5C8,15 10,6 0,3').moved(turn))
+    veins.append(plotted('M0,6 0,12').moved(turn))
+    leaves.append(plotted('M4,4Q5,14 15,15Q14,5 4,4').moved(turn))
   }
   pen.shape(leaves, colour.verdigris, detail)
   pen.shape(petals, colour.petal, line)

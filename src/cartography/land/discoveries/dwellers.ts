@@ -3,7 +3,8 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { detail, line, type Pen } from '../../drawing/pen.ts'
-import { FINE, LINE, upright } from '../house.ts'
+import { pointsOf, repeated } from '../../drawing/plot.ts'
+import { FINE, LINE } from '../house.ts'
 
 export function hermit(pen: Pen): void {
   pen.shape('M-8,0Q-7,-9 0,-12Q7,-9 8,0Z', colour.wood, LINE)
@@ -54,20 +55,10 @@ export function stag(pen: Pen): void {
 }
 
 export function sheep(pen: Pen): void {
+  const flock = pointsOf('-10,0 2,-5 8,3')
   const fleece = new Path()
-  const rest = new Path()
-  for (const [x, y] of [
-    [-10, 0],
-    [2, -5],
-    [8, 3],
-  ] as const) {
-    fleece.ellipse([x, y - 3.4], 4, 2.7)
-    rest.polygon([
-      [x - 3.4, y - 5.4],
-      [x - 5.8, y - 4.2],
-      [x - 3.6, y - 3],
-    ])
-    rest.polygon(upright(x - 2, y - 1, 0.8, 1.6)).polygon(upright(x + 1.4, y - 1, 0.8, 1.6))
-  }
-  pen.shape(fleece, colour.snow, LINE).fill(rest, colour.dark)
+  for (const [x, y] of flock) fleece.ellipse([x, y - 3.4], 4, 2.7)
+  const head = 'M-3.4,-5.4 -5.8,-4.2 -3.6,-3Z'
+  const legs = 'M-2,0.6 -2,-1 -1.2,-1 -1.2,0.6ZM1.4,0.6 1.4,-1 2.2,-1 2.2,0.6Z'
+  pen.shape(fleece, colour.snow, LINE).fill(repeated(head + legs, flock), colour.dark)
 }

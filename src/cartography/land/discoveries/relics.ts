@@ -37,21 +37,11 @@ export function stoneRing(pen: Pen): void {
     [10, 2, 8],
     [0, 3, 7],
   ] as const
-  const lit = new Path()
-  const shade = new Path()
+  let [lit, shade] = ['', '']
   for (const [x, y, height] of stones) {
-    lit.polygon([
-      [x - 2.4, y],
-      [x - 2, y - height],
-      [x + 1, y - height - 0.8],
-      [x + 2.4, y],
-    ])
-    shade.polygon([
-      [x + 0.4, y],
-      [x + 0.2, y - height],
-      [x + 1, y - height - 0.8],
-      [x + 2.4, y],
-    ])
+    const right = `${x + 1},${y - height - 0.8} ${x + 2.4},${y}Z`
+    lit += `M${x - 2.4},${y} ${x - 2},${y - height} ${right}`
+    shade += `M${x + 0.4},${y} ${x + 0.2},${y - height} ${right}`
   }
   pen.shape(lit, colour.stone, LINE).fill(shade, colour.shadow, 0.35)
 }

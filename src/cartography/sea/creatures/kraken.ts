@@ -3,11 +3,14 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { bold, line, type Pen } from '../../drawing/pen.ts'
-import { pointsOf } from '../../drawing/plot.ts'
+import { pointsOf, repeated } from '../../drawing/plot.ts'
 import type { Point } from '../../drawing/points.ts'
 import { caravel } from './caravel.ts'
 import { along, limb, outlineOf } from './limb.ts'
 import { surf } from './water.ts'
+
+/** A line of no length. */
+const DOT = 'M0,0 0,0'
 
 /** An arm: its bones from the water to the tip, and which edge has the suckers. */
 interface Arm {
@@ -44,15 +47,13 @@ function drawHead(pen: Pen): void {
   pen.fill('M-55,-16L-53,-20.5L-51,-16L-53,-11.5ZM-29,-16L-27,-20.5L-25,-16L-27,-11.5Z', colour.dark)
   pen.lines('-61,-24 -47,-20 / -21,-24 -35,-20', { width: 1.8 })
   pen.shape('M-54,-40Q-50,-46 -42,-48M-58,-34L-56,-37M-46,-2Q-41,-6 -36,-2M-48,4Q-41,-1 -34,4', null, line)
-  const spots = new Path()
-  for (const point of pointsOf('-40,-38 -34,-42 -47,-34 -28,-36 -38,-30')) spots.polyline([point, point])
-  pen.shape(spots, null, { width: 2, stroke: colour.krakenShade })
+  const spots = pointsOf('-40,-38 -34,-42 -47,-34 -28,-36 -38,-30')
+  pen.shape(repeated(DOT, spots), null, { width: 2, stroke: colour.krakenShade })
 }
 
 function drawArm(pen: Pen, { bones, thickness, suckers }: Arm, skin: string): void {
   const arm = limb(bones, [thickness, thickness * 0.8, thickness * 0.55, thickness * 0.3, 1.4], 7)
   pen.shape(outlineOf(arm), skin)
-  const cups = new Path()
-  for (const point of along(arm, suckers === 'left' ? 0.24 : 0.76).slice(1, -2)) cups.polyline([point, point])
-  pen.shape(cups, null, { stroke: colour.sucker, width: 1.7 })
+  const cups = along(arm, suckers === 'left' ? 0.24 : 0.76).slice(1, -2)
+  pen.shape(repeated(DOT, cups), null, { stroke: colour.sucker, width: 1.7 })
 }

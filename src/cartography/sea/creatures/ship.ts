@@ -3,7 +3,7 @@
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { bold, detail, hatching, line, type Pen } from '../../drawing/pen.ts'
-import { pointsOf } from '../../drawing/plot.ts'
+import { pointsOf, repeated } from '../../drawing/plot.ts'
 import { mix, type Point } from '../../drawing/points.ts'
 import { surf, wake } from './water.ts'
 
@@ -65,15 +65,7 @@ function drawSquareSail(pen: Pen, sail: SquareSail, canvas: string): void {
     colour.shadow,
     0.24,
   )
-  pen.lines(
-    [
-      [
-        [x - half - 2, top],
-        [x + half + 2, top - 0.4],
-      ],
-    ],
-    bold,
-  )
+  pen.line(`${x - half - 2},${top} ${x + half + 2},${top - 0.4}`, bold)
 }
 
 /** Draws a pennant at the top of each mast, blown to the right. */
@@ -94,18 +86,7 @@ function drawHull(pen: Pen): void {
   pen.fill('M-32,-4Q2,3 36,-8Q32,1 24,4L-28,4Z', colour.dark, 0.4)
   pen.curves(planks, detail)
   pen.polygon('-36.6,-21 -21,-18 -20.6,-16 -36,-18.6', colour.gold, hatching)
-  const ports = new Path()
-  for (const x of [-17, -8, 1, 10, 19]) ports.polygon(pointsOf(`${x},-3.6 ${x},-6.2 ${x + 3},-6.2 ${x + 3},-3.6`))
-  pen.fill(ports, colour.dark)
-  const lights = new Path()
-  for (const x of [-33, -28.6, -24.4]) {
-    const y = -14 + (x + 33) * 0.16
-    lights.polygon([
-      [x, y],
-      [x, y - 2.4],
-      [x + 2.2, y - 2],
-      [x + 2.2, y + 0.4],
-    ])
-  }
-  pen.shape(lights, colour.glow, hatching)
+  pen.fill(repeated('M0,0 0,-2.6 3,-2.6 3,0Z', pointsOf('-17,-3.6 -8,-3.6 1,-3.6 10,-3.6 19,-3.6')), colour.dark)
+  const lights = [-33, -28.6, -24.4].map((x): Point => [x, -14 + (x + 33) * 0.16])
+  pen.shape(repeated('M0,0 0,-2.4 2.2,-2 2.2,0.4Z', lights), colour.glow, hatching)
 }
