@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arc, sample, simplify, softLine, spline } from '../../src/cartography/drawing/curves'
+import { arc, beside, pointAlong, sample, simplify, softLine, spline } from '../../src/cartography/drawing/curves'
 import { Path } from '../../src/cartography/drawing/path'
 import { distance, type Point } from '../../src/cartography/drawing/points'
 
@@ -130,6 +130,26 @@ it('an arc runs clockwise from angle to angle, both ends included', () => {
     expect(y).toBeCloseTo(expected[index]?.[1] ?? Number.NaN, 12)
   })
   expect(points).toHaveLength(3)
+})
+
+describe('a line', () => {
+  it.each([
+    { part: 0, at: [0, 0] },
+    { part: 0.5, at: [60, 30] },
+    { part: 1, at: [0, 60] },
+    { part: 2, at: [0, 60] },
+  ])('has the point at $part of its pieces at $at', ({ part, at }) => {
+    expect(pointAlong(CORNERS, part)).toEqual(at)
+  })
+
+  it('has points to its right, for less than 0 to its left; at a corner, at right angles to the way past it', () => {
+    expect(beside(CORNERS, 0, 5)).toEqual([0, 5])
+    expect(beside(CORNERS, 3, -5)).toEqual([0, 65])
+    const [x, y] = beside(CORNERS, 1, Math.SQRT2)
+    expect(x).toBeCloseTo(59, 12)
+    expect(y).toBeCloseTo(1, 12)
+    expect(beside([[7, 7]], 0, 5)).toEqual([7, 7])
+  })
 })
 
 function distanceToSegment([x, y]: Point, from: Point, to: Point): number {

@@ -14,6 +14,7 @@ const SQUARE: readonly Point[] = [
   [40, 40],
   [0, 40],
 ]
+const CORNERS = '0,0 40,0 40,40 0,40'
 const textOf = (pen: Pen) => pen.marks.map(({ path }) => path.text())
 const styleOf = (pen: Pen): Style | undefined => pen.marks[0]?.style
 
@@ -36,6 +37,12 @@ describe('a frame', () => {
     const pen = newPen()
     within(pen, () => pen.mark({}, new Path().moveTo([3, 4])))
     expect(pen.marks[0]?.path.text(1)).toBe(`m${onMap[0]} ${onMap[1]}`)
+  })
+
+  it('is drawn in by the pen itself', () => {
+    const pen = newPen()
+    pen.at([100, 50], 2, (same) => expect(same).toBe(pen))
+    expect.assertions(1)
   })
 
   it('is left as it was found', () => {
@@ -68,6 +75,12 @@ describe('what a pen draws', () => {
       draw: (pen: Pen) => pen.line(SQUARE, { dash: [3, 2] }),
       style: { stroke: colour.ink, width: 1.05, dash: [3, 2] },
     },
+    { of: 'a fill', draw: (pen: Pen) => pen.fill('M0,0 9,0 9,9Z', 'red'), style: { fill: 'red' } },
+    {
+      of: 'a fill that one sees through',
+      draw: (pen: Pen) => pen.fill('M0,0 9,0 9,9Z', 'red', 0.3),
+      style: { fill: 'red', fillOpacity: 0.3 },
+    },
     { of: 'a shade', draw: (pen: Pen) => pen.shade(SQUARE), style: { fill: colour.shadow, fillOpacity: 0.2 } },
     { of: 'a glaze', draw: (pen: Pen) => pen.glaze(SQUARE, 'blue', 0.4), style: { fill: 'blue', fillOpacity: 0.4 } },
     { of: 'flicks', draw: (pen: Pen) => pen.flicks([{ from: [0, 0], to: [9, 0] }]), style: { fill: colour.ink } },
@@ -87,6 +100,46 @@ describe('what a pen draws', () => {
     const pen = newPen()
     draw(pen)
     expect(pen.marks).toEqual([])
+  })
+
+  it.each([
+    {
+      of: 'a path',
+      text: (pen: Pen) => pen.shape(`M${CORNERS}Z`, 'red'),
+      points: (pen: Pen) => pen.shape(new Path().polygon(SQUARE), 'red'),
+    },
+    {
+      of: 'a polygon',
+      text: (pen: Pen) => pen.polygon(CORNERS, 'red'),
+      points: (pen: Pen) => pen.polygon(SQUARE, 'red'),
+    },
+    { of: 'a line', text: (pen: Pen) => pen.line(CORNERS), points: (pen: Pen) => pen.line(SQUARE) },
+    {
+      of: 'lines',
+      text: (pen: Pen) => pen.lines(`${CORNERS} / 0,0 40,0`),
+      points: (pen: Pen) => pen.lines([SQUARE, SQUARE.slice(0, 2)]),
+    },
+    {
+      of: 'curves',
+      text: (pen: Pen) => pen.curves(`${CORNERS} / 0,0 40,0`),
+      points: (pen: Pen) => pen.curves([SQUARE, SQUARE.slice(0, 2)]),
+    },
+    { of: 'a blob', text: (pen: Pen) => pen.blob(CORNERS, 'red'), points: (pen: Pen) => pen.blob(SQUARE, 'red') },
+    { of: 'a shade', text: (pen: Pen) => pen.shade(CORNERS), points: (pen: Pen) => pen.shade(SQUARE) },
+    {
+      of: 'a glaze',
+      text: (pen: Pen) => pen.glaze(CORNERS, 'red', 0.4),
+      points: (pen: Pen) => pen.glaze(SQUARE, 'red', 0.4),
+    },
+    {
+      of: 'a hatching',
+      text: (pen: Pen) => pen.hatch(CORNERS, { degrees: 30, gap: 4 }),
+      points: (pen: Pen) => pen.hatch(SQUARE, { degrees: 30, gap: 4 }),
+    },
+  ])('is the same from text as from points, of $of', ({ text, points }) => {
+    const [written, drawn] = [text(newPen()), points(newPen())]
+    expect(drawn.marks).toHaveLength(1)
+    expect(textOf(written)).toEqual(textOf(drawn))
   })
 
   it('is the same under the same name of chance, and another under another', () => {

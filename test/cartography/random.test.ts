@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { randomStream } from '../../src/cartography/drawing/random'
+import { randomStream, strewn } from '../../src/cartography/drawing/random'
 
 const taken = <Value>(count: number, take: () => Value): Value[] => Array.from({ length: count }, take)
 
@@ -56,5 +56,26 @@ describe('a stream of chance', () => {
     const random = randomStream('odds')
     const often = taken(20_000, () => random.chance(probability)).filter(Boolean).length / 20_000
     expect(often).toBeCloseTo(probability, 2)
+  })
+})
+
+describe('strewn places', () => {
+  const box = { left: -10, top: 100, right: 30, bottom: 120 }
+
+  it('lie all over their box, and nowhere else', () => {
+    const places = [...strewn(randomStream('tufts'), 500, box)]
+    expect(places).toHaveLength(500)
+    expect(places.filter(([x, y]) => x < -10 || x > 30 || y < 100 || y > 120)).toEqual([])
+    expect(new Set(places.map(([x, y]) => `${x < 10} ${y < 110}`)).size).toBe(4)
+  })
+
+  it('are drawn one by one, so that chance may be asked for other things between them', () => {
+    const random = randomStream('tufts')
+    const [first] = strewn(random, 500, box)
+    const next = random.unit()
+    const [{ value }, again] = [strewn(randomStream('tufts'), 1, box).next(), randomStream('tufts')]
+    expect(first).toEqual(value)
+    taken(2, again.unit)
+    expect(again.unit()).toBe(next)
   })
 })
