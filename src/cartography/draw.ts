@@ -12,6 +12,8 @@ import { INK_FILES, pathOf } from '../site/paths.ts'
 import { plateOf } from '../site/plate.ts'
 import { pagesOf, type Region, unusedPictures } from '../site/table.ts'
 import { CARD, drawCard } from './card.ts'
+import { colourDragons } from './dragons.ts'
+import { site } from './drawing/palette.ts'
 import type { Raster } from './drawing/raster.ts'
 import { drawFavicon, drawTouchIcon } from './favicon.ts'
 import { surveyLand } from './land/field.ts'
@@ -44,6 +46,8 @@ const files: Record<string, string | Sharp> = {
     .jpeg({ quality: 60, mozjpeg: true }),
 }
 
+const DRAGONS = 'src/styles/dragons.svg'
+files[DRAGONS] = colourDragons(String(await contentOf(DRAGONS)), site)
 files['src/cartography/record.json'] = `${JSON.stringify(drawnFrom(realm, (x, y) => land.inland(x, y) > 0))}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {

@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawCard } from '../../src/cartography/card'
+import { colourDragons } from '../../src/cartography/dragons'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
 import { type Land, surveyLand } from '../../src/cartography/land/field'
@@ -19,6 +20,7 @@ import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
 import * as realm from '../../src/realm'
 import { drawnFrom } from '../../src/site/drawn'
+import { MOODS, paletteOf } from '../../src/site/palette'
 import { INK_FILES, pathOf as placePath } from '../../src/site/paths'
 
 const { regions } = realm
@@ -115,6 +117,12 @@ describe('what npm run draw has written', () => {
     expect(await difference(sharp(pathOf(file)), pixels(paperTile()), 32), advice(file)).toBeLessThanOrEqual(TOLERANCE)
   })
 
+  it("is the dragons, in the mood's colours", () => {
+    const file = 'src/styles/dragons.svg'
+    const kept = bytesOf(file).toString()
+    expect(colourDragons(kept, paletteOf(realm.mood).site) === kept, advice(file)).toBe(true)
+  })
+
   it.skipIf(isOwners('public/favicon.svg'))('is the icon', () => {
     expect(bytesOf('public/favicon.svg').toString(), advice('public/favicon.svg')).toBe(drawFavicon())
   })
@@ -169,5 +177,24 @@ describe('the ink that is kept', () => {
   it('has nothing that is slow to paint, and loads nothing', () => {
     expect(ink.match(/<(?:filter|mask|pattern|image|style|script)\b|mix-blend-mode/g)).toBeNull()
     expect(ink.match(/url\((?!#)|href="(?!#)|NaN|Infinity|undefined/g)).toBeNull()
+  })
+})
+
+describe('the dragons', () => {
+  const coloursIn = (svg: string) => svg.match(/#[0-9a-f]{6}\b/g) ?? []
+
+  it.each(MOODS)('have no colours but those of %s, by day and by night', (mood) => {
+    const { site } = paletteOf(mood)
+    const colours = coloursIn(colourDragons(bytesOf('src/styles/dragons.svg').toString(), site))
+    const parts = [
+      'dragon-ink',
+      'dragon',
+      'dragon-fin',
+      'dragon-gold',
+      'dragon-spray',
+      'dragon-wave',
+      'carved',
+    ] as const
+    expect(colours).toEqual([...parts.map((part) => site[part]), ...parts.map((part) => site[`night-${part}`])])
   })
 })
