@@ -10,7 +10,7 @@
  * 4. `npm run format`, then `npm test`: one list, in `test/realm.test.ts`, says what the table promises, and is yours
  *    to lengthen. All other tests have a realm of their own, or take any table.
  *
- * When it is green: give it a landmark of its own, as `src/cartography/landmarks/about.ts` is one, with a mark for it in
+ * When it is green: give it a landmark of its own, as `src/cartography/landmarks/hall.ts` is one, with a mark for it in
  * the menu: one is drawn in `src/styles/marks.svg` and numbered in `src/styles/base.css`.
  */
 import { readFileSync } from 'node:fs'
