@@ -91,19 +91,19 @@ test.describe('at a twentieth of the speed, on a phone', () => {
     const menu = { x: 26, y: 26 }
     await page.evaluate(() => (window as unknown as { firstPaint: Promise<void> }).firstPaint)
     const times = {
-      'the first sight opens the drawer': await answerTo(page, () => tap(cdp, menu), drawerIsOpen),
+      'the first sight opens the drawer': await answerTo(page, 'touchstart', () => tap(cdp, menu), drawerIsSeen),
     }
     await page.keyboard.press('Escape')
     await page.waitForSelector('[data-surface][data-live]', { timeout: 60_000 })
     await page.waitForTimeout(8000)
-    const dragMs = await answerTo(page, () => slide(cdp, { x: 180, y: 500 }), mapHasMoved)
+    const dragMs = await answerTo(page, 'touchmove', () => slide(cdp, { x: 180, y: 500 }), mapHasMoved)
     await page.waitForTimeout(4000)
-    Object.assign(times, { 'the drawer opens': await answerTo(page, () => tap(cdp, menu), drawerIsOpen) })
+    Object.assign(times, { 'the drawer opens': await answerTo(page, 'touchstart', () => tap(cdp, menu), drawerIsSeen) })
     await page.waitForTimeout(2000)
     const link = await page.getByRole('dialog').getByRole('link', { name: 'Hearth' }).boundingBox()
     if (!link) throw new Error('Hearth has no link')
     const middle = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
-    Object.assign(times, { 'a link leads on': await answerTo(page, () => tap(cdp, middle), isElsewhere) })
+    Object.assign(times, { 'a link leads on': await answerTo(page, 'touchstart', () => tap(cdp, middle), isElsewhere) })
     const list = Object.entries(times).map(([what, ms]) => `${what} after ${Math.round(ms)} ms`)
     console.log(`at 1/20 speed: ${list.join(', ')}, the map moves ${Math.round(dragMs)} ms after a finger`)
     for (const [what, ms] of Object.entries(times)) expect(ms, what).toBeLessThanOrEqual(PRESS_LIMIT_MS)
@@ -111,27 +111,45 @@ test.describe('at a twentieth of the speed, on a phone', () => {
   })
 })
 
-const drawerIsOpen = () => document.querySelector('dialog')?.open === true
+/** The drawer is seen from the frame on in which some of it is unrolled: in its first, nothing is. */
+const drawerIsSeen = () => {
+  const drawer = document.querySelector('dialog')
+  const rolledUpPx = drawer ? Number.parseFloat(getComputedStyle(drawer).getPropertyValue('--pushed')) : 0
+  return drawer?.open === true && rolledUpPx < (drawer.firstElementChild as HTMLElement).offsetWidth
+}
 const isElsewhere = () => document.querySelector('h1')?.textContent === 'By the Hearth'
 const mapHasMoved = () => document.querySelector('[data-map]')?.getAttribute('data-moving') === 'true'
 
 /**
- * From the browser's own time of the first touch (a drag's first move) to the frame after the one that answers it, in
- * ms. Both are read in the page: a driver waits for its own turn there.
+ * The time from the browser's own time of a touch to the presentation of the first frame that shows the answer, in ms.
+ * All of it is read in the page, as a driver waits for its own turn there. Of a frame of 50 ms or more the browser
+ * reports when it was presented; a quicker one counts until its paint has been handed over.
  */
-async function answerTo(page: Page, act: () => Promise<unknown>, isAnswered: () => boolean): Promise<number> {
+async function answerTo(
+  page: Page,
+  type: 'touchstart' | 'touchmove',
+  act: () => Promise<unknown>,
+  isAnswered: () => boolean,
+): Promise<number> {
   await page.evaluate(`window.answer = new Promise((resolve) => {
-    let startMs = 0
-    const start = ({ type, timeStamp }) => {
-      if (type === 'touchmove' || !startMs) startMs = timeStamp
-      removeEventListener(type, start, true)
+    const frames = []
+    const observer = new PerformanceObserver((list) => frames.push(...list.getEntries()))
+    observer.observe({ type: 'long-animation-frame' })
+    const start = ({ timeStamp }) => {
+      const look = () => {
+        if (!(${isAnswered})()) return requestAnimationFrame(look)
+        const seenMs = performance.now()
+        let paintedMs = 0
+        scheduler.postTask(() => { paintedMs = performance.now() }, { priority: 'user-blocking' })
+        setTimeout(() => {
+          const frame = frames.find(({ startTime, duration }) => startTime <= seenMs && seenMs <= startTime + duration)
+          observer.disconnect()
+          resolve((frame ? frame.presentationTime : paintedMs) - timeStamp)
+        }, 2000)
+      }
+      requestAnimationFrame(look)
     }
-    for (const type of ['touchstart', 'touchmove']) addEventListener(type, start, { capture: true, passive: true })
-    const look = () => {
-      if (!(${isAnswered})()) requestAnimationFrame(look)
-      else requestAnimationFrame(() => resolve(performance.now() - startMs))
-    }
-    look()
+    addEventListener('${type}', start, { capture: true, passive: true, once: true })
   }), undefined`)
   await act()
   return page.evaluate(() => (window as unknown as { answer: Promise<number> }).answer)
