@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import { destinations } from '../site/site'
 import { commandFor, DRAWER_ID, supportsCommands } from './command'
@@ -29,10 +29,17 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
     if (target === currentTarget && beganOnOverlay.current) close()
   }
-  const onChoose = () => {
-    close()
-    onChosen()
-  }
+  // After the router, which shows another page and closes the drawer in one go: one layout less before it is seen.
+  const onChoose = () =>
+    setTimeout(() => {
+      close()
+      onChosen()
+    })
+
+  // From now on React handles the buttons; until then boot.ts does.
+  useEffect(() => {
+    document.documentElement.dataset.started = ''
+  }, [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself.

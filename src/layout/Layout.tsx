@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { pageAt, placeAt } from '../site/site'
 import { supportsCommands } from './command'
@@ -27,26 +27,25 @@ export function Layout({ children }: Props) {
     // Only if there is one: a property of the root invalidates the style of the whole page.
     if (scrollbar > 0) document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
     if (!supportsCommands()) drawer.current?.showModal()
-    // The swipe is an enhancement: if it cannot be loaded, the drawer closes by its buttons.
-    import('./swipe').then((swipe) => swipe.closeBySwipe(drawer.current)).catch(() => {})
+    // The swipe is an enhancement: it is fetched after the drawer is shown, and without it the drawer closes by its buttons.
+    setTimeout(() => import('./swipe').then((swipe) => swipe.closeBySwipe(drawer.current)).catch(() => {}))
   }
-
-  // From now on React handles the buttons; until then boot.ts does.
-  useEffect(() => {
-    document.documentElement.dataset.started = ''
-  }, [])
 
   useEffect(() => {
     const { title } = pageAt(path)
     if (title) document.title = title
   }, [path])
 
+  // React hydrates what is not inside a `Suspense` first, and each of these by itself: if there is only one part, the
+  // first press has to wait until all of it has been hydrated.
   return (
     <div className={isMap ? styles.mapLayout : styles.paperLayout}>
       <Header place={placeAt(path)?.name} onMenu={openDrawer} />
-      <Drawer ref={drawer} path={path} onChosen={focusPage} />
+      <Suspense>
+        <Drawer ref={drawer} path={path} onChosen={focusPage} />
+      </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
       <Footer />
     </div>

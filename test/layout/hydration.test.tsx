@@ -1,0 +1,27 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { App } from '../../src/App'
+import { fetchSections } from '../../src/pages/sections'
+
+await fetchSections()
+
+it('the menu opens the drawer from the moment at which boot.ts leaves it to React', async () => {
+  window.history.replaceState(null, '', '/crafts')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<App path="/crafts" />)
+  const openAtStart = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!('started' in document.documentElement.dataset)) return
+      observer.disconnect()
+      container.querySelector<HTMLElement>('[aria-label=Menu]')?.click()
+      resolve(container.querySelector('dialog')?.open)
+    })
+    observer.observe(document.documentElement, { attributes: true })
+  })
+  startTransition(() => {
+    hydrateRoot(container, <App />)
+  })
+  expect(await openAtStart).toBe(true)
+})
