@@ -29,10 +29,14 @@ const start = () => {
     else createRoot(root).render(site)
   })
 
+  // Until then it would delay the page, and the answer to a press.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
   if (!savesData())
-    import('./delivery/backgroundWork').then(
-      (work) => work.backgroundWork(fetchSections),
-      () => {},
+    whenIdle(() =>
+      import('./delivery/backgroundWork').then(
+        (work) => work.backgroundWork(fetchSections),
+        () => {},
+      ),
     )
 }
 

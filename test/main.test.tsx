@@ -66,6 +66,12 @@ describe('the page in the browser', () => {
     },
   )
 
+  it('fetches the paper and the marks after a while in a browser that cannot say when it is idle', async () => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    await load('/')
+    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp', expect.stringMatching(/marks\.svg/)]))
+  })
+
   it.each(['/', '/nowhere'])("from %s fetches the script of the places' pages only when idle", async (path) => {
     await load(path)
     const { SectionAt } = await import('../src/pages/SectionPage')

@@ -3,19 +3,15 @@ import marks from '../styles/marks.svg?no-inline'
 import lettering from '../styles/pirata-one.woff2?url'
 
 /**
- * Prefetches, when the browser is idle, the files that the map does not need but all other pages do: the paper texture
+ * Prefetches the files that the map does not need but all other pages do: the paper texture
  * (the file named in `layout.module.css`), the places' marks, the font of headings, and by `fetchScript` their script.
  * Failures are ignored: pages then show a plain colour and a fallback font, and links load whole pages.
  */
 export function fetchAhead(fetchScript: () => Promise<void>): void {
-  const fetchAll = () => {
-    new Image().src = addressOf('paper.webp')
-    // With CORS, as style sheets fetch masks: otherwise the cached file could not be used for them.
-    Object.assign(new Image(), { crossOrigin: '', src: marks })
-    for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll)
-  else setTimeout(fetchAll)
+  new Image().src = addressOf('paper.webp')
+  // With CORS, as style sheets fetch masks: otherwise the cached file could not be used for them.
+  Object.assign(new Image(), { crossOrigin: '', src: marks })
+  for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
 }
 
 /**

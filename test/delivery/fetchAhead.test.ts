@@ -24,21 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the paper and the marks are fetched once, when the browser has nothing better to do', () => {
-  const waiting: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback))
+it('the paper and the marks are fetched once', () => {
   fetchAhead(async () => {})
-  expect(fetched).toEqual([])
-  expect(waiting).toHaveLength(1)
-  waiting[0]?.()
-  expect(fetched).toEqual(PICTURES)
-})
-
-it('a browser that cannot say when it is idle fetches them a little later', () => {
-  vi.useFakeTimers()
-  fetchAhead(async () => {})
-  expect(fetched).toEqual([])
-  vi.runAllTimers()
   expect(fetched).toEqual(PICTURES)
 })
 
@@ -67,7 +54,6 @@ it.each([
   vi.stubGlobal('FontFace', Face)
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add: (face: unknown) => added.push(face) } })
   fetchAhead(async () => {})
-  vi.runAllTimers()
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
   come()
   await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-lettered')).toBe(true))
@@ -80,7 +66,6 @@ it.each([
 it('a browser that knows no such fonts sets the pages in another type', async () => {
   vi.useFakeTimers()
   fetchAhead(async () => {})
-  vi.runAllTimers()
   await vi.advanceTimersByTimeAsync(10)
   expect(fetched).toEqual(PICTURES)
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
