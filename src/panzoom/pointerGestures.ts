@@ -70,18 +70,18 @@ export class PointerGestures {
     return this.#samples
   }
 
-  /** A pointer comes down: it stops the map and grips it. A press that stops a glide is a drag at once, and no click. */
+  /** A pointer comes down: it stops the map and grips it. If the map was gliding or flying, the press is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.#nowMs - agoMs
     const { view, target, cause } = this.#controller
-    // Nearer to its end, a glide looks like rest.
-    const stopsGlide = cause === 'pointer' && distance(view, target) > TOUCH_TOLERANCE_PX
+    // Nearer to its end, a glide or a flight looks like rest. The steps of a wheel or a key are too short to be in the way.
+    const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
     const isFirst = this.#pointers.size === 0
     const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
-    this.#outcome = isFirst && !stopsGlide ? 'click' : 'drag'
+    this.#outcome = isFirst && !stopsMap ? 'click' : 'drag'
     this.#isSecondTap = isFirst && isNear && ms - this.#lastTap.ms <= TAP_MS
     this.#slides = this.#isSecondTap && type !== 'mouse'
-    if (isFirst) this.#touch = { startMs: ms, pointers: 1, mayBeTap: !stopsGlide }
+    if (isFirst) this.#touch = { startMs: ms, pointers: 1, mayBeTap: !stopsMap }
     else this.#touch.pointers += 1
     this.#pinch = NO_PINCH
     this.#pointers.set(id, { type, startScreen, nowScreen: startScreen })

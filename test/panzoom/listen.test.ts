@@ -445,6 +445,16 @@ describe('a click', () => {
     },
   )
 
+  it('of a press that stops a flight is swallowed, that of the next is not', () => {
+    const { link, clock, controller } = openInTheMiddle()
+    controller.goTo({ x: 0, y: 0, scale: 1 }, 1600)
+    clock.advance(400)
+    drag(link, 0, { pointerType: 'touch' })
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+    drag(link, 0, { pointerType: 'touch' })
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+  })
+
   it('of a press during a movement by a wheel or a key is left to the link', () => {
     const { root, surface, link, clock } = openInTheMiddle()
     for (const act of [() => turn(surface, -100), () => key(root, { key: '-' })]) {
