@@ -27,6 +27,9 @@ export interface MarkdownSource {
 const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 
+/** For captions, which are plain text: with the same quotes and dashes. */
+const captions = new MarkdownIt('zero', { typographer: true }).enable(['replacements', 'smartquotes'])
+
 /** A note's definition, as `[^label]: …`. */
 interface Note {
   readonly label: string
@@ -168,7 +171,7 @@ function attribute(token: Token | undefined, name: string): string {
 }
 
 function figure(picture: string, caption: string): string {
-  return `<figure>${picture}${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`
+  return `<figure>${picture}${caption && `<figcaption>${captions.renderInline(caption)}</figcaption>`}</figure>`
 }
 
 /** The number of a footnote, from 1 on, and its reference's own address: a note that is referred to twice has two. */

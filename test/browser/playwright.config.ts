@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { ENTER_SITE, SITE } from './standIn'
+import { ENTER_SITE, ENTER_STORIED } from './standIn'
 
 const port = 4180
 const folder = join(tmpdir(), 'realm-map-in-a-folder')
@@ -46,8 +46,8 @@ export default defineConfig({
       timeout: 240_000,
     },
     {
-      // The same site in a folder of its host, whose name it knows.
-      command: `cd ${SITE} && npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${port + 1}`,
+      // The same site with stories, in a folder of its host, whose name it knows.
+      command: `${ENTER_STORIED} && npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${port + 1}`,
       cwd: '../..',
       url: `http://localhost:${port + 1}/portfolio/`,
       env: { BASE_PATH: '/portfolio/', SITE_ORIGIN: `http://localhost:${port + 1}` },

@@ -45,6 +45,11 @@ describe('Markdown', () => {
       '<figure><img src="forge.png" alt="The forge"><figcaption>By night &amp; day</figcaption></figure>',
     ],
     [
+      'a caption, as plain text with quotes as they are printed',
+      `![The forge](forge.png "*The* smith's <b> -- 'forge'")`,
+      '<figure><img src="forge.png" alt="The forge"><figcaption>*The* smith’s &lt;b&gt; – ‘forge’</figcaption></figure>',
+    ],
+    [
       'pictures in a row',
       '![One](1.png)\n![Two](2.png)',
       '<figure><img src="1.png" alt="One"></figure><figure><img src="2.png" alt="Two"></figure>',

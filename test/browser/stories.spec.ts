@@ -1,0 +1,170 @@
+/** A story and posts, as the built site shows them: in a folder of its host, whose name it knows. */
+import type { Page } from '@playwright/test'
+import { expect, noteShifts, shiftsOn, test } from './site'
+
+const ORIGIN = 'http://localhost:4181'
+const ROOT = `${ORIGIN}/portfolio/`
+
+test.use({ baseURL: ROOT })
+
+const PAGES = ['journeys', 'letters', 'letters/first-light', 'letters/second-fog']
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-started]')).toBeAttached()
+}
+
+/** The elements that reach beyond the page's edge, or beyond the box that holds them. */
+const spillsOn = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main, main article, main [data-story]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+  )
+
+const picture = (page: Page) => page.getByRole('img', { name: 'A bridge of one arch over a still river' })
+
+/** Waits until the picture is there, and returns its box and the size of its file. */
+async function loadPicture(page: Page) {
+  await picture(page).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture(page).evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true)
+  return picture(page).evaluate((img: HTMLImageElement) => {
+    const { left, right, width, height } = img.getBoundingClientRect()
+    return { left, right, width, height, source: img.currentSrc }
+  })
+}
+
+for (const width of [0, 320, 413]) {
+  test(`no page is moved sideways, ${width === 0 ? 'as wide as the screen' : `at ${width} px`}`, async ({
+    page,
+    viewport,
+  }) => {
+    if (width > 0) await page.setViewportSize({ width, height: viewport?.height ?? 0 })
+    for (const path of PAGES) {
+      await open(page, path)
+      expect(await spillsOn(page), path).toEqual([])
+    }
+  })
+}
+
+test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, viewport }) => {
+  test.skip(viewport?.width !== 1440, 'a phone has no room for them')
+  await open(page, 'journeys')
+  const letters = await page
+    .locator('[data-story] > p')
+    .first()
+    .evaluate((paragraph) => {
+      const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      const lines = new Map<number, number>()
+      for (let node = text.nextNode(); node; node = text.nextNode()) {
+        // A note's number stands higher than its line.
+        if (node.parentElement?.closest('sup')) continue
+        for (let at = 0; at < (node.nodeValue ?? '').length; at++) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const { bottom, width } = range.getBoundingClientRect()
+          if (width > 0) lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + 1)
+        }
+      }
+      return [...lines.values()]
+    })
+  // Those beside the great letter are shorter, and so is the last.
+  const whole = letters.slice(3, -1)
+  expect(whole.length).toBeGreaterThan(0)
+  const average = whole.reduce((sum, count) => sum + count, 0) / whole.length
+  expect(average).toBeGreaterThanOrEqual(60)
+  expect(average).toBeLessThanOrEqual(75)
+})
+
+test('a picture keeps its room, has its caption, and comes in the newer format', async ({ page }) => {
+  await noteShifts(page)
+  await open(page, 'journeys')
+  const { left, right, width, height, source } = await loadPicture(page)
+  expect(source).toMatch(/\/portfolio\/assets\/bridge-\d+-[\w-]{8}\.avif$/)
+  expect(width / height).toBeCloseTo(1.5, 1)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await expect(page.locator('figcaption')).toHaveText('The bridge at the river’s mouth, where the first journey began.')
+  expect(await shiftsOn(page)).toEqual([])
+})
+
+test('a note is reached from its reference, and leads back to each', async ({ page }) => {
+  await open(page, 'journeys')
+  const note = page.getByRole('listitem').filter({ hasText: 'Salt water freezes later' })
+  await page.locator('[role=doc-noteref]').last().click()
+  await expect(page).toHaveURL(`${ROOT}journeys#fn1`)
+  await expect(note).toBeInViewport()
+  for (const [index, id] of ['fnref1', 'fnref1-1'].entries()) {
+    await note.locator('[role=doc-backlink]').nth(index).click()
+    await expect(page).toHaveURL(`${ROOT}journeys#${id}`)
+    const reference = page.locator(`#${id}`)
+    await expect(reference).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    const box = await reference.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  }
+})
+
+test('the list of posts is newest first, leads to each without a load, and names its feed', async ({ page }) => {
+  await open(page, 'letters')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Fog & silence', 'First light'])
+  await expect(page.locator('main time')).toHaveText(['12 April 2026', '1 March 2026'])
+  const feed = page.locator('link[rel="alternate"]')
+  await expect(feed).toHaveAttribute('href', `${ROOT}letters/feed.xml`)
+  const items = await (await page.request.get('letters/feed.xml')).text()
+  expect([...items.matchAll(/<guid>(.*?)<\/guid>/g)].map(([, guid]) => guid)).toEqual([
+    `${ROOT}letters/second-fog`,
+    `${ROOT}letters/first-light`,
+  ])
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'true'
+  })
+  await page.getByRole('link', { name: 'Fog & silence' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fog & silence')
+  await expect(page).toHaveTitle('Fog & silence · Testland')
+  await page.getByRole('link', { name: 'Older post First light' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First light')
+  await page.getByRole('link', { name: 'Back to Letters' }).click()
+  await expect(page).toHaveURL(`${ROOT}letters`)
+  await expect(page.locator('html[data-same]')).toBeAttached()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a story, its notes, the list and a post are all there', async ({ page }) => {
+    await page.goto('journeys')
+    await picture(page).scrollIntoViewIfNeeded()
+    await expect(picture(page)).toBeVisible()
+    await page.locator('[role=doc-noteref]').first().click()
+    await expect(page.getByText('Salt water freezes later')).toBeInViewport()
+    await page.goto('letters')
+    await page.getByRole('link', { name: 'First light' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First light')
+    await page.getByRole('link', { name: 'Newer post' }).click()
+    await expect(page.getByText('Nothing was seen for nine days.')).toBeVisible()
+  })
+})
+
+test('printed, nothing is cut off, and links show where they lead', async ({ page }) => {
+  await open(page, 'journeys')
+  await loadPicture(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  // A4, between margins of 1 cm.
+  await page.setViewportSize({ width: 718, height: 1047 })
+  expect(await spillsOn(page)).toEqual([])
+  const beyond = await page.locator('[data-story]').evaluate((story) =>
+    [...story.querySelectorAll('table, img, pre, figure, blockquote')]
+      .map((element) => ({ tag: element.tagName, ...element.getBoundingClientRect().toJSON() }))
+      .filter(({ left, right }) => left < 0 || right > innerWidth)
+      .map(({ tag, left, right }) => `${tag} from ${left} to ${right}`),
+  )
+  expect(beyond).toEqual([])
+  const shownAfter = (name: string) =>
+    page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(await shownAfter('the lighthouse')).toContain('https://lighthouse.example/keeper')
+  expect(await shownAfter('tools')).toBe('none')
+})
