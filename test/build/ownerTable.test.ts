@@ -169,8 +169,26 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       await follows(list, '/arts/second\\">Next</a>')
       write('src/realm/arts/second.md', 'It went on.')
       await follows(list, 'src/realm/arts/second.md:1: it has no title and date.')
+      write('src/realm/arts/second.md', '')
+      await follows(list, 'src/realm/arts/second.md:1: it has no title and date.')
+      write('src/realm/arts/second.md', post('Next').replace(/date: .*\n/, ''))
+      await follows(list, 'src/realm/arts/second.md:1: the date is missing.')
       rmSync(join(root, 'src/realm/arts/second.md'))
       await follows(list, 'export default "<ul')
+
+      // Mistakes that no page shows are in the terminal, in the words of the build.
+      const warned = (text: string) =>
+        vi.waitFor(() => expect(warn.mock.calls.flat()).toContainEqual(expect.stringContaining(text)), soon)
+      const warn = vi.spyOn(server.config.logger, 'warn')
+      write('src/realm/Abuot.md', 'One.')
+      await warned('src/realm/Abuot.md: no place has this name. There may be: arts.md.')
+      rmSync(join(root, 'src/realm/Abuot.md'))
+      write('src/realm/arts/MyPost.md', post('Mine').replace('11-22', '02-31'))
+      await warned('src/realm/arts/MyPost.md: the name of a post becomes its address')
+      await warned('src/realm/arts/MyPost.md:3: the date "2026-02-31" is no day')
+      rmSync(join(root, 'src/realm/arts/MyPost.md'))
+      write('src/realm/arts.md', '[One](/nowhere)')
+      await warned('src/realm/arts.md:1: the link "/nowhere" leads to no page')
 
       // The table names a picture before it is there.
       write('src/realm.ts', TABLE.replace("'Two',", "'Two', image: { file: 'hoard.png', alt: 'Gold' },"))
