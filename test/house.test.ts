@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The house that the code is: who may import whom. The rows are the plan; a file that leaves it is named. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

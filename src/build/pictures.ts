@@ -16,7 +16,7 @@ const FORMATS = {
 }
 
 /** As a story shows it, in CSS px: as wide as its lines, or as the screen within the frame of the page. */
-export const STORY_SIZES = '(min-width: 40rem) 36rem, 90vw'
+const STORY_SIZES = '(min-width: 40rem) 36rem, 90vw'
 
 /** An original picture. */
 export interface PictureFile {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The table on its way to the site, in a project of its own, as small as can be. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * The picture that is kept with the source is the one that the source draws. The ink is the same to the byte. Of what is
  * made of pixels, encoders and processors may differ in the last bit, so that is compared as it looks from afar.
