@@ -187,7 +187,8 @@ function importsOf(path: string, code: string): Import[] {
 /** The path in `src` of a module that is imported without its extension. */
 function fileAt(module: string): string {
   const path = relative(SRC, resolve(SRC, module)).replaceAll('\\', '/')
-  const endings = ['', '.ts', '.tsx']
+  // A folder may have the name of a module beside it, as the owner's pictures lie beside the table.
+  const endings = ['.ts', '.tsx', '']
   const entries = readdirSync(join(SRC, dirname(path)))
   return path + (endings.find((ending) => entries.includes((path.split('/').pop() ?? '') + ending)) ?? '')
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { readTable } from '../../src/build/ownerTable'
 import { MIN_SIDE_PX, validateTable } from '../../src/build/validateTable'
 import type { Card, Region, Table } from '../../src/site/table'
 
@@ -49,8 +50,8 @@ const mistakesOf = (change: object, ...others: readonly Region[]) =>
 const mistakesOfCard = (change: object) => mistakesOf({ cards: [{ ...CARD, ...change }] })
 
 describe('a table without mistakes', () => {
-  it('is the one of this site', () => {
-    expect(validateTable(table)).toEqual([])
+  it('is the one of this site', async () => {
+    expect((await readTable(join(import.meta.dirname, '../..'))).mistakes).toEqual([])
   })
 
   it.each([
@@ -282,7 +283,7 @@ describe('the line of a mistake', () => {
 
   it('is that of the region in the table itself', () => {
     const broken = { ...table, regions: table.regions.map((region) => ({ ...region, heading: '' })) }
-    const mistakes = validateTable(broken, { source })
+    const mistakes = validateTable(broken, { source }).filter((mistake) => mistake.includes('heading'))
     expect(mistakes).toHaveLength(table.regions.length)
     for (const [index, mistake] of mistakes.entries()) {
       const [, line] = /^src\/realm\.ts:(\d+): region/.exec(mistake) ?? []
