@@ -7,13 +7,13 @@ import { linkFrom, pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
-import { postPathsIn } from './ownerTable.ts'
+import { ownFilesIn, postPathsIn } from './ownerTable.ts'
 import {
   builtPicture,
   makePictureFiles,
-  missingPicture,
   type PictureFile,
   pictureHtml,
+  pictureMistake,
   readPictures,
 } from './pictures.ts'
 import { plainError } from './plainError.ts'
@@ -66,7 +66,7 @@ export function stories(table: Table | undefined): Plugin {
       picture: ({ file, alt }, complain) => {
         const picture = pictures.get(file)
         if (picture) return pictureHtml(pictureOf(picture), alt)
-        complain(missingPicture(file, pictures))
+        complain(`the picture ${pictureMistake(file, ownFilesIn(config.root))}`)
         return ''
       },
     })
@@ -218,7 +218,11 @@ function strayFolders(root: string, places: readonly PostPlace[]): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !places.some(({ path }) => path === `/${entry.name}`))
-    .map(({ name }) => `${FOLDER}/${name}: no place with \`posts: true\` has this name.`)
+    .map(({ name }) => {
+      const meant = places.find(({ path }) => path === pathOf({ name }))
+      if (meant) return `${FOLDER}/${name}: the folder of this place is called ${meant.path.slice(1)}. Rename it.`
+      return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
+    })
 }
 
 /** Whether a card of the region has more than every page has the styles and the script for. */
