@@ -12,7 +12,7 @@ import { generateScopedName } from './classNames.ts'
 import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
-import { feed, feedTitle, postPlaces } from './posts.ts'
+import { feed, feedPathOf, feedTitle, postPlaces } from './posts.ts'
 import { script } from './script.ts'
 import { originIn, robots, sitemap } from './searchEngines.ts'
 import { stories } from './stories.ts'
@@ -76,7 +76,7 @@ export async function writePages(
 /** The feed to which a page refers: that of its place. */
 function feedFor({ path }: RenderedPage, { siteName, regions }: Table): { path: string; title: string } | undefined {
   const place = postPlaces(regions).find((one) => path === one.path || path.startsWith(`${one.path}/`))
-  return place && { path: `${place.path}/feed.xml`, title: feedTitle(place, siteName) }
+  return place && { path: feedPathOf(place), title: feedTitle(place, siteName) }
 }
 
 /** Writes `sitemap.xml`, `robots.txt` and the feeds, except those that the owner has put into `public/`. */
@@ -95,7 +95,7 @@ function writeForOthers(
   }
   for (const place of postPlaces(regions)) {
     const posts = pages.flatMap(({ path, post }) => (post && path.startsWith(`${place.path}/`) ? [post] : []))
-    files[`${place.path.slice(1)}/feed.xml`] = feed(posts, place, site, siteName)
+    files[feedPathOf(place).slice(1)] = feed(posts, place, site, siteName)
   }
   for (const [name, content] of Object.entries(files)) {
     if (!isFile(join(dist, name))) writeFileSync(join(dist, name), content)

@@ -1,7 +1,7 @@
 /** Reads the owner's pictures in `src/realm`, and makes smaller files of them for the pages. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFiles } from '../pages/OwnerPicture'
 import { escapeText } from './escape.ts'
@@ -16,7 +16,11 @@ const FORMATS = {
 }
 
 /** As a story shows it, in CSS px: as wide as its lines, or as the screen within the frame of the page. */
-const STORY_SIZES = '(min-width: 40rem) 36rem, 90vw'
+const STORY_WIDTH = 576
+export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
+
+/** The largest height of a picture in portrait shape in a story, in CSS px. */
+const STORY_HEIGHT = 420
 
 /** An original picture. */
 export interface PictureFile {
@@ -27,13 +31,9 @@ export interface PictureFile {
   readonly height: number
 }
 
-function isPicture(name: string): boolean {
-  return /\.(png|jpe?g)$/i.test(name)
-}
-
 /** The names of the PNGs and JPEGs in a folder, which may be missing. */
 export function pictureNamesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter(isPicture) : []
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /\.(png|jpe?g)$/i.test(name)) : []
 }
 
 /** Reads all pictures in a folder, by name. */
@@ -50,18 +50,10 @@ export async function readPictures(folder: string): Promise<Map<string, PictureF
   return new Map(await Promise.all(pictures))
 }
 
-/**
- * The mistake in the name of a picture, as the end of a sentence that begins with its subject, or null if it is one of
- * `files`, those in `src/realm` and its folders.
- */
-export function pictureMistake(name: unknown, files: readonly string[]): string | null {
-  const pictures = files.filter((file) => isPicture(file) && dirname(file) === '.')
-  if (pictures.some((file) => file === name)) return null
-  const found = files.find((file) => basename(file) === basename(String(name)))
-  if (found && !isPicture(found)) return `"${name}" is no PNG or JPEG. Save it anew as one of them.`
-  if (found && dirname(found) !== '.') return `"${name}" is in src/realm/${dirname(found)}. Move it to src/realm.`
-  const there = pictures.join(', ')
-  return `"${name}" is not in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
+/** The message for a missing picture. */
+export function missingPicture(name: string, pictures: ReadonlyMap<string, unknown>): string {
+  const there = [...pictures.keys()].join(', ')
+  return `there is no picture "${name}" in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
 }
 
 /** The addresses and the size of a picture's files, on a site whose root is `base`. */
@@ -80,12 +72,15 @@ export function builtPicture(file: PictureFile, base: string): PictureFiles {
   }
 }
 
-/** A picture as HTML, for a story. */
+/** A picture as HTML, for a story. One that is higher than wide is shown in a size at which a screen has room for it. */
 export function pictureHtml({ avif, webp, src, width, height }: PictureFiles, alt: string): string {
+  const scale = height > width ? Math.min(1, STORY_HEIGHT / height) : 1
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const sizes = shown.width < STORY_WIDTH ? `min(${shown.width}px, 90vw)` : STORY_SIZES
   const sources = avif
-    ? `<source type="image/avif" srcset="${avif}" sizes="${STORY_SIZES}"><source type="image/webp" srcset="${webp}" sizes="${STORY_SIZES}">`
+    ? `<source type="image/avif" srcset="${avif}" sizes="${sizes}"><source type="image/webp" srcset="${webp}" sizes="${sizes}">`
     : ''
-  return `<picture>${sources}<img src="${src}" alt="${escapeText(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`
+  return `<picture>${sources}<img src="${src}" alt="${escapeText(alt)}" width="${shown.width}" height="${shown.height}" loading="lazy" decoding="async"></picture>`
 }
 
 /**

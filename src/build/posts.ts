@@ -98,14 +98,21 @@ export function openingOf(html: string): string {
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
-/** The HTML of the list of a place's posts, as the cards of other places. `root` is the site's root. */
-export function listHtml(posts: readonly Post[], root: string): string {
+/**
+ * The HTML of the list of a place's posts, as the cards of other places, and the link to its feed, if `feedPath` states
+ * one. `root` is the site's root.
+ */
+export function listHtml(posts: readonly Post[], root: string, feedPath?: string): string {
   const items = newestFirst(posts).map(
     ({ path, title, date, opening }) =>
       `<li class="${section('card')}"><h2 class="${section('cardTitle')}"><a href="${linkFrom(root, path)}">${escapeText(title)}</a></h2>` +
       `<p class="${section('date')}">${timeOf(date)}</p><p class="${section('cardText')}">${escapeText(opening)}</p></li>`,
   )
-  return items.length > 0 ? `<ul class="${section('cards')}">${items.join('')}</ul>` : ''
+  if (items.length === 0) return ''
+  const feedLink = feedPath
+    ? `<p class="${story('feed')}"><a href="${linkFrom(root, feedPath)}" type="application/rss+xml">RSS feed</a></p>`
+    : ''
+  return `<ul class="${section('cards')}">${items.join('')}</ul>${feedLink}`
 }
 
 /** The HTML of a post's page, whose text is `html`: its heading, its day, its text, and the road on from it. */
@@ -118,7 +125,7 @@ export function postHtml(post: Post, html: string, posts: readonly Post[], place
       : ''
   return (
     `<h1 tabindex="-1">${escapeText(post.title)}</h1><p class="${section('date')}">${timeOf(post.date)}</p>` +
-    `<div class="${generateScopedName('story', 'story.module.css')}">${html}</div>` +
+    `<div class="${story('story')}">${html}</div>` +
     `<nav class="${section('road')}" aria-label="The road from here">` +
     `<a href="${linkFrom(root, place.path)}" class="sheet-back">Back to ${escapeText(place.name)}</a>` +
     milestone(sorted[index + 1], 'prev', 'Older post') +
@@ -139,9 +146,14 @@ export function feed(posts: readonly Post[], place: PostPlace, site: string, sit
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
     `<title>${escapeText(feedTitle(place, siteName))}</title><link>${addressOf(place.path)}</link>` +
     `<description>${escapeText(feedTitle(place, siteName))}</description>` +
-    `<atom:link href="${addressOf(`${place.path}/feed.xml`)}" rel="self" type="application/rss+xml"/>\n` +
+    `<atom:link href="${addressOf(feedPathOf(place))}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   )
+}
+
+/** The path of a place's feed. */
+export function feedPathOf({ path }: PostPlace): string {
+  return `${path}/feed.xml`
 }
 
 /** The title of a place's feed. */
@@ -153,6 +165,11 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 
 function timeOf(date: string): string {
   return `<time datetime="${date}">${LONG_DATE.format(new Date(date))}</time>`
+}
+
+/** A class of stories and posts. */
+function story(name: string): string {
+  return generateScopedName(name, 'story.module.css')
 }
 
 /** A class of the pages of the places. */

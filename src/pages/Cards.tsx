@@ -1,6 +1,6 @@
 import { AnyLink } from '../site/AnyLink'
 import type { Card } from '../site/table'
-import { CardDetails, CardLinks, CardPicture, GroupHeading } from './RichCard'
+import { CardDetails, CardLinks, CardPicture, compactClass, GroupHeading } from './RichCard'
 import styles from './section.module.css'
 
 /** Filled in by the build: whether any card uses RichCard.tsx. If not, that is left out of the script. */
@@ -23,7 +23,7 @@ function CardList({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (
-        <li key={card.title} className={styles.card}>
+        <li key={card.title} className={`${styles.card}${__RICH_CARDS__ ? compactClass(card) : ''}`}>
           <Leaf {...card} />
         </li>
       ))}

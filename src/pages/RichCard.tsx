@@ -7,6 +7,15 @@ import type { Card } from '../site/table'
 import { OwnerPicture } from './OwnerPicture'
 import styles from './richCard.module.css'
 
+/** The length of a text that a compact card may have, in characters. */
+const FEW_LETTERS = 80
+
+/** The class of a card that has only a title, a level and a few words. */
+export function compactClass({ description, level, points, image, links }: Card): string {
+  const isCompact = level && !points && !image && !links && description.length < FEW_LETTERS
+  return isCompact ? ` ${styles.compact}` : ''
+}
+
 /** The heading over the cards of a group. */
 export function GroupHeading({ children }: { readonly children: ReactNode }) {
   return <h2 className={styles.group}>{children}</h2>

@@ -14,10 +14,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-started]')).toBeAttached()
 }
 
-/** The boxes of the page that have something beyond their edge. */
+/** The elements that reach beyond the page's edge, or beyond the box that holds them. */
 const spillsOn = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('main, main article')]
+    [document.documentElement, ...document.querySelectorAll('main, main article, main [data-story]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
   )

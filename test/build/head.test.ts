@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../src/build/head'
 import * as realm from '../../src/realm'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +8,9 @@ import {
   builtPicture,
   makePictureFiles,
   pictureHtml,
-  pictureMistake,
   pictureNamesIn,
   readPictures,
+  STORY_SIZES,
 } from '../../src/build/pictures'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -33,30 +34,6 @@ describe("the owner's pictures", () => {
     expect(pictureNamesIn(join(folder, 'nowhere'))).toEqual([])
     expect(pictureNamed('the forge.png')).toMatchObject({ width: 1000, height: 600 })
     expect(pictureNamed('upright.jpg')).toMatchObject({ width: 40, height: 60 })
-  })
-
-  it.each([
-    { name: 'bike.png', files: [], says: '"bike.png" is not in src/realm. Put a PNG or JPEG there.' },
-    {
-      name: 'bike.png',
-      files: ['about.md', 'forge.png', 'log/ship.png', 'upright.JPG'],
-      says: '"bike.png" is not in src/realm. There are: forge.png, upright.JPG.',
-    },
-    { name: 'bike.jpg', files: ['log/bike.jpg'], says: '"bike.jpg" is in src/realm/log. Move it to src/realm.' },
-    {
-      name: 'log/bike.jpg',
-      files: ['log/bike.jpg'],
-      says: '"log/bike.jpg" is in src/realm/log. Move it to src/realm.',
-    },
-    { name: 'bike.webp', files: ['bike.webp'], says: '"bike.webp" is no PNG or JPEG. Save it anew as one of them.' },
-    { name: 'bike.gif', files: ['log/bike.gif'], says: '"bike.gif" is no PNG or JPEG. Save it anew as one of them.' },
-    { name: undefined, files: ['forge.png'], says: '"undefined" is not in src/realm. There are: forge.png.' },
-  ])('are missed with a sentence: $says', ({ name, files, says }) => {
-    expect(pictureMistake(name, files)).toBe(says)
-  })
-
-  it('are none to complain of where they are in their folder', () => {
-    expect(pictureMistake('forge.PNG', ['forge.PNG'])).toBeNull()
   })
 
   it('are made at no width above their own', () => {
@@ -87,6 +64,16 @@ describe("the owner's pictures", () => {
       'alt="A &quot;forge&quot; &amp; more" width="1000" height="600" loading="lazy" decoding="async"',
     )
     expect(html.match(/type="[^"]+"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
+  })
+
+  it('are no larger than they are in a story, and at most 420 px high if they are higher than wide', () => {
+    const shown = (width: number, height: number) =>
+      /sizes="([^"]+)".* width="(\d+)" height="(\d+)"/
+        .exec(pictureHtml({ avif: 'a 480w', webp: 'b 480w', src: 'b', width, height }, ''))
+        ?.slice(1)
+    expect(shown(1000, 1251)).toEqual(['min(336px, 90vw)', '336', '420'])
+    expect(shown(100, 420)).toEqual(['min(100px, 90vw)', '100', '420'])
+    expect(shown(900, 900)).toEqual([STORY_SIZES, '900', '900'])
   })
 
   it('are refused by name where they cannot be read', async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { feed, listHtml, nameFault, newestFirst, openingOf, postHtml, readPost } from '../../src/build/posts'
 
@@ -101,8 +102,15 @@ describe('posts', () => {
     expect(html).toContain('>Of three.</p>')
   })
 
+  it('are followed by a link to their feed, if there is one', () => {
+    expect(listHtml(POSTS, '/portfolio/', '/log/feed.xml')).toMatch(
+      /<p class="story-feed"><a href="\/portfolio\/log\/feed\.xml" type="application\/rss\+xml">RSS feed<\/a><\/p>$/,
+    )
+    expect(listHtml(POSTS, '/portfolio/')).not.toContain('RSS feed')
+  })
+
   it('are no list, where there is none', () => {
-    expect(listHtml([], '/')).toBe('')
+    expect(listHtml([], '/', '/log/feed.xml')).toBe('')
   })
 })
 

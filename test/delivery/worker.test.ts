@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The service worker, as a browser uses it: what it keeps, what it answers, and when it gives way to a new build. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Everything that the READMEs name is there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { regions } from '../../src/realm'
 import { landmarkOf } from '../../src/site/landmark'
