@@ -3,15 +3,22 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { generateScopedName } from './src/build/classNames.ts'
-import { siteOf } from './src/site/table.ts'
-import * as realm from './test/helpers/realm.ts'
+
+const SETUP = 'test/helpers/setup.ts'
+const DOM_SETUP = 'test/helpers/dom.ts'
+const SERVER = 'test/App.server.test.tsx'
+/** These need no page. */
+const PLAIN = ['test/**/*.test.ts', SERVER]
+/** These need one, and leave it as they have found it. */
+const DOM = ['test/**/*.dom.test.ts']
+/** These have a worker of their own: what React has begun may go on after them, or they change their window for good. */
+const ALONE = ['test/**/*.test.tsx', 'test/delivery/fillGaps.dom.test.ts']
 
 export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName } },
-  // What else the build fills in; setup.ts puts the same realm in place of the owner's table.
+  // What the build fills in, but for the table, in place of which setup.ts puts a realm of the tests' own.
   define: {
-    __SITE__: JSON.stringify(siteOf(realm)),
     __HAS_OWNER__: 'true',
     __PLATES__: '[]',
     __STORIES__: 'true',
@@ -25,9 +32,35 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
-    include: ['test/**/*.test.{ts,tsx}'],
-    setupFiles: 'test/helpers/setup.ts',
+    pool: 'threads',
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'plain', isolate: false, include: PLAIN, exclude: DOM, setupFiles: SETUP },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          isolate: false,
+          environment: 'jsdom',
+          include: DOM,
+          exclude: ALONE,
+          setupFiles: [SETUP, DOM_SETUP],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'jsdom',
+          include: ALONE,
+          exclude: [SERVER],
+          setupFiles: [SETUP, DOM_SETUP],
+        },
+      },
+    ],
     restoreMocks: true,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,

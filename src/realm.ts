@@ -33,8 +33,8 @@
  *     },
  *
  * A page can also have a story, a Markdown file named after its address, as src/realm/about.md: with headings, lists,
- * quotes, tables, code, notes ([^1]) and links as above. A picture in the same folder is written
- * ![What it shows](forge.png "Its caption"), in a paragraph of its own; the build reduces its size.
+ * quotes, tables, code, notes ([^1]) and links as above. A picture in src/realm, a PNG or JPEG with no space in its
+ * name, is written ![What it shows](forge.png "Its caption"), in a paragraph of its own; the build reduces its size.
  *
  * `npm run dev` shows each change when you save it. Mistakes are reported with region and line, there and by
  * `npm run build`. src/site/table.ts lists all fields.

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The house that the code is: who may import whom. The rows are the plan; a file that leaves it is named. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -188,7 +187,8 @@ function importsOf(path: string, code: string): Import[] {
 /** The path in `src` of a module that is imported without its extension. */
 function fileAt(module: string): string {
   const path = relative(SRC, resolve(SRC, module)).replaceAll('\\', '/')
-  const endings = ['', '.ts', '.tsx']
+  // A folder may have the name of a module beside it, as the owner's pictures lie beside the table.
+  const endings = ['.ts', '.tsx', '']
   const entries = readdirSync(join(SRC, dirname(path)))
   return path + (endings.find((ending) => entries.includes((path.split('/').pop() ?? '') + ending)) ?? '')
 }

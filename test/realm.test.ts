@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The site as it is delivered, once more in full. It is the one test of the owner's words: replace it with the table. */
 import { describe, expect, it, vi } from 'vitest'
 import { boxOf } from '../src/map/place'

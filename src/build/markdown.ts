@@ -156,8 +156,10 @@ function refuseLeftovers(text: string, complain: Complain): void {
     if (!note.includes(' ')) complain(`the note ${note} is nowhere: add a line "${note}: …".`)
     else complain(`the note ${note} has a space in its name: write ${note.replaceAll(' ', '-')}, there and below.`)
   }
-  const broken = /\[[^\]]*\]\s?\([^)]*\)?/.exec(text)
-  if (broken) complain(`"${broken[0]}" is no link: [words](address), with no space between or in the address.`)
+  const [broken] = /!?\[[^\]]*\]\s?\([^)]*\)?/.exec(text) ?? []
+  if (broken?.startsWith('!'))
+    complain(`"${broken}" is no picture: ![words](file), with no space between or in the file's name: rename it.`)
+  else if (broken) complain(`"${broken}" is no link: [words](address), with no space between or in the address.`)
   const reference = /\[[^\]]+\]\[[^\]]*\]/.exec(text)
   if (reference) complain(`"${reference[0]}" leads nowhere: its address is missing below.`)
 }

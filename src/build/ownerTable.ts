@@ -7,7 +7,6 @@ import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { hasOwner, siteOf, type Table } from '../site/table.ts'
 import { basePath } from './basePath.ts'
 import { filesIn } from './files.ts'
-import { pictureNamesIn } from './pictures.ts'
 import { plainError } from './plainError.ts'
 import { validateTable } from './validateTable.ts'
 
@@ -99,7 +98,7 @@ export async function readTable(root: string): Promise<Reading> {
   const mistakes = validateTable(table, {
     source,
     files: filesIn(resolve(root, 'public')),
-    pictures: pictureNamesIn(resolve(root, 'src/realm')),
+    ownFiles: ownFilesIn(root),
     pages: postPathsIn(root),
     ...(drawn && { isLand: landOf(drawn) }),
   })
@@ -107,11 +106,17 @@ export async function readTable(root: string): Promise<Reading> {
   return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], source }
 }
 
+/** The files in `src/realm`, which may be missing, and in its folders. */
+export function ownFilesIn(root: string): string[] {
+  const folder = resolve(root, 'src/realm')
+  return existsSync(folder) ? filesIn(folder).map((file) => file.replaceAll('\\', '/')) : []
+}
+
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
 export function postPathsIn(root: string): string[] {
-  const folder = resolve(root, 'src/realm')
-  const files = existsSync(folder) ? filesIn(folder).map((file) => file.replaceAll('\\', '/')) : []
-  return files.flatMap((file) => /^[^/]+\/[^/]+(?=\.md$)/.exec(file) ?? []).map((path) => `/${path}`)
+  return ownFilesIn(root)
+    .flatMap((file) => /^[^/]+\/[^/]+(?=\.md$)/.exec(file) ?? [])
+    .map((path) => `/${path}`)
 }
 
 /** The text of a file, empty if it does not exist. */

@@ -1,7 +1,7 @@
 /** Reads the owner's pictures in `src/realm`, and makes smaller files of them for the pages. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFiles } from '../pages/OwnerPicture'
 import { escapeText } from './escape.ts'
@@ -31,9 +31,13 @@ export interface PictureFile {
   readonly height: number
 }
 
+function isPicture(name: string): boolean {
+  return /\.(png|jpe?g)$/i.test(name)
+}
+
 /** The names of the PNGs and JPEGs in a folder, which may be missing. */
 export function pictureNamesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => /\.(png|jpe?g)$/i.test(name)) : []
+  return existsSync(folder) ? readdirSync(folder).filter(isPicture) : []
 }
 
 /** Reads all pictures in a folder, by name. */
@@ -50,10 +54,18 @@ export async function readPictures(folder: string): Promise<Map<string, PictureF
   return new Map(await Promise.all(pictures))
 }
 
-/** The message for a missing picture. */
-export function missingPicture(name: string, pictures: ReadonlyMap<string, unknown>): string {
-  const there = [...pictures.keys()].join(', ')
-  return `there is no picture "${name}" in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
+/**
+ * The mistake in the name of a picture, as the end of a sentence that begins with its subject, or null if it is one of
+ * `files`, those in `src/realm` and its folders.
+ */
+export function pictureMistake(name: unknown, files: readonly string[]): string | null {
+  const pictures = files.filter((file) => isPicture(file) && dirname(file) === '.')
+  if (pictures.some((file) => file === name)) return null
+  const found = files.find((file) => basename(file) === basename(String(name)))
+  if (found && !isPicture(found)) return `"${name}" is no PNG or JPEG. Save it anew as one of them.`
+  if (found && dirname(found) !== '.') return `"${name}" is in src/realm/${dirname(found)}. Move it to src/realm.`
+  const there = pictures.join(', ')
+  return `"${name}" is not in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
 }
 
 /** The addresses and the size of a picture's files, on a site whose root is `base`. */

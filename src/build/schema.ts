@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'
 import type { Card, Corner, MapSize, Owner, Region, Table } from '../site/table.ts'
+import { pictureMistake } from './pictures.ts'
 
 /** The possible targets of links within the site. */
 export interface Targets {
@@ -13,8 +14,8 @@ export interface Targets {
   readonly pages: readonly string[]
   /** The files in `public/`, as 'cv.pdf'. */
   readonly files: readonly string[]
-  /** The pictures in `src/realm/`. */
-  readonly pictures: readonly string[]
+  /** The files in `src/realm/` and its folders, as 'forge.png'. */
+  readonly ownFiles: readonly string[]
 }
 
 /** A schema for each field of a type: a missing one is a type error. */
@@ -23,9 +24,12 @@ type Fields<T> = Readonly<Record<keyof T, z.ZodType>>
 const STRAY_COMMA = 'is empty. Is there a comma too many before it?'
 const NO_LIST = 'have to stand between [ and ].'
 
-const text = (message = 'is missing or empty.') => z.string(message).refine((value) => value.trim() !== '', message)
+/** A text; `missing` is the message where there is none. */
+const string = (missing: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? missing : 'has to be a text in quotes.') })
+const text = (message = 'is missing or empty.') => string(message).refine((value) => value.trim() !== '', message)
 const textOrNone = () => text('is empty. Leave the line out instead.').optional()
-const textOrEmpty = () => z.string("is missing. It may be empty: ''.")
+const textOrEmpty = () => string("is missing. It may be empty: ''.")
 const number = () => z.number('has to be a number.')
 
 /** The schema of the whole table, with these targets of links. Geometry is checked elsewhere. */
@@ -63,12 +67,8 @@ export function tableSchema(targets: Targets) {
       .optional(),
     image: object('image', "is no picture: { file: 'name.png', alt: '…' }.", {
       file: z.unknown().superRefine((value, context) => {
-        const there = targets.pictures.join(', ')
-        if (targets.pictures.includes(String(value))) return
-        context.addIssue({
-          code: 'custom',
-          message: `"${value}" is no picture in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`,
-        })
+        const message = pictureMistake(value, targets.ownFiles)
+        if (message) context.addIssue({ code: 'custom', message })
       }),
       alt: text('is missing: the words for those who cannot see the picture.'),
     } satisfies Fields<NonNullable<Card['image']>>).optional(),

@@ -7,13 +7,13 @@ import { linkFrom, pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
-import { postPathsIn } from './ownerTable.ts'
+import { ownFilesIn, postPathsIn } from './ownerTable.ts'
 import {
   builtPicture,
   makePictureFiles,
-  missingPicture,
   type PictureFile,
   pictureHtml,
+  pictureMistake,
   readPictures,
 } from './pictures.ts'
 import { plainError } from './plainError.ts'
@@ -35,7 +35,7 @@ const RESOLVED = '\0'
  * the page of a post. `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
  * posts, and `virtual:posts/<name>` the list of one place. A build also makes the files of all pictures in use, and
  * fails with a list of all mistakes in stories, if there are any. The server for development reloads the page after a
- * change of any of these files.
+ * change of any of these files, and reports the same mistakes in the terminal.
  */
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
@@ -67,7 +67,7 @@ export function stories(table: Table | undefined): Plugin {
       picture: ({ file, alt }, complain) => {
         const picture = pictures.get(file)
         if (picture) return pictureHtml(pictureOf(picture), alt)
-        complain(missingPicture(file, pictures))
+        complain(`the picture ${pictureMistake(file, ownFilesIn(config.root))}`)
         return ''
       },
     })
@@ -108,11 +108,21 @@ export function stories(table: Table | undefined): Plugin {
     ].join('\n')
   }
 
-  /** Reports the files that no page asks for, so that no page can report them. */
-  const warnOfStrays = () => {
+  /** Reads all pictures, stories and posts, and returns their mistakes, those of files that no page asks for included. */
+  const findMistakes = async () => {
+    pictures = await readPictures(join(config.root, FOLDER))
+    const storyFaults = storiesIn(config.root).flatMap((name) => [
+      ...strayStory(name, regions),
+      ...read(join(config.root, FOLDER, name)).faults,
+    ])
+    const postFaults = places.flatMap((place) => postsAt(place).flatMap((post) => post.faults))
+    return [...storyFaults, ...strayFolders(config.root, places), ...postFaults]
+  }
+
+  /** Reports all mistakes in the terminal. Those of the table come first: others may only be consequences of them. */
+  const warn = async () => {
     if (!table) return
-    const strays = storiesIn(config.root).flatMap((name) => strayStory(name, regions))
-    for (const fault of [...strays, ...strayFolders(config.root, places)]) config.logger.warn(fault)
+    for (const fault of await findMistakes().catch((error: Error) => [error.message])) config.logger.warn(fault)
   }
 
   return {
@@ -130,21 +140,15 @@ export function stories(table: Table | undefined): Plugin {
     async configResolved(resolved) {
       config = resolved
       if (config.command === 'serve') return
-      pictures = await readPictures(join(config.root, FOLDER))
-      const faults = storiesIn(config.root).flatMap((name) => [
-        ...strayStory(name, regions),
-        ...read(join(config.root, FOLDER, name)).faults,
-      ])
-      const postFaults = places.flatMap((place) => postsAt(place).flatMap((post) => post.faults))
-      refuse([...faults, ...strayFolders(config.root, places), ...postFaults])
+      refuse(await findMistakes())
     },
-    configureServer: () => warnOfStrays(),
-    hotUpdate({ file, type }) {
+    configureServer: warn,
+    async hotUpdate({ file }) {
       if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/${FOLDER}/`)) return undefined
-      if (type === 'create') warnOfStrays()
       // A list has the openings of its posts, and a story the sizes of its pictures.
       this.environment.moduleGraph.invalidateAll()
       this.environment.hot.send({ type: 'full-reload' })
+      await warn()
       return []
     },
     resolveId: (id) => (id === PICTURES || id === POSTS || id.startsWith(`${POSTS}/`) ? RESOLVED + id : null),
@@ -216,7 +220,11 @@ function strayFolders(root: string, places: readonly PostPlace[]): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !places.some(({ path }) => path === `/${entry.name}`))
-    .map(({ name }) => `${FOLDER}/${name}: no place with \`posts: true\` has this name.`)
+    .map(({ name }) => {
+      const meant = places.find(({ path }) => path === pathOf({ name }))
+      if (meant) return `${FOLDER}/${name}: the folder of this place is called ${meant.path.slice(1)}. Rename it.`
+      return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
+    })
 }
 
 /** Whether a card of the region has more than every page has the styles and the script for. */

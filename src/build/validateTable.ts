@@ -14,8 +14,8 @@ export interface Surroundings {
   readonly source?: string
   /** The files in `public/`. */
   readonly files?: readonly string[]
-  /** The pictures in `src/realm/`. */
-  readonly pictures?: readonly string[]
+  /** The files in `src/realm/` and its folders. */
+  readonly ownFiles?: readonly string[]
   /** The paths of pages that the table does not name itself. */
   readonly pages?: readonly string[]
   /** Whether a point of the map, in map px, is on land. */
@@ -40,9 +40,9 @@ interface LabelledBox {
  */
 export function validateTable(
   table: unknown,
-  { source = '', files = [], pictures = [], pages = [], isLand = () => true }: Surroundings = {},
+  { source = '', files = [], ownFiles = [], pages = [], isLand = () => true }: Surroundings = {},
 ): string[] {
-  const targets: Targets = { pages: ['/', ...pathsOf(table), ...pages], files, pictures }
+  const targets: Targets = { pages: ['/', ...pathsOf(table), ...pages], files, ownFiles }
   const { error } = tableSchema(targets).safeParse(table)
   const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ path: path as Path, message }))
   mistakes.push(...regionMistakes(table, isLand))
@@ -81,6 +81,10 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
       const owner = taken.get(address)
       if (owner) complain(`is taken by ${owner}: both pages would have the address ${address}.`, 'name')
       taken.set(address, label)
+    }
+
+    if (at(region, ['posts']) === true && at(region, ['link']) !== undefined) {
+      complain('have no page, as its link leads elsewhere. Leave out one of the two.', 'posts')
     }
 
     const corners = at(region, ['corners'])

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
 import { devFont } from '../../src/build/devFont'

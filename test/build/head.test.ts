@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../src/build/head'
 import * as realm from '../../src/realm'

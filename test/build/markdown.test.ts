@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { markdownToHtml } from '../../src/build/markdown'
 
@@ -103,6 +102,8 @@ describe('Markdown', () => {
     ['| a |\n| - |\n| 1 |\n| [b](/nowhere) |', ['4: leads nowhere.']],
     ['- one\n- two\n  [b](/nowhere)', ['3: leads nowhere.']],
     ['[two](the resume.pdf)', ['1: "[two](the resume.pdf)" is no link']],
+    ['![Me](my face.jpg "Me")', ['1: "![Me](my face.jpg “Me”)" is no picture: ![words](file), with no space']],
+    ['So: ![Me] (face.jpg)', ['1: "![Me] (face.jpg)" is no picture: ']],
     ['[two] (https://example.org)', ['1: "[two] (']],
     ['[two](javascript:alert)', ['1: "[two](javascript:alert)" is no link']],
     ['[one][two]', ['1: "[one][two]" leads nowhere']],

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The table on its way to the site, in a project of its own, as small as can be. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,6 +29,8 @@ let root: string
 const write = (file: string, text: string) => writeFileSync(join(root, file), text)
 /** Vite's watcher needs a moment, and so does its server. */
 const soon = { timeout: 10_000, interval: 100 }
+/** Of two changes of a file within 50 ms, Vite's watcher reports the first alone. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'owner-table-'))
@@ -55,7 +56,7 @@ describe('a build', () => {
   })
 
   it.each([
-    { table: TABLE.replace("'Arts'", '42'), says: 'src/realm.ts:9: region 1: its name is missing or empty.' },
+    { table: TABLE.replace("'Arts'", '42'), says: 'src/realm.ts:9: region 1: its name has to be a text in quotes.' },
     { table: TABLE.replace(/ *name: 'Arts',/, ''), says: 'src/realm.ts:7: region 1: its name is missing or empty.' },
     { table: TABLE.replace("'Mine'", "''"), says: 'src/realm.ts:1: siteName is missing or empty.' },
     {
@@ -112,8 +113,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
         await vi.waitFor(async () => expect(await get(path)).toContain(text), soon)
         await vi.waitFor(() => expect(reloads).toHaveBeenCalledWith({ type: 'full-reload' }), soon)
         reloads.mockClear()
-        // Of two changes of a file within 50 ms, Vite's watcher reports the first alone.
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await pause()
       },
     }
   }
@@ -157,7 +157,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       write('src/realm/arts.md', 'Two.')
       await follows(story, '<p>Two.</p>')
       write('src/realm/arts.md', 'Two.\n\n![A forge](forge.png)')
-      await follows(story, 'src/realm/arts.md:3: there is no picture \\"forge.png\\" in src/realm.')
+      await follows(story, 'src/realm/arts.md:3: the picture \\"forge.png\\" is not in src/realm.')
       await picture(30, 'forge.png')
       await follows(story, 'width=\\"30\\"')
       await picture(40, 'forge.png')
@@ -167,14 +167,36 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       await follows(list, '/arts/second\\">Second</a>')
       write('src/realm/arts/second.md', post('Next'))
       await follows(list, '/arts/second\\">Next</a>')
-      write('src/realm/arts/second.md', 'It went on.')
+      write('src/realm/arts/second.md', '')
       await follows(list, 'src/realm/arts/second.md:1: it has no title and date.')
+      write('src/realm/arts/second.md', post('Next').replace(/date: .*\n/, ''))
+      await follows(list, 'src/realm/arts/second.md:1: the date is missing.')
       rmSync(join(root, 'src/realm/arts/second.md'))
       await follows(list, 'export default "<ul')
 
+      // Mistakes that no page shows are in the terminal, in the words of the build.
+      const warn = vi.spyOn(server.config.logger, 'warn')
+      const warned = async (text: string) => {
+        await vi.waitFor(() => expect(warn.mock.calls.flat()).toContainEqual(expect.stringContaining(text)), soon)
+        await pause()
+      }
+      write('src/realm/Abuot.md', 'One.')
+      await warned('src/realm/Abuot.md: no place has this name. There may be: arts.md.')
+      rmSync(join(root, 'src/realm/Abuot.md'))
+      mkdirSync(join(root, 'src/realm/Arts'))
+      write('src/realm/Arts/first.md', post('First'))
+      await warned('src/realm/Arts: the folder of this place is called arts. Rename it.')
+      rmSync(join(root, 'src/realm/Arts'), { recursive: true })
+      write('src/realm/arts/MyPost.md', post('Mine').replace('11-22', '02-31'))
+      await warned('src/realm/arts/MyPost.md: the name of a post becomes its address')
+      await warned('src/realm/arts/MyPost.md:3: the date "2026-02-31" is no day')
+      rmSync(join(root, 'src/realm/arts/MyPost.md'))
+      write('src/realm/arts.md', '[One](/nowhere)')
+      await warned('src/realm/arts.md:1: the link "/nowhere" leads to no page')
+
       // The table names a picture before it is there.
       write('src/realm.ts', TABLE.replace("'Two',", "'Two', image: { file: 'hoard.png', alt: 'Gold' },"))
-      await vi.waitFor(async () => expect(await page()).toContain('its file "hoard.png" is no picture'), soon)
+      await vi.waitFor(async () => expect(await page()).toContain('its file "hoard.png" is not in src/realm'), soon)
       await picture(30, 'hoard.png')
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
     } finally {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import {
   builtPicture,
   makePictureFiles,
   pictureHtml,
+  pictureMistake,
   pictureNamesIn,
   readPictures,
   STORY_SIZES,
@@ -34,6 +34,30 @@ describe("the owner's pictures", () => {
     expect(pictureNamesIn(join(folder, 'nowhere'))).toEqual([])
     expect(pictureNamed('the forge.png')).toMatchObject({ width: 1000, height: 600 })
     expect(pictureNamed('upright.jpg')).toMatchObject({ width: 40, height: 60 })
+  })
+
+  it.each([
+    { name: 'bike.png', files: [], says: '"bike.png" is not in src/realm. Put a PNG or JPEG there.' },
+    {
+      name: 'bike.png',
+      files: ['about.md', 'forge.png', 'log/ship.png', 'upright.JPG'],
+      says: '"bike.png" is not in src/realm. There are: forge.png, upright.JPG.',
+    },
+    { name: 'bike.jpg', files: ['log/bike.jpg'], says: '"bike.jpg" is in src/realm/log. Move it to src/realm.' },
+    {
+      name: 'log/bike.jpg',
+      files: ['log/bike.jpg'],
+      says: '"log/bike.jpg" is in src/realm/log. Move it to src/realm.',
+    },
+    { name: 'bike.webp', files: ['bike.webp'], says: '"bike.webp" is no PNG or JPEG. Save it anew as one of them.' },
+    { name: 'bike.gif', files: ['log/bike.gif'], says: '"bike.gif" is no PNG or JPEG. Save it anew as one of them.' },
+    { name: undefined, files: ['forge.png'], says: '"undefined" is not in src/realm. There are: forge.png.' },
+  ])('are missed with a sentence: $says', ({ name, files, says }) => {
+    expect(pictureMistake(name, files)).toBe(says)
+  })
+
+  it('are none to complain of where they are in their folder', () => {
+    expect(pictureMistake('forge.PNG', ['forge.PNG'])).toBeNull()
   })
 
   it('are made at no width above their own', () => {

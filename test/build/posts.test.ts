@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { feed, listHtml, nameFault, newestFirst, openingOf, postHtml, readPost } from '../../src/build/posts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 
 /** The box of the words on the banner, on a map whose owner has this line. */

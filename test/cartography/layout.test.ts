@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Where things lie on the map: each region's drawing in its own box, and nothing written over anything else. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Face } from '../../src/cartography/lettering/faces'
 import { letterform } from '../../src/cartography/lettering/letterforms'

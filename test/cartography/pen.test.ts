@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest'
 import { colour } from '../../src/cartography/drawing/palette'
 import { Path } from '../../src/cartography/drawing/path'

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest'
 import { linesOf, plotted, pointsOf, repeated } from '../../src/cartography/drawing/plot'
 

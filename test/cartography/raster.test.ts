@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest'
 import { site } from '../../src/cartography/drawing/palette'
 import { colourOf, type Raster, raster } from '../../src/cartography/drawing/raster'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * The picture that is kept with the source is the one that the source draws. The ink is the same to the byte. Of what is
  * made of pixels, encoders and processors may differ in the last bit, so that is compared as it looks from afar.
@@ -22,6 +21,7 @@ import * as realm from '../../src/realm'
 import { drawnFrom } from '../../src/site/drawn'
 import { MOODS, paletteOf } from '../../src/site/palette'
 import { INK_FILES, pathOf as placePath } from '../../src/site/paths'
+import { pagesOf } from '../../src/site/table'
 
 const { regions } = realm
 
@@ -92,7 +92,7 @@ describe('what npm run draw has written', () => {
     expect(await difference(layered, sharp(await png(ink)), 2048)).toBeLessThanOrEqual(3)
   }, 30_000)
 
-  it.each(regions)("is what $name's page shows of it", (region) => {
+  it.each(pagesOf(regions))("is what $name's page shows of it", (region) => {
     const file = `public/places${placePath(region)}.svg`
     const kept = bytesOf(file).toString()
     const [, washAddress = ''] = /<image href="([^"]+)"/.exec(kept) ?? []

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Which roads there are, where the table has a place more than the picture was first made for. */
 import { expect, it } from 'vitest'
 import { distance, grown, inBox, type Point } from '../../src/cartography/drawing/points'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { coarse } from '../../src/cartography/land/coarse'
 import { glaze, lift, pigment, type Spot } from '../../src/cartography/wash/pigment'

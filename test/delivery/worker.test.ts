@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The service worker, as a browser uses it: what it keeps, what it answers, and when it gives way to a new build. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

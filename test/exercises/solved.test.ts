@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * The exercises can be solved: their own tests pass with the answers below. Whoever wants to find them alone reads no
  * further.

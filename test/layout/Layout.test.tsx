@@ -2,6 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openSite, PAGES } from '../helpers/openSite'
 
+// It never comes: once it has, the way back to the map leads to the place on it.
+vi.mock('../../src/map/overlay/Overlay', () => new Promise(() => {}))
+
 /** The drawer's link to a page, with the drawer open. */
 function drawerLink(name: string): HTMLElement {
   return within(screen.getByRole('dialog')).getByRole('link', { name })

@@ -1,11 +1,25 @@
 #!/usr/bin/env bash
-# Proves that an owner's words turn no test red: a copy of the project with another table, realm.ts beside this file, is
-# drawn, built and tested. Of its tests realm.test.ts alone is another, as the README has an owner replace it.
+# Proves that an owner's words turn no test red: a copy of the project with another table, realm.ts beside this file, a
+# story, a post, a picture and a file to download is drawn, built and tested. Of its tests realm.test.ts alone is another,
+# as the README has an owner replace it.
 set -euo pipefail
 cd "$(dirname "$0")"
 
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
+mkdir -p "$copy/src/realm/skills" "$copy/public"
+cp ../../public/apple-touch-icon.png "$copy/src/realm/weir.png"
+echo '%PDF-1.4' >"$copy/public/weir.pdf"
+cat >"$copy/src/realm/my-story.md" <<'STORY'
+## Beside a ford
+
+I was born there.[^1]
+
+![The weir below it](weir.png "The weir")
+
+[^1]: In a flood.
+STORY
+printf '%s\n' --- 'title: Rivets' 'date: 2026-11-22' --- '' 'They hold.' >"$copy/src/realm/skills/rivets.md"
 ./copy.sh realm.ts "$copy"
 sed "s#'../../src/#'../src/#" words.ts >"$copy/test/realm.test.ts"
 

@@ -76,6 +76,7 @@ export const regions: readonly Region[] = [
     ],
     heading: 'What Holds',
     text: 'Steel, stone, timber & patience.',
+    posts: true,
   },
   {
     name: 'Projects',
@@ -90,6 +91,16 @@ export const regions: readonly Region[] = [
     text: 'None of them has fallen down.',
     cards: [
       { title: 'A Footbridge', description: 'Forty metres, in larch.', link: '/my-story' },
+      {
+        title: 'A Weir',
+        description: 'Below the mill.',
+        image: { file: 'weir.png', alt: 'A weir' },
+        links: [{ label: 'Drawing', link: '/weir.pdf' }],
+        points: ['Stands'],
+        level: { value: 3, says: 'three winters' },
+        group: 'Water',
+      },
+      { title: 'Notes', description: 'On rivets.', link: '/skills/rivets' },
       { title: 'A Viaduct', description: 'Nine spans.', link: 'https://example.org/viaduct' },
       { title: 'A Ferry', description: 'Where a bridge was too dear.' },
     ],
@@ -106,6 +117,7 @@ export const regions: readonly Region[] = [
     ],
     heading: 'Given Away',
     text: 'Tools for those who reckon with loads.',
+    link: 'https://code.example/lucja',
   },
 ]
 

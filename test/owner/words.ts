@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What another owner holds their table to, in place of test/realm.test.ts: see prove.sh. */
 import { expect, it, vi } from 'vitest'
 import { regions, siteName } from '../../src/realm'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/controller'
 import { easeTo } from '../../src/panzoom/transition'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/panzoom/geometry'
 import { follow, grab, slideToZoom } from '../../src/panzoom/grip'

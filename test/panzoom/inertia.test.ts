@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Point, Sample } from '../../src/panzoom/geometry'
 import { addSample, glide, velocityAt } from '../../src/panzoom/inertia'

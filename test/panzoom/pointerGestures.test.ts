@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Controller } from '../../src/panzoom/controller'
 import { centroid } from '../../src/panzoom/geometry'

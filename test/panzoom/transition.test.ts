@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { between, easeTo } from '../../src/panzoom/transition'
 import { pin, toScreen } from '../../src/panzoom/view'

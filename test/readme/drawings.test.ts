@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * The drawings in the READMEs. Each is drawn by the engine's own functions and compared with its file: `npm run readme`
  * draws them anew.

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Everything that the READMEs name is there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { drawnFrom, landOf, staleMistakes } from '../../src/site/drawn'
 import type { Region, Table } from '../../src/site/table'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../src/map/place'
 import { map, regions } from '../../src/realm'

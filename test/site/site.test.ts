@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { regions } from '../../src/realm'
 import { landmarkOf } from '../../src/site/landmark'

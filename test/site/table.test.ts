@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { pagesOf, type Region, regionAt, siteOf, unusedPictures } from '../../src/site/table'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Every pair of ink and ground that the style sheets use can be read, by day and by night. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import type { Snapshot } from './inspector'
 /** The margin around the map: while the map is pulled past its edge, the viewport reaches into it. */
 const MARGIN_PX = 10
 
-/** Draws the inset in CSS px on a cleared canvas of a width, and of its {@link insetHeight}. */
+/** Draws the inset in CSS px on a cleared canvas of a width. */
 export function drawInset(
   pen: CanvasRenderingContext2D,
   width: number,
@@ -29,11 +29,6 @@ export function drawInset(
   stroke({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, inks.ink, 1.5)
   stroke(seen(target, snapshot), inks.wax, 1, [2, 3])
   stroke(seen(view, snapshot), inks.wax, 2)
-}
-
-/** The inset's height at a width, in px. */
-export function insetHeight(width: number, { map }: Snapshot['bounds']): number {
-  return 2 * MARGIN_PX + ((width - 2 * MARGIN_PX) * map.height) / map.width
 }
 
 /** The visible part of the map, in map px. */

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { DIRECTIONS, nearestIn } from '../../../src/map/overlay/nearest'
 import { boxOf, type Place } from '../../../src/map/place'

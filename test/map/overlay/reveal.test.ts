@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { reveal } from '../../../src/map/overlay/reveal'
 import { boundsOf } from '../../helpers/hands'

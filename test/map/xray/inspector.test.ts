@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The inspector's numbers are compared with the engine's own views. */
 import { describe, expect, it } from 'vitest'
 import { Inspector, type Snapshot } from '../../../src/map/xray/inspector'

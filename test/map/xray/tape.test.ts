@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { formatTape, parseTape } from '../../../src/map/xray/tape'
 import { TAPES, tapeIn } from '../../helpers/tapes'

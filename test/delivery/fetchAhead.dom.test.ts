@@ -19,6 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   document.head.replaceChildren()
+  Reflect.deleteProperty(document, 'fonts')
   delete document.documentElement.dataset.lettered
   vi.unstubAllGlobals()
   vi.useRealTimers()
