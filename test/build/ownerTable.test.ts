@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createServer, resolveConfig } from 'vite'
+import { createLogger, createServer, resolveConfig } from 'vite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerTable, readTable } from '../../src/build/ownerTable'
 
@@ -95,10 +95,12 @@ const reading = await readTable(import.meta.dirname)
 globalThis.readings = (globalThis.readings ?? 0) + 1
 export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     )
+    const customLogger = createLogger('silent')
+    const warn = vi.spyOn(customLogger, 'warn')
     const server = await createServer({
       root,
       configFile: join(root, 'vite.config.mts'),
-      logLevel: 'silent',
+      customLogger,
       server: { port: 4517, strictPort: true, host: '127.0.0.1' },
     })
     await server.listen()
@@ -113,6 +115,11 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
         await vi.waitFor(async () => expect(await get(path)).toContain(text), soon)
         await vi.waitFor(() => expect(reloads).toHaveBeenCalledWith({ type: 'full-reload' }), soon)
         reloads.mockClear()
+        await pause()
+      },
+      /** Waits until a text is in the terminal. */
+      async warns(text: string) {
+        await vi.waitFor(() => expect(warn.mock.calls.flat()).toContainEqual(expect.stringContaining(text)), soon)
         await pause()
       },
     }
@@ -149,11 +156,14 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     mkdirSync(join(root, 'src/realm/arts'), { recursive: true })
     write('src/realm.ts', TABLE.replace("name: 'Arts',", "name: 'Arts', posts: true,"))
     write('src/realm/arts.md', 'One.')
+    write('src/realm/art.md', 'One.')
     write('src/realm/arts/first.md', post('First'))
     const [story, list] = ['/src/realm/arts.md?import', '/@id/__x00__virtual:posts/arts']
-    const { server, page, follows } = await serve()
+    const { server, page, follows, warns } = await serve()
     try {
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
+      await warns('src/realm/art.md: no place has this name. There may be: arts.md.')
+      rmSync(join(root, 'src/realm/art.md'))
       write('src/realm/arts.md', 'Two.')
       await follows(story, '<p>Two.</p>')
       write('src/realm/arts.md', 'Two.\n\n![A forge](forge.png)')
@@ -175,24 +185,19 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       await follows(list, 'export default "<ul')
 
       // Mistakes that no page shows are in the terminal, in the words of the build.
-      const warn = vi.spyOn(server.config.logger, 'warn')
-      const warned = async (text: string) => {
-        await vi.waitFor(() => expect(warn.mock.calls.flat()).toContainEqual(expect.stringContaining(text)), soon)
-        await pause()
-      }
       write('src/realm/Abuot.md', 'One.')
-      await warned('src/realm/Abuot.md: no place has this name. There may be: arts.md.')
+      await warns('src/realm/Abuot.md: no place has this name. There may be: arts.md.')
       rmSync(join(root, 'src/realm/Abuot.md'))
       mkdirSync(join(root, 'src/realm/Arts'))
       write('src/realm/Arts/first.md', post('First'))
-      await warned('src/realm/Arts: the folder of this place is called arts. Rename it.')
+      await warns('src/realm/Arts: the folder of this place is called arts. Rename it.')
       rmSync(join(root, 'src/realm/Arts'), { recursive: true })
       write('src/realm/arts/MyPost.md', post('Mine').replace('11-22', '02-31'))
-      await warned('src/realm/arts/MyPost.md: the name of a post becomes its address')
-      await warned('src/realm/arts/MyPost.md:3: the date "2026-02-31" is no day')
+      await warns('src/realm/arts/MyPost.md: the name of a post becomes its address')
+      await warns('src/realm/arts/MyPost.md:3: the date "2026-02-31" is no day')
       rmSync(join(root, 'src/realm/arts/MyPost.md'))
       write('src/realm/arts.md', '[One](/nowhere)')
-      await warned('src/realm/arts.md:1: the link "/nowhere" leads to no page')
+      await warns('src/realm/arts.md:1: the link "/nowhere" leads to no page')
 
       // The table names a picture before it is there.
       write('src/realm.ts', TABLE.replace("'Two',", "'Two', image: { file: 'hoard.png', alt: 'Gold' },"))
