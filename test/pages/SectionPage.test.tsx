@@ -153,6 +153,21 @@ describe('a card with more to show', () => {
     ])
   })
 
+  it('is compact with a level and fewer than 80 characters, and with nothing else', () => {
+    const level = { value: 3, says: 'By halves' } as const
+    const isCompact = (shown: Partial<Card>) => {
+      const { container, unmount } = render(<Cards cards={[{ title: 'Oars', description: '', ...shown }]} />)
+      const classes = container.querySelector('li')?.className ?? ''
+      unmount()
+      return /compact/.test(classes)
+    }
+    expect(isCompact({ level, description: 'a'.repeat(79) })).toBe(true)
+    expect(isCompact({ level, description: 'a'.repeat(80) })).toBe(false)
+    expect(isCompact({ description: 'Short.' })).toBe(false)
+    expect(isCompact({ ...card })).toBe(false)
+    expect(isCompact({ level, points: ['Six oars'] })).toBe(false)
+  })
+
   it('lists its points, and says how far it has come in words, too', () => {
     render(<Cards cards={[card]} />)
     const [, points] = screen.getAllByRole('list')
