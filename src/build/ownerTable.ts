@@ -46,19 +46,31 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
     configureServer(server) {
       const { config, middlewares, watcher } = server
       for (const sentence of [...mistakes, ...stale]) config.logger.warn(sentence)
+      const table = resolve(config.root, 'src/realm.ts')
+      const folder = resolve(config.root, 'src/realm') + sep
+      let change: NodeJS.Timeout | undefined
+      let isClosed = !server.httpServer
+      const restart = () => {
+        clearTimeout(change)
+        change = setTimeout(async () => {
+          change = undefined
+          await server.restart()
+          // It was asked for while the server was still starting, and so passed over.
+          if (!isClosed) restart()
+        }, ONE_CHANGE_MS)
+      }
+      // A change between the reading and the watching, or one that the watcher has missed.
+      const catchUp = () => {
+        if (!change && textOf(table) !== source) restart()
+      }
       middlewares.use((request, response, next) => {
-        if (mistakes.length === 0 || !request.headers.accept?.includes('text/html')) return next()
+        if (!request.headers.accept?.includes('text/html')) return next()
+        catchUp()
+        if (mistakes.length === 0) return next()
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
         response.end(mistakesPage(mistakes, `${config.base}@vite/client`))
       })
 
-      const table = resolve(config.root, 'src/realm.ts')
-      const folder = resolve(config.root, 'src/realm') + sep
-      let change: NodeJS.Timeout
-      const restart = () => {
-        clearTimeout(change)
-        change = setTimeout(() => server.restart(), ONE_CHANGE_MS)
-      }
       watcher.on('all', async (event, changed) => {
         const file = resolve(changed)
         if (file === table || file.startsWith(resolve(config.publicDir))) restart()
@@ -68,11 +80,11 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
           if (String(now.mistakes) !== String(mistakes)) restart()
         }
       })
-      // A change between the reading and the watching.
-      watcher.on('ready', () => {
-        if (textOf(table) !== source) restart()
+      watcher.on('ready', catchUp)
+      server.httpServer?.on('close', () => {
+        isClosed = true
+        clearTimeout(change)
       })
-      server.httpServer?.on('close', () => clearTimeout(change))
     },
   }
 }
