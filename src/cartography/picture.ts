@@ -15,7 +15,7 @@ import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/se
 /** All that is drawn in ink, in painter's order. */
 export interface Picture {
   readonly below: readonly Mark[]
-  /** What stands on the land, by kind: relief, trees, buildings, landmarks. All are painted by foot, the farthest first. */
+  /** What stands on the land: relief and trees, then buildings and landmarks. All are painted by foot, the farthest first. */
   readonly standing: readonly (readonly Thing[])[]
   readonly above: readonly Mark[]
 }
@@ -35,7 +35,10 @@ export function drawPicture(land: Land = surveyLand()): Picture {
   })
   return {
     below: [...merged(drawOpenSea(land)), ...terrain.sea, ...terrain.ground, ...merged(drawSeaLife())],
-    standing: [terrain.relief, terrain.trees, terrain.buildings, regions.flatMap(drawLandmark)],
+    standing: [
+      [...terrain.relief, ...terrain.trees],
+      [...terrain.buildings, ...regions.flatMap(drawLandmark)],
+    ],
     above: [...merged(drawNames()), ...merged(drawRibbons()), ...merged(drawOrnament())],
   }
 }
@@ -46,8 +49,8 @@ export function inkOf({ below, standing, above }: Picture): string {
 }
 
 /**
- * The same in layers, the lowest first: one for each of `INK_FILES`. What stands on the land has a layer for each kind,
- * but nothing lies in a higher one than a thing in front of it.
+ * The same in layers, the lowest first: one for each of `INK_FILES`. What stands on the land has two, but nothing lies
+ * in a higher one than a thing in front of it.
  */
 export function inkLayersOf({ below, standing, above }: Picture): string[] {
   const layers = standing.map((): Thing[] => [])

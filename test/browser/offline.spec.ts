@@ -38,7 +38,7 @@ test('after one visit the whole site opens without a network', async ({ page, co
   await page.goto(site.url)
   await expect(page.locator('[data-live]')).toBeAttached()
   const pictures = await page.evaluate(async () =>
-    Promise.all(['wash.avif', 'ink-landmarks.svg', 'paper.webp'].map(async (name) => (await fetch(name)).ok)),
+    Promise.all(['wash.avif', 'ink-standing.svg', 'paper.webp'].map(async (name) => (await fetch(name)).ok)),
   )
   expect(pictures).toEqual([true, true, true])
   for (const { path, heading } of PLACES) {

@@ -202,14 +202,7 @@ function fetched(files: Readonly<Record<string, number>>): void {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
 }
 
-const INKS = {
-  'ink-below.svg': 117000,
-  'ink-relief.svg': 45000,
-  'ink-trees.svg': 37000,
-  'ink-buildings.svg': 44000,
-  'ink-landmarks.svg': 73000,
-  'ink-above.svg': 85000,
-}
+const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.svg': 116000, 'ink-above.svg': 85000 }
 
 describe('the picture of a place', () => {
   it('is its own small file for who has not seen the map', () => {
@@ -242,10 +235,8 @@ describe('the picture of a place', () => {
     expect([...container.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual([
       '/wash.avif',
       '/ink-below.svg',
-      '/ink-relief.svg',
-      '/ink-trees.svg',
-      '/ink-buildings.svg',
-      '/ink-landmarks.svg',
+      '/ink-stamps.svg',
+      '/ink-standing.svg',
       '/ink-above.svg',
     ])
   })
@@ -256,7 +247,7 @@ describe('the picture of a place', () => {
     expect(container.querySelector('image')?.getAttribute('href')).toBe('/wash.webp')
   })
 
-  it.each([{ 'wash.avif': 17000 }, INKS, { 'wash.avif': 17000, ...INKS, 'ink-trees.svg': 0 }])(
+  it.each([{ 'wash.avif': 17000 }, INKS, { 'wash.avif': 17000, ...INKS, 'ink-standing.svg': 0 }])(
     'is its own file as long as the map has come only in part (%o)',
     (files) => {
       fetched(files as Record<string, number>)
