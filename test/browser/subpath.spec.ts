@@ -2,6 +2,9 @@ import { expect, PLACES, placeOn, test } from './site'
 
 test.use({ baseURL: 'http://localhost:4181/portfolio/', ink: true, expectedErrors: [/Failed to load resource.*404/] })
 
+/** This site has posts, too: see standIn.ts. */
+const POSTS = ['letters/first-light', 'letters/second-fog']
+
 test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   const astray: string[] = []
   page.on('request', (request) => {
@@ -69,7 +72,8 @@ test('its sitemap lists every page, each of which answers as the one that it say
   const answer = await page.request.get('sitemap.xml')
   expect(answer.headers()['content-type']).toMatch(/xml/)
   const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
-  expect(addresses).toEqual(['', ...PLACES.map(({ path }) => path.slice(1))].map((path) => baseURL + path))
+  const pages = ['', ...PLACES.map(({ path }) => path.slice(1)), ...POSTS]
+  expect(addresses.toSorted()).toEqual(pages.map((path) => baseURL + path).toSorted())
   for (const address of addresses) {
     const response = await page.request.get(address)
     expect(response.status()).toBe(200)
