@@ -46,22 +46,22 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
     configureServer(server) {
       const { config, middlewares, watcher } = server
       for (const sentence of [...mistakes, ...stale]) config.logger.warn(sentence)
-      const table = resolve(config.root, 'src/realm.ts')
+      const tableFile = resolve(config.root, 'src/realm.ts')
       const folder = resolve(config.root, 'src/realm') + sep
       let change: NodeJS.Timeout | undefined
       let isClosed = !server.httpServer
-      const restart = () => {
+      const restart = (isAgain = false) => {
         clearTimeout(change)
         change = setTimeout(async () => {
           change = undefined
           await server.restart()
-          // It was asked for while the server was still starting, and so passed over.
-          if (!isClosed) restart()
+          // This server still runs: it was just starting, when Vite ignores a restart, or the new one has failed.
+          if (!isClosed && !isAgain) restart(true)
         }, ONE_CHANGE_MS)
       }
       // A change between the reading and the watching, or one that the watcher has missed.
       const catchUp = () => {
-        if (!change && textOf(table) !== source) restart()
+        if (!change && textOf(tableFile) !== source) restart()
       }
       middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
@@ -73,7 +73,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
 
       watcher.on('all', async (event, changed) => {
         const file = resolve(changed)
-        if (file === table || file.startsWith(resolve(config.publicDir))) restart()
+        if (file === tableFile || file.startsWith(resolve(config.publicDir))) restart()
         // A file that the table names has come or gone.
         else if (event !== 'change' && file.startsWith(folder)) {
           const now = await readTable(config.root)

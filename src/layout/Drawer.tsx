@@ -29,7 +29,7 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
     if (target === currentTarget && beganOnOverlay.current) close()
   }
-  // After the router, which shows another page and closes the drawer in one go: one layout less before it is seen.
+  // In a task of its own, after the router has changed the page: both then need only one layout.
   const onChoose = () =>
     setTimeout(() => {
       close()

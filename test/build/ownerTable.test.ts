@@ -149,6 +149,23 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     }
   }, 40_000)
 
+  it('does not try for ever to start anew when it cannot', async () => {
+    const { server } = await serve()
+    const restart = vi.spyOn(server, 'restart')
+    try {
+      write('src/cartography/record.json', '{')
+      write('src/realm.ts', TABLE.replace("'All the arts'", "'Some of them'"))
+      const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+      await vi.waitFor(() => expect(restart).toHaveBeenCalled(), soon)
+      await rest(4000)
+      restart.mockClear()
+      await rest(2000)
+      expect(restart).not.toHaveBeenCalled()
+    } finally {
+      await server.close()
+    }
+  }, 40_000)
+
   it('follows stories, posts and pictures that are written, changed and deleted', async () => {
     const picture = (width: number, name: string) =>
       sharp({ create: { width, height: 20, channels: 3, background: '#a52' } }).toFile(join(root, 'src/realm', name))
