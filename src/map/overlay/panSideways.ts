@@ -14,10 +14,12 @@ export function panSideways(surface: HTMLElement, controller: Controller): () =>
   const options = { signal: ending.signal, capture: true, passive: false }
 
   const onWheel = (event: WheelEvent) => {
-    const { shiftKey, ctrlKey, deltaX, deltaY, deltaMode } = event
+    if (!event.shiftKey || event.ctrlKey) return
+    // `deltaMode` is read first: Firefox reports lines only to scripts that do.
+    const { deltaMode, deltaX, deltaY } = event
     // With Shift, some browsers report the delta as deltaX, others as deltaY.
     const x = -(deltaX || deltaY) * (PX_PER_UNIT[deltaMode] ?? 0)
-    if (!shiftKey || ctrlKey || !x) return
+    if (!x) return
     event.preventDefault()
     controller.perform({ pan: { x, y: 0 } }, WHEEL_MS, 'wheel')
   }

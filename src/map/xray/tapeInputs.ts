@@ -56,7 +56,7 @@ export function listenForInputs(
   const onWheel = (event: WheelEvent) => {
     // A wheel with Shift pans sideways: the overlay handles that, not the engine.
     if (event.shiftKey && !event.ctrlKey) return
-    const { deltaY, deltaMode, ctrlKey } = event
+    const { deltaMode, deltaY, ctrlKey } = event
     pass(event, { kind: 'wheel', ...pointOf(event), deltaY, deltaMode, ctrlKey })
   }
 

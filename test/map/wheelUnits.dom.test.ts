@@ -1,0 +1,73 @@
+/**
+ * Firefox decides the unit of a wheel event when a script first reads it: lines if `deltaMode` is read before any delta,
+ * else px. The first listener of the chain decides for all: here with every listener that a map can have.
+ */
+import { expect, it } from 'vitest'
+import { boxZoom } from '../../src/map/overlay/boxZoom'
+import { panSideways } from '../../src/map/overlay/panSideways'
+import type { TapeInput } from '../../src/map/xray/tape'
+import { listenForInputs } from '../../src/map/xray/tapeInputs'
+import { endings, openInTheMiddle, send } from '../helpers/page'
+
+/** The px of a line in Firefox; a notch is 3 lines. */
+const LINE_PX = 16
+
+/** A map with its overlay and X-ray. */
+function open() {
+  const page = openInTheMiddle()
+  const { surface, controller } = page
+  const inputs: TapeInput[] = []
+  endings.push(panSideways(surface, controller))
+  endings.push(boxZoom(surface, controller, () => {}))
+  endings.push(
+    listenForInputs(
+      surface,
+      controller,
+      (input) => inputs.push(input),
+      () => {},
+    ),
+  )
+  return { ...page, inputs }
+}
+
+/** Turns the wheel by `lines`, as Firefox reports it. */
+function turnLines(target: EventTarget, lines: number, init: WheelEventInit = {}) {
+  let isInLines: boolean | null = null
+  const delta = (inLines: number) => ({
+    get: () => {
+      isInLines ??= false
+      return isInLines ? inLines : inLines * LINE_PX
+    },
+  })
+  const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 750, clientY: 500, ...init })
+  Object.defineProperties(event, {
+    deltaX: delta(init.deltaX ?? 0),
+    deltaY: delta(lines),
+    deltaMode: {
+      get: () => {
+        isInLines ??= true
+        return isInLines ? WheelEvent.DOM_DELTA_LINE : WheelEvent.DOM_DELTA_PIXEL
+      },
+    },
+  })
+  send(target, event)
+}
+
+it.each([
+  { by: 'the wheel', init: {} },
+  { by: 'the wheel and Ctrl', init: { ctrlKey: true } },
+  { by: 'the wheel, Ctrl and Shift', init: { ctrlKey: true, shiftKey: true } },
+])('a notch of three lines zooms by half a level: $by', ({ init }) => {
+  const { surface, controller, clock, inputs } = open()
+  turnLines(surface, -3, init)
+  clock.rest()
+  expect(controller.view.scale).toBe(2 ** 0.5)
+  expect(inputs).toMatchObject([{ kind: 'wheel', deltaY: -3, deltaMode: 1 }])
+})
+
+it('with Shift, a notch of three lines pans by 100 px', () => {
+  const { surface, controller, clock } = open()
+  turnLines(surface, 3, { shiftKey: true })
+  clock.rest()
+  expect(controller.view.x).toBeCloseTo(-304 - 100, 9)
+})
