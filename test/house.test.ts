@@ -50,7 +50,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/pageHead.ts': ['realm.ts', 'site/site.ts', 'site/table.ts'],
   'site/paths.ts': [],
   'site/savesData.ts': [],
-  'site/plate.ts': ['panzoom/geometry.ts'],
+  'site/plate.ts': ['map/box.ts'],
   'site/address.ts': ['site/paths.ts'],
   // The drawer is flicked shut by the velocity that the map is thrown with.
   layout: ['react', 'wouter', 'site/AnyLink.tsx', 'layout', 'panzoom/inertia.ts', 'site/site.ts'],

@@ -1,6 +1,7 @@
 /** A place on the map, its box and the view of it. */
-import { type Box, centreOf } from '../panzoom/geometry'
+import { centreOf } from '../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../panzoom/view'
+import type { Box } from './box'
 
 /** A place on the picture, with a link. */
 export interface Place {

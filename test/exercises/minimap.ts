@@ -7,7 +7,8 @@
  * When it is green: put a `<canvas>` or an SVG in the overlay, subscribe to the controller, move the box past React, and
  * let a press call `goTo`.
  */
-import type { Box, Point } from '../../src/panzoom/geometry'
+import type { Box } from '../../src/map/box'
+import type { Point } from '../../src/panzoom/geometry'
 import type { Bounds, View } from '../../src/panzoom/view'
 
 /** The box on a minimap, so many px wide, of what a view shows of the map; no part of it lies outside the minimap. */

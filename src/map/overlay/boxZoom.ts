@@ -1,6 +1,7 @@
 import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
-import type { Box, Point } from '../../panzoom/geometry'
+import type { Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
+import type { Box } from '../box'
 import { fit } from './fit'
 
 /** A smaller box is an unsteady click. */

@@ -1,6 +1,7 @@
 /** The views that show a whole box, or the whole map. */
-import { type Box, centreOf } from '../../panzoom/geometry'
+import { centreOf } from '../../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../../panzoom/view'
+import type { Box } from '../box'
 
 /** The view that shows all of `boxMap` as large and as central as the bounds allow, with a margin in screen px. */
 export function fit({ left, top, right, bottom }: Box, marginPx: number, bounds: Bounds): View {

@@ -2,7 +2,8 @@
  * The layout of signposts: each at the edge of the viewport, where the line from the centre to its place crosses it, and
  * none over another signpost or over a box that is kept free.
  */
-import { type Box, centreOf, type Point, type Size } from '../../panzoom/geometry'
+import { centreOf, type Point, type Size } from '../../panzoom/geometry'
+import type { Box } from '../box'
 
 /** A signpost to lay out, in screen px. */
 export interface Signpost {

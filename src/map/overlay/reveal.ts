@@ -1,5 +1,6 @@
-import { type Box, clamp } from '../../panzoom/geometry'
+import { clamp } from '../../panzoom/geometry'
 import { type Bounds, constrain, type View } from '../../panzoom/view'
+import type { Box } from '../box'
 
 /** The margin around a revealed box: room for the place's name. */
 const REVEAL_MARGIN_PX = 48

@@ -1,6 +1,7 @@
 /** Draws the whole map in small, with the visible part of it: the engine's bounds and viewport in map space. */
-import type { Box } from '../../panzoom/geometry'
+
 import { toMap, type View } from '../../panzoom/view'
+import type { Box } from '../box'
 import type { Inks } from './inks'
 import type { Snapshot } from './inspector'
 

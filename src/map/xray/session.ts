@@ -3,9 +3,10 @@
  * are of the player's engine, and the map on the page shows the player's view.
  */
 import type { Controller } from '../../panzoom/controller'
-import type { Box, Size } from '../../panzoom/geometry'
+import type { Size } from '../../panzoom/geometry'
 import { RETURN_MS } from '../../panzoom/transition'
 import { constrain } from '../../panzoom/view'
+import type { Box } from '../box'
 import { inksOf, wiped } from './inks'
 import { drawInset } from './inset'
 import { Inspector, type Snapshot, type State } from './inspector'

@@ -1,5 +1,6 @@
-import type { Box, Point, Size } from '../../panzoom/geometry'
+import type { Point, Size } from '../../panzoom/geometry'
 import type { View } from '../../panzoom/view'
+import type { Box } from '../box'
 
 /** The position of a tape's viewport on the visitor's screen, scaled down if it does not fit. */
 export interface Stage {

@@ -1,6 +1,7 @@
 /** Draws the state of the engine over the map, in the manner of a survey: fine lines and small figures. */
-import type { Box, Point } from '../../panzoom/geometry'
+import type { Point } from '../../panzoom/geometry'
 import { toScreen, type View } from '../../panzoom/view'
+import type { Box } from '../box'
 import type { Inks } from './inks'
 import type { Snapshot } from './inspector'
 import { number } from './readings'
