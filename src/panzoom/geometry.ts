@@ -3,20 +3,20 @@
  * the surface. In both, y grows **down**. Names end in `Map` or `Screen` where they could mean either.
  */
 
-/** A point or a distance, in one of the two spaces. */
+/** A point or a vector, in one of the two spaces. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A pointer position in screen px at a time in ms; for pointers on a map, also the map's zoom at that time. */
+/** A pointer's position at a time, with the map's zoom level. A pointer that drags anything but a map has no `zoom`. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number
   readonly zoom?: number
 }
 
-/** A width and a height. Zero means hidden. */
+/** A width and a height. A hidden element has 0 by 0. */
 export interface Size {
   readonly width: number
   readonly height: number

@@ -1,7 +1,7 @@
 /**
  * How pointers move the map. One pointer drags and two pinch by the same rule: the map point between them when they
- * gripped it stays between them, and the scale follows their spread. Each view is computed from the grip alone, never from
- * the view before it, so no error adds up. Past its bounds the map resists, more the further it is pulled.
+ * gripped it stays between them, and the scale follows their spread. Each view is computed from the grip, never from the
+ * view before it, so no error adds up. Past its bounds the map resists, more the further it is pulled.
  */
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'
@@ -11,7 +11,7 @@ export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** The scale that the pointers ask for: past a limit, the rubber band shows less of it. */
+  /** The scale without the rubber band: past a limit, the view's own is nearer to the limit. */
   readonly scale: number
 }
 
@@ -40,8 +40,8 @@ export function follow(grip: Grip, pointersScreen: readonly Point[], bounds: Bou
 
 /** The view for one pointer that zooms instead of dragging: down zooms in, about the point that it gripped. */
 export function slideToZoom(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
-  const zoomBy = (centroid(pointersScreen).y - grip.centroidScreen.y) / PX_PER_DOUBLING
-  return viewHolding(grip, grip.centroidScreen, grip.scale * scaleOf(zoomBy), bounds)
+  const levels = (centroid(pointersScreen).y - grip.centroidScreen.y) / PX_PER_DOUBLING
+  return viewHolding(grip, grip.centroidScreen, grip.scale * scaleOf(levels), bounds)
 }
 
 function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bounds: Bounds): View {

@@ -7,13 +7,14 @@ export type Action = { readonly pan: Point } | { readonly zoom: 1 | -1 } | { rea
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const PAN_PX = 80
-const PAN_FAST_PX = 240
-/** Pans are directions, which {@link keyAction} multiplies by the step. The right arrow looks right: the map moves left. */
+/** With Shift, an arrow pans this many times as far. */
+const SHIFT_FACTOR = 3
+/** The right arrow looks right: the map moves left. */
 const ACTIONS: Readonly<Record<string, Action>> = {
-  ArrowLeft: { pan: { x: 1, y: 0 } },
-  ArrowRight: { pan: { x: -1, y: 0 } },
-  ArrowUp: { pan: { x: 0, y: 1 } },
-  ArrowDown: { pan: { x: 0, y: -1 } },
+  ArrowLeft: { pan: { x: PAN_PX, y: 0 } },
+  ArrowRight: { pan: { x: -PAN_PX, y: 0 } },
+  ArrowUp: { pan: { x: 0, y: PAN_PX } },
+  ArrowDown: { pan: { x: 0, y: -PAN_PX } },
   '+': { zoom: 1 },
   '=': { zoom: 1 }, // The + key without Shift; _ is the - key with Shift.
   '-': { zoom: -1 },
@@ -26,7 +27,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Action | null {
   const action = Object.hasOwn(ACTIONS, key) ? ACTIONS[key] : undefined
   if (!action || ctrlKey || altKey || metaKey) return null
-  if (!('pan' in action)) return action
-  const px = shiftKey ? PAN_FAST_PX : PAN_PX
-  return { pan: { x: action.pan.x * px, y: action.pan.y * px } }
+  if (!('pan' in action) || !shiftKey) return action
+  return { pan: { x: action.pan.x * SHIFT_FACTOR, y: action.pan.y * SHIFT_FACTOR } }
 }

@@ -10,7 +10,7 @@ export interface Transition {
   readonly durationMs: number
   /** The view at a time after the start, from 0 to `durationMs`. */
   readonly viewAt: (elapsedMs: number) => View
-  /** Whether it may leave the bounds, as it returns by itself; any other is kept within them. */
+  /** If true, it may leave the bounds, as it returns by itself. The controller keeps any other within them. */
   readonly passesEdges?: boolean
 }
 
@@ -20,13 +20,13 @@ export function easeTo(from: View, to: View, durationMs: number): Transition {
 }
 
 /**
- * The view between two others: `from` at `t` = 0, `to` at `t` = 1. The scale is interpolated exponentially, which is how
- * zooming feels even. The offset follows the scale, not the time: a map point with the same screen position in both views
- * would drift in between, as `offset = screen - map * scale` is linear in the scale.
+ * The view between two others: `from` at `t` = 0, `to` at `t` = 1. The scale is interpolated exponentially, so that
+ * zooming feels even. The offset follows the scale, not the time: otherwise a map point with the same screen position in
+ * both views would drift in between, as the offset that pins it is linear in the scale.
  */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
-  const zooms = Math.abs(to.scale - from.scale) > 1e-9 * from.scale
-  const offsetT = zooms ? (scale - from.scale) / (to.scale - from.scale) : t
+  const isZoom = Math.abs(to.scale - from.scale) > 1e-9 * from.scale
+  const offsetT = isZoom ? (scale - from.scale) / (to.scale - from.scale) : t
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
 }

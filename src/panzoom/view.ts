@@ -1,10 +1,9 @@
-/**
- * A view is the position of the map on the screen: `screen = map * scale + offset`, where the offset is the view's x and
- * y. Every input asks for a map point at a screen point and a scale, and {@link pin} returns that view.
- */
 import { centreOf, clamp, type Point, type Size } from './geometry'
 
-/** The position of the map, as in CSS `translate(x px, y px) scale(scale)` from the top-left. The offset is in screen px. */
+/**
+ * The position of the map on the screen: `screen = map * scale + offset`, where x and y are the offset, in screen px. This
+ * is the CSS `translate(x px, y px) scale(scale)` from the top-left.
+ */
 export interface View {
   readonly x: number
   readonly y: number
@@ -45,14 +44,14 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/** `view`, moved by as little as closes any gap at the edges. Where the map is smaller than the viewport, it is centred. */
+/** `view`, moved just enough to close any gap at the edges. Where the map is smaller than the viewport, it is centred. */
 export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds): View {
   // The slack is the part of the viewport that the map leaves free: negative for a map that is larger.
   const kept = (offset: number, slack: number) => (slack >= 0 ? slack / 2 : clamp(offset, slack, 0))
   return { x: kept(x, viewport.width - map.width * scale), y: kept(y, viewport.height - map.height * scale), scale }
 }
 
-/** The nearest view within the bounds. A scale past its limits is clamped about the centre of the viewport. */
+/** `view`, brought within the bounds. A scale past its limits is clamped about the centre of the viewport. */
 export function constrain(view: View, bounds: Bounds): View {
   const isScaleWithin = clamp(view.scale, bounds.minScale, bounds.maxScale) === view.scale
   // Without a change of scale, zoomAbout would only add rounding errors.
@@ -86,7 +85,7 @@ export function nextScale(scale: number, direction: 1 | -1, step: number): numbe
   return scaleOf((direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step)
 }
 
-/** Whether two views look the same. Offsets may differ by rounding errors; scales may not, as they have limits to reach. */
+/** Whether two views look the same. Scales are compared exactly: the last step to a limit must count, however small. */
 export function isSame(a: View, b: View): boolean {
   return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
 }

@@ -1,22 +1,22 @@
 /**
- * Exercise: a small map of the whole, with a box for what is seen. Write the two functions, then run
- * `npm run exercise minimap`.
+ * Exercise: a minimap, which shows the whole map, and a box around the part that the viewport shows. Write the two
+ * functions, then run `npm run exercise minimap`.
  *
- * A minimap is another view of the same map, at a scale at which all of it is seen: what you need is in `view.ts`.
+ * A minimap is another view of the same map, at a scale that shows all of it: `view.ts` has the functions that you need.
  *
- * When it is green: put a `<canvas>` or an SVG in the overlay, subscribe to the controller, move the box past React, and
- * let a press call `goTo`.
+ * To go on: put a `<canvas>` or an SVG in the overlay, subscribe to the controller, move the box without React, and let a
+ * press call `goTo`.
  */
 import type { Box } from '../../src/map/box'
 import type { Point } from '../../src/panzoom/geometry'
 import type { Bounds, View } from '../../src/panzoom/view'
 
-/** The box on a minimap, so many px wide, of what a view shows of the map; no part of it lies outside the minimap. */
+/** The part of the map that a view shows, in px on a minimap `widthPx` wide. It never reaches beyond the minimap. */
 export function boxSeen(_view: View, _bounds: Bounds, _widthPx: number): Box {
   throw new Error('yours to write')
 }
 
-/** The view, at the same scale and within bounds, that has in its middle what was pressed on the minimap. */
+/** The view that centres the pressed point of the minimap, as far as the bounds allow, at the scale of `view`. */
 export function viewAt(_pressed: Point, _view: View, _bounds: Bounds, _widthPx: number): View {
   throw new Error('yours to write')
 }

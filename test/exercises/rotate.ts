@@ -3,10 +3,15 @@
  *
  * A view with a turn maps in three steps: scale the map point, turn it about the origin, add the offset. Turning a point
  * by an angle is `(x cos - y sin, x sin + y cos)`; as y grows down, a positive angle turns clockwise. `pin` is still one
- * formula: the offset is what is left of the screen point when the scaled and turned map point is taken from it.
+ * formula: the offset is the screen point minus the scaled and turned map point.
  *
- * When it is green: two fingers have a direction as well as a spread. Give `Grip` the one they had, let `follow` turn
- * the view by what they have turned since, and see what `constrain` must then do with a map that stands askew.
+ * To go on: two fingers have a direction as well as a spread. Store it in `Grip`, and let `follow` turn the view by its
+ * change. The rest of the engine knows only maps whose sides are parallel to the viewport's:
+ * - `constrainOffset` (view.ts), `overscroll` (grip.ts) and `glide` (inertia.ts) limit x and y one by one. A turned map
+ *   needs one rule for both, for example: the centre of the viewport stays on the map.
+ * - `between` (transition.ts) interpolates no angle, and `isSame` and `toTransform` (view.ts) ignore it.
+ * - Everything else that builds `{ x, y, scale }`, such as `translate`, has to keep the turn.
+ * - Outside the engine, `boxOf` and `fit` (src/map), and the layout of the signposts, work with upright boxes.
  */
 import type { Point } from '../../src/panzoom/geometry'
 import type { View } from '../../src/panzoom/view'
@@ -16,17 +21,17 @@ export interface TurnedView extends View {
   readonly turn: number
 }
 
-/** Where a map point is seen. */
+/** The screen position of a map point. */
 export function toScreen(_view: TurnedView, _pointMap: Point): Point {
   throw new Error('yours to write')
 }
 
-/** Which map point is seen at a screen point. */
+/** The map point at a screen position. */
 export function toMap(_view: TurnedView, _pointScreen: Point): Point {
   throw new Error('yours to write')
 }
 
-/** The view at this scale and turn that has `pointMap` under `pointScreen`. */
+/** The view at this scale and turn with `pointMap` at `pointScreen`. */
 export function pin(_pointMap: Point, _pointScreen: Point, _scale: number, _turn: number): TurnedView {
   throw new Error('yours to write')
 }

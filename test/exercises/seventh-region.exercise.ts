@@ -1,17 +1,17 @@
 /**
  * Exercise: a seventh place. This one changes the site itself.
  *
- * 1. Add a region to the table, `src/realm.ts`: a name, an epithet, the corners of a box, mostly on land, that overlaps
- *    no other, a heading and a text. Its page, its link, its stop for the Tab key and its entry in the drawer come of
- *    that. `npm run dev` says what is amiss with it, and the README's "Make it yours" how to find a box.
- * 2. `npm run draw`, which takes a while: the roads lead there, and a modest keep stands on it. `npm run readme` has it
- *    on the drawings of the README, too; the photographs in `.readme` stay as they are.
- * 3. `npm run exercise seventh`, until it is green.
- * 4. `npm run format`, then `npm test`: one list, in `test/realm.test.ts`, says what the table promises, and is yours
- *    to lengthen. All other tests have a realm of their own, or take any table.
+ * 1. Add a region to the table, `src/realm.ts`: a name, an epithet, the corners of a box, a heading and a text. The box is
+ *    mostly on land and overlaps no other. The region's page, its link, its stop for the Tab key and its entry in the
+ *    drawer follow from the table. `npm run dev` reports mistakes, and the README's "Make it yours" shows how to find a box.
+ * 2. `npm run draw`, which takes a while, draws a modest keep on it and the roads to it. `npm run readme` adds it to the
+ *    drawings of the README; the photographs in `.readme` stay as they are.
+ * 3. `npm run exercise seventh`, until it passes.
+ * 4. `npm run format`, then `npm test`. The list in `test/realm.test.ts` states the content of the table: add your region.
+ *    All other tests have a realm of their own, or take any table.
  *
- * When it is green: give it a landmark of its own, as `src/cartography/landmarks/hall.ts` is one, with a mark for it in
- * the menu: one is drawn in `src/styles/marks.svg` and numbered in `src/styles/base.css`.
+ * To go on: give it a landmark of its own, such as `src/cartography/landmarks/hall.ts`, and a mark for the menu: draw it
+ * in `src/styles/marks.svg`, and number it in `src/styles/base.css`.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
