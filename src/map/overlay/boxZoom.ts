@@ -1,6 +1,6 @@
 import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
 import type { Point } from '../../panzoom/geometry'
-import { toMap } from '../../panzoom/view'
+import { constrain, toMap } from '../../panzoom/view'
 import type { Box } from '../box'
 import { fit } from './fit'
 
@@ -25,9 +25,11 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     const { left, top } = surface.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
-  const boxTo = ({ x, y }: Point, from: Point): Box => ({
-    ...{ left: Math.min(from.x, x), top: Math.min(from.y, y) },
-    ...{ right: Math.max(from.x, x), bottom: Math.max(from.y, y) },
+  const boxBetween = (a: Point, b: Point): Box => ({
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    right: Math.max(a.x, b.x),
+    bottom: Math.max(a.y, b.y),
   })
   const cancel = () => {
     start = null
@@ -39,8 +41,9 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     isBoxZoom = event.pointerType === 'mouse' && event.button === 0 && event.shiftKey
     if (!isBoxZoom) return
     event.preventDefault()
-    // A glide would carry the map away under the box.
-    if (controller.isMoving) controller.goTo(controller.view, 0, 'pointer')
+    // Stops a glide, which would carry the map away under the box. Past an edge, the map returns.
+    const { isMoving, view, bounds } = controller
+    if (isMoving) controller.goTo(constrain(view, bounds), ANIMATION_MS, 'pointer')
     start = pointOf(event)
     page.addEventListener('pointermove', onPointerMove, { signal })
   }
@@ -49,11 +52,11 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     // The button was released where no event reports it, as over another window.
     if (!(event.buttons & 1)) return cancel()
     swallowsClick = true
-    draw(boxTo(pointOf(event), start))
+    draw(boxBetween(start, pointOf(event)))
   }
   const onPointerUp = (event: PointerEvent) => {
     if (!start || event.pointerType !== 'mouse') return
-    const { left, top, right, bottom } = boxTo(pointOf(event), start)
+    const { left, top, right, bottom } = boxBetween(start, pointOf(event))
     cancel()
     if (right - left < MIN_BOX_PX || bottom - top < MIN_BOX_PX) return
     const { view, bounds } = controller

@@ -18,6 +18,8 @@ beforeEach(() => {
 
 const SHIFT = { shiftKey: true }
 
+const swungBy30 = () => ({ x: 30, y: -318, scale: 1 })
+
 /** Draws a box from one corner to another. */
 function drawBox([fromX, fromY]: [number, number], [toX, toY]: [number, number], init: PointerEventInit = SHIFT) {
   point(page.surface, 'pointerdown', fromX, fromY, init)
@@ -80,6 +82,20 @@ describe('a box, drawn by the mouse with Shift,', () => {
     const { view } = page.controller
     page.clock.advance(1000)
     expect(page.controller.view).toEqual(view)
+  })
+
+  it('lets a map that has swung past its edge return without a jump', () => {
+    const { surface, controller, clock } = page
+    controller.animate({ to: { x: 0, y: -318, scale: 1 }, durationMs: 800, viewAt: swungBy30, passesEdges: true })
+    clock.advance(100)
+    expect(controller.view.x).toBe(30)
+    point(surface, 'pointerdown', 496, 282, SHIFT)
+    expect(controller.view.x).toBe(30)
+    clock.advance(50)
+    expect(controller.view.x).toBeGreaterThan(0)
+    expect(controller.view.x).toBeLessThan(30)
+    clock.rest()
+    expect(controller.view).toEqual({ x: 0, y: -318, scale: 1 })
   })
 
   it('stays a box if Shift is let go meanwhile', () => {
