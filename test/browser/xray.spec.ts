@@ -146,7 +146,7 @@ test('its numbers are live while a hand moves the map', async ({ page, hasTouch 
   // A key moves it, too, and is no hand.
   await mapOf(page).focus()
   await page.keyboard.down('ArrowDown')
-  await expect(stateOf(page)).toHaveText('flying')
+  await expect(stateOf(page)).toHaveText('animating')
   await page.keyboard.up('ArrowDown')
   await expect(stateOf(page)).toHaveText('still')
 })

@@ -1,7 +1,8 @@
 /** The tapes that ship, as text: each is a gesture, and the view in which the map comes to rest. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseTape, type Tape } from '../../src/map/xray/tape'
+import { parseTape } from '../../src/map/xray/parseTape'
+import type { Tape } from '../../src/map/xray/tape'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/map/xray/tapes')
 

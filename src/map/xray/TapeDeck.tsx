@@ -1,40 +1,41 @@
 import { useId, useState } from 'react'
+import { parseTape } from './parseTape'
 import type { Mode, Session } from './session'
-import { formatTape, parseTape, type Tape } from './tape'
+import { formatTape, type Tape } from './tape'
 
 interface Props {
   readonly session: Session
   readonly mode: Mode
   /** The session's status message. */
-  readonly words: string
+  readonly message: string
 }
 
 /** Records and plays gestures, and shows them as text to copy, paste and edit. */
-export function TapeDeck({ session, mode, words }: Props) {
+export function TapeDeck({ session, mode, message }: Props) {
   const [text, setText] = useState('')
-  const [refusal, setRefusal] = useState('')
+  const [ownMessage, setOwnMessage] = useState('')
   const [shipped, setShipped] = useState<readonly Tape[]>([])
   const ids = { heading: useId(), text: useId(), shipped: useId() }
 
-  /** Calls `use` with the tape in the text, or shows why that is refused. */
+  /** Calls `use` with the tape in the text area, or shows why it is refused. */
   const withTape = (use: (tape: Tape) => void) => {
     const parsed = parseTape(text)
-    setRefusal('refusal' in parsed ? `Refused: ${parsed.refusal}.` : '')
+    setOwnMessage('refusal' in parsed ? `Refused: ${parsed.refusal}.` : '')
     if ('tape' in parsed) use(parsed.tape)
   }
-  const take = (tape: Tape | null) => {
-    setRefusal('')
+  const showTape = (tape: Tape | null) => {
+    setOwnMessage('')
     if (tape) setText(formatTape(tape))
   }
   const recordOrStop = () => {
-    setRefusal('')
-    if (mode === 'recording') take(session.stopRecording('My gesture'))
+    setOwnMessage('')
+    if (mode === 'recording') showTape(session.stopRecording('My gesture'))
     else session.record()
   }
   const copy = () => {
     navigator.clipboard?.writeText(text).then(
-      () => setRefusal('Copied.'),
-      () => setRefusal('The browser does not allow copying: select the text and copy it yourself.'),
+      () => setOwnMessage('Copied.'),
+      () => setOwnMessage('The browser does not allow copying: select the text and copy it yourself.'),
     )
   }
   // Fetched when the list is first used.
@@ -64,8 +65,8 @@ export function TapeDeck({ session, mode, words }: Props) {
           Step
         </button>
       </div>
-      <p role="status" className="xray-words">
-        {refusal || words}
+      <p role="status" className="xray-message">
+        {ownMessage || message}
       </p>
       <label htmlFor={ids.shipped}>A ready-made tape</label>
       <select
@@ -73,7 +74,7 @@ export function TapeDeck({ session, mode, words }: Props) {
         defaultValue=""
         onFocus={fetchShipped}
         onPointerDown={fetchShipped}
-        onChange={({ target }) => take(shipped[Number(target.value)] ?? null)}
+        onChange={({ target }) => showTape(shipped[Number(target.value)] ?? null)}
       >
         <option value="" disabled>
           Choose one
@@ -96,7 +97,7 @@ export function TapeDeck({ session, mode, words }: Props) {
         spellCheck={false}
         value={text}
         onChange={({ target }) => {
-          setRefusal('')
+          setOwnMessage('')
           setText(target.value)
         }}
       />

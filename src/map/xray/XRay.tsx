@@ -12,7 +12,7 @@ export interface XRayProps {
   readonly root: RefObject<HTMLElement | null>
   readonly surface: RefObject<HTMLElement | null>
   readonly places: readonly Place[]
-  /** Whether the panel takes the focus: if it was opened by its button. */
+  /** Whether the panel takes the focus: true if the button has opened it. */
   readonly takesFocus: boolean
   readonly onClose: () => void
 }
@@ -25,7 +25,7 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
   const heading = useRef<HTMLHeadingElement>(null)
   const figures = useRef<FiguresHandle>(null)
   const [session, setSession] = useState<Session | null>(null)
-  const [{ mode, words }, setMode] = useState<{ mode: Mode; words: string }>({ mode: 'watching', words: '' })
+  const [{ mode, message }, setMode] = useState<{ mode: Mode; message: string }>({ mode: 'watching', message: '' })
   const headingId = useId()
 
   useLayoutEffect(adoptStyles, [])
@@ -38,7 +38,7 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
       inset: inset.current,
       panel: panelElement.current,
       onReadings: (readings, state) => figures.current?.write(readings, state),
-      onMode: (mode, words) => setMode({ mode, words }),
+      onMode: (mode, message) => setMode({ mode, message }),
     })
     setSession(started)
     return () => started.end()
@@ -71,7 +71,7 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
       </header>
       <div className="xray-body">
         <Figures ref={figures} inset={inset} />
-        {session && <TapeDeck session={session} mode={mode} words={words} />}
+        {session && <TapeDeck session={session} mode={mode} message={message} />}
       </div>
     </section>
   )
@@ -89,10 +89,10 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
 /** Adopts X-ray's style sheet, which is part of its script: the page's policy forbids inserted `style` elements. */
 function adoptStyles(): (() => void) | undefined {
   if (!('adoptedStyleSheets' in document)) return undefined
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const styleSheet = new CSSStyleSheet()
+  styleSheet.replaceSync(styles)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet]
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== styleSheet)
   }
 }

@@ -6,8 +6,8 @@ import { recentSamples, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
 import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../panzoom/view'
 
-/** At rest; held by pointers in three ways; moving after a pointer has let go; moving for any other reason. */
-export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'flying'] as const
+/** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
+export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
 export type State = (typeof STATES)[number]
 
 /** A pointer that is down, with its position in screen px. */
@@ -40,7 +40,7 @@ export interface Snapshot {
 
 const ZERO: Point = { x: 0, y: 0 }
 
-/** Takes snapshots of one controller, and follows its views to know the velocity of the map. */
+/** Takes snapshots of one controller, and computes the velocity of the map from its views. */
 export class Inspector {
   readonly #controller: Controller
   readonly #unsubscribe: () => void
@@ -49,8 +49,8 @@ export class Inspector {
 
   constructor(controller: Controller) {
     this.#controller = controller
-    const follow = (view: View) => this.#follow(view)
-    this.#unsubscribe = controller.subscribe({ move: follow, end: follow })
+    const track = (view: View) => this.#track(view)
+    this.#unsubscribe = controller.subscribe({ move: track, end: track })
   }
 
   stop(): void {
@@ -58,15 +58,15 @@ export class Inspector {
   }
 
   snapshot(): Snapshot {
-    const { view, target, bounds, interaction, panVelocity, cause } = this.#controller
+    const { view, target, bounds, interaction, cause } = this.#controller
     const gestures = interaction instanceof PointerGestures ? interaction : null
     const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
-    const isMoving = panVelocity !== null || !isSame(view, target)
+    const isMoving = !isSame(view, target)
     const isDragging = gestures?.outcome === 'drag'
     let state: State = 'still'
     if (pointers.length > 1) state = 'pinching'
     else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
-    else if (isMoving) state = cause === 'pointer' ? 'gliding' : 'flying'
+    else if (isMoving) state = cause === 'pointer' ? 'gliding' : 'animating'
     const samples = recentSamples(gestures?.samples ?? [], this.#nowMs)
     const velocity = isDragging ? velocityAt(samples, this.#nowMs) : isMoving ? this.#mapVelocity : ZERO
     return { state, view, target, bounds, pointers, pinned: this.#pinned(gestures), samples, velocity }
@@ -76,7 +76,7 @@ export class Inspector {
     return this.#controller.settings.clock.now()
   }
 
-  /** Pointers pin the point that they gripped, any other movement the one point that it leaves where it is. */
+  /** Pointers pin the map point that they gripped; other movements pin the point that keeps its screen position. */
   #pinned(gestures: PointerGestures | null): Pinned {
     const { view, target, bounds } = this.#controller
     const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, bounds)
@@ -84,18 +84,21 @@ export class Inspector {
     return { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
   }
 
-  #follow(view: View): void {
+  #track(view: View): void {
     const ms = this.#nowMs
     const before = this.#lastShown
     if (before && ms > before.ms) {
-      // At the centre of the viewport: a zoom about it is no pan.
       const centre = centreOf(this.#controller.bounds.viewport)
-      const { x, y } = pin(toMap(before.view, centre), centre, view.scale)
-      const tookMs = ms - before.ms
-      this.#mapVelocity = { x: (view.x - x) / tookMs, y: (view.y - y) / tookMs }
+      this.#mapVelocity = velocityBetween(before.view, view, ms - before.ms, centre)
     }
     this.#lastShown = { view, ms }
   }
+}
+
+/** The velocity of the map in screen px per ms, measured at the viewport's centre, so that a zoom about it gives 0. */
+function velocityBetween(before: View, view: View, tookMs: number, centre: Point): Point {
+  const { x, y } = pin(toMap(before, centre), centre, view.scale)
+  return { x: (view.x - x) / tookMs, y: (view.y - y) / tookMs }
 }
 
 /** The screen point to which the pointers have pulled the map point that they hold. */

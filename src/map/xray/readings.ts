@@ -1,4 +1,4 @@
-/** The panel's readings: each number with its label, and the function and file of the engine that compute it. */
+/** The panel's readings: each number with its label, and the function and the file from which it mainly comes. */
 import { toMap, zoomOf } from '../../panzoom/view'
 import type { Snapshot } from './inspector'
 import type { Pace } from './pace'
@@ -6,21 +6,14 @@ import type { Pace } from './pace'
 export interface Reading {
   readonly label: string
   readonly value: string
-  /** The function that computes the number, and its file in `src`. */
+  /** The function from which the number mainly comes, and its file in `src`. */
   readonly by: string
   readonly file: string
 }
 
-/** The source of the velocity: the pointers' samples while they are down, else the map's movement. */
-const VELOCITY_FROM = {
-  pointers: { by: 'velocityAt', file: 'panzoom/inertia.ts' },
-  gliding: { by: 'glide', file: 'panzoom/inertia.ts' },
-  flying: { by: 'easeTo', file: 'panzoom/transition.ts' },
-} as const
-
 /** All readings of a snapshot, always the same ones in the same order. */
 export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pace): readonly Reading[] {
-  const { state, view, bounds, pinned, velocity, pointers } = snapshot
+  const { view, bounds, pinned, velocity, pointers } = snapshot
   const isHeld = pointers.length > 0
   const { width, height } = bounds.viewport
   const from = toMap(view, { x: 0, y: 0 })
@@ -34,14 +27,14 @@ export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pac
     {
       label: 'pin: screen point',
       value: pair(pinned.pointScreen.x, pinned.pointScreen.y),
-      by: isHeld ? 'centroid' : 'centreOf',
-      file: 'panzoom/geometry.ts',
+      ...(isHeld
+        ? { by: 'centroid', file: 'panzoom/geometry.ts' }
+        : { by: 'fixedPoint', file: 'map/xray/inspector.ts' }),
     },
     {
       label: 'pin: scale',
       value: scaleText(view.scale),
-      by: isHeld ? 'follow' : 'zoomAbout',
-      file: fileOfScale(isHeld),
+      ...(isHeld ? { by: 'follow', file: 'panzoom/grip.ts' } : { by: 'zoomAbout', file: 'panzoom/view.ts' }),
     },
     { label: 'offset', value: pair(pinned.view.x, pinned.view.y), by: 'pin', file: 'panzoom/view.ts' },
     {
@@ -52,9 +45,11 @@ export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pac
     {
       label: 'velocity, px/ms',
       value: `${number(velocity.x, 2)}, ${number(velocity.y, 2)}`,
-      ...VELOCITY_FROM[state === 'gliding' || state === 'flying' ? state : 'pointers'],
+      ...(isHeld
+        ? { by: 'velocityAt', file: 'panzoom/inertia.ts' }
+        : { by: 'velocityBetween', file: 'map/xray/inspector.ts' }),
     },
-    { label: 'its samples', value: windowText(snapshot), by: 'recentSamples', file: 'panzoom/inertia.ts' },
+    { label: 'its samples', value: samplesText(snapshot), by: 'recentSamples', file: 'panzoom/inertia.ts' },
     {
       label: 'seen, map px',
       value: `${number(from.x)}, ${number(from.y)} to ${number(to.x)}, ${number(to.y)}`,
@@ -92,11 +87,7 @@ function scaleText(scale: number): string {
   return `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`
 }
 
-function fileOfScale(isHeld: boolean): string {
-  return isHeld ? 'panzoom/grip.ts' : 'panzoom/view.ts'
-}
-
-function windowText({ samples, pointers }: Snapshot): string {
+function samplesText({ samples, pointers }: Snapshot): string {
   const [first, last] = [samples[0], samples.at(-1)]
   if (pointers.length === 0) return 'no pointer is down'
   return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'

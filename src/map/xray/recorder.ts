@@ -8,7 +8,7 @@ import { MAX_DURATION_MS, MAX_EVENTS, TAPE_VERSION, type Tape, type TapeEvent, t
  */
 export class Recorder {
   readonly #controller: Controller
-  readonly #fingers = new Map<number, number>()
+  readonly #numbers = new Map<number, number>()
   readonly #down = new Set<number>()
   readonly #events: TapeEvent[] = []
   #start: Pick<Tape, 'viewport' | 'start' | 'reducedMotion'>
@@ -19,18 +19,13 @@ export class Recorder {
     this.#start = startOf(controller)
   }
 
-  /** The number of events so far. */
-  get length(): number {
-    return this.#events.length
-  }
-
   /** Whether the tape has its maximum length: later inputs are not recorded. */
   get isFull(): boolean {
-    // Leaves room for the end of each pointer that is down.
+    // Leaves room to lift each pointer that is down.
     return this.#events.length >= MAX_EVENTS - this.#down.size - 1 || this.#lastMs >= MAX_DURATION_MS
   }
 
-  /** Call before each input: the tape begins with the view before its first one. */
+  /** Must be called before each input: the tape begins with the view before its first input. */
   beforeInput(): void {
     if (this.#firstMs === null) this.#start = startOf(this.#controller)
   }
@@ -42,7 +37,7 @@ export class Recorder {
     if (isStray || (this.isFull && (input.kind === 'press' || !('id' in input)))) return
     this.#firstMs ??= atMs
     const ms = Math.min(Math.max(Math.round(atMs - this.#firstMs), this.#lastMs), MAX_DURATION_MS)
-    this.#write(ms, tidied('id' in input ? { ...input, id: this.#numberOf(input.id) } : input))
+    this.#write(ms, rounded('id' in input ? { ...input, id: this.#numberOf(input.id) } : input))
   }
 
   /** Returns the tape, with the final view that a player computes for it; null if there was no input. */
@@ -65,8 +60,8 @@ export class Recorder {
   }
 
   #numberOf(id: number): number {
-    const number = this.#fingers.get(id) ?? this.#fingers.size + 1
-    this.#fingers.set(id, number)
+    const number = this.#numbers.get(id) ?? this.#numbers.size + 1
+    this.#numbers.set(id, number)
     return number
   }
 }
@@ -76,7 +71,7 @@ function startOf({ view, bounds, settings }: Controller): Pick<Tape, 'viewport' 
   return settings.prefersReducedMotion() ? { ...start, reducedMotion: true } : start
 }
 
-function tidied(input: TapeInput): TapeInput {
+function rounded(input: TapeInput): TapeInput {
   if (!('x' in input)) return input
   const hundredths = (px: number) => Math.round(px * 100) / 100
   return { ...input, x: hundredths(input.x), y: hundredths(input.y) }

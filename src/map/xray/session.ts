@@ -7,7 +7,7 @@ import type { Size } from '../../panzoom/geometry'
 import { RETURN_MS } from '../../panzoom/transition'
 import { constrain } from '../../panzoom/view'
 import type { Box } from '../box'
-import { inksOf, wiped } from './inks'
+import { clearedContext, coloursOf } from './canvas'
 import { drawInset } from './inset'
 import { Inspector, type Snapshot, type State } from './inspector'
 import { countWrites, PaceMeter } from './pace'
@@ -19,18 +19,19 @@ import { drawSurvey } from './survey'
 import type { Tape } from './tape'
 import { listenForInputs } from './tapeInputs'
 
-/** Shows the visitor's own gestures, records them, or plays a tape. */
+/** Watching or recording the visitor's gestures, or playing a tape. */
 export type Mode = 'watching' | 'recording' | 'playing'
 
-/** The canvases and callbacks of a session. */
-export interface Sheets {
+/** The elements and callbacks of a session. */
+export interface Outputs {
   readonly survey: HTMLCanvasElement
   readonly inset: HTMLCanvasElement
-  /** Covers a part of the map: a tape is played beside it. */
+  /** Covers a part of the map. A tape is played beside it. */
   readonly panel: HTMLElement
   /** Called in every frame. */
   readonly onReadings: (readings: readonly Reading[], state: State) => void
-  readonly onMode: (mode: Mode, words: string) => void
+  /** Called with a status message, too. */
+  readonly onMode: (mode: Mode, message: string) => void
 }
 
 interface Playing {
@@ -44,7 +45,7 @@ interface Playing {
 export class Session {
   readonly #controller: Controller
   readonly #areas: readonly Box[]
-  readonly #sheets: Sheets
+  readonly #outputs: Outputs
   readonly #inspector: Inspector
   readonly #meter = new PaceMeter()
   readonly #unsubscribers: (() => void)[]
@@ -53,11 +54,11 @@ export class Session {
   #frame = 0
   #drawn = ''
 
-  /** Starts at once. The engine listens on `surface` and moves `sheet`; `areas` are the hit areas in map px. */
-  constructor(controller: Controller, surface: HTMLElement, sheet: Element, areas: readonly Box[], sheets: Sheets) {
+  /** Starts at once. `surface` and `sheet` are those of `usePanZoom`; `areas` are the hit areas in map px. */
+  constructor(controller: Controller, surface: HTMLElement, sheet: Element, areas: readonly Box[], outputs: Outputs) {
     this.#controller = controller
     this.#areas = areas
-    this.#sheets = sheets
+    this.#outputs = outputs
     this.#inspector = new Inspector(controller)
     const beforeInput = () => {
       this.#recorder?.beforeInput()
@@ -73,7 +74,7 @@ export class Session {
     this.#frame = requestAnimationFrame(this.#onFrame)
   }
 
-  /** Stops everything and leaves the engine as it was. */
+  /** Stops recording, playing and drawing. */
   end(): void {
     cancelAnimationFrame(this.#frame)
     this.stopPlaying('')
@@ -84,14 +85,14 @@ export class Session {
   record(): void {
     this.stopPlaying('')
     this.#recorder = new Recorder(this.#controller)
-    this.#sheets.onMode('recording', 'Recording. Move the map, then stop.')
+    this.#outputs.onMode('recording', 'Recording. Move the map, then stop.')
   }
 
   /** Returns the recorded tape; null if there was no input. */
   stopRecording(title: string): Tape | null {
     const tape = this.#recorder?.finish(title) ?? null
     this.#recorder = null
-    this.#sheets.onMode(
+    this.#outputs.onMode(
       'watching',
       tape ? `Recorded ${tape.events.length} events.` : 'Nothing to record: there was no input.',
     )
@@ -105,9 +106,9 @@ export class Session {
     const { settings } = this.#controller
     const player = new Player(tape, settings)
     this.#playing = { player, inspector: new Inspector(player.controller), speed, lastMs: performance.now() }
-    // As an interaction, the tape may pull the map past its edge, and nothing else moves it meanwhile.
+    // As an interaction, the tape may pull the map past its edge, and ends all other movements.
     this.#controller.startInteraction({ regrip() {}, cancelAll() {} })
-    this.#sheets.onMode('playing', `Playing “${tape.title}”.`)
+    this.#outputs.onMode('playing', `Playing “${tape.title}”.`)
   }
 
   /** Plays the next event of a tape, starting it if necessary. */
@@ -117,18 +118,18 @@ export class Session {
     ;(this.#playing as Playing).speed = 0
     player.step()
     const event = tape.events[player.played - 1]
-    const words = `Event ${player.played} of ${tape.events.length}: ${event?.kind} at ${event?.ms} ms.`
-    this.#sheets.onMode('playing', player.isOver ? this.#endWords(player) : words)
+    const message = `Event ${player.played} of ${tape.events.length}: ${event?.kind} at ${event?.ms} ms.`
+    this.#outputs.onMode('playing', player.isOver ? this.#endMessage(player) : message)
   }
 
-  stopPlaying(words: string): void {
+  stopPlaying(message: string): void {
     if (!this.#playing) return
     this.#playing.inspector.stop()
     this.#playing = null
     this.#controller.endInteraction()
     const { view, bounds } = this.#controller
     this.#controller.goTo(constrain(view, bounds), RETURN_MS)
-    this.#sheets.onMode('watching', words)
+    this.#outputs.onMode('watching', message)
   }
 
   readonly #onFrame = (ms: number): void => {
@@ -136,7 +137,7 @@ export class Session {
     this.#meter.frame(ms)
     if (this.#playing) this.#playOn(this.#playing, ms)
     const snapshot = (this.#playing?.inspector ?? this.#inspector).snapshot()
-    this.#sheets.onReadings(readingsOf(snapshot, this.#meter.at(performance.now())), snapshot.state)
+    this.#outputs.onReadings(readingsOf(snapshot, this.#meter.at(performance.now())), snapshot.state)
     this.#draw(snapshot)
   }
 
@@ -147,24 +148,24 @@ export class Session {
     player.playTo(player.ms + Math.min(Math.max(0, ms - lastMs), 100) * speed)
     const { view, bounds } = player.controller
     this.#controller.updateInteraction(viewOnStage(this.#stageFor(bounds.viewport), view))
-    if (player.isOver && speed > 0) this.stopPlaying(this.#endWords(player))
+    if (player.isOver && speed > 0) this.stopPlaying(this.#endMessage(player))
   }
 
   #stageFor(viewport: Size): Stage {
-    const map = this.#sheets.survey.getBoundingClientRect()
-    const { left, top, right, bottom } = this.#sheets.panel.getBoundingClientRect()
+    const map = this.#outputs.survey.getBoundingClientRect()
+    const { left, top, right, bottom } = this.#outputs.panel.getBoundingClientRect()
     const panel = { left: left - map.left, top: top - map.top, right: right - map.left, bottom: bottom - map.top }
     return stageFor(viewport, roomBeside(panel, this.#controller.bounds.viewport))
   }
 
-  #endWords({ controller: { view }, tape: { end } }: Player): string {
+  #endMessage({ controller: { view }, tape: { end } }: Player): string {
     // The last digits of a power or logarithm may differ between the recording browser and this one.
     const isAsRecorded = Math.hypot(view.x - end.x, view.y - end.y) < 1e-3 && Math.abs(view.scale - end.scale) < 1e-6
     return isAsRecorded ? 'Ended where the tape says.' : 'Ended elsewhere than the tape says.'
   }
 
   #draw(snapshot: Snapshot): void {
-    const { survey, inset } = this.#sheets
+    const { survey, inset } = this.#outputs
     const { viewport } = this.#controller.bounds
     const { view, target, state, bounds, velocity, pointers } = snapshot
     // Redraws only what has changed.
@@ -173,10 +174,10 @@ export class Session {
     this.#drawn = drawn
     const isTape = this.#playing !== null
     const stage = isTape ? this.#stageFor(bounds.viewport) : HERE
-    const inks = inksOf(survey)
-    const pen = wiped(survey)
-    if (pen) drawSurvey(pen, { snapshot, areas: this.#areas, stage, isTape }, inks)
-    const small = wiped(inset)
-    if (small) drawInset(small, inset.clientWidth, snapshot, this.#areas, inks)
+    const colours = coloursOf(survey)
+    const ctx = clearedContext(survey)
+    if (ctx) drawSurvey(ctx, { snapshot, areas: this.#areas, stage, isTape }, colours)
+    const insetCtx = clearedContext(inset)
+    if (insetCtx) drawInset(insetCtx, inset.clientWidth, snapshot, this.#areas, colours)
   }
 }

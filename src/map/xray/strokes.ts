@@ -1,26 +1,27 @@
-/** The strokes and labels of {@link drawSurvey}. All coordinates are px of its canvas. */
+/** The lines, arrows and labels of {@link drawSurvey}. All points are in CSS px of its canvas. */
 import type { Point } from '../../panzoom/geometry'
-import type { Inks } from './inks'
+import type { Colours } from './canvas'
 
-export type Pen = CanvasRenderingContext2D
+/** The context of a canvas, scaled to CSS px. */
+export type Ctx = CanvasRenderingContext2D
 
 /** The line height of labels. */
 const LINE_PX = 14
 
 /** A dashed line. */
-export function line(pen: Pen, from: Point, to: Point, style: string, dash: number[]): void {
-  pen.strokeStyle = style
-  pen.setLineDash(dash)
-  pen.beginPath()
-  pen.moveTo(from.x, from.y)
-  pen.lineTo(to.x, to.y)
-  pen.stroke()
-  pen.setLineDash([])
+export function line(ctx: Ctx, from: Point, to: Point, style: string, dash: number[]): void {
+  ctx.strokeStyle = style
+  ctx.setLineDash(dash)
+  ctx.beginPath()
+  ctx.moveTo(from.x, from.y)
+  ctx.lineTo(to.x, to.y)
+  ctx.stroke()
+  ctx.setLineDash([])
 }
 
 /** Strokes twice, broad in paper and fine in ink: visible on any background. */
 export function onPaper(
-  pen: Pen,
+  ctx: Ctx,
   widths: { readonly paper: number; readonly ink: number },
   ink: string,
   paper: string,
@@ -30,31 +31,34 @@ export function onPaper(
     [paper, widths.paper],
     [ink, widths.ink],
   ] as const) {
-    pen.strokeStyle = style
-    pen.lineWidth = width
+    ctx.strokeStyle = style
+    ctx.lineWidth = width
     stroke()
   }
-  pen.lineWidth = 1
+  ctx.lineWidth = 1
 }
 
 /** An arrow in wax with a paper outline. */
-export function arrow(pen: Pen, from: Point, to: Point, { wax, paper }: Inks): void {
+export function arrow(ctx: Ctx, from: Point, to: Point, { wax, paper }: Colours): void {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
-  onPaper(pen, { paper: 5, ink: 2 }, wax, paper, () => {
-    pen.beginPath()
-    pen.moveTo(from.x, from.y)
-    pen.lineTo(to.x, to.y)
+  onPaper(ctx, { paper: 5, ink: 2 }, wax, paper, () => {
+    ctx.beginPath()
+    ctx.moveTo(from.x, from.y)
+    ctx.lineTo(to.x, to.y)
     for (const barb of [0.8 * Math.PI, -0.8 * Math.PI]) {
-      pen.moveTo(to.x, to.y)
-      pen.lineTo(to.x + 10 * Math.cos(angle + barb), to.y + 10 * Math.sin(angle + barb))
+      ctx.moveTo(to.x, to.y)
+      ctx.lineTo(to.x + 10 * Math.cos(angle + barb), to.y + 10 * Math.sin(angle + barb))
     }
-    pen.stroke()
+    ctx.stroke()
   })
 }
 
-/** Rows of small figures with a paper outline, inside the corner at a point. */
+/**
+ * Rows of small text with a paper outline, inside a box at one of its corners: `isRight` and `isBottom` say which one, and
+ * `at` is the corner of the text.
+ */
 export function note(
-  pen: Pen,
+  ctx: Ctx,
   rows: readonly string[],
   at: Point,
   isRight: boolean,
@@ -62,40 +66,40 @@ export function note(
   style: string,
   paper: string,
 ): void {
-  pen.textAlign = isRight ? 'right' : 'left'
-  pen.strokeStyle = paper
-  pen.fillStyle = style
-  pen.lineWidth = 3
-  pen.lineJoin = 'round'
+  ctx.textAlign = isRight ? 'right' : 'left'
+  ctx.strokeStyle = paper
+  ctx.fillStyle = style
+  ctx.lineWidth = 3
+  ctx.lineJoin = 'round'
   rows.forEach((row, index) => {
     const y = at.y + (isBottom ? index - rows.length + 0.5 : index + 0.5) * LINE_PX
-    pen.strokeText(row, at.x, y)
-    pen.fillText(row, at.x, y)
+    ctx.strokeText(row, at.x, y)
+    ctx.fillText(row, at.x, y)
   })
-  pen.strokeStyle = style
+  ctx.strokeStyle = style
 }
 
-/** A label: a rectangle of paper with rows of text, its top-left (or top-right) corner at a point. */
-export function plate(
-  pen: Pen,
+/** Rows of text on a rectangle of paper, its top-left (with `isRight` its top-right) corner at a point. */
+export function label(
+  ctx: Ctx,
   rows: readonly string[],
   at: Point,
   style: string,
   paper: string,
   isRight = false,
 ): void {
-  const width = Math.max(...rows.map((row) => pen.measureText(row).width)) + 10
+  const width = Math.max(...rows.map((row) => ctx.measureText(row).width)) + 10
   const height = rows.length * LINE_PX + 4
   const left = isRight ? at.x - width : at.x
-  pen.fillStyle = paper
-  pen.globalAlpha = 0.92
-  pen.fillRect(left, at.y, width, height)
-  pen.globalAlpha = 1
-  pen.strokeStyle = style
-  pen.strokeRect(left + 0.5, at.y + 0.5, width - 1, height - 1)
-  pen.fillStyle = style
-  pen.textAlign = 'left'
+  ctx.fillStyle = paper
+  ctx.globalAlpha = 0.92
+  ctx.fillRect(left, at.y, width, height)
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = style
+  ctx.strokeRect(left + 0.5, at.y + 0.5, width - 1, height - 1)
+  ctx.fillStyle = style
+  ctx.textAlign = 'left'
   rows.forEach((row, index) => {
-    pen.fillText(row, left + 5, at.y + 2.5 + (index + 0.5) * LINE_PX)
+    ctx.fillText(row, left + 5, at.y + 2.5 + (index + 0.5) * LINE_PX)
   })
 }

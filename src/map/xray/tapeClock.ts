@@ -3,8 +3,8 @@ import type { Clock } from '../../panzoom/controller'
 const FRAME_MS = 1000 / 60
 
 /**
- * A clock that advances only by {@link goTo}, with 60 frames per second of its own time: so a gesture gives the same
- * numbers at any speed, on any machine.
+ * A clock that advances only by {@link advanceTo}, with 60 frames per second of its own time. So a gesture gives the
+ * same numbers at any speed, on any machine.
  */
 export class TapeClock implements Clock {
   #waiting = new Map<number, (ms: number) => void>()
@@ -37,7 +37,7 @@ export class TapeClock implements Clock {
   }
 
   /** Advances to a time and runs the frames until then, including one at exactly that time. */
-  goTo(ms: number): void {
+  advanceTo(ms: number): void {
     while (this.nextFrameMs <= ms) this.#draw()
     this.#ms = Math.max(ms, this.#ms)
   }

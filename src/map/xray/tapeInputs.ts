@@ -6,9 +6,9 @@ import type { PointerKind, TapeInput } from './tape'
 export type InputListener = (input: TapeInput, ms: number) => void
 
 /**
- * Listens to the same events as the engine, after it, and passes them on as a tape's inputs. Like the engine, it ignores
- * prevented events. `onBefore` is called before the engine receives a press or a wheel event. Returns an unsubscribe
- * function.
+ * Listens to the same events as the engine, after it, and passes them on as a tape's inputs. It ignores events that the
+ * overlay prevents: presses that draw a box, and the wheel with Shift. `onBefore` is called before the engine receives a
+ * press or a wheel event. Returns an unsubscribe function.
  */
 export function listenForInputs(
   surface: Elements['surface'],
@@ -18,20 +18,19 @@ export function listenForInputs(
 ) {
   const ending = new AbortController()
   const { signal } = ending
-  const page = surface.ownerDocument.defaultView ?? window
   const { clock } = controller.settings
   const down = new Set<number>()
 
-  const pass = (event: Event, input: TapeInput) => {
+  const report = (event: Event, input: TapeInput) => {
     onInput(input, clock.now() - Math.max(0, performance.now() - event.timeStamp))
   }
-  // Reads the layout for each event: X-ray may cost that, the engine may not.
+  // Reads the layout at each event, which would be too slow for the engine.
   const pointOf = ({ clientX, clientY }: MouseEvent) => {
     const { left, top } = surface.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
   const end = (event: Event, kind: 'lift' | 'cancel', id: number, shift = false) => {
-    if (down.delete(id)) pass(event, kind === 'lift' && shift ? { kind, id, shift } : { kind, id })
+    if (down.delete(id)) report(event, kind === 'lift' && shift ? { kind, id, shift } : { kind, id })
   }
   const endAll = (event: Event) => {
     for (const id of down) end(event, 'cancel', id)
@@ -43,33 +42,33 @@ export function listenForInputs(
     const pointer: PointerKind =
       event.pointerType === 'mouse' || event.pointerType === 'pen' ? event.pointerType : 'touch'
     down.add(event.pointerId)
-    pass(event, { kind: 'press', id: event.pointerId, pointer, ...pointOf(event) })
+    report(event, { kind: 'press', id: event.pointerId, pointer, ...pointOf(event) })
   }
   const onPointerMove = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) end(event, 'lift', event.pointerId, event.shiftKey)
-    if (down.has(event.pointerId)) pass(event, { kind: 'move', id: event.pointerId, ...pointOf(event) })
+    if (down.has(event.pointerId)) report(event, { kind: 'move', id: event.pointerId, ...pointOf(event) })
   }
   const onPointerUp = (event: PointerEvent) => end(event, 'lift', event.pointerId, event.shiftKey)
   const onPointerLost = (event: PointerEvent) => {
     if (event.type === 'pointercancel' || event.target === surface) end(event, 'cancel', event.pointerId)
   }
   const onWheel = (event: WheelEvent) => {
-    // A wheel with Shift pans sideways: the overlay handles that, not the engine.
+    // The engine prevents wheel events, too, so `defaultPrevented` would not tell those with Shift from the others.
     if (event.shiftKey && !event.ctrlKey) return
     const { deltaMode, deltaY, ctrlKey } = event
-    pass(event, { kind: 'wheel', ...pointOf(event), deltaY, deltaMode, ctrlKey })
+    report(event, { kind: 'wheel', ...pointOf(event), deltaY, deltaMode, ctrlKey })
   }
 
   surface.addEventListener('pointerdown', onBefore, { signal, capture: true })
   surface.addEventListener('wheel', onBefore, { signal, capture: true, passive: true })
-  // Added to the same elements as the engine's listeners, later: so they run after them.
+  // On the same elements as the engine's listeners, which were added first, and so run first.
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  page.addEventListener('pointermove', onPointerMove, { signal, capture: true })
-  page.addEventListener('pointerup', onPointerUp, { signal })
-  page.addEventListener('pointercancel', onPointerLost, { signal })
+  window.addEventListener('pointermove', onPointerMove, { signal, capture: true })
+  window.addEventListener('pointerup', onPointerUp, { signal })
+  window.addEventListener('pointercancel', onPointerLost, { signal })
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
   surface.addEventListener('wheel', onWheel, { signal, passive: true })
-  page.addEventListener('blur', endAll, { signal })
+  window.addEventListener('blur', endAll, { signal })
 
   const unsubscribe = controller.subscribe({
     resize: () => onInput({ kind: 'resize', ...controller.bounds.viewport }, clock.now()),

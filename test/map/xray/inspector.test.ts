@@ -37,7 +37,7 @@ describe('the state', () => {
     { file: 'flick.json', states: ['pressed', 'dragging', 'gliding', 'still'] },
     { file: 'pinch.json', states: ['pressed', 'pinching', 'dragging', 'gliding', 'still'] },
     { file: 'lift-in-pinch.json', states: ['pressed', 'pinching', 'dragging', 'still'] },
-    { file: 'wheel-burst.json', states: ['flying', 'still'] },
+    { file: 'wheel-burst.json', states: ['animating', 'still'] },
     { file: 'trackpad-pinch.json', states: ['still'] },
     { file: 'double-tap-drag.json', states: ['pressed', 'still', 'pressed', 'dragging', 'still'] },
     { file: 'rubber-band.json', states: ['pressed', 'dragging', 'gliding', 'still'] },
@@ -47,17 +47,18 @@ describe('the state', () => {
     expect(statesOf(file)).toEqual(states)
   })
 
-  it('is flying while a key is held, and by whatever else moves the map', () => {
+  it('is animating while the map moves at a velocity, or to a view', () => {
     const { clock, controller } = openInTheMiddle()
     const inspector = new Inspector(controller)
     controller.setPanVelocity({ x: 0.5, y: 0 })
-    expect(inspector.snapshot().state).toBe('flying')
+    clock.advance(200)
+    expect(inspector.snapshot().state).toBe('animating')
     controller.setPanVelocity(null)
     clock.rest()
     expect(inspector.snapshot().state).toBe('still')
     controller.perform({ zoom: 1 })
     clock.frame()
-    expect(inspector.snapshot().state).toBe('flying')
+    expect(inspector.snapshot().state).toBe('animating')
   })
 })
 
@@ -91,7 +92,7 @@ describe('the three inputs of pin', () => {
 
   it('of a wheel are what was under it, all the while', () => {
     const snapshots = snapshotsOf('wheel-burst.json')
-    for (const { snapshot } of snapshots.filter(({ snapshot }) => snapshot.state === 'flying')) {
+    for (const { snapshot } of snapshots.filter(({ snapshot }) => snapshot.state === 'animating')) {
       expect(snapshot.pinned.pointScreen.x).toBeCloseTo(500, 6)
       expect(snapshot.pinned.pointScreen.y).toBeCloseTo(300, 6)
       expectSeen(snapshot.view, { x: 804, y: 686 }, { x: 500, y: 300 })

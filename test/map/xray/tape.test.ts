@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatTape, parseTape } from '../../../src/map/xray/tape'
+import { parseTape } from '../../../src/map/xray/parseTape'
+import { formatTape } from '../../../src/map/xray/tape'
 import { TAPES, tapeIn } from '../../helpers/tapes'
 
 const TAPE = {
@@ -89,10 +90,10 @@ describe('a tape is refused', () => {
     [withEvents({ ms: 0, kind: 'resize', width: 360, height: 0 }), 'event 1: height is no number from 1 to 20000'],
     [withEvents(press, { ...lift, shift: 1 }), 'event 2: shift is neither true nor false'],
     [withEvents({ ...press, ms: 60 }, lift), 'event 2 is earlier than the one before it'],
-    [withEvents(press, press, lift), 'event 2: finger 1 is down already'],
-    [withEvents(press, lift, { ms: 60, kind: 'move', id: 1, x: 1, y: 1 }), 'event 3: finger 1 is not down'],
-    [withEvents(press, { ...lift, id: 2 }), 'event 2: finger 2 is not down'],
-    [withEvents(press), 'finger 1 is never lifted'],
+    [withEvents(press, press, lift), 'event 2: pointer 1 is down already'],
+    [withEvents(press, lift, { ms: 60, kind: 'move', id: 1, x: 1, y: 1 }), 'event 3: pointer 1 is not down'],
+    [withEvents(press, { ...lift, id: 2 }), 'event 2: pointer 2 is not down'],
+    [withEvents(press), 'pointer 1 is never lifted'],
     [`"${'x'.repeat(1_000_000)}"`, 'a tape has at most 1000000 letters'],
   ])('%.60s: %s', (text, refusal) => {
     expect(refusalOf(text)).toBe(refusal)
