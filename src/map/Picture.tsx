@@ -11,7 +11,7 @@ interface Props {
   readonly file: PictureFile
   readonly width: number
   readonly height: number
-  /** The number of retries: part of the address, as WebKit does not request a failed address again. */
+  /** The number of retries. It is added to the address, as WebKit does not request a failed address again. */
   readonly attempt?: number
   /** Called when neither the file nor the fallback can be loaded. */
   readonly onMissing: () => void
@@ -29,7 +29,7 @@ export function Picture({ file, width, height, attempt, onMissing, onLoad }: Pro
     else onMissing()
   }
 
-  // It may have loaded or failed before this script had loaded: boot.ts then sets an attribute.
+  // The image may have loaded or failed before this script ran: boot.ts then sets an attribute.
   const early = useRef({ onError, onLoad })
   useEffect(() => {
     if (image.current?.hasAttribute('data-failed')) early.current.onError()

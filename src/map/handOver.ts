@@ -1,19 +1,19 @@
 import type { Elements } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
 
-/** The map is at rest after this time without a touch or a scroll: momentum scrolls on after the touch. */
+/** The map counts as still after this time without a touch or a scroll: momentum scrolls on after the touch. */
 const STILL_MS = 150
 
-/** A map nearer than this to its first view has not been moved: browsers round scroll positions. */
+/** A map that is scrolled by less has not been moved: browsers round scroll positions. */
 const SLACK_PX = 4
 
 /**
  * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a key or a mouse
  * button, else when there is no touch (boot.ts tracks touches, which may begin before this script) and nothing has
- * scrolled for a moment. It passes the view in which the visitor has left the map, or null if the map has not been moved.
+ * scrolled for a moment. It passes the view to which the visitor has scrolled the map, or null if it has not been moved.
  * Returns a function that cancels.
  */
-export function handOver({ root, surface }: Elements, takeOver: (left: View | null) => void): () => void {
+export function handOver({ root, surface }: Elements, takeOver: (scrolledView: View | null) => void): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
   const finish = () => {
@@ -23,25 +23,25 @@ export function handOver({ root, surface }: Elements, takeOver: (left: View | nu
     takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale: 1 } : null)
   }
 
-  // Captures, so that the engine's listeners are added in time to handle this same event.
+  // In the capture phase, so that the engine's listeners are added in time to handle the same event.
   root.addEventListener('keydown', finish, { signal, capture: true })
   root.addEventListener('pointerdown', ({ pointerType }) => pointerType !== 'touch' && finish(), {
     signal,
     capture: true,
   })
 
-  let placeBefore = ''
+  let scrolledBefore = ''
   let stillSinceMs = 0
-  const look = (ms: number) => {
+  const check = (ms: number) => {
     if (signal.aborted) return
-    const place = `${surface.scrollLeft} ${surface.scrollTop}`
+    const scrolled = `${surface.scrollLeft} ${surface.scrollTop}`
     const isTouched = document.documentElement.hasAttribute('data-touched')
-    if (isTouched || place !== placeBefore) stillSinceMs = ms
-    placeBefore = place
+    if (isTouched || scrolled !== scrolledBefore) stillSinceMs = ms
+    scrolledBefore = scrolled
     if (ms - stillSinceMs >= STILL_MS) finish()
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 
   return () => waiting.abort()
 }

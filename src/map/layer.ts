@@ -1,24 +1,27 @@
 import type { View } from '../panzoom/view'
 
 /**
- * Gives the sheet its own compositor layer while the map moves, so that the browser moves pixels that are already
- * painted. A layer is painted at one scale and stretched to others; at rest it is dropped where it would be blurred, and
- * the picture is painted anew.
+ * The compositor layer of the sheet. While the map moves, the sheet has a layer of its own, so that the browser moves pixels
+ * that are already painted. A layer is painted at one scale and stretched to others. So at rest it is dropped wherever it
+ * would be blurred, and the picture is painted anew.
  *
  * Painting a layer takes a tenth of a second without a graphics card, which would delay the first frames of a movement.
  * So the next layer is prepared at rest wherever it is sharp: in Chromium at any scale, elsewhere at scale 1.
  */
 export interface Layer {
-  /** The map starts to move, from this view. */
+  /** Must be called when the map starts to move, with the view from which it starts. */
   start(from: View): void
-  /** The map has come to rest, or has been resized at rest, as at first. */
+  /** Must be called when the map comes to rest or gets a new size at rest. Also rounds its offset to device pixels. */
   rest(at: View): void
   /** Drops the layer and cancels one in preparation. */
   dispose(): void
 }
 
-/** The layer of an element that is moved by its `style.transform`. */
-export function layerOf(style: CSSStyleDeclaration, staysSharpAtAnyScale = chromiumLayersStaySharp()): Layer {
+/**
+ * The layer of an element that is moved by its `style.transform`. Sets `will-change`, and `translate` for the rounding.
+ * `paintsAtOwnScale` is whether the browser paints a layer at the scale that it has when it is created.
+ */
+export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromium()): Layer {
   /** The scale at which the current layer was painted; null while there is none. */
   let paintedScale: number | null = null
   let cancel = () => {}
@@ -40,10 +43,10 @@ export function layerOf(style: CSSStyleDeclaration, staysSharpAtAnyScale = chrom
     },
     rest(at) {
       cancel()
-      if (!staysSharpAtAnyScale && at.scale !== 1) return drop()
+      if (!paintsAtOwnScale && at.scale !== 1) return drop()
       style.translate = toDevicePixels(at)
-      // At once: WebKit paints a layer that is made later again when the first movement starts.
-      if (!staysSharpAtAnyScale) promote(at.scale)
+      // At once: WebKit would paint a layer that is made later once more when the next movement starts.
+      if (!paintsAtOwnScale) promote(at.scale)
       else if (paintedScale !== at.scale) {
         if (paintedScale !== null) drop()
         cancel = whenIdle(() => promote(at.scale))
@@ -57,19 +60,20 @@ export function layerOf(style: CSSStyleDeclaration, staysSharpAtAnyScale = chrom
 }
 
 /**
- * Chromium paints a layer at its scale at creation. Safari paints it at scale 1 and blurs it at any other. This cannot be
- * detected by a feature, so the browser's brand decides.
+ * Chromium paints a layer at the scale that it has when it is created. Safari paints it at scale 1, and blurs it at any
+ * other. No feature reveals this, so the browser's brand decides. All other browsers are treated like Safari: dropping a
+ * layer at rest costs time, but is sharp everywhere.
  */
-function chromiumLayersStaySharp(): boolean {
+function isChromium(): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands: readonly { brand: string }[] } }
   return userAgentData?.brands.some(({ brand }) => brand === 'Chromium') ?? false
 }
 
-/** A CSS `translate` that rounds a view's offset to device pixels: between two of them, a layer is blurred. */
+/** The CSS `translate` that rounds a view's offset to device pixels: a layer that lies between two of them is blurred. */
 function toDevicePixels({ x, y }: View): string {
   const ratio = window.devicePixelRatio
-  const rest = (offset: number) => Math.round(offset * ratio) / ratio - offset
-  return `${rest(x)}px ${rest(y)}px`
+  const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset
+  return `${correction(x)}px ${correction(y)}px`
 }
 
 /** Calls back after two frames, when the browser is idle. Returns a function that cancels. */

@@ -7,12 +7,12 @@ import { layerOf } from './layer'
 
 /**
  * The React binding of the engine. Returns refs for three elements: `root` contains `surface` and the controls, and
- * `surface` is the viewport onto the `sheet` with the picture. Moves the sheet without React: while the map moves, each
+ * `surface` is the viewport onto the `sheet` with the picture. The sheet moves without React: while the map moves, each
  * frame writes one style and nothing renders.
  *
- * A prerendered map scrolls natively until its script has loaded. The engine takes it over where the visitor has left it,
- * once it is neither touched nor scrolled. Any other map opens with `openingView`, read once. `hasMoved` is whether the
- * visitor has moved the map since it was opened, natively or by the engine.
+ * A prerendered map scrolls natively until its script has loaded. Once it is neither touched nor scrolled, the engine takes
+ * it over in the view to which the visitor has scrolled it. Any other map opens with `openingView`, which is called once.
+ * `isLive` is whether the engine has taken over, and `hasMoved` whether the map has moved yet, natively or by the engine.
  */
 export function usePanZoom(
   { map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
@@ -35,10 +35,10 @@ export function usePanZoom(
     const elements = { root: root.current, surface: surface.current }
     const { style } = sheet.current
     const layer = layerOf(style)
-    const rest = (view: View) => {
+    const onRest = (view: View) => {
       layer.rest(view)
-      // CSS divides by it for lines of constant width on the screen. Not set on the sheet, whose style is recomputed in
-      // each frame.
+      // CSS divides by `--scale` for lines of constant width on the screen. It is set on the surface, as the style of the
+      // sheet is recomputed in each frame.
       elements.surface.style.setProperty('--scale', `${view.scale}`)
     }
     let frame = 0
@@ -53,14 +53,14 @@ export function usePanZoom(
         style.transform = toTransform(view)
       },
       end(view) {
-        rest(view)
-        // In a frame of its own, as its style changes would delay the movement's last frame.
+        onRest(view)
+        // In a frame of its own: the style changes that follow would delay the last frame of the movement.
         frame = requestAnimationFrame(() => {
           elements.root.dataset.moving = 'false'
         })
       },
       resize(view) {
-        if (!controller.isMoving) rest(view)
+        if (!controller.isMoving) onRest(view)
       },
     })
     const begin = (firstView?: (bounds: Bounds) => View) => {
@@ -73,9 +73,9 @@ export function usePanZoom(
     let end = () => {}
     // React may run an effect again: a map that the engine has taken over needs no second handover.
     if (wasInPage && !('live' in elements.surface.dataset)) {
-      end = handOver(elements, (left) => {
-        hasMoved.current = left !== null
-        end = begin(left ? () => left : undefined)
+      end = handOver(elements, (scrolledView) => {
+        hasMoved.current = scrolledView !== null
+        end = begin(scrolledView ? () => scrolledView : undefined)
       })
     } else end = begin(opening.current)
     return () => {

@@ -17,38 +17,41 @@ function initialRequest(): 'address' | 'button' | null {
 
 let xray: ComponentType<XRayProps> | null = null
 
-/** Opens X-ray, by its button or by an address with `?xray`; until then its script is not fetched. */
+/**
+ * The button "How it works", which opens X-ray: visitors see the one name, the code has the other. An address with `?xray`
+ * opens it, too. Its script is not fetched before.
+ */
 export function HowItWorks({ onChange, fetchXRay, ...map }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState(() => initialRequest())
+  const [requestedBy, setRequestedBy] = useState(() => initialRequest())
   const [XRay, setXRay] = useState<typeof xray>(() => xray)
 
   useEffect(() => {
-    if (!asked || xray) return
+    if (!requestedBy || xray) return
     fetchXRay().then(
       (found) => {
         xray = found.XRay
         setXRay(() => xray)
       },
-      () => setAsked(null),
+      () => setRequestedBy(null),
     )
-  }, [asked, fetchXRay])
+  }, [requestedBy, fetchXRay])
 
-  const isOpen = asked !== null && XRay !== null
-  // Not before its script has loaded.
+  const isOpen = requestedBy !== null && XRay !== null
+  // Not when it is requested: the panel appears once its script has loaded.
   useEffect(() => onChange(), [isOpen, onChange])
 
   const close = useCallback(() => {
-    setAsked(null)
+    setRequestedBy(null)
     // The button can take the focus only once it is shown again.
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }, [])
 
   return (
     <>
-      {XRay && asked && (
+      {XRay && requestedBy && (
         <ErrorBoundary onError={close}>
-          <XRay {...map} takesFocus={asked === 'button'} onClose={close} />
+          <XRay {...map} takesFocus={requestedBy === 'button'} onClose={close} />
         </ErrorBoundary>
       )}
       <button
@@ -58,7 +61,7 @@ export function HowItWorks({ onChange, fetchXRay, ...map }: Props) {
         aria-label="How it works"
         title="How it works"
         hidden={isOpen}
-        onClick={() => setAsked('button')}
+        onClick={() => setRequestedBy('button')}
         data-keep-free
       >
         ?

@@ -6,13 +6,13 @@ interface Props {
   readonly ref: RefObject<HTMLDivElement | null>
   /** The name to show; null hides the tooltip. */
   readonly name: string | null
-  /** Whether it is centred above its point, as above a place, or lies beside it, as beside a cursor. */
+  /** Whether it is centred above its point, such as a place, or lies beside it, such as a cursor. */
   readonly isTied: boolean
 }
 
 /** The name of a place, floating over the map. {@link moveTooltip} positions it. */
 export function Tooltip({ ref, name, isTied }: Props) {
-  // Keeps its text while it fades out.
+  // The tooltip keeps its text while it fades out.
   const [lastName, setLastName] = useState(name)
   if (name !== null && name !== lastName) setLastName(name)
   return (

@@ -4,7 +4,7 @@ import { constrain, toMap } from '../../panzoom/view'
 import type { Box } from '../box'
 import { fit } from './fit'
 
-/** A smaller box is an unsteady click. */
+/** A smaller box counts as a click. */
 const MIN_BOX_PX = 6
 
 /**
@@ -16,7 +16,6 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
   const ending = new AbortController()
   const { signal } = ending
   const capture = { signal, capture: true }
-  const page = surface.ownerDocument.defaultView ?? window
   let start: Point | null = null
   let isBoxZoom = false
   let swallowsClick = false
@@ -33,7 +32,7 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
   })
   const cancel = () => {
     start = null
-    page.removeEventListener('pointermove', onPointerMove)
+    window.removeEventListener('pointermove', onPointerMove)
     draw(null)
   }
   const onPointerDown = (event: PointerEvent) => {
@@ -45,11 +44,11 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     const { isMoving, view, bounds } = controller
     if (isMoving) controller.goTo(constrain(view, bounds), ANIMATION_MS, 'pointer')
     start = pointOf(event)
-    page.addEventListener('pointermove', onPointerMove, { signal })
+    window.addEventListener('pointermove', onPointerMove, { signal })
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!start || event.pointerType !== 'mouse') return
-    // The button was released where no event reports it, as over another window.
+    // The button was released where no event reports it, such as over another window.
     if (!(event.buttons & 1)) return cancel()
     swallowsClick = true
     draw(boxBetween(start, pointOf(event)))
@@ -65,19 +64,19 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     controller.goTo(fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, bounds), ANIMATION_MS, 'pointer')
   }
   const onClick = (event: MouseEvent) => {
-    // A link under the pointer would open, with Shift in another window.
+    // Otherwise a link under the pointer would open, with Shift in a new window.
     if (!swallowsClick || event.detail === 0 || !event.composedPath().includes(surface)) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   surface.addEventListener('pointerdown', onPointerDown, capture)
-  page.addEventListener('pointerup', onPointerUp, { signal })
-  page.addEventListener('blur', cancel, { signal })
-  page.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
-  // On the window, to run before the listeners of the surface, in whatever order they were added.
-  page.addEventListener('click', onClick, capture)
-  // The engine has not seen the presses of a double click with Shift, so its zoom out is done here.
+  window.addEventListener('pointerup', onPointerUp, { signal })
+  window.addEventListener('blur', cancel, { signal })
+  window.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
+  // On the window, to run before all listeners of the surface.
+  window.addEventListener('click', onClick, capture)
+  // The engine ignores presses with Shift, so the zoom out of a double click with Shift is done here.
   const onDoubleClick = (event: MouseEvent) =>
     isBoxZoom && controller.zoomBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
   surface.addEventListener('dblclick', onDoubleClick, { signal })

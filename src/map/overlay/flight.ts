@@ -1,6 +1,7 @@
 /**
  * A flight over the map: zooms out, pans and zooms in along the path of Jarke van Wijk and Wim Nuij, "Smooth and
- * efficient zooming and panning" (IEEE InfoVis 2003), on which the picture moves at an even perceived velocity.
+ * efficient zooming and panning" (IEEE InfoVis 2003). On that path the perceived velocity is constant; here it is eased at
+ * both ends.
  */
 import { centreOf, clamp, mix } from '../../panzoom/geometry'
 import type { Transition } from '../../panzoom/transition'
@@ -9,7 +10,7 @@ import { type Bounds, constrain, pin, toMap, type View } from '../../panzoom/vie
 /** The paper's trade-off between zooming out and panning; in its user study 1.4 was preferred. */
 const RHO = 1.4
 
-/** Path length per ms, as in the paper, and limits for very short and very long flights. */
+/** The mean velocity, in the paper's unit of path length per ms, and limits for very short and very long flights. */
 const PER_MS = 0.0018
 const MIN_DURATION_MS = 300
 const MAX_DURATION_MS = 1600
@@ -23,7 +24,7 @@ export function flight(from: View, to: View, bounds: Bounds): Transition {
   const w0 = bounds.viewport.width / from.scale
   const w1 = bounds.viewport.width / to.scale
   const distance = Math.hypot(end.x - start.x, end.y - start.y)
-  const { length, at } = distance > 1e-3 ? across(w0, w1, distance) : straightUp(w0, w1)
+  const { length, at } = distance > 1e-3 ? panAndZoom(w0, w1, distance) : zoomOnly(w0, w1)
   const durationMs = clamp(length / PER_MS, MIN_DURATION_MS, MAX_DURATION_MS)
 
   const viewAt = (elapsedMs: number) => {
@@ -35,14 +36,14 @@ export function flight(from: View, to: View, bounds: Bounds): Transition {
   return { to, durationMs, viewAt }
 }
 
-/** A path: after a length of it, `at` gives the visible width `w`, and how much of the pan is done, from 0 to 1. */
+/** A path. `at` returns the visible width `w` at a length along it, and the completed part of the pan, from 0 to 1. */
 interface Path {
   readonly length: number
   readonly at: (travelled: number) => { w: number; panned: number }
 }
 
 /** Equation 9 of the paper, with its names. */
-function across(w0: number, w1: number, u1: number): Path {
+function panAndZoom(w0: number, w1: number, u1: number): Path {
   // The paper's ln(sqrt(b ** 2 + 1) - b), without the cancellation where b is large.
   const r = (b: number) => -Math.asinh(b)
   const grows = w1 ** 2 - w0 ** 2
@@ -56,8 +57,8 @@ function across(w0: number, w1: number, u1: number): Path {
   return { length: (r1 - r0) / RHO, at }
 }
 
-/** The path between two scales over one point: a zoom without a pan. */
-function straightUp(w0: number, w1: number): Path {
+/** The path between two scales without a pan, for which equation 9 would divide by 0. */
+function zoomOnly(w0: number, w1: number): Path {
   const length = Math.abs(Math.log(w1 / w0)) / RHO
   return { length, at: (travelled) => ({ w: w0 * Math.exp(Math.sign(w1 - w0) * RHO * travelled), panned: 1 }) }
 }

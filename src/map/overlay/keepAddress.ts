@@ -28,7 +28,7 @@ export function keepAddress(
     remember({ spot, place }, hashOf(spot))
   }
   if (lastSeen()) keep(cameFrom?.name)
-  // Captures, to store the view before the click navigates, even while the map moves.
+  // In the capture phase, to store the view before the click navigates, even while the map moves.
   const onClick = ({ target }: Event) => {
     const link: Element | null = target instanceof Element ? target.closest('a') : null
     if (link) keep(placeLinks.find((placeLink) => placeLink.element === link)?.name)

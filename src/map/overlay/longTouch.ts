@@ -1,14 +1,14 @@
 import type { Point } from '../../panzoom/geometry'
 
-/** A touch that rests this long asks for a place's name instead of following its link. */
+/** A touch that rests this long shows the name of a place instead of following its link. */
 const LONG_TOUCH_MS = 600
 
-/** The touch may move this far meanwhile. */
+/** A touch that moves further does not rest. */
 const TOLERANCE_PX = 15
 
 /**
- * Calls `onRest` with the position, in px from the element's top-left, when a single touch has rested on an element
- * outside its buttons. The click that follows is suppressed. Returns an unsubscribe function.
+ * Calls `onRest` with the position, in px from the element's top-left, when a single touch has rested on the element, but
+ * not on one of its buttons. The click that follows is suppressed. Returns an unsubscribe function.
  */
 export function onLongTouch(element: HTMLElement, onRest: (pointScreen: Point) => void): () => void {
   const ending = new AbortController()

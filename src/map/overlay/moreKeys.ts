@@ -7,8 +7,7 @@ import type { PlaceLink } from './placeLink'
 /**
  * Keys beyond the engine's: F shows the whole map, and from a focused place the arrow keys move the focus to the nearest
  * place in that direction. Other keys, arrows with Shift, and arrows in a direction without a place are left to the
- * engine, which ignores events that this prevents. `root` is the element on which the engine listens for keys. Returns
- * an unsubscribe function.
+ * engine, which ignores prevented events. `root` contains the map and its controls. Returns an unsubscribe function.
  */
 export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: readonly PlaceLink[]): () => void {
   const middles = placeLinks.map(({ middle }) => middle)
@@ -24,7 +23,7 @@ export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: 
     if (next) next.element.focus()
     else controller.goTo(wholeMap(controller.bounds), ANIMATION_MS, 'key')
   }
-  // Captures, to run before the engine's listener.
+  // In the capture phase, to run before the engine's listener.
   root.addEventListener('keydown', onKeyDown, true)
   return () => root.removeEventListener('keydown', onKeyDown, true)
 }

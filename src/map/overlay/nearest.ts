@@ -8,10 +8,10 @@ export const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Points with a larger ratio of aside to ahead are not in the direction; a smaller limit leaves places unreachable. */
+/** A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places unreachable. */
 const MAX_ASIDE_PER_AHEAD = 1.5
 
-/** The index of the nearest point in a direction from `from`, where a px aside counts as two; -1 if there is none. */
+/** The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is none. */
 export function nearestIn(direction: Point, from: Point, points: readonly Point[]): number {
   let nearest = -1
   let minCost = Number.POSITIVE_INFINITY

@@ -1,8 +1,8 @@
 /**
- * View transitions between a place on the map and the picture of it on its page, the plate: following the place's link
- * lifts the plate off the map, and the Back button lays it back. The plate has the transition name `plate` in its style
- * sheet; on the map an empty box over the place has it. Without view transitions, or with reduced motion, pages change
- * at once.
+ * View transitions between a place on the map and the plate, the picture of the place on its page: the link of the place
+ * enlarges the place into the plate, and the Back button reverses that. The plate has the transition name `plate` in its
+ * style sheet; on the map, an empty box over the place has it. Without view transitions in the browser, or with reduced
+ * motion, pages change at once.
  */
 import type { AroundNavHandler } from 'wouter'
 import { prefersReducedMotion } from '../../panzoom/listen'
@@ -10,7 +10,7 @@ import { toScreen, type View } from '../../panzoom/view'
 import { boxOf, type Place } from '../place'
 import type { PlaceLink } from './placeLink'
 
-/** Lays the transition's box on the map over a place, as the view shows it. */
+/** Moves the transition's box over a place, at its size in the view. */
 export function coverPlace(box: HTMLElement, place: Place, view: View): void {
   const { left, top, right, bottom } = boxOf(place)
   const { x, y } = toScreen(view, { x: left, y: top })
@@ -25,17 +25,17 @@ function canAnimate(): boolean {
 }
 
 /**
- * Animates from the present page to the one that `changePage` renders. The transition starts one frame later: once it
- * has started, the browser paints nothing until the other page is rendered, and the press should be answered first.
+ * Animates from the present page to the one that `changePage` renders. The transition starts one frame later: once it has
+ * started, the browser paints nothing until the new page is rendered, and the response to the press should be visible first.
  */
 function animate(changePage: () => void): void {
   const start = () => {
     const transition = document.startViewTransition(async () => {
       changePage()
-      // The router renders the other page in a task of its own.
+      // The router renders the new page in a task of its own.
       await new Promise((resolve) => setTimeout(resolve))
     })
-    // Rejects when another navigation cuts the transition short, which is no error.
+    // This promise rejects when another navigation interrupts the transition, which is no error.
     transition.ready.catch(() => {})
   }
   requestAnimationFrame(() => setTimeout(start))
@@ -49,7 +49,7 @@ export function withTransition(
 ): AroundNavHandler {
   let isLeaving = false
   return (navigate, to, options) => {
-    // The second click of a double click would go there twice: the first has a frame to wait for.
+    // Ignores further clicks, such as the second of a double click, while the first waits for its frame.
     if (isLeaving) return
     const placeLink = placeLinks.find(({ element }) => element.getAttribute('href') === to)
     if (!placeLink || !canAnimate()) return navigate(to, options)
@@ -66,8 +66,8 @@ let isListening = false
 let isReplaying = false
 
 /**
- * From now on the Back and Forward buttons are animated, too. The router's `aroundNav` does not see these: it wraps
- * `navigate` alone.
+ * Animates the Back and Forward buttons, too, from the first call on. The router's `aroundNav` does not cover these: it
+ * wraps `navigate` alone.
  */
 export function animateHistory(): void {
   if (isListening) return
@@ -78,11 +78,11 @@ export function animateHistory(): void {
     pathname = location.pathname
   })
   const onPopState = (event: PopStateEvent) => {
-    // A step within the page, as to another hash, has no transition.
+    // A step within the page, such as to another hash, has no transition.
     const isSamePage = pathname === location.pathname
     pathname = location.pathname
     if (isReplaying || isSamePage || event.hasUAVisualTransition || !canAnimate()) return
-    // Withheld from the router until the browser has captured the page that is left, then dispatched again.
+    // The router gets the event only after the browser has captured the old page: it is stopped here, and dispatched again.
     event.stopImmediatePropagation()
     animate(() => {
       isReplaying = true

@@ -6,9 +6,7 @@ const PX_PER_UNIT = [1, 100 / 3, 400] as const
 /** Short enough to keep up with a wheel, long enough to blend its notches into one movement. */
 const WHEEL_MS = 160
 
-/**
- * Pans sideways by a wheel with Shift. The engine ignores events that this prevents. Returns an unsubscribe function.
- */
+/** Pans sideways by the wheel with Shift; the engine ignores events that this prevents. Returns an unsubscribe function. */
 export function panSideways(surface: HTMLElement, controller: Controller): () => void {
   const ending = new AbortController()
   const options = { signal: ending.signal, capture: true, passive: false }

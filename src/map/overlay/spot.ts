@@ -1,4 +1,4 @@
-/** The point and the zoom that a view shows, on a screen of any size: kept in the address, and for the way back. */
+/** A view independent of the screen's size: its centre and its zoom. Stored in the address, and for the Back button. */
 import { centreOf } from '../../panzoom/geometry'
 import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
 
@@ -9,7 +9,7 @@ export interface Spot {
   readonly y: number
 }
 
-/** The spot in view when the map was left, and the name of the place whose link was followed, if one was. */
+/** The spot in view when the map was last at rest or left, and the name of the place whose link was followed, if any. */
 export interface Visit {
   readonly spot: Spot
   readonly place?: string | undefined

@@ -9,10 +9,10 @@ import { moveTooltip } from './Tooltip'
 
 /**
  * Decides which place's name the tooltip shows, and where: beside the cursor over a place, or tied to the place that has
- * keyboard focus or was long-touched. A place that gets keyboard focus is also brought into view. `root` is the box that
- * the tooltip floats in.
+ * keyboard focus or was long-touched. A place that gets keyboard focus is also brought into view. `root` contains the map
+ * and the tooltip.
  *
- * React renders only when the name changes; the tooltip's moves bypass it.
+ * React renders only when the name changes; the tooltip moves without it.
  */
 export function usePlaceName(
   controller: Controller,
@@ -43,14 +43,14 @@ export function usePlaceName(
     }
 
     const onPointer = (event: PointerEvent) => {
-      // A finger has no hover, and its every tap would flash the name. A drag shows no names either.
+      // A finger has no hover, and each tap would flash the name. A drag shows no names either.
       if (event.pointerType === 'touch' || event.buttons !== 0) return
       const placeLink = placeLinkUnder(event)
       if (!placeLink) {
         if (!isTied) hide()
         return
       }
-      // If the map moves another place under a cursor at rest, the name stays with the focused place.
+      // If the map moves another place under a cursor that rests, the name stays with the focused place.
       if (isTied && event.movementX === 0 && event.movementY === 0) return
       const { left, top } = element.getBoundingClientRect()
       moveTooltip(tooltip.current, { x: event.clientX - left, y: event.clientY - top }, controller.bounds.viewport)
