@@ -1,8 +1,8 @@
 /**
- * The layout of signposts: each at the edge of the viewport, where the line from the centre to its place crosses it, and
- * none over another signpost or over a box that is kept free.
+ * The layout of signposts. Each stands at the edge of the viewport, where the line from the centre to its place crosses it,
+ * or near to that: none covers another signpost, or a box that is kept free.
  */
-import { centreOf, type Point, type Size } from '../../panzoom/geometry'
+import { clamp, type Point, type Size } from '../../panzoom/geometry'
 import type { Box } from '../box'
 
 /** A signpost to lay out, in screen px. */
@@ -29,8 +29,9 @@ const STEP_PX = 4
 const MAX_DETOUR_PX = 240
 
 /**
- * Lays out signposts; their order is their priority. None overlaps a box of `keptFree`. Within reach, each also avoids
- * the first list of `spared`, or failing that the second, and so on. The result is null for a signpost without room.
+ * Lays out signposts; their order is their priority. None overlaps a box of `keptFree`. If there is room within reach, a
+ * signpost avoids also the first list of `spared`, else the second, and so on. The result is null for a signpost without
+ * room.
  */
 export function layoutSignposts(
   posts: readonly Signpost[],
@@ -52,17 +53,20 @@ export function layoutSignposts(
   })
 }
 
-/** The free position nearest, along the edge, to the direction of the place; null if there is none within reach. */
+/**
+ * Returns the free position nearest, along the edge, to the one in the direction of the place; null if there is none
+ * within reach.
+ */
 function freePosition(
   edge: Edge,
   size: Size,
   towards: Point,
   taken: readonly Box[],
-  maxDetourPx = edge.length / 2,
+  maxDetourPx = lengthOf(edge) / 2,
 ): Point | null {
-  const wanted = edge.crossingOf(towards)
-  for (let away = 0; away <= maxDetourPx; away += STEP_PX) {
-    for (const at of [edge.pointAt(wanted + away), edge.pointAt(wanted - away)]) {
+  const wantedPx = crossingOf(edge, towards)
+  for (let detourPx = 0; detourPx <= maxDetourPx; detourPx += STEP_PX) {
+    for (const at of [pointAt(edge, wantedPx + detourPx), pointAt(edge, wantedPx - detourPx)]) {
       const box = boxAt(at, size)
       if (!taken.some((other) => overlap(other, box))) return at
     }
@@ -75,44 +79,49 @@ export function isOutOfView({ x, y }: Point, { width, height }: Size): boolean {
   return x < 0 || y < 0 || x > width || y > height
 }
 
-interface Edge {
-  /** The circumference in px. */
-  readonly length: number
-  /** The point at a distance along the edge, clockwise from the top-left corner; wraps around. */
-  readonly pointAt: (distancePx: number) => Point
-  /** The distance along the edge at which the line from the viewport's centre to a point crosses it. */
-  readonly crossingOf: (towards: Point) => number
+/**
+ * The rectangle on which the middles of signposts of one size lie. A position on it is a distance in px from its top-left
+ * corner, clockwise.
+ */
+interface Edge extends Size {
+  readonly left: number
+  readonly top: number
 }
 
-/** The rectangle inside the viewport on which the middle of a signpost of some size lies; null if it does not fit. */
+/** The edge for signposts of a size; null if they do not fit into the viewport. */
 function edgeFor(size: Size, viewport: Size): Edge | null {
-  const width = viewport.width - size.width - 2 * MARGIN_PX
-  const height = viewport.height - size.height - 2 * MARGIN_PX
-  if (!(width > 0 && height > 0)) return null
-  const left = size.width / 2 + MARGIN_PX
-  const top = size.height / 2 + MARGIN_PX
-  const middle = centreOf(viewport)
-  const length = 2 * (width + height)
+  const left = MARGIN_PX + size.width / 2
+  const top = MARGIN_PX + size.height / 2
+  const width = viewport.width - 2 * left
+  const height = viewport.height - 2 * top
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}
 
-  const pointAt = (distancePx: number): Point => {
-    const along = ((distancePx % length) + length) % length
-    if (along <= width) return { x: left + along, y: top }
-    if (along <= width + height) return { x: left + width, y: top + along - width }
-    if (along <= 2 * width + height) return { x: left + 2 * width + height - along, y: top + height }
-    return { x: left, y: top + length - along }
-  }
+function lengthOf({ width, height }: Edge): number {
+  return 2 * (width + height)
+}
 
-  const crossingOf = (towards: Point): number => {
-    const x = towards.x - middle.x
-    const y = towards.y - middle.y
-    const reach = Math.min(width / 2 / Math.abs(x), height / 2 / Math.abs(y))
-    const acrossX = Math.min(Math.max(width / 2 + x * reach, 0), width)
-    const acrossY = Math.min(Math.max(height / 2 + y * reach, 0), height)
-    const isAtSide = Math.abs(x) * height > Math.abs(y) * width
-    if (isAtSide) return x > 0 ? width + acrossY : length - acrossY
-    return y > 0 ? 2 * width + height - acrossX : acrossX
-  }
-  return { length, pointAt, crossingOf }
+/** The point at a distance along the edge; further than its length, it begins again. */
+function pointAt(edge: Edge, distancePx: number): Point {
+  const { left, top, width, height } = edge
+  const length = lengthOf(edge)
+  const along = ((distancePx % length) + length) % length
+  // To the right along the top, down, to the left along the bottom, and up.
+  const x = clamp(along, 0, width) - clamp(along - width - height, 0, width)
+  const y = clamp(along - width, 0, height) - clamp(along - 2 * width - height, 0, height)
+  return { x: left + x, y: top + y }
+}
+
+/** The distance along the edge at which the line from its centre to a point outside crosses it. */
+function crossingOf(edge: Edge, towards: Point): number {
+  const { left, top, width, height } = edge
+  const x = towards.x - left - width / 2
+  const y = towards.y - top - height / 2
+  // The part of that line which lies within the edge.
+  const part = Math.min(width / 2 / Math.abs(x), height / 2 / Math.abs(y))
+  const along = width / 2 + x * part + height / 2 + y * part
+  // Clockwise along the top and the right side, counter-clockwise along the others.
+  return x * height > y * width ? along : lengthOf(edge) - along
 }
 
 /** The nearest middle with which the top-left of the box lies on whole px, where text is sharp. */
