@@ -2,8 +2,8 @@ import { MINUS, PLUS, WHOLE } from './overlay/glyphs'
 import styles from './overlay/overlay.module.css'
 
 /**
- * The HTML of the buttons over the map in the prerendered page. The overlay replaces them when it has loaded; until then
- * boot.ts records which have been pressed.
+ * The HTML of the buttons over the map in the prerendered page. The overlay replaces them when it has loaded. Until then
+ * boot.ts records the presses on them.
  */
 export function staticOverlay(): string {
   const zoomButtons = [

@@ -9,7 +9,7 @@ const MAX_MS = 64_000
  * reported as offline. `attempt` is the number of retries so far.
  */
 export function useRetry(isMissing: boolean, attempt: number, tryAgain: () => void): void {
-  // Without `tryAgain`: it is a new function in each render, but does the same.
+  // `tryAgain` is no dependency: it is a new function in each render, but does the same.
   useEffect(() => {
     if (!isMissing) return
     const timer = setTimeout(tryAgain, Math.min(FIRST_MS * 2 ** attempt, MAX_MS))

@@ -4,7 +4,7 @@ import { wholeMap } from './fit'
 import { MINUS, PLUS, WHOLE } from './glyphs'
 import styles from './overlay.module.css'
 
-/** Zoom buttons. At a limit a button is only marked as disabled: a disabled one would lose the keyboard's focus. */
+/** Zoom buttons. At a limit a button is only marked as disabled: one that is disabled loses the keyboard's focus. */
 export function ZoomControl({ controller }: { controller: Controller }) {
   const limitOf = ({ view, bounds }: Controller) =>
     view.scale >= bounds.maxScale ? 'in' : view.scale <= bounds.minScale ? 'out' : null

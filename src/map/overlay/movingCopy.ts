@@ -1,9 +1,9 @@
 import styles from '../map.module.css'
 
 /**
- * In Firefox, shows a bitmap of the picture in its place while the map moves. Firefox draws the whole SVG image anew at
- * each doubling of its scale, which interrupts a first zoom; a bitmap is only stretched. The copy is drawn when the
- * browser is idle; if a layer of the picture fails to load, there is none. Returns a function that removes it.
+ * In Firefox, replaces the picture by a bitmap of it while the map moves. Firefox draws the whole SVG image anew at each
+ * doubling of its scale, which interrupts a first zoom; a bitmap is only stretched. The bitmap is drawn when the browser is
+ * idle, unless a layer of the picture fails to load. Returns a function that removes it.
  */
 export function movingCopy(surface: HTMLElement): () => void {
   const picture = surface.querySelector('svg')

@@ -168,7 +168,7 @@ export class Session {
     const { survey, inset } = this.#outputs
     const { viewport } = this.#controller.bounds
     const { view, target, state, bounds, velocity, pointers } = snapshot
-    // Redraws only what has changed.
+    // Draws only if something has changed.
     const drawn = JSON.stringify([viewport, view, target, state, bounds, velocity, pointers, this.#playing !== null])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
