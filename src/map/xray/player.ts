@@ -6,10 +6,10 @@ import { Controller, type Settings } from '../../panzoom/controller'
 import { PointerGestures } from '../../panzoom/pointerGestures'
 import type { View } from '../../panzoom/view'
 import { isPinch, wheelFactor } from '../../panzoom/wheel'
-import type { Tape, TapeInput } from './tape'
+import type { Tape, TapeEvent } from './tape'
 import { TapeClock } from './tapeClock'
 
-/** The size in map px and the zoom limits of the map that a tape is played on. */
+/** The map on which a tape is played: its size in map px, and the limits of its zoom. */
 export type PlayedMap = Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>
 
 /** The duration of a wheel's zoom, as in `listen`. */
@@ -22,17 +22,14 @@ export class Player {
   readonly controller: Controller
   readonly #clock = new TapeClock()
   readonly #gestures: PointerGestures
-  readonly #onInput: (input: TapeInput, ms: number) => void
   #played = 0
 
-  /** `onInput` is called with each input and its time, after the engine has handled it. */
-  constructor(tape: Tape, played: PlayedMap, onInput: (input: TapeInput, ms: number) => void = () => {}) {
+  constructor(tape: Tape, played: PlayedMap) {
     const prefersReducedMotion = () => tape.reducedMotion === true
     this.tape = tape
     this.controller = new Controller({ ...played, clock: this.#clock, prefersReducedMotion })
     this.controller.resize(tape.viewport, () => tape.start)
     this.#gestures = new PointerGestures(this.controller)
-    this.#onInput = onInput
   }
 
   /** The position on the tape, in ms. */
@@ -70,18 +67,13 @@ export class Player {
     return this.controller.view
   }
 
-  get #next(): Tape['events'][number] | undefined {
+  get #next(): TapeEvent | undefined {
     return this.tape.events[this.#played]
   }
 
-  #play({ ms, ...input }: Tape['events'][number]): void {
-    this.#clock.advanceTo(ms)
+  #play(input: TapeEvent): void {
+    this.#clock.advanceTo(input.ms)
     this.#played += 1
-    this.#do(input)
-    this.#onInput(input, ms)
-  }
-
-  #do(input: TapeInput): void {
     if (input.kind === 'press') this.#gestures.press(input.id, { x: input.x, y: input.y }, input.pointer)
     else if (input.kind === 'move') this.#gestures.move(input.id, { x: input.x, y: input.y })
     else if (input.kind === 'lift') this.#gestures.release(input.id, { shiftKey: input.shift ?? false })

@@ -12,14 +12,12 @@ import { TAPES, tapeOf } from '../../helpers/tapes'
 /** Plays a tape and takes a snapshot after each event, and in frames from then on. */
 function snapshotsOf(file: string) {
   const snapshots: { kind: TapeInput['kind'] | 'frame'; snapshot: Snapshot }[] = []
-  const player = new Player(tapeOf(file), { map: MAP, ...ZOOM }, (input) => {
-    snapshots.push({ kind: input.kind, snapshot: inspector.snapshot() })
-  })
+  const player = new Player(tapeOf(file), { map: MAP, ...ZOOM })
   const inspector = new Inspector(player.controller)
   while (!player.isOver) {
-    const { played } = player
+    const event = player.tape.events[player.played]
     player.step()
-    if (player.played === played) snapshots.push({ kind: 'frame', snapshot: inspector.snapshot() })
+    snapshots.push({ kind: event?.kind ?? 'frame', snapshot: inspector.snapshot() })
   }
   return snapshots
 }
