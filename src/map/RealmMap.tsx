@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { initialView } from '../panzoom/view'
 import { ErrorBoundary } from '../site/ErrorBoundary'
@@ -102,6 +102,8 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
     setAttempt(attempt + 1)
   }
   useRetry(isMissing, attempt, tryAgain)
+  /** Incremented when an element that signposts avoid has appeared or gone. */
+  const [layoutVersion, noteLayoutChange] = useReducer((version: number) => version + 1, 0)
 
   return (
     <div
@@ -144,6 +146,15 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             </Router>
           </svg>
         </div>
+        {map.isLive && over && (
+          <over.Signposts
+            controller={controller}
+            root={map.root}
+            surface={map.surface}
+            places={places}
+            layoutVersion={layoutVersion}
+          />
+        )}
       </div>
       <div ref={buttons} data-static suppressHydrationWarning dangerouslySetInnerHTML={STATIC_OVERLAY} />
       {map.isLive && over && (
@@ -159,6 +170,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             isMissing={isMissing}
             onTryAgain={tryAgain}
             fetchXRay={fetchXRay}
+            onLayoutChange={noteLayoutChange}
           />
         </ErrorBoundary>
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AroundNavHandler } from 'wouter'
 import type { Controller } from '../../panzoom/controller'
 import { type Bounds, initialView, toScreen, type View } from '../../panzoom/view'
@@ -15,7 +15,6 @@ import { animateHistory, coverPlace, withTransition } from './pageTransition'
 import { panSideways } from './panSideways'
 import { type PlaceLink, placeLinksOn } from './placeLink'
 import { isOutOfView } from './placements'
-import { Signposts } from './Signposts'
 import { lastSeen, lastVisit, viewOf } from './spot'
 import { Tooltip } from './Tooltip'
 import { usePlaceName } from './usePlaceName'
@@ -37,10 +36,14 @@ export interface OverlayProps {
   readonly onTryAgain: () => void
   /** Fetches the script of X-ray. */
   readonly fetchXRay: () => Promise<typeof import('../xray/XRay')>
+  /** Called when an element that signposts avoid has appeared or gone. */
+  readonly onLayoutChange: () => void
 }
 
 /** The status message is updated this long after the map has come to rest, so that a chain of movements gives only one. */
 const STATUS_DELAY_MS = 600
+
+export { Signposts } from './Signposts'
 
 /** The view that a map opens with: that of the last visit, else of the place that the visitor comes from, else the first. */
 export function openingView(bounds: Bounds, cameFrom?: Place): View {
@@ -50,8 +53,8 @@ export function openingView(bounds: Bounds, cameFrom?: Place): View {
 }
 
 /**
- * Everything over the map: zoom buttons, signposts, place names and the status message for screen readers. It also adds
- * the view in the address, arrow keys from place to place, and box zoom. Fetched once the map itself can be moved.
+ * Everything over the map but the signposts: zoom buttons, place names and the status message for screen readers. It also
+ * adds the view in the address, arrow keys from place to place, and box zoom. Fetched once the map itself can be moved.
  */
 export function Overlay({
   controller,
@@ -64,13 +67,11 @@ export function Overlay({
   isMissing,
   onTryAgain,
   fetchXRay,
+  onLayoutChange,
 }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null)
   const transitionBox = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState('')
-  /** Incremented when something that signposts avoid has appeared or gone. */
-  const [layoutVersion, setLayoutVersion] = useState(0)
-  const noteLayoutChange = useCallback(() => setLayoutVersion((version) => version + 1), [])
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
   const naming = usePlaceName(controller, root, placeLinks)
 
@@ -137,15 +138,6 @@ export function Overlay({
       <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
       <div ref={transitionBox} className={styles.transition} />
       <div ref={box} className={styles.box} hidden />
-      {root.current && surface.current && (
-        <Signposts
-          controller={controller}
-          root={root.current}
-          surface={surface.current}
-          placeLinks={placeLinks}
-          layoutVersion={layoutVersion}
-        />
-      )}
       <ZoomControl controller={controller} />
       <HowItWorks
         controller={controller}
@@ -153,7 +145,7 @@ export function Overlay({
         surface={surface}
         places={places}
         fetchXRay={fetchXRay}
-        onChange={noteLayoutChange}
+        onChange={onLayoutChange}
       />
       <div role="status">
         <p className="unseen">{status}</p>

@@ -1,21 +1,20 @@
-import { useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { centreOf, type Point } from '../../panzoom/geometry'
 import { pinWithin, toScreen, type View } from '../../panzoom/view'
 import type { Box } from '../box'
-import { boxOf, nameBoxOf } from '../place'
+import { boxOf, nameBoxOf, type Place } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
 import styles from './overlay.module.css'
-import type { PlaceLink } from './placeLink'
+import { type PlaceLink, placeLinksOn } from './placeLink'
 import { isOutOfView, layoutSignposts } from './placements'
 
 interface Props {
   readonly controller: Controller
-  readonly root: HTMLElement
-  readonly surface: HTMLElement
-  readonly placeLinks: readonly PlaceLink[]
+  readonly root: RefObject<HTMLElement | null>
+  readonly surface: RefObject<HTMLElement | null>
+  readonly places: readonly Place[]
   /** Changes when an element that signposts avoid has appeared or gone. */
   readonly layoutVersion: number
 }
@@ -23,12 +22,19 @@ interface Props {
 /** The minimum margin around a place after a flight to it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
 
-/** Signposts to the places out of view, shown while the map is at rest. */
-export function Signposts({ controller, root, surface, placeLinks, layoutVersion }: Props) {
+/**
+ * Signposts to the places out of view, shown while the map is at rest. They are rendered on the surface, so that drag,
+ * pinch and wheel on a signpost move the map, as they do on a link. Not by a portal: React would listen on the surface
+ * for every event a second time.
+ */
+export function Signposts({ controller, root, surface, places, layoutVersion }: Props) {
   const posts = useRef<(HTMLButtonElement | null)[]>([])
+  const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
 
   useLayoutEffect(() => {
-    const layOut = () => positionSignposts(root, posts.current, controller, placeLinks)
+    const layOut = () => {
+      if (root.current) positionSignposts(root.current, posts.current, controller, placeLinks)
+    }
     layOut()
     let frame = 0
     const unsubscribe = controller.subscribe({
@@ -57,27 +63,23 @@ export function Signposts({ controller, root, surface, placeLinks, layoutVersion
     controller.animate(flight(view, pinWithin(placeLink.middle, centreOf(bounds.viewport), scale, bounds), bounds))
   }
 
-  // On the surface, so that drag, pinch and wheel on a signpost move the map, as they do on a link.
-  return createPortal(
-    placeLinks.map((placeLink, index) => (
-      <button
-        key={placeLink.name}
-        ref={(button) => {
-          posts.current[index] = button
-        }}
-        type="button"
-        className={styles.signpost}
-        aria-label={`Fly to ${placeLink.name}`}
-        onClick={() => fly(placeLink)}
-      >
-        <svg viewBox="-8 -8 16 16" aria-hidden="true">
-          <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
-        </svg>
-        {placeLink.name}
-      </button>
-    )),
-    surface,
-  )
+  return placeLinks.map((placeLink, index) => (
+    <button
+      key={placeLink.name}
+      ref={(button) => {
+        posts.current[index] = button
+      }}
+      type="button"
+      className={styles.signpost}
+      aria-label={`Fly to ${placeLink.name}`}
+      onClick={() => fly(placeLink)}
+    >
+      <svg viewBox="-8 -8 16 16" aria-hidden="true">
+        <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
+      </svg>
+      {placeLink.name}
+    </button>
+  ))
 }
 
 /** Positions the signposts that this view needs and makes the others inert, which hides them. */
