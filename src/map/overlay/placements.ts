@@ -2,7 +2,7 @@
  * The layout of signposts. Each stands at the edge of the viewport, where the line from the centre to its place crosses it,
  * or near to that: none covers another signpost, or a box that is kept free.
  */
-import { clamp, type Point, type Size } from '../../panzoom/geometry'
+import { centreOf, clamp, type Point, type Size } from '../../panzoom/geometry'
 import type { Box } from '../box'
 
 /** A signpost to lay out, in screen px. */
@@ -29,9 +29,9 @@ const STEP_PX = 4
 const MAX_DETOUR_PX = 240
 
 /**
- * Lays out signposts; their order is their priority. None overlaps a box of `keptFree`. If there is room within reach, a
- * signpost avoids also the first list of `spared`, else the second, and so on. The result is null for a signpost without
- * room.
+ * Lays out signposts, clockwise from straight up. None overlaps a box of `keptFree`. If there is room within reach, a
+ * signpost avoids also the first list of `spared`, else the second, and so on. It is put clockwise of the one before, as
+ * their places are, if there is room for that. The result is null for a signpost without room.
  */
 export function layoutSignposts(
   posts: readonly Signpost[],
@@ -39,37 +39,38 @@ export function layoutSignposts(
   keptFree: readonly Box[],
   spared: readonly (readonly Box[])[] = [],
 ): (Placement | null)[] {
+  const middle = centreOf(viewport)
+  const clockwise = ({ x, y }: Point) => Math.atan2(middle.x - x, y - middle.y)
   const taken = [...keptFree]
-  return posts.map(({ size, towards }) => {
+  let lastClockwise = Number.NEGATIVE_INFINITY
+  const placements = posts.map((): Placement | null => null)
+  const order = [...posts.entries()].sort(([, a], [, b]) => clockwise(a.towards) - clockwise(b.towards))
+  for (const [index, { size, towards }] of order) {
     const edge = edgeFor(size, viewport)
-    if (!edge) return null
+    if (!edge) continue
+    const wantedPx = crossingOf(edge, towards)
+    const reachPx = lengthOf(edge) / 2
+    const isFree = (at: Point, boxes: readonly Box[]) => !boxes.some((other) => overlap(other, boxAt(at, size)))
+    const isNext = (at: Point) => clockwise(at) >= lastClockwise
     let at: Point | null = null
-    for (const boxes of spared) at ??= freePosition(edge, size, towards, [...taken, ...boxes], MAX_DETOUR_PX)
-    at ??= freePosition(edge, size, towards, taken)
-    if (!at) return null
+    for (const boxes of spared) {
+      at ??= nearest(edge, wantedPx, MAX_DETOUR_PX, (at) => isFree(at, [...taken, ...boxes]) && isNext(at))
+    }
+    at ??= nearest(edge, wantedPx, reachPx, (at) => isFree(at, taken) && isNext(at))
+    at ??= nearest(edge, wantedPx, reachPx, (at) => isFree(at, taken))
+    if (!at) continue
     at = onWholePx(at, size)
     taken.push(boxAt(at, size))
-    return { at, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }
-  })
+    lastClockwise = clockwise(at)
+    placements[index] = { at, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }
+  }
+  return placements
 }
 
-/**
- * Returns the free position nearest, along the edge, to the one in the direction of the place; null if there is none
- * within reach.
- */
-function freePosition(
-  edge: Edge,
-  size: Size,
-  towards: Point,
-  taken: readonly Box[],
-  maxDetourPx = lengthOf(edge) / 2,
-): Point | null {
-  const wantedPx = crossingOf(edge, towards)
-  for (let detourPx = 0; detourPx <= maxDetourPx; detourPx += STEP_PX) {
-    for (const at of [pointAt(edge, wantedPx + detourPx), pointAt(edge, wantedPx - detourPx)]) {
-      const box = boxAt(at, size)
-      if (!taken.some((other) => overlap(other, box))) return at
-    }
+/** Returns the fit position nearest to a wanted one, along the edge; null if there is none within reach. */
+function nearest(edge: Edge, wantedPx: number, reachPx: number, isFit: (at: Point) => boolean): Point | null {
+  for (let detourPx = 0; detourPx <= reachPx; detourPx += STEP_PX) {
+    for (const at of [pointAt(edge, wantedPx + detourPx), pointAt(edge, wantedPx - detourPx)]) if (isFit(at)) return at
   }
   return null
 }

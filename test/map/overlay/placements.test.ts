@@ -58,23 +58,41 @@ describe('a signpost', () => {
     },
   )
 
-  it('whose place is taken stands 4 px beside the one that has it, clockwise first', () => {
+  it('whose place is taken stands 4 px beside the one that has it, clockwise', () => {
     const placements = layoutSignposts([post(2000, 350), post(2000, 350), post(2000, 350)], VIEWPORT, [])
     expect(placements.map((placement) => placement?.at)).toEqual([
       { x: 942, y: 350 },
       { x: 942, y: 398 },
-      { x: 942, y: 302 },
+      { x: 942, y: 446 },
     ])
   })
 
-  it('goes round a corner if the places beyond it are nearer', () => {
+  it('goes round a corner if there is no room before it', () => {
     const corner = post(500 + 2 * 442, 350 + 2 * 320)
-    expect(layoutSignposts([corner, corner, corner, corner], VIEWPORT, []).map((placement) => placement?.at)).toEqual([
+    expect(layoutSignposts([corner, corner, corner], VIEWPORT, []).map((placement) => placement?.at)).toEqual([
       { x: 942, y: 670 },
-      { x: 942, y: 622 },
-      { x: 942, y: 574 },
       { x: 838, y: 670 },
+      { x: 734, y: 670 },
     ])
+  })
+
+  it('stays clockwise of the one to a place before its own, though there is room nearer on the other side', () => {
+    const control = { left: 700, top: 400, right: 992, bottom: 692 }
+    const [toSouthEast, toEast, toSouth] = layoutSignposts(
+      [post(1500, 860), post(2000, 360), post(700, 1500)],
+      VIEWPORT,
+      [control],
+    )
+    expect(toEast?.at).toEqual({ x: 942, y: 353 })
+    expect(toSouthEast?.at).toEqual({ x: 645, y: 670 })
+    expect(toSouth?.at).toEqual({ x: 540, y: 670 })
+  })
+
+  it('stands before the one to a place before its own rather than nowhere', () => {
+    const rest = { left: 0, top: 360, right: 1000, bottom: 700 }
+    const [toEast, toSouth] = layoutSignposts([post(2000, 300), post(500, 1500)], VIEWPORT, [rest])
+    expect(toEast?.at.x).toBe(942)
+    expect(toSouth?.at.y).toBeLessThan(360)
   })
 
   it('points at its place from where it stands, wherever it had to go', () => {
