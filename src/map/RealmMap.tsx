@@ -104,6 +104,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
   useRetry(isMissing, attempt, tryAgain)
   /** Incremented when an element that signposts avoid has appeared or gone. */
   const [layoutVersion, noteLayoutChange] = useReducer((version: number) => version + 1, 0)
+  const forOverlay = { controller, root: map.root, surface: map.surface, places }
 
   return (
     <div
@@ -146,24 +147,13 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             </Router>
           </svg>
         </div>
-        {map.isLive && over && (
-          <over.Signposts
-            controller={controller}
-            root={map.root}
-            surface={map.surface}
-            places={places}
-            layoutVersion={layoutVersion}
-          />
-        )}
+        {map.isLive && over && <over.Signposts {...forOverlay} layoutVersion={layoutVersion} />}
       </div>
       <div ref={buttons} data-static suppressHydrationWarning dangerouslySetInnerHTML={STATIC_OVERLAY} />
       {map.isLive && over && (
         <ErrorBoundary onError={removeButtons}>
           <over.Overlay
-            controller={controller}
-            root={map.root}
-            surface={map.surface}
-            places={places}
+            {...forOverlay}
             cameFrom={cameFrom}
             hasMoved={map.hasMoved}
             aroundNav={aroundNav}
