@@ -31,9 +31,6 @@ interface Props {
 /** Rendered by the build alone: in the browser, the overlay replaces it. */
 const STATIC_OVERLAY = { __html: import.meta.env.SSR ? staticOverlay() : '' }
 
-/** Fetches the script of X-ray. */
-const fetchXRay = () => import('./xray/XRay')
-
 const navigatePlainly: AroundNavHandler = (navigate, to, options) => navigate(to, options)
 
 /** The overlay's script, kept for later maps once it has been fetched. */
@@ -147,7 +144,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             </Router>
           </svg>
         </div>
-        {map.isLive && over && <over.Signposts {...forOverlay} layoutVersion={layoutVersion} />}
+        {map.isLive && over && <over.OnSurface {...forOverlay} layoutVersion={layoutVersion} />}
       </div>
       <div ref={buttons} data-static suppressHydrationWarning dangerouslySetInnerHTML={STATIC_OVERLAY} />
       {map.isLive && over && (
@@ -159,7 +156,6 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             aroundNav={aroundNav}
             isMissing={isMissing}
             onTryAgain={tryAgain}
-            fetchXRay={fetchXRay}
             onLayoutChange={noteLayoutChange}
           />
         </ErrorBoundary>

@@ -6,7 +6,6 @@ import styles from './overlay.module.css'
 interface Props extends Pick<XRayProps, 'controller' | 'root' | 'surface' | 'places'> {
   /** Called when the panel has opened or closed: signposts that avoid it may have to move. */
   readonly onChange: () => void
-  readonly fetchXRay: () => Promise<typeof import('../xray/XRay')>
 }
 
 /** Whether X-ray was requested by the address, or by its button before this script had loaded; else null. */
@@ -21,21 +20,21 @@ let xray: ComponentType<XRayProps> | null = null
  * The button "How it works", which opens X-ray: visitors see the one name, the code has the other. An address with `?xray`
  * opens it, too. Its script is not fetched before.
  */
-export function HowItWorks({ onChange, fetchXRay, ...map }: Props) {
+export function HowItWorks({ onChange, ...map }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [requestedBy, setRequestedBy] = useState(() => initialRequest())
   const [XRay, setXRay] = useState<typeof xray>(() => xray)
 
   useEffect(() => {
     if (!requestedBy || xray) return
-    fetchXRay().then(
+    import('../xray/XRay').then(
       (found) => {
         xray = found.XRay
         setXRay(() => xray)
       },
       () => setRequestedBy(null),
     )
-  }, [requestedBy, fetchXRay])
+  }, [requestedBy])
 
   const isOpen = requestedBy !== null && XRay !== null
   // Not when it is requested: the panel appears once its script has loaded.

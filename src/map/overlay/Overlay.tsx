@@ -15,16 +15,25 @@ import { animateHistory, coverPlace, withTransition } from './pageTransition'
 import { panSideways } from './panSideways'
 import { type PlaceLink, placeLinksOn } from './placeLink'
 import { isOutOfView } from './placements'
+import { Signposts } from './Signposts'
 import { lastSeen, lastVisit, viewOf } from './spot'
 import { Tooltip } from './Tooltip'
 import { usePlaceName } from './usePlaceName'
 import { ZoomControl } from './ZoomControl'
 
-export interface OverlayProps {
+interface Shared {
   readonly controller: Controller
   readonly root: RefObject<HTMLElement | null>
   readonly surface: RefObject<HTMLElement | null>
   readonly places: readonly Place[]
+}
+
+interface OnSurfaceProps extends Shared {
+  /** Changes when an element that signposts avoid has appeared or gone. */
+  readonly layoutVersion: number
+}
+
+interface OverlayProps extends Shared {
   /** The place from whose page the visitor has come. */
   readonly cameFrom: Place | undefined
   /** Whether the visitor has moved the map already; if so, it is not moved to the opening view. */
@@ -34,8 +43,6 @@ export interface OverlayProps {
   /** Whether the picture has failed to load; `onTryAgain` loads it again. */
   readonly isMissing: boolean
   readonly onTryAgain: () => void
-  /** Fetches the script of X-ray. */
-  readonly fetchXRay: () => Promise<typeof import('../xray/XRay')>
   /** Called when an element that signposts avoid has appeared or gone. */
   readonly onLayoutChange: () => void
 }
@@ -43,13 +50,24 @@ export interface OverlayProps {
 /** The status message is updated this long after the map has come to rest, so that a chain of movements gives only one. */
 const STATUS_DELAY_MS = 600
 
-export { Signposts } from './Signposts'
-
 /** The view that a map opens with: that of the last visit, else of the place that the visitor comes from, else the first. */
 export function openingView(bounds: Bounds, cameFrom?: Place): View {
   const seen = lastSeen()
   if (seen) return viewOf(seen.spot, bounds)
   return cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds)
+}
+
+/**
+ * The part of the overlay that is rendered on the surface, so that drag, pinch and wheel on a signpost move the map, as
+ * they do on a link. With a portal in its place, React would listen on the surface for every event a second time.
+ */
+export function OnSurface({ controller, root, surface, places, layoutVersion }: OnSurfaceProps) {
+  const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
+  return (
+    root.current && (
+      <Signposts controller={controller} root={root.current} placeLinks={placeLinks} layoutVersion={layoutVersion} />
+    )
+  )
 }
 
 /**
@@ -66,7 +84,6 @@ export function Overlay({
   aroundNav,
   isMissing,
   onTryAgain,
-  fetchXRay,
   onLayoutChange,
 }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -139,14 +156,7 @@ export function Overlay({
       <div ref={transitionBox} className={styles.transition} />
       <div ref={box} className={styles.box} hidden />
       <ZoomControl controller={controller} />
-      <HowItWorks
-        controller={controller}
-        root={root}
-        surface={surface}
-        places={places}
-        fetchXRay={fetchXRay}
-        onChange={onLayoutChange}
-      />
+      <HowItWorks controller={controller} root={root} surface={surface} places={places} onChange={onLayoutChange} />
       <div role="status">
         <p className="unseen">{status}</p>
         {isMissing && (

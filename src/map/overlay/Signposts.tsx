@@ -1,20 +1,19 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { centreOf, type Point } from '../../panzoom/geometry'
 import { pinWithin, toScreen, type View } from '../../panzoom/view'
 import type { Box } from '../box'
-import { boxOf, nameBoxOf, type Place } from '../place'
+import { boxOf, nameBoxOf } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
 import styles from './overlay.module.css'
-import { type PlaceLink, placeLinksOn } from './placeLink'
+import type { PlaceLink } from './placeLink'
 import { isOutOfView, layoutSignposts } from './placements'
 
 interface Props {
   readonly controller: Controller
-  readonly root: RefObject<HTMLElement | null>
-  readonly surface: RefObject<HTMLElement | null>
-  readonly places: readonly Place[]
+  readonly root: HTMLElement
+  readonly placeLinks: readonly PlaceLink[]
   /** Changes when an element that signposts avoid has appeared or gone. */
   readonly layoutVersion: number
 }
@@ -22,19 +21,12 @@ interface Props {
 /** The minimum margin around a place after a flight to it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
 
-/**
- * Signposts to the places out of view, shown while the map is at rest. They are rendered on the surface, so that drag,
- * pinch and wheel on a signpost move the map, as they do on a link. Not by a portal: React would listen on the surface
- * for every event a second time.
- */
-export function Signposts({ controller, root, surface, places, layoutVersion }: Props) {
+/** Signposts to the places out of view, shown while the map is at rest. */
+export function Signposts({ controller, root, placeLinks, layoutVersion }: Props) {
   const posts = useRef<(HTMLButtonElement | null)[]>([])
-  const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
 
   useLayoutEffect(() => {
-    const layOut = () => {
-      if (root.current) positionSignposts(root.current, posts.current, controller, placeLinks)
-    }
+    const layOut = () => positionSignposts(root, posts.current, controller, placeLinks)
     layOut()
     let frame = 0
     const unsubscribe = controller.subscribe({
