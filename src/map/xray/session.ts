@@ -101,27 +101,32 @@ export class Session {
 
   /** Plays a tape from its beginning; at a speed of 0, only {@link step} advances it. */
   play(tape: Tape, speed: number): void {
-    this.#recorder = null
-    this.#playing?.inspector.stop()
-    const { settings } = this.#controller
-    const player = new Player(tape, settings)
-    this.#playing = { player, inspector: new Inspector(player.controller), speed, lastMs: performance.now() }
-    // As an interaction, the tape may pull the map past its edge, and ends all other movements.
-    this.#controller.startInteraction({ regrip() {}, cancelAll() {} })
-    this.#outputs.onMode('playing', `Playing “${tape.title}”.`)
+    this.#start(tape, speed)
   }
 
   /** Plays the next event of a tape, starting it if necessary. */
   step(tape: Tape): void {
-    if (!this.#playing || this.#playing.player.isOver) this.play(tape, 0)
-    const { player } = this.#playing as Playing
-    ;(this.#playing as Playing).speed = 0
+    const playing = this.#playing && !this.#playing.player.isOver ? this.#playing : this.#start(tape, 0)
+    const { player } = playing
+    playing.speed = 0
     player.step()
     const event = tape.events[player.played - 1]
     const message = `Event ${player.played} of ${tape.events.length}: ${event?.kind} at ${event?.ms} ms.`
     this.#outputs.onMode('playing', player.isOver ? this.#endMessage(player) : message)
   }
 
+  #start(tape: Tape, speed: number): Playing {
+    this.#recorder = null
+    this.#playing?.inspector.stop()
+    const player = new Player(tape, this.#controller.settings)
+    this.#playing = { player, inspector: new Inspector(player.controller), speed, lastMs: performance.now() }
+    // As an interaction, the tape may pull the map past its edge, and ends all other movements.
+    this.#controller.startInteraction({ regrip() {}, cancelAll() {} })
+    this.#outputs.onMode('playing', `Playing “${tape.title}”.`)
+    return this.#playing
+  }
+
+  /** Stops a tape and leaves the map where it is, within its bounds. */
   stopPlaying(message: string): void {
     if (!this.#playing) return
     this.#playing.inspector.stop()
