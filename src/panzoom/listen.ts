@@ -4,7 +4,7 @@ import { clamp, type Point } from './geometry'
 import { keyAction } from './keyboard'
 import { PointerGestures } from './pointerGestures'
 import { isSame } from './view'
-import { isPinch, wheelFactor } from './wheel'
+import { isPinch, WHEEL_MS, type WheelInput, wheelFactor } from './wheel'
 
 /** The browser's time and frames. */
 export const browserClock: Clock = {
@@ -33,12 +33,20 @@ export interface Elements {
   readonly root: HTMLElement
 }
 
-/** Short enough to keep up with the wheel, long enough to join its notches into one movement. */
-const WHEEL_MS = 160
 /** After a pause this long, a wheel event starts a new series. */
 const WHEEL_PAUSE_MS = 300
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
+
+/** Zooms by a wheel event about a screen point. Returns whether that changes the scale: at a limit it does not. */
+export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
+  const factor = wheelFactor(input)
+  const { view, target, bounds } = controller
+  const zooms = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
+  // At a limit, the wheel must not stop a glide; at rest, it only delays the `end` of the movement.
+  if (zooms || isSame(view, target)) controller.zoomBy(factor, aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
+  return zooms
+}
 
 /**
  * Connects the map to its inputs; events whose default is prevented are ignored. With `pageKeys`, arrows and Home act
@@ -141,16 +149,12 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   let isSeriesOurs = true
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
-    const factor = wheelFactor(event)
-    const { view, target, bounds } = controller
-    const zooms = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
     measure()
-    // At a limit, the wheel must not stop a glide; at rest, it only delays the `end` of the movement.
-    if (zooms || isSame(view, target)) controller.zoomBy(factor, pointOf(event), isPinch(event) ? 0 : WHEEL_MS, 'wheel')
+    const zooms = zoomByWheel(controller, event, pointOf(event))
     // A series of wheel events that starts at a limit of the scale is left to the page. One that reaches the limit stays
     // the map's, as does every one with Ctrl, with which the browser would zoom the page.
     const isOurs = zooms || event.ctrlKey
-    if (factor !== 1 && (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isSeriesOurs = isOurs
+    if (wheelFactor(event) !== 1 && (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isSeriesOurs = isOurs
     lastWheelMs = event.timeStamp
     if (isSeriesOurs) event.preventDefault()
   }

@@ -14,6 +14,9 @@ const MAX_PINCH_PX = 50
 /** The largest zoom of one event, however fast a free-spinning wheel turns. */
 const MAX_ZOOM = 1
 
+/** Short enough to keep up with the wheel, long enough to join its notches into one movement. */
+export const WHEEL_MS = 160
+
 /** Whether the event is a pinch on a trackpad. */
 export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
   return ctrlKey && deltaMode === 0 && Math.abs(deltaY) < MAX_PINCH_PX

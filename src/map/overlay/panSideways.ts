@@ -1,10 +1,8 @@
 import type { Controller } from '../../panzoom/controller'
+import { WHEEL_MS } from '../../panzoom/wheel'
 
 /** Screen px per unit of a wheel event's delta, by `deltaMode`: px, lines, pages. */
 const PX_PER_UNIT = [1, 100 / 3, 400] as const
-
-/** Short enough to keep up with a wheel, long enough to blend its notches into one movement. */
-const WHEEL_MS = 160
 
 /** Pans sideways by the wheel with Shift; the engine ignores events that this prevents. Returns an unsubscribe function. */
 export function panSideways(surface: HTMLElement, controller: Controller): () => void {

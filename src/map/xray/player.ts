@@ -1,19 +1,17 @@
 /**
- * Plays a tape on an engine of its own: the same controller and pointer gestures as on the page, but on a clock that the
- * player advances. The numbers are the same at any speed, step by step, or at once in a test.
+ * Plays a tape on an engine of its own: the same controller, pointer gestures and wheel as on the page, but on a clock that
+ * the player advances. The numbers are the same at any speed, step by step, or at once in a test.
  */
 import { Controller, type Settings } from '../../panzoom/controller'
+import { zoomByWheel } from '../../panzoom/listen'
 import { PointerGestures } from '../../panzoom/pointerGestures'
 import type { View } from '../../panzoom/view'
-import { isPinch, wheelFactor } from '../../panzoom/wheel'
 import type { Tape, TapeEvent } from './tape'
 import { TapeClock } from './tapeClock'
 
 /** The map on which a tape is played: its size in map px, and the limits of its zoom. */
 export type PlayedMap = Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>
 
-/** The duration of a wheel's zoom, as in `listen`. */
-const WHEEL_MS = 160
 /** Ends every tape: the longest glide takes 1.95 s, and a swing past the edge 0.8 s more. */
 const MAX_REST_MS = 5000
 
@@ -79,9 +77,6 @@ export class Player {
     else if (input.kind === 'lift') this.#gestures.release(input.id, { shiftKey: input.shift ?? false })
     else if (input.kind === 'cancel') this.#gestures.cancel(input.id)
     else if (input.kind === 'resize') this.controller.resize(input)
-    else {
-      const factor = wheelFactor(input)
-      if (factor !== 1) this.controller.zoomBy(factor, { x: input.x, y: input.y }, isPinch(input) ? 0 : WHEEL_MS)
-    }
+    else zoomByWheel(this.controller, input, input)
   }
 }

@@ -32,6 +32,27 @@ function send(surface: HTMLElement, event: TapeEvent, box: { width: number; heig
   }
 }
 
+/** The view in which a tape ends as events of a browser, handled by `listen`. */
+function endOnPage(tape: Tape) {
+  const page = open()
+  // An engine of this test's own, on a clock that draws as many frames as the player's.
+  page.unlisten()
+  const clock = new ManualClock()
+  const controller = new Controller({ ...PLAYED, clock, prefersReducedMotion: () => false })
+  const box = { ...tape.viewport }
+  page.surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP, box.width, box.height)
+  controller.resize(box, () => tape.start)
+  endings.push(listen(page, controller))
+  for (const event of tape.events) {
+    clock.advance(event.ms - clock.now())
+    // The page's clock gives the events' timestamps: the time at which they are handled.
+    page.clock.advance(event.ms - page.clock.now())
+    send(page.surface, event, box)
+  }
+  clock.rest()
+  return controller.view
+}
+
 describe('the tapes that ship', () => {
   it('are ten', () => {
     expect(TAPES.map(({ file }) => file)).toEqual([
@@ -63,23 +84,7 @@ describe('the tapes that ship', () => {
 
   it.each(TAPES)('$file ends there too as events of a browser, handled by `listen`', ({ text }) => {
     const tape = tapeIn(text)
-    const page = open()
-    // An engine of this test's own, on a clock that draws as many frames as the player's.
-    page.unlisten()
-    const clock = new ManualClock()
-    const controller = new Controller({ ...PLAYED, clock, prefersReducedMotion: () => false })
-    const box = { ...tape.viewport }
-    page.surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP, box.width, box.height)
-    controller.resize(box, () => tape.start)
-    endings.push(listen(page, controller))
-    for (const event of tape.events) {
-      clock.advance(event.ms - clock.now())
-      // The page's clock gives the events' timestamps: the time at which they are handled.
-      page.clock.advance(event.ms - page.clock.now())
-      send(page.surface, event, box)
-    }
-    clock.rest()
-    expect(controller.view).toEqual(endOf(tape))
+    expect(endOnPage(tape)).toEqual(endOf(tape))
   })
 })
 
@@ -115,6 +120,28 @@ describe('a tape', () => {
   it('of a double tap and drag zooms about where the finger came down, by as much as it slid', () => {
     const { tape } = over('double-tap-drag.json')
     expect(tape.end.scale).toBeCloseTo(2 ** (120 / 150), 9)
+  })
+
+  it('of a wheel at a limit of the scale lets a glide go on, as the page does', () => {
+    const flick = tapeOf('flick.json')
+    const lastMs = flick.events.at(-1)?.ms ?? 0
+    const wheel = { kind: 'wheel', x: 100, y: 100, deltaY: -100, deltaMode: 0, ctrlKey: false } as const
+    const start = { x: -2000, y: -1500, scale: 2 ** 1.5 }
+    const tape = { ...flick, start, events: [...flick.events, { ms: lastMs + 50, ...wheel }] }
+    expect(endOnPage(tape)).toEqual(endOf({ ...flick, start }))
+    expect(endOf(tape)).toEqual(endOf({ ...flick, start }))
+  })
+
+  it('of two taps while a wheel zooms is a double tap, as on the page', () => {
+    const at = { x: 100, y: 100 }
+    const tap = (ms: number): TapeEvent[] => [
+      { ms, kind: 'press', id: 1, pointer: 'touch', ...at },
+      { ms: ms + 40, kind: 'lift', id: 1 },
+    ]
+    const wheel = { ms: 0, kind: 'wheel', ...at, deltaY: 100, deltaMode: 0, ctrlKey: false } as const
+    const tape = { ...tapeOf('flick.json'), events: [wheel, ...tap(40), ...tap(140)] }
+    expect(endOf(tape).scale).toBeGreaterThan(1.5)
+    expect(endOnPage(tape)).toEqual(endOf(tape))
   })
 
   it('with reduced motion does not glide', () => {
