@@ -1,10 +1,25 @@
 import { act, screen } from '@testing-library/react'
+import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Every address that an image was fetched from. */
 let fetched: string[] = []
 /** What waits until the browser has nothing better to do. */
 let whenIdle: (() => void)[] = []
+/** The site, once it has started. */
+const roots = vi.hoisted((): Root[] => [])
+
+// So that it can be ended: in the browser it lasts as long as its page.
+vi.mock('react-dom/client', async (original) => {
+  const { createRoot } = await original<typeof import('react-dom/client')>()
+  return {
+    createRoot: (element: Element) => {
+      const root = createRoot(element)
+      roots.push(root)
+      return root
+    },
+  }
+})
 
 // The site starts as in a browser, at its own times: React need not be told when.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
@@ -26,6 +41,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  for (const root of roots.splice(0)) act(() => root.unmount())
   document.body.replaceChildren()
 })
 
@@ -89,6 +105,7 @@ describe('the page in the browser', () => {
       vi.stubEnv('PROD', true)
       vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
       await load(path)
+      await vi.waitFor(() => expect(roots).toHaveLength(1))
       await vi.dynamicImportSettled()
       expect(whenIdle).toEqual([])
       expect(register).not.toHaveBeenCalled()

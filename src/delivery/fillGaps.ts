@@ -21,6 +21,7 @@ export function fillGaps(): void {
 /** Reflects `inert` as an attribute. The style sheet hides elements that have it, so they cannot take the focus. */
 function reflectInert(): void {
   Object.defineProperty(HTMLElement.prototype, 'inert', {
+    configurable: true,
     get(this: HTMLElement) {
       return this.hasAttribute('inert')
     },

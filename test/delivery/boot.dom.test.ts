@@ -18,11 +18,13 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { supports: () => false })
   // jsdom knows no class for a picture in an svg.
   vi.stubGlobal('SVGImageElement', document.createElementNS('http://www.w3.org/2000/svg', 'image').constructor)
-  const { addEventListener } = window
-  vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
-    addEventListener.call(window, type, listener, options)
-    ending.add(() => window.removeEventListener(type, listener, options))
-  })
+  for (const target of [window, page] as EventTarget[]) {
+    const { addEventListener } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
+      addEventListener.apply(target, listener)
+      ending.add(() => target.removeEventListener(...listener))
+    })
+  }
 })
 
 afterEach(() => {

@@ -1,15 +1,27 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillGaps } from '../../src/delivery/fillGaps'
 
-// Each test takes from jsdom what an old browser lacks, for good: the file has a window of its own.
 const { addEventListener } = EventTarget.prototype
 const { matches } = Element.prototype
+
+// Each test removes what an old browser lacks, and fillGaps adds it in its own way: both are undone.
+const changed = [EventTarget, Element, HTMLElement, HTMLDialogElement].map(({ prototype }) => prototype)
+const before = [Object, Array.prototype, ...changed].map((object) => ({
+  object,
+  own: Object.getOwnPropertyDescriptors<object>(object),
+}))
 
 beforeEach(() => {
   vi.stubGlobal('CSS', { supports: () => true })
   document.body.innerHTML = '<a href="/a">a</a><dialog><button>first</button><a href="/b">last</a></dialog>'
-  EventTarget.prototype.addEventListener = addEventListener
-  Element.prototype.matches = matches
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { object, own } of before) {
+    for (const key of Reflect.ownKeys(object)) if (!(key in own)) Reflect.deleteProperty(object, key)
+    Object.defineProperties(object, own)
+  }
 })
 
 const press = (key: string, shiftKey = false) => {
@@ -45,14 +57,11 @@ describe('where listeners know no signals', () => {
 describe('where lists and objects are older', () => {
   it('a list is read from its end, and an object asked for what is its own', () => {
     const [list, object] = [Array.prototype as { at?: unknown }, Object as { hasOwn?: unknown }]
-    const { at, hasOwn } = { at: list.at, hasOwn: object.hasOwn }
     delete list.at
     delete object.hasOwn
     fillGaps()
     expect([[1, 2, 3].at(-1), [1, 2, 3].at(0), [].at(-1)]).toEqual([3, 1, undefined])
     expect([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({}, 'toString')]).toEqual([true, false])
-    Object.assign(list, { at })
-    Object.assign(object, { hasOwn })
   })
 })
 

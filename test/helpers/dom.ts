@@ -1,7 +1,7 @@
 /** Before each test file that needs a page: an empty one, with the little that jsdom lacks and the site needs. */
 import type { EventEmitter } from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
@@ -33,6 +33,7 @@ function leaveEmpty(...targets: EventTarget[]): () => void {
     }
   })
   return () => {
+    vi.restoreAllMocks()
     for (const undoOne of undo) undoOne()
     Element.prototype.matches = matches
     for (const element of [document.documentElement, document.body]) {

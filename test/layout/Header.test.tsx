@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Header } from '../../src/layout/Header'
 
 const owner = vi.hoisted(() => ({ name: '' }))
 
 vi.mock('../../src/site/site', async (original) => ({ ...(await original<object>()), siteName: 'The Realm', owner }))
+
+beforeEach(() => {
+  owner.name = ''
+})
 
 it('says the name of the site', () => {
   render(<Header place={undefined} onMenu={() => {}} />)

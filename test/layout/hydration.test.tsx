@@ -1,11 +1,15 @@
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { act, startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { App } from '../../src/App'
 import { fetchSections } from '../../src/pages/sections'
 
 await fetchSections()
+
+let root: Root | null = null
+
+afterEach(() => act(() => root?.unmount()))
 
 it('the menu opens the drawer from the moment at which boot.ts leaves it to React', async () => {
   window.history.replaceState(null, '', '/crafts')
@@ -21,7 +25,7 @@ it('the menu opens the drawer from the moment at which boot.ts leaves it to Reac
     observer.observe(document.documentElement, { attributes: true })
   })
   startTransition(() => {
-    hydrateRoot(container, <App />)
+    root = hydrateRoot(container, <App />)
   })
   expect(await openAtStart).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { placeAt } from '../../src/site/site'
-import { openSite } from '../helpers/openSite'
 
 const fetched = vi.hoisted((): string[] => [])
 
@@ -30,8 +29,17 @@ vi.mock('virtual:posts', () => ({
   },
 }))
 
+let openSite: typeof import('../helpers/openSite').openSite
+
 beforeAll(() => {
   Object.assign(placeAt('/journeys') ?? {}, { posts: true })
+})
+
+// A visit begins: nothing has been fetched.
+beforeEach(async () => {
+  vi.resetModules()
+  fetched.length = 0
+  ;({ openSite } = await import('../helpers/openSite'))
 })
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
