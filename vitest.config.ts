@@ -7,12 +7,10 @@ import { generateScopedName } from './src/build/classNames.ts'
 const SETUP = 'test/helpers/setup.ts'
 const DOM_SETUP = 'test/helpers/dom.ts'
 const SERVER = 'test/App.server.test.tsx'
-/** These need no page. */
-const PLAIN = ['test/**/*.test.ts', SERVER]
-/** These need one, and leave it as they have found it. */
-const DOM = ['test/**/*.dom.test.ts']
-/** These have a worker of their own: what React has begun may go on after them, or they change their window for good. */
-const ALONE = ['test/**/*.test.tsx', 'test/delivery/fillGaps.dom.test.ts']
+/** These need a page, and leave it as they have found it. */
+const DOM = ['test/**/*.dom.test.ts', 'test/**/*.test.tsx']
+/** These need none. */
+const PLAIN = ['test/**/!(*.dom).test.ts', SERVER]
 
 export default defineConfig({
   plugins: [react()],
@@ -37,7 +35,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'plain', isolate: false, include: PLAIN, exclude: DOM, setupFiles: SETUP },
+        test: { name: 'plain', isolate: false, include: PLAIN, setupFiles: SETUP },
       },
       {
         extends: true,
@@ -46,16 +44,6 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: DOM,
-          exclude: ALONE,
-          setupFiles: [SETUP, DOM_SETUP],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          environment: 'jsdom',
-          include: ALONE,
           exclude: [SERVER],
           setupFiles: [SETUP, DOM_SETUP],
         },
