@@ -6,6 +6,7 @@ import type { PictureFiles } from '../pages/OwnerPicture'
 import { linkFrom, pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { filesIn } from './files.ts'
+import { linkMistake } from './links.ts'
 import { markdownToHtml } from './markdown.ts'
 import { ownFilesIn, postPathsIn } from './ownerTable.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './pictures.ts'
 import { plainError } from './plainError.ts'
 import { feedPathOf, listHtml, nameFault, openingOf, type PostPlace, postHtml, postPlaces, readPost } from './posts.ts'
-import { linkMistake } from './schema.ts'
 import { originIn } from './searchEngines.ts'
 
 /** The folder of the owner's files, relative to the project. */

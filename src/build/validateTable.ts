@@ -1,6 +1,10 @@
 /** Finds the mistakes in the table, as sentences that help the owner to correct them. */
+import type { Box } from '../map/box.ts'
+import { boxOf } from '../map/place.ts'
 import { pathOf } from '../site/paths.ts'
-import { areCorners, type Targets, tableSchema } from './schema.ts'
+import { areCorners, tableSchema } from '../site/schema.ts'
+import { linkMistake } from './links.ts'
+import { pictureMistake } from './pictures.ts'
 
 /** The minimum side of a region, in map px: at the lowest zoom it is still large enough to tap. */
 export const MIN_SIDE_PX = 63
@@ -25,15 +29,6 @@ export interface Surroundings {
 /** A path into the table, as `['regions', 2, 'name']`. */
 type Path = readonly PropertyKey[]
 
-/** A box in map px, and the region that it is of. */
-interface LabelledBox {
-  readonly label: string
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /**
  * Returns all mistakes in a table, a sentence each, with region, card and line. The table may have any shape, whatever
  * its type says.
@@ -42,8 +37,12 @@ export function validateTable(
   table: unknown,
   { source = '', files = [], ownFiles = [], pages = [], isLand = () => true }: Surroundings = {},
 ): string[] {
-  const targets: Targets = { pages: ['/', ...pathsOf(table), ...pages], files, ownFiles }
-  const { error } = tableSchema(targets).safeParse(table)
+  const targets = { pages: ['/', ...pathsOf(table), ...pages], files }
+  const schema = tableSchema(
+    (link) => linkMistake(link, targets),
+    (name) => pictureMistake(name, ownFiles),
+  )
+  const { error } = schema.safeParse(table)
   const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ path: path as Path, message }))
   mistakes.push(...regionMistakes(table, isLand))
   return mistakes
@@ -55,86 +54,68 @@ export function validateTable(
     })
 }
 
-/** The rules of each region that are not about its shape alone: its address, its box, its neighbours. */
+/** The rules of each region that concern more than its shape: its address, its box, its neighbours. */
 function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolean) {
   const mistakes: { path: Path; message: string }[] = []
-  const taken = new Map<string, string>()
-  const boxes: LabelledBox[] = []
+  const labelsByAddress = new Map<string, string>()
+  const neighbours: { label: string; box: Box }[] = []
   const { width = Infinity, height = Infinity } = (at(table, ['map']) ?? {}) as { width?: number; height?: number }
 
   for (const [index, region] of regionsOf(table).entries()) {
-    const path = ['regions', index]
     const label = labelOf('region', region, index)
-    const complain = (message: string, field?: string) =>
-      mistakes.push({ path: field ? [...path, field] : path, message })
+    const complain = (field: string, message: string) => mistakes.push({ path: ['regions', index, field], message })
 
     const name = at(region, ['name'])
     if (isText(name)) {
-      if (!/^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/.test(name)) {
+      if (!/^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/.test(name))
         complain(
-          'becomes an address: only the letters A to Z, digits, hyphens and single spaces, a letter first.',
           'name',
+          'becomes an address: only the letters A to Z, digits, hyphens and single spaces, a letter first.',
         )
-      }
       const address = pathOf({ name })
-      if (address === '/index') complain("would take the map's own address.", 'name')
-      const owner = taken.get(address)
-      if (owner) complain(`is taken by ${owner}: both pages would have the address ${address}.`, 'name')
-      taken.set(address, label)
+      if (address === '/index') complain('name', "would take the map's own address.")
+      const other = labelsByAddress.get(address)
+      if (other) complain('name', `is taken by ${other}: both pages would have the address ${address}.`)
+      labelsByAddress.set(address, label)
     }
 
-    if (at(region, ['posts']) === true && at(region, ['link']) !== undefined) {
-      complain('have no page, as its link leads elsewhere. Leave out one of the two.', 'posts')
-    }
+    if (at(region, ['posts']) === true && at(region, ['link']) !== undefined)
+      complain('posts', 'have no page, as its link leads elsewhere. Leave out one of the two.')
 
     const corners = at(region, ['corners'])
     if (!areCorners(corners)) continue
-    const ys = corners.map(([y]) => y)
-    const xs = corners.map(([, x]) => x)
-    const box = { label, left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+    const box = boxOf({ corners })
     const { left, top, right, bottom } = box
-    const isUpright = [
-      [top, left],
-      [top, right],
-      [bottom, left],
-      [bottom, right],
-    ].every(([y, x]) => corners.some((corner) => corner[0] === y && corner[1] === x))
-    if (!isUpright) complain('are not those of one upright box.', 'corners')
-    if (left < 0 || top < 0 || right > width || bottom > height) {
-      complain(`reach beyond the map, which is ${width} wide and ${height} high. Each is [y, x], y first.`, 'corners')
-    } else if (landShare(box, isLand) < 0.5) {
+    const isUpright = [top, bottom].every((y) =>
+      [left, right].every((x) => corners.some((corner) => corner[0] === y && corner[1] === x)),
+    )
+    if (!isUpright) complain('corners', 'are not those of one upright box.')
+    if (left < 0 || top < 0 || right > width || bottom > height)
+      complain('corners', `reach beyond the map, which is ${width} wide and ${height} high. Each is [y, x], y first.`)
+    else if (landShare(box, isLand) < 0.5)
       complain(
+        'corners',
         'lie at sea. Move them to where at least half of the box is on land. Each is [y, x], y first.',
-        'corners',
       )
-    }
-    if (right - left < MIN_SIDE_PX || bottom - top < MIN_SIDE_PX) {
+    if (right - left < MIN_SIDE_PX || bottom - top < MIN_SIDE_PX)
       complain(
-        `make a box ${right - left} wide and ${bottom - top} high. A finger needs at least ${MIN_SIDE_PX} each way.`,
         'corners',
+        `make a box ${right - left} wide and ${bottom - top} high. A finger needs at least ${MIN_SIDE_PX} each way.`,
       )
-    }
-    for (const other of boxes) {
+    for (const { label, box: other } of neighbours) {
       const isApart = right <= other.left || other.right <= left || bottom <= other.top || other.bottom <= top
-      if (!isApart) complain(`make a box that overlaps that of ${other.label}.`, 'corners')
+      if (!isApart) complain('corners', `make a box that overlaps that of ${label}.`)
     }
-    boxes.push(box)
+    neighbours.push({ label, box })
   }
   return mistakes
 }
 
 /** The fraction of a box on land, from 0 to 1, sampled densely enough to notice each bay. */
-function landShare(box: LabelledBox, isLand: (x: number, y: number) => boolean): number {
-  const POINTS = 20
-  let onLand = 0
-  for (let row = 0.5; row < POINTS; row++) {
-    for (let column = 0.5; column < POINTS; column++) {
-      const x = box.left + ((box.right - box.left) * column) / POINTS
-      const y = box.top + ((box.bottom - box.top) * row) / POINTS
-      if (isLand(x, y)) onLand++
-    }
-  }
-  return onLand / POINTS ** 2
+function landShare({ left, top, right, bottom }: Box, isLand: (x: number, y: number) => boolean): number {
+  const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
+  const points = shares.flatMap((y) => shares.map((x) => isLand(left + x * (right - left), top + y * (bottom - top))))
+  return points.filter(Boolean).length / points.length
 }
 
 /** The paths of the pages of all regions that have a name, and lead nowhere else. */

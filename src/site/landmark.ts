@@ -17,12 +17,9 @@ const BY_NAME: ReadonlyMap<string, LandmarkName> = new Map([
 ])
 
 /** The landmark of a place: the one set in the table, else the default for its name, else a village. */
-export function landmarkOf({
-  name,
-  landmark,
-}: {
+export function landmarkOf(place: {
   readonly name: string
-  readonly landmark?: LandmarkName
+  readonly landmark?: LandmarkName | undefined
 }): LandmarkName {
-  return landmark ?? BY_NAME.get(name) ?? 'village'
+  return place.landmark ?? BY_NAME.get(place.name) ?? 'village'
 }
