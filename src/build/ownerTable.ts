@@ -7,7 +7,7 @@ import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { hasOwner, siteOf, type Table } from '../site/table.ts'
 import { basePath } from './basePath.ts'
 import { filesIn } from './files.ts'
-import { plainError } from './plainError.ts'
+import { refuse } from './plainError.ts'
 import { validateTable } from './validateTable.ts'
 
 /** The table and its mistakes. */
@@ -33,7 +33,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
   return {
     name: 'owner-table',
     config({ base }, { command }) {
-      if (command === 'build') refuse([...mistakes, ...stale])
+      if (command === 'build') refuse('The table', [...mistakes, ...stale])
       return {
         base: basePath(base),
         define: {
@@ -118,10 +118,9 @@ export async function readTable(root: string): Promise<Reading> {
   return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], source }
 }
 
-/** The files in `src/realm`, which may be missing, and in its folders. */
+/** The owner's files: those in `src/realm`, which may be missing, and in its folders. */
 export function ownFilesIn(root: string): string[] {
-  const folder = resolve(root, 'src/realm')
-  return existsSync(folder) ? filesIn(folder).map((file) => file.replaceAll('\\', '/')) : []
+  return filesIn(resolve(root, 'src/realm'))
 }
 
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
@@ -134,12 +133,6 @@ export function postPathsIn(root: string): string[] {
 /** The text of a file, empty if it does not exist. */
 function textOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
-
-/** Throws these mistakes, if any, as one error. */
-export function refuse(mistakes: readonly string[]): void {
-  if (mistakes.length === 0) return
-  throw plainError(`The table cannot be used yet.\n\n  ${mistakes.join('\n  ')}\n`)
 }
 
 /** The page that stands in for all others; Vite's client reloads it when the server starts anew. */

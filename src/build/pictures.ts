@@ -1,10 +1,11 @@
 /** Reads the owner's pictures in `src/realm`, and makes smaller files of them for the pages. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFiles } from '../pages/OwnerPicture'
 import { escapeText } from './escape.ts'
+import { filesIn } from './files.ts'
 
 /** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
 const WIDTHS = [480, 800, 1200]
@@ -35,14 +36,14 @@ function isPicture(name: string): boolean {
   return /\.(png|jpe?g)$/i.test(name)
 }
 
-/** The names of the PNGs and JPEGs in a folder, which may be missing. */
-export function pictureNamesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter(isPicture) : []
+/** Those of some files that are PNGs and JPEGs, in no folder. */
+function picturesAmong(files: readonly string[]): string[] {
+  return files.filter((file) => isPicture(file) && dirname(file) === '.')
 }
 
-/** Reads all pictures in a folder, by name. */
+/** Reads all PNGs and JPEGs in a folder, which may be missing, by name. */
 export async function readPictures(folder: string): Promise<Map<string, PictureFile>> {
-  const pictures = pictureNamesIn(folder).map(async (name): Promise<[string, PictureFile]> => {
+  const pictures = picturesAmong(filesIn(folder)).map(async (name): Promise<[string, PictureFile]> => {
     const content = readFileSync(join(folder, name))
     const { autoOrient } = await sharp(content)
       .metadata()
@@ -59,7 +60,7 @@ export async function readPictures(folder: string): Promise<Map<string, PictureF
  * `files`, those in `src/realm` and its folders.
  */
 export function pictureMistake(name: unknown, files: readonly string[]): string | null {
-  const pictures = files.filter((file) => isPicture(file) && dirname(file) === '.')
+  const pictures = picturesAmong(files)
   if (pictures.some((file) => file === name)) return null
   const found = files.find((file) => basename(file) === basename(String(name)))
   if (found && !isPicture(found)) return `"${name}" is no PNG or JPEG. Save it anew as one of them.`

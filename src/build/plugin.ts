@@ -2,7 +2,7 @@
  * The last step of the build, as a Vite plugin: turns Vite's scripts and styles into files that a static host can
  * serve.
  */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type Table, unusedPictures } from '../site/table.ts'
@@ -24,9 +24,7 @@ export function delivery(table: Table | undefined): Plugin {
     name: 'delivery',
     // A page refers to the picture of its place only if the file exists.
     config: ({ root = process.cwd() }) => ({
-      define: {
-        __PLATES__: JSON.stringify(platesIn(join(root, 'public/places'))),
-      },
+      define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/places'))) },
     }),
     configResolved(resolved) {
       config = resolved
@@ -38,7 +36,7 @@ export function delivery(table: Table | undefined): Plugin {
         const dist = distOf()
         const { policy, pages } = await writePages(dist, config, table)
         const pictures = join(dist, 'places')
-        for (const file of unusedPictures(platesIn(pictures), table.regions)) rmSync(join(pictures, file))
+        for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
         const isOffline = process.env.VITE_OFFLINE !== 'off'
         const worker = isOffline ? await workerScript(dist, config.base, pages) : await script('uninstallWorker.ts')
         writeFileSync(join(dist, 'sw.js'), worker)
@@ -50,9 +48,4 @@ export function delivery(table: Table | undefined): Plugin {
       server.middlewares.use(previewHost(distOf(), config.base))
     },
   }
-}
-
-/** The pictures in a folder, which may be missing. */
-function platesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.svg')) : []
 }

@@ -1,6 +1,6 @@
 /** Makes modules of the owner's stories, posts and pictures in `src/realm`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import type { PictureFiles } from '../pages/OwnerPicture'
 import { linkFrom, pathOf } from '../site/paths.ts'
@@ -17,7 +17,7 @@ import {
   pictureMistake,
   readPictures,
 } from './pictures.ts'
-import { plainError } from './plainError.ts'
+import { refuse } from './plainError.ts'
 import { feedPathOf, listHtml, nameFault, openingOf, type PostPlace, postHtml, postPlaces, readPost } from './posts.ts'
 import { originIn } from './searchEngines.ts'
 
@@ -27,8 +27,19 @@ const FOLDER = 'src/realm'
 /** The ids of the virtual modules: the pictures of cards, the places with posts, and the posts of one place. */
 const PICTURES = 'virtual:pictures'
 const POSTS = 'virtual:posts'
-/** How the names of such modules begin within the build. */
+/** The prefix of such ids within the build. */
 const RESOLVED = '\0'
+
+/** The subject of the message with all faults. */
+const WORDS = "The owner's words"
+
+/** A Markdown file and the HTML of its text. */
+interface Text {
+  /** The path of its page: '/about' for `src/realm/about.md`, '/blog/first' for `src/realm/blog/first.md`. */
+  readonly path: string
+  readonly html: string
+  readonly faults: readonly string[]
+}
 
 /**
  * Loads `src/realm/<name>.md` as a module whose default export is the story's HTML, and `src/realm/<name>/<post>.md` as
@@ -40,8 +51,8 @@ const RESOLVED = '\0'
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
   const regions = table?.regions ?? []
+  const pages = ['/', ...pagesOf(regions).map(pathOf)]
   const places = postPlaces(regions)
-  let pictures = new Map<string, PictureFile>()
   const shown = new Set<PictureFile>()
 
   const pictureOf = (file: PictureFile): PictureFiles => {
@@ -51,86 +62,87 @@ export function stories(table: Table | undefined): Plugin {
     return builtPicture(file, config.base)
   }
 
-  const read = (file: string, text = readFileSync(file, 'utf8'), firstLine = 1) => {
-    const targets = {
-      pages: [...pagePaths(regions), ...postPathsIn(config.root)],
-      files: filesIn(config.publicDir),
-    }
-    return markdownToHtml(text, {
-      file: relative(config.root, file),
-      firstLine,
-      link: (target, complain) => {
-        const mistake = linkMistake(target, targets)
-        if (mistake) complain(`the link ${mistake}`)
-        return linkFrom(config.base, target)
-      },
-      picture: ({ file, alt }, complain) => {
-        const picture = pictures.get(file)
-        if (picture) return pictureHtml(pictureOf(picture), alt)
-        complain(`the picture ${pictureMistake(file, ownFilesIn(config.root))}`)
-        return ''
-      },
-    })
-  }
+  /** Reads and renders all files of the owner. */
+  const read = async () => {
+    const files = ownFilesIn(config.root)
+    const pictures = await readPictures(join(config.root, FOLDER))
+    const targets = { pages: [...pages, ...postPathsIn(config.root)], files: filesIn(config.publicDir) }
 
-  /** The posts of a place, each with its HTML and its faults. */
-  const postsAt = (place: PostPlace) => {
-    const known = builtPosts.get(place.path)
-    if (known) return known
-    const posts = postFiles(config.root, place).map((file) => {
-      const named = relative(config.root, file)
-      const { faults, text, firstLine, ...post } = readPost(named, readFileSync(file, 'utf8'))
-      const { html, faults: textFaults } = read(file, text, firstLine)
-      const misnamed = nameFault(slugOf(file))
+    const sourceOf = (path: string) => readFileSync(join(config.root, fileOf(path)), 'utf8')
+    const render = (path: string, text: string, firstLine: number) =>
+      markdownToHtml(text, {
+        file: fileOf(path),
+        firstLine,
+        link: (target, complain) => {
+          const mistake = linkMistake(target, targets)
+          if (mistake) complain(`the link ${mistake}`)
+          return linkFrom(config.base, target)
+        },
+        picture: ({ file, alt }, complain) => {
+          const picture = pictures.get(file)
+          if (picture) return pictureHtml(pictureOf(picture), alt)
+          complain(`the picture ${pictureMistake(file, files)}`)
+          return ''
+        },
+      })
+    const readText = (path: string): Text => ({ path, ...render(path, sourceOf(path), 1) })
+    const readPostText = (path: string): Post & Text => {
+      const { faults: headFaults, text, firstLine, ...head } = readPost(fileOf(path), sourceOf(path))
+      const { html, faults } = render(path, text, firstLine)
+      const misnamed = nameFault(basename(path))
       return {
-        ...post,
-        path: `${place.path}/${slugOf(file)}`,
+        ...head,
+        path,
         opening: openingOf(html),
         html,
-        faults: [...(misnamed ? [`${named}: ${misnamed}`] : []), ...faults, ...(faults.length > 0 ? [] : textFaults)],
+        faults: [
+          ...(misnamed ? [`${fileOf(path)}: ${misnamed}`] : []),
+          ...(headFaults.length > 0 ? headFaults : faults),
+        ],
       }
-    })
-    if (config.command === 'build') builtPosts.set(place.path, posts)
-    return posts
+    }
+
+    const paths = files.filter((file) => file.endsWith('.md')).map((file) => `/${file.slice(0, -3)}`)
+    const pathsBelow = (folder: string) => paths.filter((path) => dirname(path) === folder)
+    const stories = pathsBelow('/').map(readText)
+    const posts = places.map((place) => ({ place, posts: pathsBelow(place.path).map(readPostText) }))
+    const texts = [...stories, ...posts.flatMap((one) => one.posts)]
+    return { pictures, stories, posts, faults: [...strayFaults(files, pages, places), ...faultsIn(texts)] }
   }
-  const builtPosts = new Map<string, (Post & { html: string; faults: string[] })[]>()
+
+  let built: ReturnType<typeof read> | undefined
+  /** Reads them once in a build, and anew for each request in development. */
+  const readNow = () => {
+    if (config.command === 'serve') return read()
+    built ??= read()
+    return built
+  }
 
   /** The module of a place's posts; for the build that renders the pages, with their titles. */
-  const listModule = (place: PostPlace) => {
-    const posts = postsAt(place)
-    refuse(posts.flatMap(({ faults }) => faults))
+  const listModule = (place: PostPlace, posts: readonly (Post & Text)[]) => {
+    refuse(WORDS, faultsIn(posts))
     const heads = posts.map(({ path, title, date, opening }): Post => ({ path, title, date, opening }))
     const hasFeed = config.command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
     return [
       `export const posts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
-      `export default ${JSON.stringify(listHtml(heads, config.base, hasFeed ? feedPathOf(place) : undefined))}`,
+      exportDefault(listHtml(heads, config.base, hasFeed ? feedPathOf(place) : undefined)),
       ...(config.build.ssr ? [`export const heads = ${JSON.stringify(heads)}`] : []),
     ].join('\n')
-  }
-
-  /** Reads all pictures, stories and posts, and returns their mistakes, those of files that no page asks for included. */
-  const findMistakes = async () => {
-    pictures = await readPictures(join(config.root, FOLDER))
-    const storyFaults = storiesIn(config.root).flatMap((name) => [
-      ...strayStory(name, regions),
-      ...read(join(config.root, FOLDER, name)).faults,
-    ])
-    const postFaults = places.flatMap((place) => postsAt(place).flatMap((post) => post.faults))
-    return [...storyFaults, ...strayFolders(config.root, places), ...postFaults]
   }
 
   /** Reports all mistakes in the terminal. Those of the table come first: others may only be consequences of them. */
   const warn = async () => {
     if (!table) return
-    for (const fault of await findMistakes().catch((error: Error) => [error.message])) config.logger.warn(fault)
+    const { faults } = await read().catch((error: Error) => ({ faults: [error.message] }))
+    for (const fault of faults) config.logger.warn(fault)
   }
 
   return {
     name: 'stories',
     config: ({ root = process.cwd() }, { command }) => ({
       define: {
-        // Posts are set as stories are.
-        __STORIES__: JSON.stringify(command === 'serve' || storiesIn(root).length + places.length > 0),
+        // Posts use the script of the stories.
+        __STORIES__: JSON.stringify(command === 'serve' || places.length > 0 || ownFilesIn(root).some(isStory)),
         __POSTS__: JSON.stringify(places.length > 0),
         __RICH_CARDS__: JSON.stringify(command === 'serve' || regions.some(hasRichCard)),
       },
@@ -139,8 +151,7 @@ export function stories(table: Table | undefined): Plugin {
     // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {
       config = resolved
-      if (config.command === 'serve') return
-      refuse(await findMistakes())
+      if (config.command === 'build') refuse(WORDS, (await readNow()).faults)
     },
     configureServer: warn,
     async hotUpdate({ file }) {
@@ -153,28 +164,31 @@ export function stories(table: Table | undefined): Plugin {
     },
     resolveId: (id) => (id === PICTURES || id === POSTS || id.startsWith(`${POSTS}/`) ? RESOLVED + id : null),
     async load(id) {
-      const isStory = id.startsWith(`${config.root}/${FOLDER}/`) && id.endsWith('.md')
-      if (!id.startsWith(RESOLVED) && !isStory) return null
-      if (id === RESOLVED + POSTS) return `export default {${places.map(fetchPosts).join()}}`
-      if (config.command === 'serve') pictures = await readPictures(join(config.root, FOLDER))
+      if (id === RESOLVED + POSTS) {
+        const fetchers = places.map(({ path }) => `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`)
+        return `export default {${fetchers.join()}}`
+      }
+      const isText = id.startsWith(`${config.root}/${FOLDER}/`) && id.endsWith('.md')
+      if (!isText && id !== RESOLVED + PICTURES && !id.startsWith(`${RESOLVED}${POSTS}/`)) return null
+
+      const { pictures, stories, posts: postsByPlace } = await readNow()
       if (id === RESOLVED + PICTURES) {
-        const shownByCards = cardPictures(regions).flatMap((name) => pictures.get(name) ?? [])
-        return `export default ${JSON.stringify(Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)])))}`
+        const names = regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
+        const shownByCards = names.flatMap((name) => pictures.get(name) ?? [])
+        return exportDefault(Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)])))
       }
-      const list = places.find(({ path }) => id === RESOLVED + POSTS + path)
-      if (list) return listModule(list)
-      if (!isStory) return null
-      const place = places.find(({ path }) => id.startsWith(`${config.root}/${FOLDER}${path}/`))
-      if (place) {
-        const posts = postsAt(place)
-        const post = posts.find(({ path }) => path === `${place.path}/${slugOf(id)}`)
-        if (!post) return null
-        refuse(post.faults)
-        return `export default ${JSON.stringify(postHtml(post, post.html, posts, place, config.base))}`
+      const isLoaded = ({ path }: Text) => id === `${config.root}/${fileOf(path)}`
+      for (const { place, posts } of postsByPlace) {
+        if (id === RESOLVED + POSTS + place.path) return listModule(place, posts)
+        const post = posts.find(isLoaded)
+        if (!post) continue
+        refuse(WORDS, post.faults)
+        return exportDefault(postHtml(post, post.html, posts, place, config.base))
       }
-      const { html, faults } = read(id)
-      refuse([...strayStory(basename(id), regions), ...faults])
-      return `export default ${JSON.stringify(html)}`
+      const story = stories.find(isLoaded)
+      if (!story) return null
+      refuse(WORDS, story.faults)
+      return exportDefault(story.html)
     },
     async generateBundle() {
       // The build for prerendering needs no files.
@@ -189,7 +203,7 @@ export function stories(table: Table | undefined): Plugin {
   }
 }
 
-/** A script of a story, a post or a list of posts says by its name that it holds the owner's words. */
+/** The names of scripts: those with the owner's words begin with `story`, `post` or `posts`. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const id = facadeModuleId ?? ''
   if (id.startsWith(`${RESOLVED}${POSTS}/`)) return 'assets/posts-[hash].js'
@@ -197,34 +211,30 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
   return `assets/${basename(dirname(id)) === basename(FOLDER) ? 'story' : 'post'}-[name]-[hash].js`
 }
 
-/** An entry of `virtual:posts`: a function that fetches the posts of one place. */
-function fetchPosts({ path }: PostPlace): string {
-  return `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`
+/** Whether a file in the owner's folder is a story. */
+function isStory(file: string): boolean {
+  return /^[^/]+\.md$/.test(file)
 }
 
-/** The Markdown files in a place's folder, which may be missing. */
-function postFiles(root: string, { path }: PostPlace): string[] {
-  const folder = join(root, FOLDER, path)
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : []
-  return names.map((name) => join(folder, name))
+/** The Markdown file of the page at a path. */
+function fileOf(path: string): string {
+  return `${FOLDER}${path}.md`
 }
 
-/** The end of a post's address, which is the name of its file. */
-function slugOf(file: string): string {
-  return basename(file, '.md')
-}
-
-/** The faults of folders that belong to no place with posts. */
-function strayFolders(root: string, places: readonly PostPlace[]): string[] {
-  const folder = join(root, FOLDER)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !places.some(({ path }) => path === `/${entry.name}`))
-    .map(({ name }) => {
+/** The faults of stories that belong to no page, and of folders that belong to no place with posts. */
+function strayFaults(files: readonly string[], pages: readonly string[], places: readonly PostPlace[]): string[] {
+  const names = pages.filter((path) => path !== '/').map((path) => `${path.slice(1)}.md`)
+  const strayStories = files.filter((file) => isStory(file) && !names.includes(file))
+  const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))
+  const strayFolders = [...folders].filter((folder) => !places.some(({ path }) => path === `/${folder}`))
+  return [
+    ...strayStories.map((file) => `${FOLDER}/${file}: no place has this name. There may be: ${names.join(', ')}.`),
+    ...strayFolders.map((name) => {
       const meant = places.find(({ path }) => path === pathOf({ name }))
       if (meant) return `${FOLDER}/${name}: the folder of this place is called ${meant.path.slice(1)}. Rename it.`
       return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
-    })
+    }),
+  ]
 }
 
 /** Whether a card of the region has more than every page has the styles and the script for. */
@@ -232,33 +242,11 @@ function hasRichCard({ cards = [] }: Region): boolean {
   return cards.some(({ image, points, level, links, group }) => image || points || level || links || group)
 }
 
-/** The names of the stories in a folder, which may be missing. */
-function storiesIn(root: string): string[] {
-  const folder = join(root, FOLDER)
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : []
+/** The text of a module with this value as its default export. */
+function exportDefault(value: unknown): string {
+  return `export default ${JSON.stringify(value)}`
 }
 
-/** The fault of a story that belongs to no page. */
-function strayStory(name: string, regions: readonly Region[]): string[] {
-  const pages = pagePaths(regions).filter((path) => path !== '/')
-  if (pages.includes(`/${name.replace(/\.md$/, '')}`)) return []
-  return [
-    `${FOLDER}/${name}: no place has this name. There may be: ${pages.map((path) => `${path.slice(1)}.md`).join(', ')}.`,
-  ]
-}
-
-/** The pages of the site, but for posts, by their paths. */
-function pagePaths(regions: readonly Region[]): string[] {
-  return ['/', ...pagesOf(regions).map(pathOf)]
-}
-
-/** The names of the pictures that cards show. */
-function cardPictures(regions: readonly Region[]): string[] {
-  return regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
-}
-
-/** Fails the build, or in development the module, with the mistakes as its message. */
-function refuse(faults: readonly string[]): void {
-  if (faults.length === 0) return
-  throw plainError(`The owner's words cannot be used yet.\n\n  ${faults.join('\n  ')}\n`)
+function faultsIn(texts: readonly Text[]): string[] {
+  return texts.flatMap(({ faults }) => faults)
 }

@@ -13,8 +13,8 @@ export const MIN_SIDE_PX = 63
 const FILE = 'src/realm.ts'
 
 /** The surroundings that a table is checked against; each is optional. */
-export interface Surroundings {
-  /** The text of realm.ts, for the lines of the mistakes. */
+interface Surroundings {
+  /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
   /** The files in `public/`. */
   readonly files?: readonly string[]
@@ -26,7 +26,7 @@ export interface Surroundings {
   readonly isLand?: (x: number, y: number) => boolean
 }
 
-/** A path into the table, as `['regions', 2, 'name']`. */
+/** A path into the table, for example `['regions', 2, 'name']`. */
 type Path = readonly PropertyKey[]
 
 /**
@@ -43,11 +43,8 @@ export function validateTable(
     (name) => pictureMistake(name, ownFiles),
   )
   const { error } = schema.safeParse(table)
-  const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ path: path as Path, message }))
-  mistakes.push(...regionMistakes(table, isLand))
-  return mistakes
-    .map((mistake, found) => ({ ...mistake, found }))
-    .sort((a, b) => regionIndex(a.path) - regionIndex(b.path) || a.found - b.found)
+  return [...(error?.issues ?? []), ...regionMistakes(table, isLand)]
+    .sort((a, b) => regionIndex(a.path) - regionIndex(b.path))
     .map(({ path, message }) => {
       const line = lineOf(source, table, path)
       return `${FILE}${line ? `:${line}` : ''}: ${sentence(table, path, message)}`
@@ -59,13 +56,13 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
   const mistakes: { path: Path; message: string }[] = []
   const labelsByAddress = new Map<string, string>()
   const neighbours: { label: string; box: Box }[] = []
-  const { width = Infinity, height = Infinity } = (at(table, ['map']) ?? {}) as { width?: number; height?: number }
+  const { width = Infinity, height = Infinity } = (at(table, 'map') ?? {}) as { width?: number; height?: number }
 
   for (const [index, region] of regionsOf(table).entries()) {
     const label = labelOf('region', region, index)
     const complain = (field: string, message: string) => mistakes.push({ path: ['regions', index, field], message })
 
-    const name = at(region, ['name'])
+    const name = at(region, 'name')
     if (isText(name)) {
       if (!/^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/.test(name))
         complain(
@@ -79,10 +76,10 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
       labelsByAddress.set(address, label)
     }
 
-    if (at(region, ['posts']) === true && at(region, ['link']) !== undefined)
+    if (at(region, 'posts') === true && at(region, 'link') !== undefined)
       complain('posts', 'have no page, as its link leads elsewhere. Leave out one of the two.')
 
-    const corners = at(region, ['corners'])
+    const corners = at(region, 'corners')
     if (!areCorners(corners)) continue
     const box = boxOf({ corners })
     const { left, top, right, bottom } = box
@@ -121,30 +118,28 @@ function landShare({ left, top, right, bottom }: Box, isLand: (x: number, y: num
 /** The paths of the pages of all regions that have a name, and lead nowhere else. */
 function pathsOf(table: unknown): string[] {
   return regionsOf(table)
-    .filter((region) => at(region, ['link']) === undefined)
-    .map((region) => at(region, ['name']))
+    .filter((region) => at(region, 'link') === undefined)
+    .map((region) => at(region, 'name'))
     .filter(isText)
     .map((name) => pathOf({ name }))
 }
 
 /** A message with its subject: `region "Skills", card "One": its date is empty.` */
 function sentence(table: unknown, path: Path, message: string): string {
-  const labels: string[] = []
-  for (const [depth, key] of path.entries()) {
+  const labels = path.flatMap((key, depth) => {
     const next = path[depth + 1]
-    if (typeof key === 'number') continue
-    const kind = String(key).replace(/s$/, '')
-    if (typeof next === 'number') labels.push(labelOf(kind, at(table, path.slice(0, depth + 2)), next))
-    else if (next !== undefined) labels.push(String(key))
-  }
+    if (typeof key === 'number' || next === undefined) return []
+    const isList = typeof next === 'number'
+    return isList ? labelOf(String(key).replace(/s$/, ''), at(table, ...path.slice(0, depth + 2)), next) : String(key)
+  })
   const last = path.at(-1)
   const subject = typeof last === 'number' ? 'it' : path.length > 1 ? `its ${String(last)}` : String(last)
-  return labels.length > 0 ? `${labels.join(', ')}: ${subject} ${message}` : `${subject} ${message}`
+  return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
 }
 
 /** How messages refer to a region or a card: by its name if it has one, else by its number. */
 function labelOf(kind: string, thing: unknown, index: number): string {
-  const name = ['name', 'title', 'label'].map((field) => at(thing, [field])).find(isText)
+  const name = ['name', 'title', 'label'].map((field) => at(thing, field)).find(isText)
   return name ? `${kind} "${name}"` : `${kind} ${index + 1}`
 }
 
@@ -156,7 +151,7 @@ function lineOf(source: string, table: unknown, path: Path): number | undefined 
   if (start < 0 || typeof index !== 'number') return start < 0 ? undefined : start + 1
 
   const named = lines.flatMap((text, line) => (line > start && /^\s*(\{ )?name: /.test(text) ? [{ text, line }] : []))
-  const name = at(table, ['regions', index, 'name'])
+  const name = at(table, 'regions', index, 'name')
   // Of two with one name, each is found on its own line.
   const own = named[index]
   const region =
@@ -165,13 +160,13 @@ function lineOf(source: string, table: unknown, path: Path): number | undefined 
       : named.find(({ text }) => text.includes(name))
   if (!region) return start + 1
 
-  const title = cards === 'cards' && typeof card === 'number' ? at(table, [...path.slice(0, 4), 'title']) : undefined
+  const title = cards === 'cards' && typeof card === 'number' ? at(table, ...path.slice(0, 4), 'title') : undefined
   const titled = isText(title) ? lines.findIndex((text, line) => line > region.line && text.includes(title)) : -1
   return (titled < 0 ? region.line : titled) + 1
 }
 
 /** The value that a path leads to, in a table of any shape. */
-function at(value: unknown, path: Path): unknown {
+function at(value: unknown, ...path: Path): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
     value,
@@ -179,7 +174,7 @@ function at(value: unknown, path: Path): unknown {
 }
 
 function regionsOf(table: unknown): unknown[] {
-  const regions = at(table, ['regions'])
+  const regions = at(table, 'regions')
   return Array.isArray(regions) ? regions : []
 }
 

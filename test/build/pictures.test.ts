@@ -8,7 +8,6 @@ import {
   makePictureFiles,
   pictureHtml,
   pictureMistake,
-  pictureNamesIn,
   readPictures,
   STORY_SIZES,
 } from '../../src/build/pictures'
@@ -29,9 +28,9 @@ function pictureNamed(name: string) {
 }
 
 describe("the owner's pictures", () => {
-  it('are the PNGs and JPEGs of their folder, each with its size as it is seen', () => {
-    expect(pictureNamesIn(folder).sort()).toEqual(['the forge.png', 'upright.jpg'])
-    expect(pictureNamesIn(join(folder, 'nowhere'))).toEqual([])
+  it('are the PNGs and JPEGs of their folder, each with its size as it is seen', async () => {
+    expect([...pictures.keys()]).toEqual(['the forge.png', 'upright.jpg'])
+    expect([...(await readPictures(join(folder, 'nowhere')))]).toEqual([])
     expect(pictureNamed('the forge.png')).toMatchObject({ width: 1000, height: 600 })
     expect(pictureNamed('upright.jpg')).toMatchObject({ width: 40, height: 60 })
   })
