@@ -6,6 +6,7 @@ import { type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { hasOwner, siteOf, type Table } from '../site/table.ts'
 import { basePath } from './basePath.ts'
+import { escapeText } from './escape.ts'
 import { filesIn } from './files.ts'
 import { refuse } from './plainError.ts'
 import { validateTable } from './validateTable.ts'
@@ -93,17 +94,13 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
 export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, 'src/realm.ts')
   const source = textOf(file)
+  const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], source })
   let table: Table
   try {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
   } catch (error) {
     // The file does not parse, for example because of a missing comma or quote.
-    return {
-      table: undefined,
-      mistakes: [`src/realm.ts: ${stripVTControlCharacters((error as Error).message)}`],
-      stale: [],
-      source,
-    }
+    return unusable([`src/realm.ts: ${stripVTControlCharacters((error as Error).message)}`])
   }
   const kept = resolve(root, 'src/cartography/record.json')
   const drawn: Drawn | undefined = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undefined
@@ -114,7 +111,7 @@ export async function readTable(root: string): Promise<Reading> {
     pages: postPathsIn(root),
     ...(drawn && { isLand: landOf(drawn) }),
   })
-  if (mistakes.length > 0) return { table: undefined, mistakes, stale: [], source }
+  if (mistakes.length > 0) return unusable(mistakes)
   return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], source }
 }
 
@@ -137,7 +134,7 @@ function textOf(file: string): string {
 
 /** The page that stands in for all others; Vite's client reloads it when the server starts anew. */
 function mistakesPage(mistakes: readonly string[], client: string): string {
-  const items = mistakes.map((mistake) => `<li>${mistake.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`)
+  const items = mistakes.map((mistake) => `<li>${escapeText(mistake)}</li>`)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The table cannot be used yet</title>
 <script type="module" src="${client}"></script>
 <style>body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 serif;color-scheme:light dark}li{margin:1rem 0;white-space:pre-wrap}</style>

@@ -32,13 +32,11 @@ export async function writePages(
     template = template.replace(pattern, '')
     return found.map(([, address]) => address ?? '')
   }
-  const scripts = [
-    ...take(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g),
-    ...take(/\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g),
-  ]
-  const [stylesheet, ...others] = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
-  if (scripts.length === 0 || !stylesheet || others.length > 0)
-    throw new Error('index.html was built into something else than it was')
+  const [site, ...otherScripts] = take(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)
+  const [stylesheet, ...otherStylesheets] = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
+  const overlay = filesIn(dist).find((name) => /^assets\/Overlay-[^/]*\.js$/.test(name))
+  if (!site || !stylesheet || !overlay || otherScripts.length + otherStylesheets.length > 0)
+    throw new Error('the build should have one entry script, one style sheet and the overlay')
 
   const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
   const { renderPages } = await buildPrerender(config, table)
@@ -47,10 +45,7 @@ export async function writePages(
     .replace(/\/\*\$vite\$:\d+\*\//, '')
     .trim()
   rmSync(stylesheetFile)
-  const overlay = filesIn(dist).find((name) => /^assets\/Overlay-[^/]*\.js$/.test(name))
-  if (!overlay || scripts.length > 1) throw new Error('the scripts are not the two that the pages are to name')
-  scripts.push(config.base + overlay)
-  const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify(scripts) })
+  const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify([site, config.base + overlay]) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ script: boot, styles })

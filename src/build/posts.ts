@@ -39,13 +39,8 @@ export function readPost(file: string, source: string): PostSource & { faults: s
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/)
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end < 0) {
-    return {
-      title: '',
-      date: '',
-      text: source,
-      firstLine: 1,
-      faults: [`${file}:1: it has no title and date. ${EXAMPLE}`],
-    }
+    const faults = [`${file}:1: it has no title and date. ${EXAMPLE}`]
+    return { title: '', date: '', text: source, firstLine: 1, faults }
   }
 
   const values: Record<string, string> = {}

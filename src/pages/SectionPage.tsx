@@ -3,9 +3,10 @@ import { landmarkOf } from '../site/landmark'
 import { pathOf } from '../site/paths'
 import { type Region, regionAt } from '../site/table'
 import { Cards } from './Cards'
+import { Piece } from './Html'
 import { Landmark } from './Landmark'
-import { PostList } from './PostList'
 import { PostPage } from './PostPage'
+import { fetchList, hasPosts, listOf } from './posts'
 import { Road } from './Road'
 import { Story } from './Story'
 import styles from './section.module.css'
@@ -35,7 +36,13 @@ export function SectionPage({ region }: Props) {
   const rest = (
     <>
       <Cards cards={cards} />
-      {__POSTS__ ? <PostList path={path}>{road}</PostList> : road}
+      {__POSTS__ && hasPosts(path) ? (
+        <Piece name={listOf(path)} fetchPiece={fetchList}>
+          {road}
+        </Piece>
+      ) : (
+        road
+      )}
     </>
   )
   return (

@@ -39,7 +39,6 @@ const DRAWING = {
   paleLeaf: ['#a6a55c', '#7ca594', '#9ca165'],
   pine: ['#66805f', '#476f69', '#697759'],
   sea: ['#8fb0ab', '#81a8bd', '#71b6b9'],
-  deepSea: ['#5d8b90', '#50839e', '#209398'],
   wood: ['#a77c4c', '#9a7c63', '#ac7546'],
   darkWood: ['#86603a', '#79614b', '#885a33'],
   // Lettering.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchAhead } from '../../src/delivery/fetchAhead'
+import { fetchAhead } from '../../src/delivery/backgroundWork'
 
 const PICTURES = ['/paper.webp', expect.stringMatching(/marks\.svg/)]
 

@@ -1,3 +1,9 @@
+/** The pictures of cards, by file name in `src/realm`: see src/build/stories.ts. */
+declare module 'virtual:pictures' {
+  const pictures: Readonly<Record<string, import('./OwnerPicture').PictureFiles>>
+  export default pictures
+}
+
 /** The places that have posts, by their paths: see src/build/stories.ts. */
 declare module 'virtual:posts' {
   interface PlacePosts {
