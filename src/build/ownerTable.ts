@@ -6,7 +6,6 @@ import { type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { hasOwner, siteOf, type Table } from '../site/table.ts'
 import { basePath } from './basePath.ts'
-import { escapeText } from './escape.ts'
 import { filesIn } from './files.ts'
 import { refuse } from './plainError.ts'
 import { validateTable } from './validateTable.ts'
@@ -134,7 +133,7 @@ function textOf(file: string): string {
 
 /** The page that stands in for all others; Vite's client reloads it when the server starts anew. */
 function mistakesPage(mistakes: readonly string[], client: string): string {
-  const items = mistakes.map((mistake) => `<li>${escapeText(mistake)}</li>`)
+  const items = mistakes.map((mistake) => `<li>${mistake.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The table cannot be used yet</title>
 <script type="module" src="${client}"></script>
 <style>body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 serif;color-scheme:light dark}li{margin:1rem 0;white-space:pre-wrap}</style>
