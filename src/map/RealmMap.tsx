@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
-import { initialView } from '../panzoom/view'
+import { type Bounds, initialView } from '../panzoom/view'
 import { ErrorBoundary } from '../site/ErrorBoundary'
 import { savesData } from '../site/savesData'
 import { HitArea } from './HitArea'
@@ -28,67 +28,70 @@ interface Props {
   readonly cameFrom?: Place | undefined
 }
 
-/** Rendered by the build alone: in the browser, the overlay replaces it. */
+/** The static buttons, which only the build renders: in the browser, the overlay replaces them. */
 const STATIC_OVERLAY = { __html: import.meta.env.SSR ? staticOverlay() : '' }
 
 const navigatePlainly: AroundNavHandler = (navigate, to, options) => navigate(to, options)
 
-/** The overlay's script, kept for later maps once it has been fetched. */
-let overlay: typeof import('./overlay/Overlay') | null = null
+/** The overlay's script; null until it has been fetched. */
+let fetchedOverlay: typeof import('./overlay/Overlay') | null = null
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {
-  // Fetched once the map itself can be moved. Later maps have it at once.
-  const [over, setOver] = useState(overlay)
-  const map = usePanZoom({ map: { width, height }, minZoom, maxZoom }, (bounds) => {
-    if (over) return over.openingView(bounds, cameFrom)
+  // The overlay is fetched once the map can be moved. Maps that open later have it at once.
+  const [overlay, setOverlay] = useState(fetchedOverlay)
+  const openingView = (bounds: Bounds) => {
+    if (overlay) return overlay.openingView(bounds, cameFrom)
     return cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds)
-  })
-  const { controller } = map
+  }
+  const settings = { map: { width, height }, minZoom, maxZoom }
+  const { root, surface, sheet, controller, isLive, hasMoved } = usePanZoom(settings, openingView)
   const keysId = useId()
   const buttons = useRef<HTMLDivElement>(null)
 
-  // Without the overlay, the prerendered buttons do nothing.
+  // Without the overlay, the prerendered buttons would do nothing.
   const removeButtons = () => {
-    if (buttons.current?.contains(document.activeElement)) map.root.current?.focus({ preventScroll: true })
+    if (buttons.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
     buttons.current?.replaceChildren()
     delete document.documentElement.dataset.asked
   }
 
-  // The overlay replaces the handler while it is mounted.
+  // In a ref: the overlay replaces the handler while it is mounted, and the router need not render again.
   const aroundNav = useRef(navigatePlainly)
-  const [follow] = useState(
+  const [navigateVia] = useState(
     (): AroundNavHandler =>
       (...navigation) =>
         aroundNav.current(...navigation),
   )
 
   useEffect(() => {
-    if (!map.isLive || over) return
+    if (!isLive || overlay) return
     const ending = new AbortController()
-    let isAsking = false
+    let isFetching = false
     const fetchOverlay = () => {
-      if (isAsking) return
-      isAsking = true
+      if (isFetching) return
+      isFetching = true
       import('./overlay/Overlay').then(
         (found) => {
-          overlay = found
-          setOver(found)
+          fetchedOverlay = found
+          setOverlay(found)
         },
-        // The map can be moved without it.
+        // The map works without the overlay.
         () => {
-          isAsking = false
+          isFetching = false
           removeButtons()
         },
       )
     }
-    // With Save-Data on, it waits for the first touch or key, unless a button has been pressed or the address has a view.
+    // With Save-Data on, the fetch waits for the first touch or key, unless a button has been pressed or the address has
+    // a view.
     if (!savesData() || document.documentElement.dataset.asked || location.hash) fetchOverlay()
-    // Retried when the browser is online again and, as not every browser reports that, after a touch or a key.
+    // A failed fetch is repeated when the browser is online again and, as not every browser reports that, when the visitor
+    // returns to the page or uses it.
     for (const type of ['online', 'focus', 'pointerover', 'pointerup', 'keyup'] as const)
       window.addEventListener(type, fetchOverlay, { signal: ending.signal })
     return () => ending.abort()
-  }, [map.isLive, over])
+  }, [isLive, overlay])
 
   const [isMissing, setIsMissing] = useState(false)
   const [isWashed, setIsWashed] = useState(false)
@@ -101,11 +104,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
   useRetry(isMissing, attempt, tryAgain)
   /** Incremented when an element that signposts avoid has appeared or gone. */
   const [layoutVersion, noteLayoutChange] = useReducer((version: number) => version + 1, 0)
-  const forOverlay = { controller, root: map.root, surface: map.surface, places }
+  const shared = { controller, root, surface, places }
 
   return (
     <div
-      ref={map.root}
+      ref={root}
       className={styles.map}
       role="group"
       aria-label={name}
@@ -118,9 +121,9 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
         Arrow keys move the map, with Shift further, or lead from place to place; plus and minus zoom; F shows the whole
         map; 0 or Home returns to the first view.
       </p>
-      <div ref={map.surface} className={styles.surface} data-surface>
+      <div ref={surface} className={styles.surface} data-surface>
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
-        <div ref={map.sheet} className={styles.sheet} data-sheet>
+        <div ref={sheet} className={styles.sheet} data-sheet>
           <svg
             className={styles.picture}
             viewBox={`0 0 ${width} ${height}`}
@@ -137,22 +140,26 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             {inks.map((ink) => (
               <Picture key={`${ink.href} ${attempt}`} file={ink} {...layer} />
             ))}
-            <Router aroundNav={follow}>
+            <Router aroundNav={navigateVia}>
               {places.map((place) => (
                 <HitArea key={place.name} place={place} />
               ))}
             </Router>
           </svg>
         </div>
-        {map.isLive && over && <over.OnSurface {...forOverlay} layoutVersion={layoutVersion} />}
+        {isLive && overlay && (
+          <ErrorBoundary>
+            <overlay.OnSurface {...shared} layoutVersion={layoutVersion} />
+          </ErrorBoundary>
+        )}
       </div>
       <div ref={buttons} data-static suppressHydrationWarning dangerouslySetInnerHTML={STATIC_OVERLAY} />
-      {map.isLive && over && (
+      {isLive && overlay && (
         <ErrorBoundary onError={removeButtons}>
-          <over.Overlay
-            {...forOverlay}
+          <overlay.Overlay
+            {...shared}
             cameFrom={cameFrom}
-            hasMoved={map.hasMoved}
+            hasMoved={hasMoved}
             aroundNav={aroundNav}
             isMissing={isMissing}
             onTryAgain={tryAgain}

@@ -14,23 +14,20 @@ stopTime()
 const page = document.documentElement
 let root: Root | null = null
 /** How often the overlay has been asked for; whether it can be had, and what becomes of it. */
-const line = { asked: 0, isDown: false, breaks: false, xrayBreaks: false }
+const line = { asked: 0, isDown: false, breaks: false, signpostsBreak: false, xrayBreaks: false }
 
 beforeEach(() => {
   vi.resetModules()
-  Object.assign(line, { asked: 0, isDown: false, breaks: false, xrayBreaks: false })
+  Object.assign(line, { asked: 0, isDown: false, breaks: false, signpostsBreak: false, xrayBreaks: false })
   history.replaceState(null, '', '/')
   vi.doMock('../../src/map/overlay/Overlay', async (original) => {
     line.asked += 1
     if (line.isDown) throw new TypeError('Failed to fetch dynamically imported module')
     const module = await original<typeof import('../../src/map/overlay/Overlay')>()
-    if (!line.breaks) return module
-    return {
-      ...module,
-      Overlay: () => {
-        throw new Error('The ribbon has torn')
-      },
+    const tear = () => {
+      throw new Error('The ribbon has torn')
     }
+    return { ...module, ...(line.breaks && { Overlay: tear }), ...(line.signpostsBreak && { OnSurface: tear }) }
   })
   vi.doMock('../../src/map/xray/XRay', async () => ({
     XRay: () => {
@@ -174,6 +171,15 @@ it('that breaks leaves the map, and says so to its owner', async () => {
   await until(() => caught.length > 0)
   expect(caught).toEqual(['The ribbon has torn'])
   expect(buttons.childElementCount).toBe(0)
+  press(group, 'ArrowDown')
+  expect(sheet.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
+})
+
+it('of which the signposts break keeps all the rest', async () => {
+  line.signpostsBreak = true
+  const { sheet, caught, group } = await open()
+  await until(() => caught.length > 0)
+  await until(() => screen.queryByRole('button', { name: 'Show the whole map' }) !== null)
   press(group, 'ArrowDown')
   expect(sheet.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
 })
