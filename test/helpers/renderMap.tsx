@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach } from 'vitest'
-import { remember, type Visit } from '../../src/map/overlay/spot'
+import { storeVisit, type Visit } from '../../src/map/overlay/spot'
 import { RealmMap } from '../../src/map/RealmMap'
 import { map } from '../../src/realm'
 import { PLACES } from './places'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 // A session begins, at the site's root: no map has been left yet.
 beforeEach(() => {
-  remember(undefined as unknown as Visit, '/')
+  storeVisit(undefined as unknown as Visit, '/')
   window.history.replaceState(null, '', '/')
 })
 

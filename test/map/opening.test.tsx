@@ -1,7 +1,7 @@
 /** The view with which the map opens for a visitor from a page of the site. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { remember, type Visit } from '../../src/map/overlay/spot'
+import { storeVisit, type Visit } from '../../src/map/overlay/spot'
 import { layOut } from '../helpers/layout'
 import { openSite } from '../helpers/openSite'
 import { isWhole, until } from '../helpers/until'
@@ -9,7 +9,7 @@ import { isWhole, until } from '../helpers/until'
 layOut({ left: 0, top: 0, width: 1001, height: 699 })
 
 // A session begins: no map has been left yet.
-beforeEach(() => remember(undefined as unknown as Visit, '/'))
+beforeEach(() => storeVisit(undefined as unknown as Visit, '/'))
 
 /** The view of the map that is open, from the left, from the top, and its scale. */
 function shown() {

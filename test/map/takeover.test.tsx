@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { remember, type Visit } from '../../src/map/overlay/spot'
+import { storeVisit, type Visit } from '../../src/map/overlay/spot'
 import { RealmMap } from '../../src/map/RealmMap'
 import { map } from '../../src/realm'
 import { pass, stopTime } from '../helpers/frames'
@@ -19,7 +19,7 @@ const site = <RealmMap {...map} name="Map of Testland" {...picture} places={PLAC
 let root: Root | null = null
 
 beforeEach(() => {
-  remember(undefined as unknown as Visit, '/')
+  storeVisit(undefined as unknown as Visit, '/')
   history.replaceState(null, '', '/')
 })
 

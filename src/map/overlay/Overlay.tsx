@@ -16,50 +16,52 @@ import { panSideways } from './panSideways'
 import { type PlaceLink, placeLinksOn } from './placeLink'
 import { isOutOfView } from './placements'
 import { Signposts } from './Signposts'
-import { lastSeen, lastVisit, viewOf } from './spot'
+import { viewOf, visitInMemory, visitToRestore } from './spot'
 import { Tooltip } from './Tooltip'
 import { usePlaceName } from './usePlaceName'
 import { ZoomControl } from './ZoomControl'
 
-interface Shared {
+/** The props of both parts of the overlay. */
+interface SharedProps {
   readonly controller: Controller
   readonly root: RefObject<HTMLElement | null>
   readonly surface: RefObject<HTMLElement | null>
   readonly places: readonly Place[]
 }
 
-interface OnSurfaceProps extends Shared {
+interface OnSurfaceProps extends SharedProps {
   /** Changes when an element that signposts avoid has appeared or gone. */
   readonly layoutVersion: number
 }
 
-interface OverlayProps extends Shared {
+interface OverlayProps extends SharedProps {
   /** The place from whose page the visitor has come. */
   readonly cameFrom: Place | undefined
-  /** Whether the visitor has moved the map already; if so, it is not moved to the opening view. */
+  /** Whether the map has moved before the overlay was there; if so, it is not moved to the opening view. */
   readonly hasMoved: RefObject<boolean>
-  /** Navigates to a place; replaced while the overlay is mounted. */
+  /** Handles the router's navigations. The overlay replaces it while it is mounted. */
   readonly aroundNav: RefObject<AroundNavHandler>
-  /** Whether the picture has failed to load; `onTryAgain` loads it again. */
+  /** Whether the picture has failed to load. */
   readonly isMissing: boolean
+  /** Called to load the picture again. */
   readonly onTryAgain: () => void
   /** Called when an element that signposts avoid has appeared or gone. */
   readonly onLayoutChange: () => void
 }
 
-/** The status message is updated this long after the map has come to rest, so that a chain of movements gives only one. */
+/** The status message is updated this long after the map has come to rest: once for several movements in a row. */
 const STATUS_DELAY_MS = 600
 
-/** The view that a map opens with: that of the last visit, else of the place that the visitor comes from, else the first. */
+/** The view with which a map opens: of the last visit, else of the place from whose page the visitor comes, else the first. */
 export function openingView(bounds: Bounds, cameFrom?: Place): View {
-  const seen = lastSeen()
-  if (seen) return viewOf(seen.spot, bounds)
+  const visit = visitToRestore()
+  if (visit) return viewOf(visit.spot, bounds)
   return cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds)
 }
 
 /**
  * The part of the overlay that is rendered on the surface, so that drag, pinch and wheel on a signpost move the map, as
- * they do on a link. With a portal in its place, React would listen on the surface for every event a second time.
+ * they do on a link. If a portal rendered it, React would add all its listeners to the surface once more.
  */
 export function OnSurface({ controller, root, surface, places, layoutVersion }: OnSurfaceProps) {
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
@@ -90,28 +92,28 @@ export function Overlay({
   const transitionBox = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState('')
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
-  const naming = usePlaceName(controller, root, placeLinks)
+  const placeName = usePlaceName(controller, root, placeLinks)
 
-  // Before the browser paints, as it may move the map to where it was left.
+  // Before the browser paints, as this may move the map to the view in which it was left.
   useLayoutEffect(() => {
     return keepAddress(controller, placeLinks, hasMoved.current ? null : openingView(controller.bounds, cameFrom))
   }, [controller, placeLinks, hasMoved, cameFrom])
 
-  // Replaces the static buttons, and runs the actions for which they have been pressed.
+  // Replaces the static buttons, and performs the actions of those that have been pressed.
   useLayoutEffect(() => {
-    const page = document.documentElement
-    for (const action of page.dataset.asked?.trim().split(' ') ?? []) {
+    const { dataset } = document.documentElement
+    for (const action of dataset.asked?.trim().split(' ') ?? []) {
       if (action === 'all') controller.goTo(wholeMap(controller.bounds))
       else if (action !== 'how') controller.perform({ zoom: action === 'in' ? 1 : -1 })
     }
-    delete page.dataset.asked
+    delete dataset.asked
     root.current?.querySelector('[data-static]')?.replaceChildren()
   }, [controller, root])
 
-  // Before the browser paints: the closing transition needs its target then.
+  // The transition from a page back to the map needs its target before the first paint.
   useLayoutEffect(() => {
-    const left = placeLinks.find(({ name }) => name === lastVisit()?.place) ?? cameFrom
-    if (left && transitionBox.current) coverPlace(transitionBox.current, left, controller.view)
+    const place = placeLinks.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
+    if (place && transitionBox.current) coverPlace(transitionBox.current, place, controller.view)
     animateHistory()
   }, [controller, placeLinks, cameFrom])
 
@@ -141,7 +143,7 @@ export function Overlay({
     let timer = 0
     const cancel = () => clearTimeout(timer)
     const report = () => {
-      timer = window.setTimeout(() => setStatus(sentenceOf(controller, placeLinks)), STATUS_DELAY_MS)
+      timer = window.setTimeout(() => setStatus(statusOf(controller, placeLinks)), STATUS_DELAY_MS)
     }
     const unsubscribe = controller.subscribe({ start: cancel, end: report })
     return () => {
@@ -152,7 +154,7 @@ export function Overlay({
 
   return (
     <>
-      <Tooltip ref={naming.tooltip} name={naming.name} isTied={naming.isTied} />
+      <Tooltip ref={placeName.tooltip} name={placeName.name} isTied={placeName.isTied} />
       <div ref={transitionBox} className={styles.transition} />
       <div ref={box} className={styles.box} hidden />
       <ZoomControl controller={controller} />
@@ -182,8 +184,8 @@ function drawBox(element: HTMLElement | null, box: Box | null): void {
 }
 
 /** Describes the view for screen readers. */
-function sentenceOf({ view, bounds }: Controller, placeLinks: readonly PlaceLink[]): string {
-  const seen = placeLinks.filter(({ middle }) => !isOutOfView(toScreen(view, middle), bounds.viewport))
-  const names = seen.map(({ name }) => name).join(', ')
+function statusOf({ view, bounds }: Controller, placeLinks: readonly PlaceLink[]): string {
+  const inView = placeLinks.filter(({ middle }) => !isOutOfView(toScreen(view, middle), bounds.viewport))
+  const names = inView.map(({ name }) => name).join(', ')
   return `Zoom ${Math.round(view.scale * 100)} %. ${names ? `In view: ${names}.` : 'No place in view.'}`
 }

@@ -33,7 +33,7 @@ export function Signposts({ controller, root, placeLinks, layoutVersion }: Props
       start() {
         cancelAnimationFrame(frame)
       },
-      // Not in the movement's last frame: measuring the posts there would force a layout.
+      // In a frame of its own: measuring the signposts in the movement's last frame would force a layout.
       end() {
         frame = requestAnimationFrame(layOut)
       },
@@ -47,10 +47,10 @@ export function Signposts({ controller, root, placeLinks, layoutVersion }: Props
     }
   }, [controller, root, placeLinks, layoutVersion])
 
-  const fly = (placeLink: PlaceLink) => {
+  const flyTo = (placeLink: PlaceLink) => {
     const { view, bounds } = controller
     const scale = Math.min(fit(boxOf(placeLink), FLIGHT_MARGIN_PX, bounds).scale, Math.max(view.scale, 1))
-    // The signpost is about to be hidden: its focus moves to the place.
+    // The signpost is hidden once the map moves, so the focus moves to the link of its place.
     placeLink.element.focus({ preventScroll: true })
     controller.animate(flight(view, pinWithin(placeLink.middle, centreOf(bounds.viewport), scale, bounds), bounds))
   }
@@ -64,7 +64,7 @@ export function Signposts({ controller, root, placeLinks, layoutVersion }: Props
       type="button"
       className={styles.signpost}
       aria-label={`Fly to ${placeLink.name}`}
-      onClick={() => fly(placeLink)}
+      onClick={() => flyTo(placeLink)}
     >
       <svg viewBox="-8 -8 16 16" aria-hidden="true">
         <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
@@ -94,10 +94,10 @@ function positionSignposts(
     const isNeeded = post && towards && isOutOfView(towards, viewport)
     return isNeeded ? [{ post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
   })
-  const seen = placeLinks.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
-  // Signposts avoid places in view and all visible names, or if there is no room for that, the names alone.
+  const inView = placeLinks.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
+  // Signposts avoid the places in view and all names. If there is no room for that, they avoid only the names.
   const names = placeLinks.map((placeLink) => screenBoxOf(nameBoxOf(placeLink), view))
-  const spared = [...seen.map((placeLink) => screenBoxOf(boxOf(placeLink), view)), ...names]
+  const spared = [...inView.map((placeLink) => screenBoxOf(boxOf(placeLink), view)), ...names]
   const placements = layoutSignposts(needed, viewport, keptFree, [spared, names])
   for (const post of posts) if (post) post.inert = true
   needed.forEach(({ post, size }, index) => {
@@ -108,9 +108,9 @@ function positionSignposts(
     post.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px)`
     post.style.setProperty('--towards', `${placement.degrees}deg`)
   })
-  // An inert signpost would lose the focus, and the keyboard with it: its place takes it.
-  const left = placeLinks.find((_, index) => posts[index]?.inert && posts[index] === document.activeElement)
-  left?.element.focus({ preventScroll: true })
+  // A signpost that becomes inert loses the focus, so it is moved to the link of its place.
+  const unfocused = placeLinks.find((_, index) => posts[index]?.inert && posts[index] === document.activeElement)
+  unfocused?.element.focus({ preventScroll: true })
 }
 
 function screenBoxOf({ left, top, right, bottom }: Box, view: View): Box {

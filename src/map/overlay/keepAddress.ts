@@ -1,7 +1,7 @@
 import type { Controller } from '../../panzoom/controller'
 import { isSame, type View } from '../../panzoom/view'
 import type { PlaceLink } from './placeLink'
-import { hashOf, lastSeen, lastVisit, remember, spotIn, spotOf, viewOf } from './spot'
+import { hashOf, parseSpot, spotOf, storeVisit, viewOf, visitInMemory, visitToRestore } from './spot'
 
 /**
  * Keeps the view in the hash of the page's address, so that it can be shared and the Back button returns to it. An edited
@@ -18,23 +18,23 @@ export function keepAddress(
   const { pathname } = location
 
   if (opening && !isSame(controller.view, opening)) controller.goTo(opening, 0)
-  const cameFrom = placeLinks.find(({ name }) => name === lastVisit()?.place)
+  const cameFrom = placeLinks.find(({ name }) => name === visitInMemory()?.place)
   cameFrom?.element.focus({ preventScroll: true })
 
   const keep = (place?: string) => {
     // A map that is being left may come to rest after the address has changed to another page.
     if (location.pathname !== pathname) return
     const spot = spotOf(controller.view, controller.bounds)
-    remember({ spot, place }, hashOf(spot))
+    storeVisit({ spot, place }, hashOf(spot))
   }
-  if (lastSeen()) keep(cameFrom?.name)
+  if (visitToRestore()) keep(cameFrom?.name)
   // In the capture phase, to store the view before the click navigates, even while the map moves.
   const onClick = ({ target }: Event) => {
     const link: Element | null = target instanceof Element ? target.closest('a') : null
     if (link) keep(placeLinks.find((placeLink) => placeLink.element === link)?.name)
   }
   const onHashChange = () => {
-    const spot = spotIn(location.hash)
+    const spot = parseSpot(location.hash)
     if (spot) controller.goTo(viewOf(spot, controller.bounds))
   }
 

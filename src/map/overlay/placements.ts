@@ -30,8 +30,8 @@ const MAX_DETOUR_PX = 240
 
 /**
  * Lays out signposts, clockwise from straight up. None overlaps a box of `keptFree`. If there is room within reach, a
- * signpost avoids also the first list of `spared`, else the second, and so on. It is put clockwise of the one before, as
- * their places are, if there is room for that. The result is null for a signpost without room.
+ * signpost also avoids the first list of `spared`, else the second, and so on. If there is room, the signposts are in the
+ * clockwise order of their places. The result is null for a signpost without room.
  */
 export function layoutSignposts(
   posts: readonly Signpost[],
@@ -54,10 +54,10 @@ export function layoutSignposts(
     const isNext = (at: Point) => clockwise(at) >= lastClockwise
     let at: Point | null = null
     for (const boxes of spared) {
-      at ??= nearest(edge, wantedPx, MAX_DETOUR_PX, (at) => isFree(at, [...taken, ...boxes]) && isNext(at))
+      at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, (at) => isFree(at, [...taken, ...boxes]) && isNext(at))
     }
-    at ??= nearest(edge, wantedPx, reachPx, (at) => isFree(at, taken) && isNext(at))
-    at ??= nearest(edge, wantedPx, reachPx, (at) => isFree(at, taken))
+    at ??= nearestPosition(edge, wantedPx, reachPx, (at) => isFree(at, taken) && isNext(at))
+    at ??= nearestPosition(edge, wantedPx, reachPx, (at) => isFree(at, taken))
     if (!at) continue
     at = onWholePx(at, size)
     taken.push(boxAt(at, size))
@@ -67,10 +67,17 @@ export function layoutSignposts(
   return placements
 }
 
-/** Returns the fit position nearest to a wanted one, along the edge; null if there is none within reach. */
-function nearest(edge: Edge, wantedPx: number, reachPx: number, isFit: (at: Point) => boolean): Point | null {
+/** The position nearest to a wanted one, along the edge, that passes a test; null if there is none within reach. */
+function nearestPosition(
+  edge: Edge,
+  wantedPx: number,
+  reachPx: number,
+  isAllowed: (at: Point) => boolean,
+): Point | null {
   for (let detourPx = 0; detourPx <= reachPx; detourPx += STEP_PX) {
-    for (const at of [pointAt(edge, wantedPx + detourPx), pointAt(edge, wantedPx - detourPx)]) if (isFit(at)) return at
+    for (const at of [pointAt(edge, wantedPx + detourPx), pointAt(edge, wantedPx - detourPx)]) {
+      if (isAllowed(at)) return at
+    }
   }
   return null
 }

@@ -32,7 +32,7 @@ export function viewOf({ zoom, x, y }: Spot, bounds: Bounds): View {
 }
 
 /** Parses the hash of an address; null for anything but three plain numbers. */
-export function spotIn(hash: string): Spot | null {
+export function parseSpot(hash: string): Spot | null {
   const number = String.raw`(-?\d{1,9}(?:\.\d{1,9})?)`
   const [, zoom, x, y] = new RegExp(`^#${number}/${number}/${number}$`).exec(hash) ?? []
   return zoom && x && y ? { zoom: Number(zoom), x: Number(x), y: Number(y) } : null
@@ -40,13 +40,13 @@ export function spotIn(hash: string): Spot | null {
 
 let visited: Visit | null = null
 
-/** The last visit to the map in this session, if there was one. */
-export function lastVisit(): Visit | null {
+/** The last visit to the map since the site was loaded; null if there was none. */
+export function visitInMemory(): Visit | null {
   return visited
 }
 
 /** Stores a visit in the history entry, for the Back button, and in memory, for links to the map. */
-export function remember(visit: Visit, hash: string): void {
+export function storeVisit(visit: Visit, hash: string): void {
   visited = visit
   try {
     history.replaceState({ ...history.state, visit }, '', hash)
@@ -56,10 +56,10 @@ export function remember(visit: Visit, hash: string): void {
 }
 
 /** The visit to return to: from the history entry, else from the address, else from memory; null if there is none. */
-export function lastSeen(): Visit | null {
+export function visitToRestore(): Visit | null {
   const { visit } = (history.state ?? {}) as { visit?: Visit }
   const { zoom, x, y } = visit?.spot ?? {}
   if ([zoom, x, y].every(Number.isFinite)) return visit ?? null
-  const spot = spotIn(location.hash)
+  const spot = parseSpot(location.hash)
   return spot ? { spot } : visited
 }

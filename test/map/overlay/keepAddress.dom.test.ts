@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepAddress } from '../../../src/map/overlay/keepAddress'
 import { openingView } from '../../../src/map/overlay/Overlay'
 import { placeLinksOn } from '../../../src/map/overlay/placeLink'
-import { hashOf, lastVisit, remember, type Visit } from '../../../src/map/overlay/spot'
+import { hashOf, storeVisit, type Visit, visitInMemory } from '../../../src/map/overlay/spot'
 import { centreOf } from '../../../src/panzoom/geometry'
 import { scaleOf, toMap } from '../../../src/panzoom/view'
 import { endings, open as openPage } from '../../helpers/page'
@@ -10,7 +10,7 @@ import { PLACES } from '../../helpers/places'
 
 // A session begins.
 beforeEach(() => {
-  remember(undefined as unknown as Visit, '/')
+  storeVisit(undefined as unknown as Visit, '/')
   history.replaceState(null, '', '/')
 })
 
@@ -95,7 +95,7 @@ describe('a link', () => {
     linkOf('Hearth').dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(history.state.visit.place).toBe('Hearth')
     expect(2 ** history.state.visit.spot.zoom).toBeCloseTo(onTheWay, 9)
-    expect(lastVisit()?.place).toBe('Hearth')
+    expect(visitInMemory()?.place).toBe('Hearth')
   })
 
   it('that is no place, as in the drawer, is left with the view alone', () => {
@@ -136,7 +136,7 @@ describe('a map that opens', () => {
 
   it('looks where the history says, to the last digit, and has the focus on the place that it was left for', () => {
     const spot = { zoom: 0.123456789, x: 1000.0625, y: 700.9375 }
-    remember({ spot, place: 'Letters' }, hashOf(spot))
+    storeVisit({ spot, place: 'Letters' }, hashOf(spot))
     const { controller, middle, linkOf } = open()
     expect(controller.view.scale).toBe(2 ** 0.123456789)
     expect(middle().x).toBeCloseTo(1000.0625, 9)
@@ -145,7 +145,7 @@ describe('a map that opens', () => {
   })
 
   it('looks where it was left in this session, if its address says nothing', () => {
-    remember({ spot: { zoom: 1, x: 900, y: 800 } }, '/')
+    storeVisit({ spot: { zoom: 1, x: 900, y: 800 } }, '/')
     history.replaceState(null, '', '/')
     const { controller, middle } = open()
     expect([controller.view.scale, middle()]).toEqual([2, { x: 900, y: 800 }])

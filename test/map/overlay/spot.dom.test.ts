@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   hashOf,
-  lastSeen,
-  lastVisit,
-  remember,
-  spotIn,
+  parseSpot,
   spotOf,
+  storeVisit,
   type Visit,
   viewOf,
+  visitInMemory,
+  visitToRestore,
 } from '../../../src/map/overlay/spot'
 import { constrain, initialView, isSame, scaleOf, type View } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/hands'
@@ -78,7 +78,7 @@ describe('an address', () => {
     })
     fc.assert(
       fc.property(onMap, (spot) => {
-        const read = spotIn(hashOf(spot))
+        const read = parseSpot(hashOf(spot))
         expect(Math.abs((read?.zoom ?? Number.NaN) - spot.zoom)).toBeLessThanOrEqual(0.005 + 1e-9)
         expect(Math.abs((read?.x ?? Number.NaN) - spot.x)).toBeLessThanOrEqual(0.5)
         expect(Math.abs((read?.y ?? Number.NaN) - spot.y)).toBeLessThanOrEqual(0.5)
@@ -94,7 +94,7 @@ describe('an address', () => {
     { hash: '#99/-5/999999999', spot: { zoom: 99, x: -5, y: 999_999_999 } },
     { hash: '#-999999999/0/0', spot: { zoom: -999_999_999, x: 0, y: 0 } },
   ])('$hash is read, and its view lies within the bounds', ({ hash, spot }) => {
-    expect(spotIn(hash)).toEqual(spot)
+    expect(parseSpot(hash)).toEqual(spot)
     expectWithin(viewOf(spot, phone))
   })
 
@@ -130,7 +130,7 @@ describe('an address', () => {
     '#__proto__/constructor/prototype',
     '#%31/867/1156',
   ])('%j names no spot', (hash) => {
-    expect(spotIn(hash)).toBeNull()
+    expect(parseSpot(hash)).toBeNull()
   })
 
   it('with anything at all in it names no spot, or one whose view lies within the bounds', () => {
@@ -139,7 +139,7 @@ describe('an address', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.oneof(fc.string(), scraps, anySpot.map(hashOf)), (hash) => {
-        const spot = spotIn(hash)
+        const spot = parseSpot(hash)
         if (spot) expectWithin(viewOf(spot, phone))
       }),
       { numRuns: 2000 },
@@ -152,42 +152,42 @@ describe('what was seen', () => {
 
   // A session begins.
   beforeEach(() => {
-    remember(undefined as unknown as Visit, '/')
+    storeVisit(undefined as unknown as Visit, '/')
     history.replaceState(null, '', '/')
   })
 
   it('is nothing at first', async () => {
     vi.resetModules()
     const first = await import('../../../src/map/overlay/spot')
-    expect(first.lastVisit()).toBeNull()
-    expect(first.lastSeen()).toBeNull()
+    expect(first.visitInMemory()).toBeNull()
+    expect(first.visitToRestore()).toBeNull()
   })
 
   it('is kept in the address, in the history to the last digit, and in memory', () => {
-    remember(visit, hashOf(visit.spot))
+    storeVisit(visit, hashOf(visit.spot))
     expect(location.hash).toBe('#0.25/700/801')
     expect(history.state).toEqual({ visit })
-    expect(lastVisit()).toBe(visit)
-    expect(lastSeen()).toEqual(visit)
+    expect(visitInMemory()).toBe(visit)
+    expect(visitToRestore()).toEqual(visit)
   })
 
   it('leaves what else the history holds where it is, and adds no entry', () => {
     const { length } = history
     history.replaceState({ from: 'elsewhere' }, '')
-    remember(visit, '#0/0/0')
+    storeVisit(visit, '#0/0/0')
     expect(history.state).toEqual({ from: 'elsewhere', visit })
     expect(history.length).toBe(length)
   })
 
   it('comes from the history entry, else from the address, else from memory', () => {
-    remember(visit, '/')
+    storeVisit(visit, '/')
     history.replaceState(null, '', '/')
-    expect(lastSeen()).toBe(visit)
+    expect(visitToRestore()).toBe(visit)
     history.replaceState(null, '', '/#1/867/1156')
-    expect(lastSeen()).toEqual({ spot: { zoom: 1, x: 867, y: 1156 } })
+    expect(visitToRestore()).toEqual({ spot: { zoom: 1, x: 867, y: 1156 } })
     const other = { spot: { zoom: -0.5, x: 1, y: 2 } }
     history.replaceState({ visit: other }, '')
-    expect(lastSeen()).toEqual(other)
+    expect(visitToRestore()).toEqual(other)
   })
 
   it.each([
@@ -201,23 +201,23 @@ describe('what was seen', () => {
     { of: 'of a spot without an end', state: { visit: { spot: { zoom: 0, x: Number.POSITIVE_INFINITY, y: 0 } } } },
   ])('does not come from a history state that is $of', ({ state }) => {
     history.replaceState(state, '', '/#1/867/1156')
-    expect(lastSeen()).toEqual({ spot: { zoom: 1, x: 867, y: 1156 } })
+    expect(visitToRestore()).toEqual({ spot: { zoom: 1, x: 867, y: 1156 } })
   })
 
   it('is in memory where the browser refuses to write it down', () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError')
     })
-    expect(() => remember(visit, '#0/0/0')).not.toThrow()
-    expect(lastVisit()).toBe(visit)
-    expect(lastSeen()).toBe(visit)
+    expect(() => storeVisit(visit, '#0/0/0')).not.toThrow()
+    expect(visitInMemory()).toBe(visit)
+    expect(visitToRestore()).toBe(visit)
   })
 
   it('in the history brings back the very same view', () => {
     const view = { x: -431.123, y: -612.789, scale: scaleOf(0.777) }
     const spot = spotOf(view, phone)
-    remember({ spot }, hashOf(spot))
-    const seen = lastSeen()
+    storeVisit({ spot }, hashOf(spot))
+    const seen = visitToRestore()
     expect(seen && isSame({ ...viewOf(seen.spot, phone), scale: view.scale }, view)).toBe(true)
     expect(seen && viewOf(seen.spot, phone).scale).toBeCloseTo(view.scale, 12)
   })
