@@ -71,16 +71,20 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         response.end(mistakesPage(mistakes, `${config.base}@vite/client`))
       })
 
-      watcher.on('all', async (event, changed) => {
+      const checkFiles = async () => {
+        const now = await readTable(config.root)
+        if (!isClosed && String(now.mistakes) !== String(mistakes)) restart()
+      }
+      watcher.on('all', (event, changed) => {
         const file = resolve(changed)
         if (file === tableFile || file.startsWith(resolve(config.publicDir))) restart()
         // A file that the table names has come or gone.
-        else if (event !== 'change' && file.startsWith(folder)) {
-          const now = await readTable(config.root)
-          if (String(now.mistakes) !== String(mistakes)) restart()
-        }
+        else if (event !== 'change' && file.startsWith(folder)) checkFiles()
       })
-      watcher.on('ready', catchUp)
+      watcher.on('ready', () => {
+        catchUp()
+        if (mistakes.length > 0) checkFiles()
+      })
       server.httpServer?.on('close', () => {
         isClosed = true
         clearTimeout(change)
