@@ -121,11 +121,6 @@ export class Controller {
     return this.#interaction
   }
 
-  /** In screen px per ms; null if the map is not being panned. */
-  get panVelocity(): Point | null {
-    return this.#panVelocity
-  }
-
   /** Calls the observer from the next change on. Returns an unsubscribe function. */
   subscribe(observer: Observer): () => void {
     this.#observers.add(observer)

@@ -20,9 +20,9 @@ function read() {
   const held = readingsOf(inspector.snapshot(), PACE)
   gestures.release(1)
   controller.perform({ zoom: 1 })
-  const flying = readingsOf(inspector.snapshot(), PACE)
+  const animating = readingsOf(inspector.snapshot(), PACE)
   const gliding = readingsOf({ ...inspector.snapshot(), state: 'gliding' }, PACE)
-  return { still, held, flying, gliding }
+  return { still, held, animating, gliding }
 }
 
 describe('the readings', () => {
