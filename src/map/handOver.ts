@@ -8,8 +8,8 @@ const STILL_MS = 150
 const SLACK_PX = 4
 
 /**
- * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a key or a mouse
- * button, else when there is no touch (boot.ts tracks touches, which may begin before this script) and nothing has
+ * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a key, a mouse
+ * button or a pen, else when there is no touch (boot.ts tracks touches, which may begin before this script) and nothing has
  * scrolled for a moment. It passes the view to which the visitor has scrolled the map, or null if it has not been moved.
  * Returns a function that cancels.
  */

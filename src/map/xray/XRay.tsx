@@ -7,6 +7,7 @@ import { type Mode, Session } from './session'
 import { TapeDeck } from './TapeDeck'
 import styles from './xray.css?inline'
 
+/** The map to explain, as `usePanZoom` returns it, with its places. */
 export interface XRayProps {
   readonly controller: Controller
   readonly root: RefObject<HTMLElement | null>

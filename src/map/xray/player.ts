@@ -15,6 +15,7 @@ export type PlayedMap = Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>
 /** Ends every tape: the longest glide takes 1.95 s, and a swing past the edge 0.8 s more. */
 const MAX_REST_MS = 5000
 
+/** Plays one tape, from its beginning to rest. */
 export class Player {
   readonly tape: Tape
   readonly controller: Controller

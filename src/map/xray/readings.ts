@@ -3,6 +3,7 @@ import { toMap, zoomOf } from '../../panzoom/view'
 import type { Snapshot } from './inspector'
 import type { Pace } from './pace'
 
+/** A number in the panel. */
 export interface Reading {
   readonly label: string
   readonly value: string

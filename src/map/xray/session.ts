@@ -42,6 +42,7 @@ interface Playing {
   lastMs: number
 }
 
+/** Everything that runs while X-ray is open. */
 export class Session {
   readonly #controller: Controller
   readonly #areas: readonly Box[]

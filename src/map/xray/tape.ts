@@ -30,6 +30,7 @@ export type TapeInput =
 /** An input with its time, in ms since the tape began. */
 export type TapeEvent = TapeInput & { readonly ms: number }
 
+/** A recorded gesture, with the screen and the view on which it was made. */
 export interface Tape {
   readonly version: typeof TAPE_VERSION
   /** A short description. */

@@ -21,8 +21,7 @@ function read() {
   gestures.release(1)
   controller.perform({ zoom: 1 })
   const animating = readingsOf(inspector.snapshot(), PACE)
-  const gliding = readingsOf({ ...inspector.snapshot(), state: 'gliding' }, PACE)
-  return { still, held, animating, gliding }
+  return { still, held, animating }
 }
 
 describe('the readings', () => {
