@@ -1,14 +1,34 @@
 /** The panel's readings: each number with its label, and the function and the file from which it mainly comes. */
+import type { Point } from '../../panzoom/geometry'
 import { toMap, zoomOf } from '../../panzoom/view'
 import type { Snapshot } from './inspector'
 import type { Pace } from './pace'
+
+/** The functions from which the numbers come, with their files in `src`. */
+const FILES = {
+  browserClock: 'panzoom/listen.ts',
+  centroid: 'panzoom/geometry.ts',
+  constrain: 'panzoom/view.ts',
+  fixedPoint: 'map/xray/inspector.ts',
+  follow: 'panzoom/grip.ts',
+  grab: 'panzoom/grip.ts',
+  pin: 'panzoom/view.ts',
+  recentSamples: 'panzoom/inertia.ts',
+  rubberband: 'panzoom/grip.ts',
+  scaleOf: 'panzoom/view.ts',
+  toMap: 'panzoom/view.ts',
+  usePanZoom: 'map/usePanZoom.ts',
+  velocityAt: 'panzoom/inertia.ts',
+  velocityBetween: 'map/xray/inspector.ts',
+  zoomAbout: 'panzoom/view.ts',
+} as const
 
 /** A number in the panel. */
 export interface Reading {
   readonly label: string
   readonly value: string
-  /** The function from which the number mainly comes, and its file in `src`. */
-  readonly by: string
+  readonly by: keyof typeof FILES
+  /** The file of that function, in `src`. */
   readonly file: string
 }
 
@@ -16,62 +36,28 @@ export interface Reading {
 export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pace): readonly Reading[] {
   const { view, bounds, pinned, velocity, pointers } = snapshot
   const isHeld = pointers.length > 0
-  const { width, height } = bounds.viewport
   const from = toMap(view, { x: 0, y: 0 })
-  const to = toMap(view, { x: width, y: height })
+  const to = toMap(view, { x: bounds.viewport.width, y: bounds.viewport.height })
+  const edge = { x: view.x - pinned.view.x, y: view.y - pinned.view.y }
+  const scales = `${number(bounds.minScale, 4)} to ${number(bounds.maxScale, 4)}`
   return [
-    {
-      label: 'pin: map point',
-      value: pair(pinned.pointMap.x, pinned.pointMap.y),
-      ...(isHeld ? { by: 'grab', file: 'panzoom/grip.ts' } : { by: 'toMap', file: 'panzoom/view.ts' }),
-    },
-    {
-      label: 'pin: screen point',
-      value: pair(pinned.pointScreen.x, pinned.pointScreen.y),
-      ...(isHeld
-        ? { by: 'centroid', file: 'panzoom/geometry.ts' }
-        : { by: 'fixedPoint', file: 'map/xray/inspector.ts' }),
-    },
-    {
-      label: 'pin: scale',
-      value: scaleText(view.scale),
-      ...(isHeld ? { by: 'follow', file: 'panzoom/grip.ts' } : { by: 'zoomAbout', file: 'panzoom/view.ts' }),
-    },
-    { label: 'offset', value: pair(pinned.view.x, pinned.view.y), by: 'pin', file: 'panzoom/view.ts' },
-    {
-      label: 'the edge adds',
-      value: pair(view.x - pinned.view.x, view.y - pinned.view.y),
-      ...(isHeld ? { by: 'rubberband', file: 'panzoom/grip.ts' } : { by: 'constrain', file: 'panzoom/view.ts' }),
-    },
-    {
-      label: 'velocity, px/ms',
-      value: `${number(velocity.x, 2)}, ${number(velocity.y, 2)}`,
-      ...(isHeld
-        ? { by: 'velocityAt', file: 'panzoom/inertia.ts' }
-        : { by: 'velocityBetween', file: 'map/xray/inspector.ts' }),
-    },
-    { label: 'its samples', value: samplesText(snapshot), by: 'recentSamples', file: 'panzoom/inertia.ts' },
-    {
-      label: 'seen, map px',
-      value: `${number(from.x)}, ${number(from.y)} to ${number(to.x)}, ${number(to.y)}`,
-      by: 'toMap',
-      file: 'panzoom/view.ts',
-    },
-    {
-      label: 'bounds, map px',
-      value: `${bounds.map.width} × ${bounds.map.height}`,
-      by: 'constrain',
-      file: 'panzoom/view.ts',
-    },
-    {
-      label: 'limits of scale',
-      value: `${number(bounds.minScale, 4)} to ${number(bounds.maxScale, 4)}`,
-      by: 'scaleOf',
-      file: 'panzoom/view.ts',
-    },
-    { label: 'a frame', value: `${number(frameMs, 1)} ms`, by: 'browserClock', file: 'panzoom/listen.ts' },
-    { label: 'styles written', value: `${writesPerSecond} a second`, by: 'usePanZoom', file: 'map/usePanZoom.ts' },
+    reading('pin: map point', pair(pinned.pointMap, 1), isHeld ? 'grab' : 'toMap'),
+    reading('pin: screen point', pair(pinned.pointScreen, 1), isHeld ? 'centroid' : 'fixedPoint'),
+    reading('pin: scale', scaleText(view.scale), isHeld ? 'follow' : 'zoomAbout'),
+    reading('offset', pair(pinned.view, 1), 'pin'),
+    reading('the edge adds', pair(edge, 1), isHeld ? 'rubberband' : 'constrain'),
+    reading('velocity, px/ms', pair(velocity, 2), isHeld ? 'velocityAt' : 'velocityBetween'),
+    reading('its samples', samplesText(snapshot), 'recentSamples'),
+    reading('seen, map px', `${pair(from, 0)} to ${pair(to, 0)}`, 'toMap'),
+    reading('bounds, map px', `${bounds.map.width} × ${bounds.map.height}`, 'constrain'),
+    reading('limits of scale', scales, 'scaleOf'),
+    reading('a frame', `${number(frameMs, 1)} ms`, 'browserClock'),
+    reading('styles written', `${writesPerSecond} a second`, 'usePanZoom'),
   ]
+}
+
+function reading(label: string, value: string, by: keyof typeof FILES): Reading {
+  return { label, value, by, file: FILES[by] }
 }
 
 /** Formats a number with so many decimals, a true minus sign, and no minus zero. */
@@ -80,8 +66,8 @@ export function number(value: number, decimals = 0): string {
   return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
 }
 
-function pair(x: number, y: number): string {
-  return `${number(x, 1)}, ${number(y, 1)}`
+function pair({ x, y }: Point, decimals: number): string {
+  return `${number(x, decimals)}, ${number(y, decimals)}`
 }
 
 function scaleText(scale: number): string {
