@@ -17,11 +17,13 @@ import {
   zoomAbout,
 } from './view'
 
-/** Time and frames. `now` and the argument of a frame's callback are ms on one clock, as in a browser. */
+/** Time, frames and timers, as in a browser. `now` and the argument of a frame's callback are ms on one clock. */
 export interface Clock {
   now(): number
   requestFrame(callback: (ms: number) => void): number
   cancelFrame(id: number): void
+  setTimer(callback: () => void, afterMs: number): number
+  clearTimer(id: number): void
 }
 
 /** The size of the map in map px, the range of its zoom, and its clock. Read once; nothing has a default. */
@@ -58,9 +60,7 @@ export const ANIMATION_MS = 250
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
-// A movement ends after this many frames without a change and this long without input. Both, because a slow machine can
-// spend that long on one frame, and a fast screen draws that many in a moment.
-const SETTLE_FRAMES = 15
+/** A movement ends this long after its last frame. */
 const SETTLE_MS = 250
 
 export class Controller {
@@ -80,10 +80,9 @@ export class Controller {
   #pannedUntilMs = 0
   #pannedTo: View
   #isMoving = false
-  #idleFrames = 0
-  #lastInputMs = 0
   #lastFrameMs = 0
   #frame: number | null = null
+  #settling: number | null = null
 
   constructor(settings: Settings) {
     this.settings = settings
@@ -131,6 +130,7 @@ export class Controller {
   stop(): void {
     this.#interaction?.cancelAll()
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
+    this.#stopSettling()
     this.#frame = this.#transition = this.#panVelocity = this.#interaction = null
     this.#view = constrain(this.#view, this.#bounds)
     if (!isSame(this.#view, this.#shown)) this.#show(true)
@@ -176,9 +176,9 @@ export class Controller {
     this.#interaction = null
   }
 
-  /** Eases to a view within the bounds; with a duration of 0 the map jumps. */
+  /** Eases to a view within the bounds; with a duration of 0 the map jumps. At that view already, it draws no frames. */
   goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
-    this.animate(easeTo(this.#view, to, durationMs), cause)
+    this.animate(easeTo(this.#view, to, isSame(this.#view, to) ? 0 : durationMs), cause)
   }
 
   /** Starts any transition, which lasts until an input ends it. A map that pointers hold jumps, as with reduced motion. */
@@ -251,13 +251,19 @@ export class Controller {
   /** Requests a frame, which will show the result of an input. */
   #noteInput(cause: Cause): void {
     this.#cause = cause
-    this.#lastInputMs = this.settings.clock.now()
     this.#requestFrame()
   }
 
   #requestFrame(): void {
     // There is no view to show before the first size is known.
-    if (this.#bounds.viewport.width > 0) this.#frame ??= this.settings.clock.requestFrame(this.#onFrame)
+    if (this.#bounds.viewport.width === 0) return
+    this.#stopSettling()
+    this.#frame ??= this.settings.clock.requestFrame(this.#onFrame)
+  }
+
+  #stopSettling(): void {
+    if (this.#settling !== null) this.settings.clock.clearTimer(this.#settling)
+    this.#settling = null
   }
 
   readonly #onFrame = (ms: number): void => {
@@ -270,13 +276,12 @@ export class Controller {
       if (isOver) this.#transition = null
     }
     if (ms > this.#pannedUntilMs) this.#panUntil(ms, this.#cause)
-    const isChanged = !isSame(this.#view, this.#shown)
-    this.#idleFrames = isChanged ? 0 : this.#idleFrames + 1
-    // Whether the view may still change without a further input.
-    const isBusy = this.#transition !== null || this.#panVelocity !== null || this.#interaction !== null
-    if (isChanged) this.#show(true)
-    else if (this.#idleFrames >= SETTLE_FRAMES && ms - this.#lastInputMs >= SETTLE_MS && !isBusy) this.#setMoving(false)
-    if (this.#isMoving || isBusy) this.#requestFrame()
+    if (!isSame(this.#view, this.#shown)) this.#show(true)
+    if (this.#transition || this.#panVelocity) this.#requestFrame()
+    // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
+    else if (this.#isMoving && !this.#interaction) {
+      this.#settling = this.settings.clock.setTimer(() => this.#setMoving(false), SETTLE_MS)
+    }
   }
 
   #setMoving(isMoving: boolean): void {

@@ -6,11 +6,13 @@ import { PointerGestures } from './pointerGestures'
 import { isSame } from './view'
 import { isPinch, WHEEL_MS, type WheelInput, wheelFactor } from './wheel'
 
-/** The browser's time and frames. */
+/** The browser's time, frames and timers. */
 export const browserClock: Clock = {
   now: () => performance.now(),
   requestFrame: (callback) => requestAnimationFrame(callback),
   cancelFrame: (id) => cancelAnimationFrame(id),
+  setTimer: (callback, afterMs) => window.setTimeout(callback, afterMs),
+  clearTimer: (id) => clearTimeout(id),
 }
 
 /** Whether the user currently prefers reduced motion. False in a browser without that setting. */

@@ -8,6 +8,7 @@ export class ManualClock implements Clock {
   readonly #frameMs: number
   readonly #lagMs: number
   readonly #waiting = new Map<number, (ms: number) => void>()
+  readonly #timers = new Map<number, { callback: () => void; dueMs: number }>()
   #ms = 0
   #framesDrawn = 0
   #lastId = 0
@@ -17,9 +18,9 @@ export class ManualClock implements Clock {
     this.#lagMs = lagMs
   }
 
-  /** How many frames have been asked for and are still to come. */
+  /** How many frames and timers have been asked for and are still to come. */
   get waiting(): number {
-    return this.#waiting.size
+    return this.#waiting.size + this.#timers.size
   }
 
   now(): number {
@@ -36,10 +37,20 @@ export class ManualClock implements Clock {
     this.#waiting.delete(id)
   }
 
+  setTimer(callback: () => void, afterMs: number): number {
+    this.#lastId += 1
+    this.#timers.set(this.#lastId, { callback, dueMs: this.#ms + afterMs })
+    return this.#lastId
+  }
+
+  clearTimer(id: number): void {
+    this.#timers.delete(id)
+  }
+
   /** Goes on to the next frame and draws it. */
   frame(): void {
     this.#framesDrawn += 1
-    this.#ms = this.#framesDrawn * this.#frameMs
+    this.#runTimers(this.#framesDrawn * this.#frameMs)
     const callbacks = [...this.#waiting.values()]
     // As in a browser, what a callback asks for comes in the frame after this one.
     this.#waiting.clear()
@@ -50,10 +61,20 @@ export class ManualClock implements Clock {
   advance(ms: number): void {
     const endMs = this.#ms + ms
     while ((this.#framesDrawn + 1) * this.#frameMs <= endMs) this.frame()
-    this.#ms = endMs
+    this.#runTimers(endMs)
   }
 
-  /** Lets time pass until no frame is waiting; returns how many it took, at most `limit`. */
+  #runTimers(untilMs: number): void {
+    for (const [id, { callback, dueMs }] of this.#timers) {
+      if (dueMs > untilMs) continue
+      this.#ms = dueMs
+      this.#timers.delete(id)
+      callback()
+    }
+    this.#ms = untilMs
+  }
+
+  /** Lets time pass until no frame or timer is waiting; returns how many frames it took, at most `limit`. */
   rest(limit = 2000): number {
     let frames = 0
     while (this.waiting > 0 && frames < limit) {

@@ -8,13 +8,14 @@ const FRAME_MS = 1000 / 60
  */
 export class TapeClock implements Clock {
   #waiting = new Map<number, (ms: number) => void>()
+  readonly #timers = new Map<number, { callback: () => void; dueMs: number }>()
   #ms = 0
   #framesDrawn = 0
   #lastId = 0
 
-  /** Whether a requested frame is still to come; false while the map is at rest. */
+  /** Whether a requested frame or timer is still to come; false while the map is at rest. */
   get isAwaited(): boolean {
-    return this.#waiting.size > 0
+    return this.#waiting.size + this.#timers.size > 0
   }
 
   now(): number {
@@ -31,6 +32,16 @@ export class TapeClock implements Clock {
     this.#waiting.delete(id)
   }
 
+  setTimer(callback: () => void, afterMs: number): number {
+    this.#lastId += 1
+    this.#timers.set(this.#lastId, { callback, dueMs: this.#ms + afterMs })
+    return this.#lastId
+  }
+
+  clearTimer(id: number): void {
+    this.#timers.delete(id)
+  }
+
   /** The time of the next frame. */
   get nextFrameMs(): number {
     return (this.#framesDrawn + 1) * FRAME_MS
@@ -45,6 +56,11 @@ export class TapeClock implements Clock {
   #draw(): void {
     this.#ms = this.nextFrameMs
     this.#framesDrawn += 1
+    for (const [id, { callback, dueMs }] of this.#timers) {
+      if (dueMs > this.#ms) continue
+      this.#timers.delete(id)
+      callback()
+    }
     const callbacks = this.#waiting
     // Frames that a callback requests run next time.
     this.#waiting = new Map()
