@@ -23,7 +23,7 @@ export interface Clock {
   requestFrame(callback: (ms: number) => void): number
   cancelFrame(id: number): void
   setTimer(callback: () => void, afterMs: number): number
-  clearTimer(id: number): void
+  clearTimer(id: number | undefined): void
 }
 
 /** The size of the map in map px, the range of its zoom, and its clock. Read once; nothing has a default. */
@@ -60,7 +60,7 @@ export const ANIMATION_MS = 250
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
-/** A movement ends this long after its last frame. */
+/** A movement ends this long after its last frame, with one frame more: a slow browser delivers inputs with its frames. */
 const SETTLE_MS = 250
 
 export class Controller {
@@ -82,7 +82,8 @@ export class Controller {
   #isMoving = false
   #lastFrameMs = 0
   #frame: number | null = null
-  #settling: number | null = null
+  #settleTimer: number | undefined
+  #isSettled = false
 
   constructor(settings: Settings) {
     this.settings = settings
@@ -130,7 +131,7 @@ export class Controller {
   stop(): void {
     this.#interaction?.cancelAll()
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
-    this.#stopSettling()
+    this.settings.clock.clearTimer(this.#settleTimer)
     this.#frame = this.#transition = this.#panVelocity = this.#interaction = null
     this.#view = constrain(this.#view, this.#bounds)
     if (!isSame(this.#view, this.#shown)) this.#show(true)
@@ -251,19 +252,15 @@ export class Controller {
   /** Requests a frame, which will show the result of an input. */
   #noteInput(cause: Cause): void {
     this.#cause = cause
+    this.#isSettled = false
     this.#requestFrame()
   }
 
   #requestFrame(): void {
     // There is no view to show before the first size is known.
     if (this.#bounds.viewport.width === 0) return
-    this.#stopSettling()
+    this.settings.clock.clearTimer(this.#settleTimer)
     this.#frame ??= this.settings.clock.requestFrame(this.#onFrame)
-  }
-
-  #stopSettling(): void {
-    if (this.#settling !== null) this.settings.clock.clearTimer(this.#settling)
-    this.#settling = null
   }
 
   readonly #onFrame = (ms: number): void => {
@@ -278,10 +275,16 @@ export class Controller {
     if (ms > this.#pannedUntilMs) this.#panUntil(ms, this.#cause)
     if (!isSame(this.#view, this.#shown)) this.#show(true)
     if (this.#transition || this.#panVelocity) this.#requestFrame()
+    else if (this.#isSettled) this.#setMoving(false)
     // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
     else if (this.#isMoving && !this.#interaction) {
-      this.#settling = this.settings.clock.setTimer(() => this.#setMoving(false), SETTLE_MS)
+      this.#settleTimer = this.settings.clock.setTimer(this.#onSettled, SETTLE_MS)
     }
+  }
+
+  readonly #onSettled = (): void => {
+    this.#isSettled = true
+    this.#requestFrame()
   }
 
   #setMoving(isMoving: boolean): void {

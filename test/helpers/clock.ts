@@ -43,8 +43,8 @@ export class ManualClock implements Clock {
     return this.#lastId
   }
 
-  clearTimer(id: number): void {
-    this.#timers.delete(id)
+  clearTimer(id: number | undefined): void {
+    if (id !== undefined) this.#timers.delete(id)
   }
 
   /** Goes on to the next frame and draws it. */

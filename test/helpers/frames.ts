@@ -2,25 +2,22 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Lets time stand still during each test of this file, and frames with it. Timeouts stay real: the libraries that
- * play the user wait for them.
+ * Time stands still during each test of this file, and frames and timers with it. Timeouts of 0 ms stay real: the
+ * libraries that play the user wait for them.
  */
 export function stopTime(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'] })
+    const { setTimeout: realTimeout } = globalThis
+    const timers = ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] as const
+    vi.useFakeTimers({ toFake: [...timers, 'performance', 'Date'] })
+    const { setTimeout: stoppedTimeout } = globalThis
+    vi.stubGlobal('setTimeout', (callback: () => void, ms?: number) =>
+      (ms ? stoppedTimeout : realTimeout)(callback, ms),
+    )
   })
   afterEach(() => {
+    vi.unstubAllGlobals()
     vi.useRealTimers()
-  })
-}
-
-/**
- * As {@link stopTime}, within it, and lets timeouts stand still as well: for tests in which no library plays the user.
- */
-export function stopTimeouts(): void {
-  beforeEach(() => {
-    const timeouts = ['setTimeout', 'clearTimeout'] as const
-    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date', ...timeouts] })
   })
 }
 
@@ -31,7 +28,7 @@ export function pass(ms: number): void {
   })
 }
 
-/** How many frames have been asked for and are still to come. */
+/** How many frames and timers have been requested and are still to come. */
 export function framesWaiting(): number {
   return vi.getTimerCount()
 }

@@ -2,7 +2,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pass, stopTime, stopTimeouts } from '../helpers/frames'
+import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { PLACES } from '../helpers/places'
 import { Pointer } from '../helpers/pointer'
@@ -179,8 +179,6 @@ describe('a place is not gone to', () => {
 })
 
 describe('a finger that rests', () => {
-  stopTimeouts()
-
   it.each([
     { ms: 580, isFollowed: true },
     { ms: 640, isFollowed: false },

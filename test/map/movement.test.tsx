@@ -345,8 +345,8 @@ describe('when the map goes', () => {
     const { unmount, surface } = renderMap()
     const mouse = new Pointer('mouse').down(surface, 500, 350)
     for (let step = 1; step <= 5; step += 1) {
-      mouse.move(500 - 20 * step, 350)
       pass(16)
+      mouse.move(500 - 20 * step, 350)
     }
     if (lift) mouse.up()
     expect(framesWaiting()).toBe(1)

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { pass, stopTime, stopTimeouts } from '../helpers/frames'
+import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { PLACES } from '../helpers/places'
 import { Pointer } from '../helpers/pointer'
@@ -71,8 +71,6 @@ describe('the mouse over a place', () => {
 })
 
 describe('a finger', () => {
-  stopTimeouts()
-
   it('that taps a place shows no name', () => {
     const { area } = renderMap()
     const finger = new Pointer('touch').down(area('Journeys'), 950, 200)

@@ -597,52 +597,101 @@ describe('what is told', () => {
   })
 
   it.each([
-    {
-      of: 'at 60 frames a second waits for 250 ms',
-      frameMs: 1000 / 60,
-      changedMs: 1000 / 60,
-      restMs: 16 * (1000 / 60),
-    },
-    { of: 'at 250 frames a second waits for 250 ms', frameMs: 4, changedMs: 4, restMs: 252 },
-    { of: 'at 10 frames a second waits for 15 frames', frameMs: 100, changedMs: 100, restMs: 1600 },
-    { of: 'at 50 frames a second waits for 15 frames', frameMs: 20, changedMs: 20, restMs: 320 },
-  ])('ends when it has come to rest: $of', ({ frameMs, changedMs, restMs }) => {
+    { frameMs: 4, endMs: 256 },
+    { frameMs: 1000 / 60, endMs: 16 * (1000 / 60) },
+    { frameMs: 20, endMs: 280 },
+    { frameMs: 100, endMs: 400 },
+  ])('ends in the first frame that is 250 ms after the last, at one every $frameMs ms', ({ frameMs, endMs }) => {
     const { clock, controller, told } = open({ frameMs, reducedMotion: true })
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.rest()
     const view = { x: -304, y: -80, scale: 1 }
     expect(told).toEqual([
-      { view, isMoving: true, ms: changedMs },
-      { view, isMoving: false, ms: restMs },
+      { view, isMoving: true, ms: frameMs },
+      { view, isMoving: false, ms: endMs },
     ])
     expect(clock.waiting).toBe(0)
   })
 
-  it('is not yet rest 15 frames after the last frame, if an input came since', () => {
+  it('ends 250 ms after the frame of an input that came before, though that changed nothing', () => {
     const { clock, controller, told } = open({ frameMs: 10, reducedMotion: true })
     controller.perform({ pan: { x: 0, y: -80 } })
-    clock.advance(200)
-    // There and back within one frame: no view is another, but somebody is at work.
+    clock.advance(255)
+    // There and back within one frame: the view is the same, but the map is in use.
     controller.perform({ pan: { x: 0, y: 80 } })
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.rest()
     expect(told.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
       [true, 10],
-      [false, 450],
+      [false, 510],
     ])
   })
 
-  it('counts its 15 frames anew after each change', () => {
-    const { clock, controller, told } = open({ frameMs: 100, reducedMotion: true })
-    controller.perform({ pan: { x: 0, y: -80 } })
-    clock.advance(1000)
-    controller.perform({ pan: { x: 0, y: -80 } })
+  it('ends once for two inputs less than 250 ms apart, and twice for two that are further apart', () => {
+    const { clock, controller, told } = open({ frameMs: 10, reducedMotion: true })
+    for (const laterMs of [240, 260, 0]) {
+      controller.perform({ pan: { x: 0, y: -80 } })
+      clock.advance(laterMs)
+    }
     clock.rest()
     expect(told.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
-      [true, 100],
-      [true, 1100],
-      [false, 2600],
+      [true, 10],
+      [true, 250],
+      [false, 500],
+      [true, 510],
+      [false, 760],
     ])
+  })
+
+  it('goes on, at 2.5 frames a second, while every frame comes with an input', () => {
+    const { clock, controller, told } = open({ frameMs: 400 })
+    for (let turn = 0; turn < 5; turn += 1) {
+      clock.advance(399)
+      controller.zoomBy(1.1, { x: 700, y: 400 }, 160, 'wheel')
+      clock.frame()
+    }
+    expect(told).toHaveLength(5)
+    expect(told.every(({ isMoving }) => isMoving)).toBe(true)
+    clock.rest()
+    expect(told.at(-1)?.isMoving).toBe(false)
+  })
+
+  it('draws one frame after those 250 ms, and none in them', () => {
+    const { clock, controller } = open({ frameMs: 10, reducedMotion: true })
+    const requestFrame = vi.spyOn(clock, 'requestFrame')
+    controller.perform({ pan: { x: 0, y: -80 } })
+    clock.advance(250)
+    expect(requestFrame).toHaveBeenCalledTimes(1)
+    clock.rest()
+    expect(requestFrame).toHaveBeenCalledTimes(2)
+  })
+
+  it('draws no frame while a finger rests on the map, and one for each of its moves', () => {
+    const { clock, controller } = open({ frameMs: 10 })
+    const requestFrame = vi.spyOn(clock, 'requestFrame')
+    const finger = new Finger(controller, clock).press(700, 400)
+    clock.advance(1000)
+    expect(requestFrame).toHaveBeenCalledTimes(1)
+    for (const px of [20, 30, 40]) {
+      finger.move(700 + px, 400)
+      clock.advance(1000)
+    }
+    expect(requestFrame).toHaveBeenCalledTimes(4)
+    expect(clock.waiting).toBe(0)
+    expect(controller.isMoving).toBe(true)
+  })
+
+  it('draws one frame for each turn of a wheel at its limit', () => {
+    const { clock, controller } = open({ frameMs: 10 })
+    controller.zoomBy(100, { x: 519.3, y: 217.7 })
+    clock.rest()
+    const requestFrame = vi.spyOn(clock, 'requestFrame')
+    for (let turn = 0; turn < 5; turn += 1) {
+      controller.zoomBy(2 ** 0.5, { x: 519.3, y: 217.7 }, 160, 'wheel')
+      clock.advance(100)
+    }
+    expect(requestFrame).toHaveBeenCalledTimes(5)
+    expect(clock.waiting).toBe(0)
   })
 
   it('is not rest while a finger is down', () => {
@@ -655,7 +704,7 @@ describe('what is told', () => {
     clock.rest()
     expect(told.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
       [true, 10],
-      [false, 5250],
+      [false, 5260],
     ])
   })
 
@@ -668,7 +717,7 @@ describe('what is told', () => {
     expect(told.every(({ isMoving }) => isMoving)).toBe(true)
     controller.setPanVelocity(null)
     clock.rest()
-    expect(told.at(-1)).toMatchObject({ isMoving: false, ms: 5250 })
+    expect(told.at(-1)).toMatchObject({ isMoving: false, ms: 5260 })
   })
 
   it('is nothing more after unsubscribing', () => {
@@ -905,10 +954,11 @@ describe('inputs that come with every frame, later than its time,', () => {
 })
 
 describe('stop', () => {
-  it.each<{ of: string; act: (controller: Controller, clock: ManualClock) => void }>([
+  it.each<{ of: string; waiting?: number; act: (controller: Controller, clock: ManualClock) => void }>([
     { of: 'a transition', act: (c) => c.perform({ zoom: 1 }) },
-    { of: 'a press', act: (c, clock) => new Finger(c, clock).press(700, 400) },
+    { of: 'a press', waiting: 0, act: (c, clock) => new Finger(c, clock).press(700, 400) },
     { of: 'steering', act: (c) => c.setPanVelocity({ x: 1, y: 1 }) },
+    { of: 'the 250 ms before an end', act: (c) => c.goTo({ x: 0, y: 0, scale: 1 }, 0) },
     {
       of: 'a glide',
       act: (c, clock) => {
@@ -917,12 +967,12 @@ describe('stop', () => {
         gestures.release()
       },
     },
-  ])('ends $of and leaves no frame waiting', ({ act }) => {
+  ])('ends $of and leaves no frame or timer waiting', ({ act, waiting = 1 }) => {
     const { clock, controller, told } = open()
     act(controller, clock)
     clock.advance(50)
     const { view } = controller
-    expect(clock.waiting).toBe(1)
+    expect(clock.waiting).toBe(waiting)
     controller.stop()
     expect(clock.waiting).toBe(0)
     if (told.length > 0) expect(told.at(-1)?.isMoving).toBe(false)

@@ -1154,9 +1154,13 @@ describe('the browser', () => {
     expect(prefersReducedMotion()).toBe(false)
   })
 
-  it('gives its time and its frames, and takes frames back', () => {
+  it('gives its time, its frames and its timers, and takes frames and timers back', () => {
     const request = vi.fn(() => 7)
     const cancel = vi.fn()
+    const setTimer = vi.fn(() => 8)
+    const clearTimer = vi.fn()
+    vi.stubGlobal('setTimeout', setTimer)
+    vi.stubGlobal('clearTimeout', clearTimer)
     vi.stubGlobal('requestAnimationFrame', request)
     vi.stubGlobal('cancelAnimationFrame', cancel)
     vi.spyOn(performance, 'now').mockReturnValue(1234.5)
@@ -1166,5 +1170,9 @@ describe('the browser', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith(onFrame)
     browserClock.cancelFrame(7)
     expect(cancel).toHaveBeenCalledExactlyOnceWith(7)
+    expect(browserClock.setTimer(onFrame, 250)).toBe(8)
+    expect(setTimer).toHaveBeenCalledExactlyOnceWith(onFrame, 250)
+    browserClock.clearTimer(8)
+    expect(clearTimer).toHaveBeenCalledExactlyOnceWith(8)
   })
 })

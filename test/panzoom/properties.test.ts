@@ -202,7 +202,7 @@ describe('whatever is done to it', () => {
           controller.setPanVelocity(null)
           const wasMoving = moving.at(-1) ?? false
           moving.length = 0
-          // The longest throw glides for 117 frames, and 15 more make sure that it is over.
+          // The longest throw glides for 117 frames, and 250 ms later it is over.
           expect(clock.rest()).toBeLessThan(140)
           expect(clock.waiting).toBe(0)
           if (wasMoving || moving.length > 0) expect(moving.indexOf(false)).toBe(moving.length - 1)

@@ -38,8 +38,8 @@ export class TapeClock implements Clock {
     return this.#lastId
   }
 
-  clearTimer(id: number): void {
-    this.#timers.delete(id)
+  clearTimer(id: number | undefined): void {
+    if (id !== undefined) this.#timers.delete(id)
   }
 
   /** The time of the next frame. */

@@ -1,13 +1,12 @@
 /** The overlay as visitors use it: signposts, flights, and the status message for screen readers. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { framesWaiting, pass, stopTime, stopTimeouts } from '../../helpers/frames'
+import { framesWaiting, pass, stopTime } from '../../helpers/frames'
 import { PLACES } from '../../helpers/places'
 import { Pointer } from '../../helpers/pointer'
 import { link, matrixOf, renderMap, shownName } from '../../helpers/renderMap'
 
 stopTime()
-stopTimeouts()
 
 const CONTROL = { left: 938, top: 550, right: 984, bottom: 684 }
 
