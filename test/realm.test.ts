@@ -1,6 +1,6 @@
 /** The site as it is delivered, once more in full. It is the one test of the owner's words: replace it with the table. */
 import { describe, expect, it, vi } from 'vitest'
-import { boxOf } from '../src/map/place'
+import { boxOf } from '../src/map/box'
 import { copyrightYear, map, regions, siteName } from '../src/realm'
 import { pathOf } from '../src/site/paths'
 

@@ -1,6 +1,5 @@
 /** Finds the mistakes in the table, as sentences that help the owner to correct them. */
-import type { Box } from '../map/box.ts'
-import { boxOf } from '../map/place.ts'
+import { type Box, boxOf } from '../map/box.ts'
 import { pathOf } from '../site/paths.ts'
 import { areCorners, tableSchema } from '../site/schema.ts'
 import { linkMistake } from './links.ts'

@@ -1,6 +1,7 @@
 import { AnyLink } from '../site/AnyLink'
+import { boxOf } from './box'
 import styles from './map.module.css'
-import { boxOf, type Place } from './place'
+import type { Place } from './place'
 
 /** An invisible link over a place on the picture. A real link, so that the browser's features for links work. */
 export function HitArea({ place }: { readonly place: Place }) {

@@ -1,5 +1,6 @@
+import { boxOf } from './box'
 import styles from './map.module.css'
-import { boxOf, type Place } from './place'
+import type { Place } from './place'
 
 /**
  * The name of a place, under the wash: visible until the picture has loaded, or if it never does. Hidden from screen

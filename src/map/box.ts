@@ -5,3 +5,15 @@ export interface Box {
   readonly right: number
   readonly bottom: number
 }
+
+/** Something with corners, each `[y, x]` in map px, in any order. */
+export interface Corners {
+  readonly corners: readonly (readonly [y: number, x: number])[]
+}
+
+/** The bounding box of the corners, in map px. */
+export function boxOf({ corners }: Corners): Box {
+  const xs = corners.map(([, x]) => x)
+  const ys = corners.map(([y]) => y)
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { boxOf } from '../map/place'
+import { boxOf } from '../map/box'
 import { map } from '../realm'
 import { addressOf } from '../site/address'
 import { pathOf } from '../site/paths'

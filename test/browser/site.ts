@@ -1,6 +1,6 @@
 /** What every browser test stands on: a page whose console must stay silent, and what can be read off the map. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { boxOf as boxOfPlace } from '../../src/map/place'
+import { boxOf as boxOfPlace } from '../../src/map/box'
 import { pathOf } from '../../src/site/paths'
 import { regions, siteName } from '../helpers/realm'
 

@@ -1,5 +1,5 @@
 /** The places of the table, as the cases need them. */
-import { boxOf } from '../../src/map/place.ts'
+import { boxOf } from '../../src/map/box.ts'
 import { pathOf } from '../../src/site/paths.ts'
 import { regions } from '../helpers/realm.ts'
 

@@ -4,7 +4,11 @@ import { initialView } from '../../src/panzoom/view'
 import { openSite, PAGES } from '../helpers/openSite'
 
 // Where it has come in time, the way back to the map leads to the place on it.
-vi.mock('../../src/map/overlay/Overlay', () => ({ Overlay: () => null, OnSurface: () => null, openingView: initialView }))
+vi.mock('../../src/map/overlay/Overlay', () => ({
+  Overlay: () => null,
+  OnSurface: () => null,
+  openingView: initialView,
+}))
 
 /** The drawer's link to a page, with the drawer open. */
 function drawerLink(name: string): HTMLElement {

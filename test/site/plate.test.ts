@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxOf } from '../../src/map/place'
+import { boxOf } from '../../src/map/box'
 import { map, regions } from '../../src/realm'
 import { PLATE_RATIO, plateOf } from '../../src/site/plate'
 

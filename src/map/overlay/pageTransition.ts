@@ -7,7 +7,8 @@
 import type { AroundNavHandler } from 'wouter'
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { toScreen, type View } from '../../panzoom/view'
-import { boxOf, type Place } from '../place'
+import { boxOf } from '../box'
+import type { Place } from '../place'
 import type { PlaceLink } from './placeLink'
 
 /** Moves the transition's box over a place, at its size in the view. */

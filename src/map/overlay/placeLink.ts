@@ -1,5 +1,6 @@
 import type { Point } from '../../panzoom/geometry'
-import { boxOf, type Place } from '../place'
+import { boxOf } from '../box'
+import type { Place } from '../place'
 
 /** A place with its link on the map, and its middle in map px. */
 export interface PlaceLink extends Place {

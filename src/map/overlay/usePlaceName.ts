@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { toMap, toScreen } from '../../panzoom/view'
-import { boxOf } from '../place'
+import { boxOf } from '../box'
 import { onLongTouch } from './longTouch'
 import { type PlaceLink, placeLinkAt } from './placeLink'
 import { reveal } from './reveal'

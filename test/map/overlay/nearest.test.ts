@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { boxOf } from '../../../src/map/box'
 import { DIRECTIONS, nearestIn } from '../../../src/map/overlay/nearest'
-import { boxOf, type Place } from '../../../src/map/place'
+import type { Place } from '../../../src/map/place'
 import { PLACES } from '../../helpers/places'
 
 const RIGHT = { x: 1, y: 0 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boxOf } from '../../src/map/place'
+import { boxOf } from '../../src/map/box'
 
 it('the box of a place is upright around its corners, in whatever order they come', () => {
   const corners = [
