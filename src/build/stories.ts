@@ -30,14 +30,9 @@ const POSTS = 'virtual:posts'
 /** The prefix of such ids within the build. */
 const RESOLVED = '\0'
 
-/** The subject of the message with all faults. */
-const WORDS = "The owner's words"
-
-/** A Markdown file and the HTML of its text. */
-interface Text {
-  /** The path of its page: '/about' for `src/realm/about.md`, '/blog/first' for `src/realm/blog/first.md`. */
-  readonly path: string
-  readonly html: string
+/** A module, and the mistakes that prevent its use. */
+interface Module {
+  readonly code: string
   readonly faults: readonly string[]
 }
 
@@ -62,13 +57,13 @@ export function stories(table: Table | undefined): Plugin {
     return builtPicture(file, config.base)
   }
 
-  /** Reads and renders all files of the owner. */
+  /** Reads all files of the owner. Returns the modules by id, and all mistakes. */
   const read = async () => {
     const files = ownFilesIn(config.root)
     const pictures = await readPictures(join(config.root, FOLDER))
     const targets = { pages: [...pages, ...postPathsIn(config.root)], files: filesIn(config.publicDir) }
 
-    const sourceOf = (path: string) => readFileSync(join(config.root, fileOf(path)), 'utf8')
+    const sourceOf = (path: string) => readFileSync(idOf(path), 'utf8')
     const render = (path: string, text: string, firstLine: number) =>
       markdownToHtml(text, {
         file: fileOf(path),
@@ -85,29 +80,50 @@ export function stories(table: Table | undefined): Plugin {
           return ''
         },
       })
-    const readText = (path: string): Text => ({ path, ...render(path, sourceOf(path), 1) })
-    const readPostText = (path: string): Post & Text => {
+    const readPostAt = (path: string) => {
       const { faults: headFaults, text, firstLine, ...head } = readPost(fileOf(path), sourceOf(path))
-      const { html, faults } = render(path, text, firstLine)
+      const { html, faults: textFaults } = render(path, text, firstLine)
       const misnamed = nameFault(basename(path))
-      return {
-        ...head,
-        path,
-        opening: openingOf(html),
-        html,
-        faults: [
-          ...(misnamed ? [`${fileOf(path)}: ${misnamed}`] : []),
-          ...(headFaults.length > 0 ? headFaults : faults),
-        ],
-      }
+      const faults = headFaults.length > 0 ? headFaults : textFaults
+      if (misnamed) faults.unshift(`${fileOf(path)}: ${misnamed}`)
+      return { post: { path, ...head, opening: openingOf(html) }, html, faults }
     }
 
-    const paths = files.filter((file) => file.endsWith('.md')).map((file) => `/${file.slice(0, -3)}`)
-    const pathsBelow = (folder: string) => paths.filter((path) => dirname(path) === folder)
-    const stories = pathsBelow('/').map(readText)
-    const posts = places.map((place) => ({ place, posts: pathsBelow(place.path).map(readPostText) }))
-    const texts = [...stories, ...posts.flatMap((one) => one.posts)]
-    return { pictures, stories, posts, faults: [...strayFaults(files, pages, places), ...faultsIn(texts)] }
+    const shownByCards = cardPictures(regions).flatMap((name) => pictures.get(name) ?? [])
+    const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
+    const modules = new Map<string, Module>([
+      [RESOLVED + PICTURES, { code: exportDefault(picturesByName), faults: [] }],
+      [RESOLVED + POSTS, { code: `export default {${places.map(fetchPosts).join()}}`, faults: [] }],
+    ])
+    const pathsBelow = (folder: string) =>
+      files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
+    for (const path of pathsBelow('/')) {
+      const { html, faults } = render(path, sourceOf(path), 1)
+      modules.set(idOf(path), { code: exportDefault(html), faults })
+    }
+    for (const place of places) {
+      const sources = pathsBelow(place.path).map(readPostAt)
+      const posts = sources.map(({ post }) => post)
+      for (const { post, html, faults } of sources) {
+        modules.set(idOf(post.path), { code: exportDefault(postHtml(post, html, posts, place, config.base)), faults })
+      }
+      const faults = sources.flatMap((source) => source.faults)
+      modules.set(RESOLVED + POSTS + place.path, { code: listCode(place, posts), faults })
+    }
+    const moduleFaults = [...modules.values()].flatMap(({ faults }) => faults)
+    return { modules, faults: [...strayFaults(files, pages, places), ...new Set(moduleFaults)] }
+  }
+
+  const idOf = (path: string) => `${config.root}/${fileOf(path)}`
+
+  /** The module of a place's posts; for the build that renders the pages, with their titles. */
+  const listCode = (place: PostPlace, posts: readonly Post[]) => {
+    const hasFeed = config.command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
+    return [
+      `export const posts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
+      exportDefault(listHtml(posts, config.base, hasFeed ? feedPathOf(place) : undefined)),
+      ...(config.build.ssr ? [`export const heads = ${JSON.stringify(posts)}`] : []),
+    ].join('\n')
   }
 
   let built: ReturnType<typeof read> | undefined
@@ -116,18 +132,6 @@ export function stories(table: Table | undefined): Plugin {
     if (config.command === 'serve') return read()
     built ??= read()
     return built
-  }
-
-  /** The module of a place's posts; for the build that renders the pages, with their titles. */
-  const listModule = (place: PostPlace, posts: readonly (Post & Text)[]) => {
-    refuse(WORDS, faultsIn(posts))
-    const heads = posts.map(({ path, title, date, opening }): Post => ({ path, title, date, opening }))
-    const hasFeed = config.command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
-    return [
-      `export const posts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
-      exportDefault(listHtml(heads, config.base, hasFeed ? feedPathOf(place) : undefined)),
-      ...(config.build.ssr ? [`export const heads = ${JSON.stringify(heads)}`] : []),
-    ].join('\n')
   }
 
   /** Reports all mistakes in the terminal. Those of the table come first: others may only be consequences of them. */
@@ -151,7 +155,7 @@ export function stories(table: Table | undefined): Plugin {
     // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {
       config = resolved
-      if (config.command === 'build') refuse(WORDS, (await readNow()).faults)
+      if (config.command === 'build') refuseFaults(await readNow())
     },
     configureServer: warn,
     async hotUpdate({ file }) {
@@ -164,31 +168,12 @@ export function stories(table: Table | undefined): Plugin {
     },
     resolveId: (id) => (id === PICTURES || id === POSTS || id.startsWith(`${POSTS}/`) ? RESOLVED + id : null),
     async load(id) {
-      if (id === RESOLVED + POSTS) {
-        const fetchers = places.map(({ path }) => `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`)
-        return `export default {${fetchers.join()}}`
-      }
       const isText = id.startsWith(`${config.root}/${FOLDER}/`) && id.endsWith('.md')
-      if (!isText && id !== RESOLVED + PICTURES && !id.startsWith(`${RESOLVED}${POSTS}/`)) return null
-
-      const { pictures, stories, posts: postsByPlace } = await readNow()
-      if (id === RESOLVED + PICTURES) {
-        const names = regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
-        const shownByCards = names.flatMap((name) => pictures.get(name) ?? [])
-        return exportDefault(Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)])))
-      }
-      const isLoaded = ({ path }: Text) => id === `${config.root}/${fileOf(path)}`
-      for (const { place, posts } of postsByPlace) {
-        if (id === RESOLVED + POSTS + place.path) return listModule(place, posts)
-        const post = posts.find(isLoaded)
-        if (!post) continue
-        refuse(WORDS, post.faults)
-        return exportDefault(postHtml(post, post.html, posts, place, config.base))
-      }
-      const story = stories.find(isLoaded)
-      if (!story) return null
-      refuse(WORDS, story.faults)
-      return exportDefault(story.html)
+      if (!isText && !id.startsWith(`${RESOLVED}virtual:`)) return null
+      const module = (await readNow()).modules.get(id)
+      if (!module) return null
+      refuseFaults(module)
+      return module.code
     },
     async generateBundle() {
       // The build for prerendering needs no files.
@@ -242,11 +227,22 @@ function hasRichCard({ cards = [] }: Region): boolean {
   return cards.some(({ image, points, level, links, group }) => image || points || level || links || group)
 }
 
-/** The text of a module with this value as its default export. */
+/** The names of the pictures that cards show. */
+function cardPictures(regions: readonly Region[]): string[] {
+  return regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
+}
+
+/** An entry of `virtual:posts`: a function that fetches the posts of one place. */
+function fetchPosts({ path }: PostPlace): string {
+  return `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`
+}
+
+/** The code of a module with this value as its default export. */
 function exportDefault(value: unknown): string {
   return `export default ${JSON.stringify(value)}`
 }
 
-function faultsIn(texts: readonly Text[]): string[] {
-  return texts.flatMap(({ faults }) => faults)
+/** Fails the build, or in development the module, with the mistakes as its message. */
+function refuseFaults({ faults }: Pick<Module, 'faults'>): void {
+  refuse("The owner's words", faults)
 }
