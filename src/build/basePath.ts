@@ -8,6 +8,6 @@ export function basePath(stated = ''): string {
   const isFolder = !/^\.{1,2}(\/|$)|:|[?#\s\\]|\/\//.test(stated)
   if (isFolder) return `/${stated}/`.replace(/\/{2,}/g, '/')
   throw plainError(
-    `BASE_PATH is "${stated}", which is no folder of a host: it is '/', or begins and ends with a slash, as /portfolio/. The host itself is stated by SITE_ORIGIN.`,
+    `BASE_PATH is "${stated}", which is not a folder of a host. Write a path, for example /portfolio/. The host itself belongs in SITE_ORIGIN.`,
   )
 }

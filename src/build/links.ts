@@ -14,7 +14,7 @@ export interface Targets {
  */
 export function linkMistake(link: unknown, { pages, files }: Targets): string | null {
   if (!isAddress(link)) {
-    return `"${link}" is no address. One begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
+    return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
   }
   if (!link.startsWith('/')) return null
   const path = link.replace(/[?#].*/, '')

@@ -94,7 +94,7 @@ export function markdownToHtml(
         if (!isFigure) complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
         const named = { file: decodeURI(attribute(child, 'src')), alt: child.content.trim() }
         if (named.alt === '')
-          complain(`the picture ${named.file} needs words for those who cannot see it: ![words](file).`)
+          complain(`the picture ${named.file} needs a description for screen readers: ![description](file).`)
         child.type = 'html_inline'
         child.content = figure(picture(named, complain), attribute(child, 'title'))
       }
@@ -106,7 +106,7 @@ export function markdownToHtml(
     line = firstLine + lineInText
     const note = `the note [^${label}]`
     const earlier = noteLines.get(label)
-    if (earlier) complain(`${note} is in line ${earlier}, too: give one of them another name.`)
+    if (earlier) complain(`${note} is also in line ${earlier}: give one of them another name.`)
     else if (env.footnotes?.refs?.[`:${label}`] === -1)
       complain(`no text refers to ${note}: write [^${label}] where it belongs, or delete it.`)
     if (isEmpty) complain(`${note} is empty.`)
@@ -147,21 +147,24 @@ function refuseHtml(token: Token, complain: Complain): void {
   const html = token.content.trim()
   token.content = ''
   if (/^<!--[\s\S]*-->$/.test(html)) return
-  complain(`"${html.split('\n')[0]}" is HTML, which is not read here. Where it is meant as it stands, write \`code\`.`)
+  complain(`"${html.split('\n')[0]}" is HTML, which is not supported. To show it as text, write \`code\`.`)
 }
 
 /** Finds links and notes that Markdown has left as they are written, since they do not hold together. */
 function refuseLeftovers(text: string, complain: Complain): void {
   for (const [note] of text.matchAll(/\[\^[^\]]+\]/g)) {
-    if (!note.includes(' ')) complain(`the note ${note} is nowhere: add a line "${note}: …".`)
+    if (!note.includes(' ')) complain(`the note ${note} has no text: add a line "${note}: …".`)
     else complain(`the note ${note} has a space in its name: write ${note.replaceAll(' ', '-')}, there and below.`)
   }
   const [broken] = /!?\[[^\]]*\]\s?\([^)]*\)?/.exec(text) ?? []
   if (broken?.startsWith('!'))
-    complain(`"${broken}" is no picture: ![words](file), with no space between or in the file's name: rename it.`)
-  else if (broken) complain(`"${broken}" is no link: [words](address), with no space between or in the address.`)
+    complain(
+      `"${broken}" is not a picture: write ![description](file), with no space between them, and none in the file's name.`,
+    )
+  else if (broken)
+    complain(`"${broken}" is not a link: write [text](address), with no space between them, and none in the address.`)
   const reference = /\[[^\]]+\]\[[^\]]*\]/.exec(text)
-  if (reference) complain(`"${reference[0]}" leads nowhere: its address is missing below.`)
+  if (reference) complain(`"${reference[0]}" has no address: add it below.`)
 }
 
 const { rules } = parser.renderer

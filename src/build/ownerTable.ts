@@ -141,5 +141,5 @@ function mistakesPage(mistakes: readonly string[], client: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The table cannot be used yet</title>
 <script type="module" src="${client}"></script>
 <style>body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 serif;color-scheme:light dark}li{margin:1rem 0;white-space:pre-wrap}</style>
-<h1>The table cannot be used yet</h1><p>Mend this in <code>src/realm.ts</code>. The site comes back by itself.</p><ul>${items.join('')}</ul></html>`
+<h1>The table cannot be used yet</h1><p>Correct this in <code>src/realm.ts</code>. The site then comes back by itself.</p><ul>${items.join('')}</ul></html>`
 }

@@ -48,7 +48,7 @@ export async function readPictures(folder: string): Promise<Map<string, PictureF
     const { autoOrient } = await sharp(content)
       .metadata()
       .catch(() => {
-        throw new Error(`src/realm/${name}: it cannot be read as a picture. Save it anew as PNG or JPEG.`)
+        throw new Error(`src/realm/${name}: it cannot be read as a picture. Save it again as PNG or JPEG.`)
       })
     return [name, { name, content, ...autoOrient }]
   })
@@ -63,7 +63,7 @@ export function pictureMistake(name: unknown, files: readonly string[]): string 
   const pictures = picturesAmong(files)
   if (pictures.some((file) => file === name)) return null
   const found = files.find((file) => basename(file) === basename(String(name)))
-  if (found && !isPicture(found)) return `"${name}" is no PNG or JPEG. Save it anew as one of them.`
+  if (found && !isPicture(found)) return `"${name}" is not a PNG or JPEG. Save it as one of them.`
   if (found && dirname(found) !== '.') return `"${name}" is in src/realm/${dirname(found)}. Move it to src/realm.`
   const there = pictures.join(', ')
   return `"${name}" is not in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`

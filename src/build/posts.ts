@@ -48,12 +48,12 @@ export function readPost(file: string, source: string): PostSource & { faults: s
     const complain = (fault: string) => faults.push(`${file}:${index + 2}: ${fault}`)
     const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
     if (line.trim() === '') continue
-    if (!FIELDS.includes(field)) complain(`"${line.trim()}" means nothing here. A post may have: ${FIELDS.join(', ')}.`)
+    if (!FIELDS.includes(field)) complain(`"${line.trim()}" is unknown. A post may have: ${FIELDS.join(', ')}.`)
     else if (field in values) complain(`the ${field} is there twice.`)
     else {
       values[field] = value.replace(/^(["'])(.*)\1$/, '$2')
       if (field === 'date' && !isDay(values.date ?? ''))
-        complain(`the date "${value}" is no day: it is written as 2026-11-22, year, month and day.`)
+        complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
     }
   }
   for (const field of FIELDS) if (!values[field]) faults.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)

@@ -8,7 +8,7 @@ export function originIn(stated: string | undefined): string {
   const origin = stated.replace(/\/+$/, '')
   if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase()) return origin
   throw new Error(
-    `SITE_ORIGIN is "${stated}", which is no origin: it begins with https:// and ends with the name of the host, as https://example.org. A folder of the host is stated by BASE_PATH.`,
+    `SITE_ORIGIN is "${stated}", which is not an origin. Write https:// and the name of the host, for example https://example.org. A folder of the host belongs in BASE_PATH.`,
   )
 }
 

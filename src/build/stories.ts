@@ -30,9 +30,9 @@ const POSTS = 'virtual:posts'
 /** The prefix of such ids within the build. */
 const RESOLVED = '\0'
 
-/** A module, and the mistakes that prevent its use. */
+/** A module, and the mistakes that prevent its use: it has code only without any. */
 interface Module {
-  readonly code: string
+  readonly code: () => string
   readonly faults: readonly string[]
 }
 
@@ -92,23 +92,24 @@ export function stories(table: Table | undefined): Plugin {
     const shownByCards = cardPictures(regions).flatMap((name) => pictures.get(name) ?? [])
     const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
     const modules = new Map<string, Module>([
-      [RESOLVED + PICTURES, { code: exportDefault(picturesByName), faults: [] }],
-      [RESOLVED + POSTS, { code: `export default {${places.map(fetchPosts).join()}}`, faults: [] }],
+      [RESOLVED + PICTURES, { code: () => exportDefault(picturesByName), faults: [] }],
+      [RESOLVED + POSTS, { code: () => `export default {${places.map(fetchPosts).join()}}`, faults: [] }],
     ])
     const pathsBelow = (folder: string) =>
       files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
     for (const path of pathsBelow('/')) {
       const { html, faults } = render(path, sourceOf(path), 1)
-      modules.set(idOf(path), { code: exportDefault(html), faults })
+      modules.set(idOf(path), { code: () => exportDefault(html), faults })
     }
     for (const place of places) {
       const sources = pathsBelow(place.path).map(readPostAt)
       const posts = sources.map(({ post }) => post)
       for (const { post, html, faults } of sources) {
-        modules.set(idOf(post.path), { code: exportDefault(postHtml(post, html, posts, place, config.base)), faults })
+        const code = () => exportDefault(postHtml(post, html, posts, place, config.base))
+        modules.set(idOf(post.path), { code, faults })
       }
       const faults = sources.flatMap((source) => source.faults)
-      modules.set(RESOLVED + POSTS + place.path, { code: listCode(place, posts), faults })
+      modules.set(RESOLVED + POSTS + place.path, { code: () => listCode(place, posts), faults })
     }
     const moduleFaults = [...modules.values()].flatMap(({ faults }) => faults)
     return { modules, faults: [...strayFaults(files, pages, places), ...new Set(moduleFaults)] }
@@ -173,7 +174,7 @@ export function stories(table: Table | undefined): Plugin {
       const module = (await readNow()).modules.get(id)
       if (!module) return null
       refuseFaults(module)
-      return module.code
+      return module.code()
     },
     async generateBundle() {
       // The build for prerendering needs no files.
@@ -213,7 +214,7 @@ function strayFaults(files: readonly string[], pages: readonly string[], places:
   const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))
   const strayFolders = [...folders].filter((folder) => !places.some(({ path }) => path === `/${folder}`))
   return [
-    ...strayStories.map((file) => `${FOLDER}/${file}: no place has this name. There may be: ${names.join(', ')}.`),
+    ...strayStories.map((file) => `${FOLDER}/${file}: no place has this name. Possible names: ${names.join(', ')}.`),
     ...strayFolders.map((name) => {
       const meant = places.find(({ path }) => path === pathOf({ name }))
       if (meant) return `${FOLDER}/${name}: the folder of this place is called ${meant.path.slice(1)}. Rename it.`

@@ -69,7 +69,7 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
           'becomes an address: only the letters A to Z, digits, hyphens and single spaces, a letter first.',
         )
       const address = pathOf({ name })
-      if (address === '/index') complain('name', "would take the map's own address.")
+      if (address === '/index') complain('name', 'is reserved: it would be the address of the map.')
       const other = labelsByAddress.get(address)
       if (other) complain('name', `is taken by ${other}: both pages would have the address ${address}.`)
       labelsByAddress.set(address, label)

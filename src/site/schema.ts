@@ -11,7 +11,7 @@ import { MOODS } from './palette.ts'
 type Check = (value: unknown) => string | null
 
 const STRAY_COMMA = 'is empty. Is there a comma too many before it?'
-const NO_LIST = 'have to stand between [ and ].'
+const NO_LIST = 'have to be a list between [ and ].'
 
 /** The schema of the whole table, with these checks of links and of the file names of pictures. */
 export function tableSchema(linkMistake: Check, pictureMistake: Check) {
@@ -24,7 +24,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     /** Replaces the words on the banner below the map's title; `npm run draw` draws it. */
     line: textOrEmpty(),
     /** At the foot of every page. */
-    email: textOrEmpty().regex(/^([^@\s]+@[^@\s]+)?$/, 'is no e-mail address.'),
+    email: textOrEmpty().regex(/^([^@\s]+@[^@\s]+)?$/, 'is not an e-mail address.'),
     /** Your pages elsewhere, at the foot of every page: `{ label: 'GitHub', link: 'https://github.com/…' }`. */
     profiles: z.array(object('profile', STRAY_COMMA, labelledLink), NO_LIST),
   })
@@ -47,21 +47,24 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     /** Its date, in any words. */
     date: textOrNone(),
     /** A few short words, shown in a row below the description. */
-    tags: listOfTexts("have to be a list of words: ['one', 'another'].", 'hold one word twice.').optional(),
+    tags: listOfTexts("have to be a list of words: ['one', 'another'].", 'have the same word twice.').optional(),
     /** A PNG or JPEG in `src/realm/`, shown above the title, and its description for screen readers. */
-    image: object('image', "is no picture: { file: 'name.png', alt: '…' }.", {
+    image: object('image', "has to be written as { file: 'name.png', alt: '…' }.", {
       file: checked(pictureMistake),
-      alt: text('is missing: the words for those who cannot see the picture.'),
+      alt: text('is missing: a description of the picture for screen readers.'),
     }).optional(),
     /** Short sentences, shown as a list. */
-    points: listOfTexts("have to be a list of sentences: ['One.', 'Another.'].", 'hold one sentence twice.').optional(),
+    points: listOfTexts(
+      "have to be a list of sentences: ['One.', 'Another.'].",
+      'have the same sentence twice.',
+    ).optional(),
     /** A level of skill: a bar of five parts with `value` of them filled, and the same in words. */
-    level: object('level', "is no level: { value: 3, says: '…' }.", {
+    level: object('level', "has to be written as { value: 3, says: '…' }.", {
       value: z
         .int('has to be a whole number from 1 to 5.')
         .min(1, 'has to be at least 1.')
         .max(5, 'has to be at most 5.'),
-      says: text('is missing: the same in words.'),
+      says: text('is missing: the level in words.'),
     }).optional(),
     /** More links, each with a label, for example 'Code' or 'Demo'; addresses as for `link`. */
     links: z.array(object('link', STRAY_COMMA, labelledLink), NO_LIST).optional(),
@@ -99,8 +102,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     owner,
     mood: oneOf(MOODS),
     map,
-    regions: z.array(region, NO_LIST).min(1, 'has no place in it.').readonly(),
-    copyrightYear: z.int('has to be a year, as 2024.'),
+    regions: z.array(region, NO_LIST).min(1, 'needs at least one region.').readonly(),
+    copyrightYear: z.int('has to be a year, for example 2024.'),
   })
 }
 
@@ -147,7 +150,7 @@ function listOfTexts(noList: string, twice: string) {
 
 /** One of some words. */
 function oneOf<const Words extends readonly string[]>(words: Words) {
-  return z.enum(words, { error: ({ input }) => `"${input}" is none that there is. There are: ${words.join(', ')}.` })
+  return z.enum(words, { error: ({ input }) => `"${input}" is unknown. Choose one of: ${words.join(', ')}.` })
 }
 
 /** An object with no other fields than these. */
@@ -156,7 +159,7 @@ function object<S extends z.ZodRawShape>(kind: string, missing: string, fields: 
   return z.strictObject(fields, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `has a "${issue.keys.join('", "')}", which means nothing here. A ${kind} may have: ${known}.`
+        ? `has an unknown field "${issue.keys.join('", "')}". A ${kind} may have: ${known}.`
         : missing,
   })
 }

@@ -27,6 +27,6 @@ describe('BASE_PATH', () => {
     '/?a',
     '\\a',
   ])('"%s" is refused', (stated) => {
-    expect(() => basePath(stated)).toThrow(`BASE_PATH is "${stated}", which is no folder of a host`)
+    expect(() => basePath(stated)).toThrow(`BASE_PATH is "${stated}", which is not a folder of a host`)
   })
 })

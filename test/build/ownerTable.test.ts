@@ -195,7 +195,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     const { server, page, follows, warns } = await serve()
     try {
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
-      await warns('src/realm/art.md: no place has this name. There may be: arts.md.')
+      await warns('src/realm/art.md: no place has this name. Possible names: arts.md.')
       rmSync(join(root, 'src/realm/art.md'))
       write('src/realm/arts.md', 'Two.')
       await follows(story, '<p>Two.</p>')
@@ -219,7 +219,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
 
       // Mistakes that no page shows are in the terminal, in the words of the build.
       write('src/realm/Abuot.md', 'One.')
-      await warns('src/realm/Abuot.md: no place has this name. There may be: arts.md.')
+      await warns('src/realm/Abuot.md: no place has this name. Possible names: arts.md.')
       rmSync(join(root, 'src/realm/Abuot.md'))
       mkdirSync(join(root, 'src/realm/Arts'))
       write('src/realm/Arts/first.md', post('First'))
@@ -227,7 +227,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       rmSync(join(root, 'src/realm/Arts'), { recursive: true })
       write('src/realm/arts/MyPost.md', post('Mine').replace('11-22', '02-31'))
       await warns('src/realm/arts/MyPost.md: the name of a post becomes its address')
-      await warns('src/realm/arts/MyPost.md:3: the date "2026-02-31" is no day')
+      await warns('src/realm/arts/MyPost.md:3: the date "2026-02-31" is not a date')
       rmSync(join(root, 'src/realm/arts/MyPost.md'))
       write('src/realm/arts.md', '[One](/nowhere)')
       await warns('src/realm/arts.md:1: the link "/nowhere" leads to no page')

@@ -48,8 +48,8 @@ describe("the owner's pictures", () => {
       files: ['log/bike.jpg'],
       says: '"log/bike.jpg" is in src/realm/log. Move it to src/realm.',
     },
-    { name: 'bike.webp', files: ['bike.webp'], says: '"bike.webp" is no PNG or JPEG. Save it anew as one of them.' },
-    { name: 'bike.gif', files: ['log/bike.gif'], says: '"bike.gif" is no PNG or JPEG. Save it anew as one of them.' },
+    { name: 'bike.webp', files: ['bike.webp'], says: '"bike.webp" is not a PNG or JPEG. Save it as one of them.' },
+    { name: 'bike.gif', files: ['log/bike.gif'], says: '"bike.gif" is not a PNG or JPEG. Save it as one of them.' },
     { name: undefined, files: ['forge.png'], says: '"undefined" is not in src/realm. There are: forge.png.' },
   ])('are missed with a sentence: $says', ({ name, files, says }) => {
     expect(pictureMistake(name, files)).toBe(says)

@@ -18,7 +18,7 @@ describe('SITE_ORIGIN', () => {
   it.each(['example.org', 'https://', 'https://example.org/portfolio', 'ftp://example.org', 'https://a b'])(
     '%s is refused',
     (stated) => {
-      expect(() => originIn(stated)).toThrow(`SITE_ORIGIN is "${stated}", which is no origin`)
+      expect(() => originIn(stated)).toThrow(`SITE_ORIGIN is "${stated}", which is not an origin`)
     },
   )
 })

@@ -100,21 +100,21 @@ describe('the site', () => {
     { change: { siteName: '' }, says: 'siteName is missing or empty.' },
     { change: { siteName: 42 }, says: 'siteName has to be a text in quotes.' },
     { change: { siteDescription: undefined }, says: 'siteDescription is missing or empty.' },
-    { change: { mood: 'gloomy' }, says: 'mood "gloomy" is none that there is. There are: parchment, arctic, desert.' },
-    { change: { copyrightYear: '2024' }, says: 'copyrightYear has to be a year, as 2024.' },
+    { change: { mood: 'gloomy' }, says: 'mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.' },
+    { change: { copyrightYear: '2024' }, says: 'copyrightYear has to be a year, for example 2024.' },
     { change: { map: undefined }, says: 'map is missing: { width, height, minZoom, maxZoom }.' },
     { change: { map: { ...SITE.map, minZoom: 'x' } }, says: 'map: its minZoom has to be a number.' },
     { change: { map: { ...SITE.map, minZoom: 2 } }, says: 'map has a minZoom of 2, above its maxZoom of 1.5.' },
     { change: { owner: undefined }, says: 'owner is missing: { name, line, email, profiles }.' },
-    { change: { owner: { ...SITE.owner, email: 'me' } }, says: 'owner: its email is no e-mail address.' },
+    { change: { owner: { ...SITE.owner, email: 'me' } }, says: 'owner: its email is not an e-mail address.' },
     { change: { owner: { ...SITE.owner, name: undefined } }, says: "owner: its name is missing. It may be empty: ''." },
     {
       change: { owner: { ...SITE.owner, profiles: [{ label: 'A', link: 'b' }] } },
-      says: 'owner, profile "A": its link "b" is no address. One begins with https://, mailto: or tel:, or with / for a page or a file of this site.',
+      says: 'owner, profile "A": its link "b" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.',
     },
     { change: { owner: { ...SITE.owner, name: 7 } }, says: 'owner: its name has to be a text in quotes.' },
-    { change: { regions: [] }, says: 'regions has no place in it.' },
-    { change: { regions: undefined }, says: 'regions have to stand between [ and ].' },
+    { change: { regions: [] }, says: 'regions needs at least one region.' },
+    { change: { regions: undefined }, says: 'regions have to be a list between [ and ].' },
   ])('is refused where $says', ({ change, says }) => {
     expect(mistakesOfSite(change)).toEqual([`src/realm.ts: ${says}`])
   })
@@ -137,9 +137,9 @@ describe('a region', () => {
     { says: 'its name becomes an address', change: { name: ' Projects' } },
     { says: 'its name becomes an address', change: { name: 'Künste' } },
     { says: 'its name becomes an address', change: { name: '3D' } },
-    { says: "its name would take the map's own address", change: { name: 'Index' } },
-    { says: 'it has a "titel", which means nothing here. A region may have: name, ', change: { titel: 'x' } },
-    { says: 'its landmark "castle" is none that there is. There are: forge, ', change: { landmark: 'castle' } },
+    { says: 'its name is reserved', change: { name: 'Index' } },
+    { says: 'it has an unknown field "titel". A region may have: name, ', change: { titel: 'x' } },
+    { says: 'its landmark "castle" is unknown. Choose one of: forge, ', change: { landmark: 'castle' } },
     { says: 'its corners have to be four', change: { corners: undefined } },
     { says: 'its corners have to be four', change: { corners: corners(1, 1, 99, 99).slice(1) } },
     { says: 'its corners have to be four', change: { corners: corners(1, 1, 99, Number.NaN) } },
@@ -160,7 +160,7 @@ describe('a region', () => {
     { says: 'make a box 62 wide and 63 high. A finger needs at least 63', change: { corners: corners(0, 0, 62, 63) } },
     { says: 'make a box 63 wide and 62 high', change: { corners: corners(0, 0, 63, 62) } },
     { says: 'its posts have no page, as its link leads elsewhere', change: { posts: true, link: 'https://a.example' } },
-    { says: 'its cards have to stand between [ and ]', change: { cards: CARD } },
+    { says: 'its cards have to be a list between [ and ]', change: { cards: CARD } },
   ])('is refused: $says ($change)', ({ says, change }) => {
     const mistakes = mistakesOf(change)
     expect(
@@ -211,19 +211,19 @@ describe('a card', () => {
   it.each([
     { says: 'its title is missing or empty', change: { title: '' } },
     { says: 'its description is missing or empty', change: { description: undefined } },
-    { says: 'it has a "url", which means nothing here', change: { url: 'https://example.org' } },
+    { says: 'it has an unknown field "url"', change: { url: 'https://example.org' } },
     { says: 'its date is empty. Leave the line out instead.', change: { date: '' } },
     { says: "its tags have to be a list of words: ['one', 'another'].", change: { tags: 'one' } },
     { says: 'card "One", tag 2: it is empty.', change: { tags: ['one', ''] } },
-    { says: 'its tags hold one word twice.', change: { tags: ['one', 'one'] } },
-    { says: 'its points hold one sentence twice.', change: { points: ['One.', 'One.'] } },
+    { says: 'its tags have the same word twice.', change: { tags: ['one', 'one'] } },
+    { says: 'its points have the same sentence twice.', change: { points: ['One.', 'One.'] } },
     { says: 'level: its value has to be at most 5.', change: { level: { value: 6, says: 'More than all' } } },
-    { says: 'level: its says is missing: the same in words.', change: { level: { value: 3 } } },
+    { says: 'level: its says is missing: the level in words.', change: { level: { value: 3 } } },
     {
       says: 'image: its file "a.png" is not in src/realm. Put a PNG or JPEG there.',
       change: { image: { file: 'a.png', alt: 'A' } },
     },
-    { says: 'link "Code": its link "code" is no address.', change: { links: [{ label: 'Code', link: 'code' }] } },
+    { says: 'link "Code": its link "code" is not an address.', change: { links: [{ label: 'Code', link: 'code' }] } },
     { says: 'its group is empty. Leave the line out instead.', change: { group: '' } },
   ])('is refused: $says', ({ says, change }) => {
     expect(mistakesOfCard(change).join('\n')).toContain(says)
@@ -241,7 +241,7 @@ describe('a card', () => {
     7,
     null,
   ])('may not link to %s', (link) => {
-    expect(mistakesOfCard({ link }).join('\n')).toContain('is no address')
+    expect(mistakesOfCard({ link }).join('\n')).toContain('is not an address')
   })
 
   it.each(['/skils', '/Skills', '/skills/more', '/cv.pdf', '/%', '/../skills'])(
