@@ -10,12 +10,12 @@ import { delivery } from './src/build/plugin.ts'
 import { privateNames } from './src/build/privateNames.ts'
 import { stories } from './src/build/stories.ts'
 
-// Read once; the server for development evaluates this file anew when the table has changed.
+// Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
 const { table } = reading
 
 export default defineConfig({
-  // Where the site lies on its host: `BASE_PATH=/portfolio/ npm run build`.
+  // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
   plugins: [
     react(),
@@ -32,13 +32,13 @@ export default defineConfig({
   build: {
     target: SCRIPT_TARGET,
     cssTarget: PAGE_TARGETS,
-    // Every browser that runs these scripts knows modulepreload, or does without.
+    // No polyfill: browsers without modulepreload do not need it.
     modulePreload: false,
-    // One style sheet, which is in every page: a script that is fetched later finds its styles there.
+    // One style sheet, inlined in every page: it includes the styles of scripts that are loaded later.
     cssCodeSplit: false,
-    // All that starts the site is one script: two are more bytes, and the second would wait for the first.
+    // One entry script: two have more bytes, and the second would be requested only after the first has loaded.
     rolldownOptions: {
-      // A field of a class is a property that is set, which is less than one that is defined.
+      // Class fields are assigned instead of defined, which is less code.
       transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
     },

@@ -29,7 +29,7 @@ const start = () => {
     else createRoot(root).render(site)
   })
 
-  // Until then it would delay the page, and the answer to a press.
+  // Earlier, it would delay the page and its response to input.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   if (!savesData())
     whenIdle(() =>
@@ -43,7 +43,7 @@ const start = () => {
 // If a page's script cannot be loaded, the page stays as prerendered: its links work without scripts.
 const begin = () => {
   if (placeAt(path)) fetchSections().then(start, () => {})
-  // In a new task, since evaluating this script was a long one.
+  // In a new task, since the evaluation of this script was already a long one.
   else setTimeout(start)
 }
 // `inert` is the newest feature that needs a polyfill, so browsers that have it need none.

@@ -1,8 +1,8 @@
 import { plainError } from './plainError.ts'
 
 /**
- * The root of the site on its host, with the slashes that it needs: '/portfolio/' for 'portfolio', '/' for nothing. The
- * pages lie at different depths and their router reads whole paths, so that no root can be relative.
+ * The root of the site on its host, with slashes added: '/portfolio/' for 'portfolio', '/' for an empty text. It cannot
+ * be relative, since pages are at different depths, and the router compares absolute paths.
  */
 export function basePath(stated = ''): string {
   const isFolder = !/^\.{1,2}(\/|$)|:|[?#\s\\]|\/\//.test(stated)

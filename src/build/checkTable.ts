@@ -1,4 +1,4 @@
-/** Ends with the mistakes of the table, if it has any, before it is drawn: the first step of `npm run draw`. */
+/** The first step of `npm run draw`: fails if the table has mistakes. */
 import { readTable } from './ownerTable.ts'
 import { refuse } from './plainError.ts'
 

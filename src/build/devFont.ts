@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Uses `font-display: swap` on the dev server. A built page preloads its font, so `optional` is right there; on the dev
- * server the styles come late, with the scripts, and the first load would always show the fallback font.
+ * Uses `font-display: swap` on the development server. Its styles come late, with the scripts: with `optional`, the
+ * first load would always show the fallback font. A built page preloads the font.
  */
 export function devFont(): Plugin {
   return {

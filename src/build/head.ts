@@ -1,5 +1,4 @@
 /** The tags in the head of each page, except its styles. */
-
 import type { PageHead } from '../site/pageHead.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
@@ -7,7 +6,7 @@ import { escapeText } from './escape.ts'
 import { dataBlock, siteData } from './searchEngines.ts'
 
 interface Head extends PageHead {
-  /** The site that it is a page of. */
+  /** The site of the page. */
   readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'owner'>
   /** The site's origin, as `https://example.org`; empty if it is not set. */
   readonly origin: string

@@ -13,9 +13,9 @@ export interface MarkdownPicture {
 type Complain = (fault: string) => void
 
 export interface MarkdownSource {
-  /** The file name in messages, as `src/realm/about.md`. */
+  /** The file name in messages, for example `src/realm/about.md`. */
   readonly file: string
-  /** The number of the text's first line in that file, where something else stands before it. */
+  /** The line of the file on which the text starts: 1 by default. */
   readonly firstLine?: number
   /** Resolves a link of the text to an address in the page. */
   readonly link: (target: string, complain: Complain) => string
@@ -30,27 +30,27 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 /** For captions, which are plain text: with the same quotes and dashes. */
 const captions = new MarkdownIt('zero', { typographer: true }).enable(['replacements', 'smartquotes'])
 
-/** A note's definition, as `[^label]: …`. */
+/** The definition of a footnote: `[^label]: …`. */
 interface Note {
   readonly label: string
-  /** Its line in the text, from 0 on. */
+  /** The index of its line in the text. */
   readonly line: number
   readonly isEmpty: boolean
 }
 
-/** What the parser leaves beside its tokens: the definitions, and the number of each note, -1 without a reference. */
+/** The parser's results besides tokens: the definitions, and the number of each footnote, -1 if nothing refers to it. */
 interface Env extends Record<PropertyKey, unknown> {
   notes?: Note[]
   footnotes?: { refs?: Record<string, number> }
 }
 
-// Before the library moves the notes to the end of the text, which leaves out all but the last of those with one label.
+// Collects the definitions before the library moves them to the end, where it keeps only the last one of each label.
 parser.core.ruler.before('footnote_tail', 'note_definitions', ({ tokens, src, env }) => {
   const lines = src.split('\n')
   ;(env as Env).notes = tokens.flatMap(({ type, meta }, index) => {
     if (type !== 'footnote_reference_open') return []
     const { label } = meta as { label: string }
-    // The token itself has no line: its definition begins in the last line with its label up to the next that has one.
+    // The token has no line. Its definition starts on the last line with its label before the next token with a line.
     const next = tokens.slice(index).find(({ map }) => map)?.map?.[0] ?? lines.length - 1
     const line = lines.slice(0, next + 1).findLastIndex((text) => text.includes(`[^${label}]:`))
     return { label, line, isEmpty: tokens[index + 1]?.type === 'footnote_reference_close' }
@@ -59,8 +59,8 @@ parser.core.ruler.before('footnote_tail', 'note_definitions', ({ tokens, src, en
 
 /**
  * The HTML of a Markdown text, and its faults: a sentence each, with file and line. The page has its own `<h1>`, so the
- * text's largest heading is an `<h2>`, and no level is skipped below it. A picture is a paragraph of its own, and its
- * title is its caption. Raw HTML is a fault, but for a comment, which is left out.
+ * largest heading of the text becomes an `<h2>`, and no level is skipped. A picture is a paragraph of its own; its title
+ * becomes the caption. Comments are left out, and other raw HTML is a fault.
  */
 export function markdownToHtml(
   text: string,
@@ -121,7 +121,7 @@ export function markdownToHtml(
   }
 }
 
-/** Gives each heading its level on the page: the largest is an `<h2>`, and none is two levels below the one before. */
+/** Sets the levels of headings: the largest is an `<h2>`, and no level is skipped. */
 function nestHeadings(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close')
   const levelOf = ({ tag }: Token) => Number(tag.slice(1))
@@ -137,12 +137,12 @@ function isPictureOrBreak({ type, content }: Token): boolean {
   return type === 'image' || type === 'softbreak' || (type === 'text' && content === '')
 }
 
-/** Whether a fenced code ends with its fence, not with the text. */
+/** Whether a code block has its closing fence. */
 function isClosed({ map, markup }: Token, lines: readonly string[]): boolean {
   return map !== null && lines[map[1] - 1]?.trim().startsWith(markup) === true && map[1] - map[0] > 1
 }
 
-/** Takes raw HTML out of the text: a comment is the owner's own, everything else is a fault. */
+/** Removes raw HTML from the text. Except for comments, it is a fault. */
 function refuseHtml(token: Token, complain: Complain): void {
   const html = token.content.trim()
   token.content = ''
@@ -150,7 +150,7 @@ function refuseHtml(token: Token, complain: Complain): void {
   complain(`"${html.split('\n')[0]}" is HTML, which is not supported. To show it as text, write \`code\`.`)
 }
 
-/** Finds links and notes that Markdown has left as they are written, since they do not hold together. */
+/** Finds links and footnotes with mistakes: Markdown leaves those in the text as they are written. */
 function refuseLeftovers(text: string, complain: Complain): void {
   for (const [note] of text.matchAll(/\[\^[^\]]+\]/g)) {
     if (!note.includes(' ')) complain(`the note ${note} has no text: add a line "${note}: …".`)
@@ -170,7 +170,7 @@ function refuseLeftovers(text: string, complain: Complain): void {
 const { rules } = parser.renderer
 const { escapeHtml } = parser.utils
 
-/** An attribute of a token, or nothing. */
+/** An attribute of a token; empty if it is missing. */
 function attribute(token: Token | undefined, name: string): string {
   return String(token?.attrGet(name) ?? '')
 }
@@ -179,13 +179,13 @@ function figure(picture: string, caption: string): string {
   return `<figure>${picture}${caption && `<figcaption>${captions.renderInline(caption)}</figcaption>`}</figure>`
 }
 
-/** The number of a footnote, from 1 on, and its reference's own address: a note that is referred to twice has two. */
+/** The number of a footnote, from 1 on, and the id of this reference to it, of which there may be several. */
 function noteOf(token: Token | undefined): { number: number; reference: string } {
   const { id = 0, subId = 0 }: { id?: number; subId?: number } = token?.meta ?? {}
   return { number: id + 1, reference: `fnref${id + 1}${subId > 0 ? `-${subId}` : ''}` }
 }
 
-// Leaves out the language of the code, which the page does not use.
+// Without the language of the code, which the page does not use.
 rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 // A wide table scrolls horizontally on a narrow screen, also by keyboard.
 rules.table_open = () => '<div role="region" aria-label="Table" tabindex="0"><table>\n'
@@ -201,7 +201,7 @@ rules.footnote_open = (tokens, index) => `<li id="fn${noteOf(tokens[index]).numb
 rules.footnote_anchor = (tokens, index) =>
   ` <a href="#${noteOf(tokens[index]).reference}" role="doc-backlink" aria-label="Back to the text">\u21a9\ufe0e</a>`
 
-/** How a column is aligned, as an attribute: the pages' security policy allows no style in one. */
+/** The alignment of a column, as a data attribute: the security policy does not allow style attributes. */
 function alignmentOf(token: Token | undefined): string {
   const side = /text-align:(\w+)/.exec(attribute(token, 'style'))?.[1]
   return side ? ` data-align="${side}"` : ''

@@ -22,12 +22,12 @@ export interface Reading {
   readonly source: string
 }
 
-/** Changes of files within this time are handled as one, in ms. */
+/** The time within which changes of files cause a single restart, in ms. */
 const ONE_CHANGE_MS = 200
 
 /**
- * Fills in what every page needs to know of the table. With mistakes in it the build ends; the server for development
- * shows them in place of each page, until they are mended, and starts anew when the table or the picture has changed.
+ * Fills in the part of the table that every page needs. A build fails if the table has mistakes. The development server
+ * shows the mistakes in place of each page, and restarts when the table or the picture changes.
  */
 export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin {
   return {
@@ -38,7 +38,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         base: basePath(base),
         define: {
           __SITE__: JSON.stringify(table ? siteOf(table) : null),
-          // A site that does not name its owner leaves out the script for it.
+          // If the table names no owner, the script for it is left out.
           __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
         },
       }
@@ -55,11 +55,11 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         change = setTimeout(async () => {
           change = undefined
           await server.restart()
-          // This server still runs: it was just starting, when Vite ignores a restart, or the new one has failed.
+          // This server is still running: Vite ignores a restart during the start, or the new server has failed.
           if (!isClosed && !isAgain) restart(true)
         }, ONE_CHANGE_MS)
       }
-      // A change between the reading and the watching, or one that the watcher has missed.
+      // Finds a change that the watcher has missed, for example one before it was ready.
       const catchUp = () => {
         if (!change && textOf(tableFile) !== source) restart()
       }
@@ -78,7 +78,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
       watcher.on('all', (event, changed) => {
         const file = resolve(changed)
         if (file === tableFile || file.startsWith(resolve(config.publicDir))) restart()
-        // A file that the table names has come or gone.
+        // A file that the table refers to may have been added or deleted.
         else if (event !== 'change' && file.startsWith(folder)) checkFiles()
       })
       watcher.on('ready', () => {
@@ -93,7 +93,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
   }
 }
 
-/** Reads the table of the project in a folder as it is on disk now. */
+/** Reads the table of the project in the folder `root`. */
 export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, 'src/realm.ts')
   const source = textOf(file)
@@ -118,7 +118,7 @@ export async function readTable(root: string): Promise<Reading> {
   return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], source }
 }
 
-/** The owner's files: those in `src/realm`, which may be missing, and in its folders. */
+/** The owner's files: those in `src/realm` and its folders. */
 export function ownFilesIn(root: string): string[] {
   return filesIn(resolve(root, 'src/realm'))
 }
@@ -130,12 +130,12 @@ export function postPathsIn(root: string): string[] {
     .map((path) => `/${path}`)
 }
 
-/** The text of a file, empty if it does not exist. */
+/** The text of a file; empty if it does not exist. */
 function textOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** The page that stands in for all others; Vite's client reloads it when the server starts anew. */
+/** The page shown in place of all others. Vite's client reloads it when the server has restarted. */
 function mistakesPage(mistakes: readonly string[], client: string): string {
   const items = mistakes.map((mistake) => `<li>${mistake.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The table cannot be used yet</title>

@@ -68,7 +68,7 @@ export async function writePages(
   return { policy, pages }
 }
 
-/** The feed to which a page refers: that of its place. */
+/** The feed of a page's place, if any. */
 function feedFor({ path }: RenderedPage, { siteName, regions }: Table): { path: string; title: string } | undefined {
   const place = postPlaces(regions).find((one) => path === one.path || path.startsWith(`${one.path}/`))
   return place && { path: feedPathOf(place), title: feedTitle(place, siteName) }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { MOODS, paletteOf } from '../site/palette.ts'
 import type { Table } from '../site/table.ts'
 
-/** Puts the mood's colours into style sheets and the page: see {@link withColours}. A table with mistakes has no mood. */
+/** Fills in the colours of the mood: see {@link withColours}. If the table has mistakes, those of the first mood. */
 export function palette(table: Table | undefined): Plugin {
   const { site } = paletteOf(table?.mood ?? MOODS[0])
   return {

@@ -16,7 +16,7 @@ const FORMATS = {
   webp: (image: Sharp) => image.webp({ quality: 78 }),
 }
 
-/** As a story shows it, in CSS px: as wide as its lines, or as the screen within the frame of the page. */
+/** The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's frame. */
 const STORY_WIDTH = 576
 export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
 
@@ -36,7 +36,7 @@ function isPicture(name: string): boolean {
   return /\.(png|jpe?g)$/i.test(name)
 }
 
-/** Those of some files that are PNGs and JPEGs, in no folder. */
+/** The PNGs and JPEGs among some files, except those in folders. */
 function picturesAmong(files: readonly string[]): string[] {
   return files.filter((file) => isPicture(file) && dirname(file) === '.')
 }
@@ -85,7 +85,7 @@ export function builtPicture(file: PictureFile, base: string): PictureFiles {
   }
 }
 
-/** A picture as HTML, for a story. One that is higher than wide is shown in a size at which a screen has room for it. */
+/** The HTML of a picture in a story. One in portrait shape is made smaller, so that it fits the screen. */
 export function pictureHtml({ avif, webp, src, width, height }: PictureFiles, alt: string): string {
   const scale = height > width ? Math.min(1, STORY_HEIGHT / height) : 1
   const shown = { width: Math.round(width * scale), height: Math.round(height * scale) }

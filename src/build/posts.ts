@@ -79,7 +79,7 @@ export function newestFirst(posts: readonly Post[]): Post[] {
 /** The length of a description in search results, in characters. */
 const OPENING_LETTERS = 160
 
-/** The first words of a text, of its HTML, without any marks. */
+/** The first words of a text, without markup. `html` is the text as HTML. */
 export function openingOf(html: string): string {
   const [, paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
   const words = paragraph
@@ -93,10 +93,7 @@ export function openingOf(html: string): string {
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
-/**
- * The HTML of the list of a place's posts, as the cards of other places, and the link to its feed, if `feedPath` states
- * one. `root` is the site's root.
- */
+/** The HTML of the list of a place's posts, in the style of cards, with a link to its feed, if any. `root` is the site's root. */
 export function listHtml(posts: readonly Post[], root: string, feedPath?: string): string {
   const items = newestFirst(posts).map(
     ({ path, title, date, opening }) =>
@@ -110,7 +107,7 @@ export function listHtml(posts: readonly Post[], root: string, feedPath?: string
   return `<ul class="${section('cards')}">${items.join('')}</ul>${feedLink}`
 }
 
-/** The HTML of a post's page, whose text is `html`: its heading, its day, its text, and the road on from it. */
+/** The HTML of a post's page: heading, date, text, and links to the posts before and after it. */
 export function postHtml(post: Post, html: string, posts: readonly Post[], place: PostPlace, root: string): string {
   const sorted = newestFirst(posts)
   const index = sorted.findIndex(({ path }) => path === post.path)
@@ -162,12 +159,12 @@ function timeOf(date: string): string {
   return `<time datetime="${date}">${LONG_DATE.format(new Date(date))}</time>`
 }
 
-/** A class of stories and posts. */
+/** The name of a class in story.module.css. */
 function story(name: string): string {
   return generateScopedName(name, 'story.module.css')
 }
 
-/** A class of the pages of the places. */
+/** The name of a class in section.module.css. */
 function section(name: string): string {
   return generateScopedName(name, 'section.module.css')
 }

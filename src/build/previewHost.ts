@@ -25,7 +25,7 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
     const file = address.startsWith(base) ? decode(address.slice(base.length).replace(/[?#].*/, '')) : ''
     if (isFile(join(dist, file))) return passOn(file)
     const path = pathIn(base, address)
-    // A path that `join` would normalize is not a page's.
+    // The path of a page is normalized already.
     if (path !== null && path !== NOT_FOUND && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
       request.url = base + path.slice(1)
       return passOn(join(path, 'index.html').slice(1))
@@ -36,7 +36,7 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
   }
 }
 
-/** Unescapes a path; one with invalid escapes becomes the name of no file. */
+/** Unescapes a path. With invalid escapes, the result is a name that no file has. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -117,7 +117,7 @@ export function stories(table: Table | undefined): Plugin {
 
   const idOf = (path: string) => `${config.root}/${fileOf(path)}`
 
-  /** The module of a place's posts; for the build that renders the pages, with their titles. */
+  /** The module of a place's posts, with their titles in the build that renders the pages. */
   const listCode = (place: PostPlace, posts: readonly Post[]) => {
     const hasFeed = config.command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
     return [
@@ -161,7 +161,7 @@ export function stories(table: Table | undefined): Plugin {
     configureServer: warn,
     async hotUpdate({ file }) {
       if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/${FOLDER}/`)) return undefined
-      // A list has the openings of its posts, and a story the sizes of its pictures.
+      // All modules: a list contains the openings of its posts, and a story the sizes of its pictures.
       this.environment.moduleGraph.invalidateAll()
       this.environment.hot.send({ type: 'full-reload' })
       await warn()
@@ -223,7 +223,7 @@ function strayFaults(files: readonly string[], pages: readonly string[], places:
   ]
 }
 
-/** Whether a card of the region has more than every page has the styles and the script for. */
+/** Whether a card of the region has any of the fields that RichCard.tsx is for. */
 function hasRichCard({ cards = [] }: Region): boolean {
   return cards.some(({ image, points, level, links, group }) => image || points || level || links || group)
 }

@@ -5,7 +5,7 @@ import { areCorners, tableSchema } from '../site/schema.ts'
 import { linkMistake } from './links.ts'
 import { pictureMistake } from './pictures.ts'
 
-/** The minimum side of a region, in map px: at the lowest zoom it is still large enough to tap. */
+/** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 export const MIN_SIDE_PX = 63
 
 /** The file to which messages refer. */
@@ -114,7 +114,7 @@ function landShare({ left, top, right, bottom }: Box, isLand: (x: number, y: num
   return points.filter(Boolean).length / points.length
 }
 
-/** The paths of the pages of all regions that have a name, and lead nowhere else. */
+/** The paths of the pages of all regions that have a name and no link. */
 function pathsOf(table: unknown): string[] {
   return regionsOf(table)
     .filter((region) => at(region, 'link') === undefined)
@@ -142,7 +142,7 @@ function labelOf(kind: string, thing: unknown, index: number): string {
   return name ? `${kind} "${name}"` : `${kind} ${index + 1}`
 }
 
-/** The line of realm.ts on which the export, the region or the card begins that a path leads to. */
+/** The line of realm.ts on which the export, region or card at a path starts. */
 function lineOf(source: string, table: unknown, path: Path): number | undefined {
   const lines = source.split('\n')
   const [field, index, cards, card] = path
@@ -151,7 +151,7 @@ function lineOf(source: string, table: unknown, path: Path): number | undefined 
 
   const named = lines.flatMap((text, line) => (line > start && /^\s*(\{ )?name: /.test(text) ? [{ text, line }] : []))
   const name = at(table, 'regions', index, 'name')
-  // Of two with one name, each is found on its own line.
+  // By position first: two regions may have the same name by mistake.
   const own = named[index]
   const region =
     field !== 'regions' || !isText(name) || own?.text.includes(name)
@@ -164,7 +164,7 @@ function lineOf(source: string, table: unknown, path: Path): number | undefined 
   return (titled < 0 ? region.line : titled) + 1
 }
 
-/** The value that a path leads to, in a table of any shape. */
+/** The value at a path, in a table of any shape. */
 function at(value: unknown, ...path: Path): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner ? (inner as Record<PropertyKey, unknown>)[key] : undefined),

@@ -36,8 +36,8 @@ export function Layout({ children }: Props) {
     if (title) document.title = title
   }, [path])
 
-  // React hydrates what is not inside a `Suspense` first, and each of these by itself: if there is only one part, the
-  // first press has to wait until all of it has been hydrated.
+  // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page would have to
+  // be hydrated before the first response to input.
   return (
     <div className={isMap ? styles.mapLayout : styles.paperLayout}>
       <Header place={placeAt(path)?.name} onMenu={openDrawer} />

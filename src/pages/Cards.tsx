@@ -3,7 +3,7 @@ import type { Card } from '../site/table'
 import { CardDetails, CardLinks, CardPicture, compactClass, GroupHeading } from './RichCard'
 import styles from './section.module.css'
 
-/** Filled in by the build: whether any card uses RichCard.tsx. If not, that is left out of the script. */
+/** Filled in by the build: whether any card uses RichCard.tsx. If not, RichCard.tsx is left out of the script. */
 declare const __RICH_CARDS__: boolean
 
 /** The cards of a page, grouped below headings. */

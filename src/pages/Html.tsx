@@ -97,7 +97,7 @@ export function Html({ name, html, className }: HtmlProps) {
         .then((post) => post !== undefined && keepPiece(to, post))
         .then(go, go)
   }
-  // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by a key is clicked.
-  // biome-ignore lint/a11y/noStaticElementInteractions: it is the links in it that are clicked.
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the browser fires a click for a key press on a link.
+  // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside it are clicked.
   return <div className={className} data-story={name} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,4 @@
 /** The optional parts of cards. They are left out of a site whose cards have none: see Cards.tsx. */
-
 import pictures from 'virtual:pictures'
 import type { ReactNode } from 'react'
 import { AnyLink } from '../site/AnyLink'
@@ -7,12 +6,12 @@ import type { Card } from '../site/table'
 import { OwnerPicture } from './OwnerPicture'
 import styles from './richCard.module.css'
 
-/** The length of a text that a compact card may have, in characters. */
-const FEW_LETTERS = 80
+/** The maximum length of the description of a compact card, in characters. */
+const MAX_COMPACT_LENGTH = 80
 
 /** The class of a card that has only a title, a level and a few words. */
 export function compactClass({ description, level, points, image, links }: Card): string {
-  const isCompact = level && !points && !image && !links && description.length < FEW_LETTERS
+  const isCompact = level && !points && !image && !links && description.length < MAX_COMPACT_LENGTH
   return isCompact ? ` ${styles.compact}` : ''
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, useRouter } from 'wouter'
 
 interface Props extends ComponentProps<'a'> {
-  /** As in the table: the path of a page or of a file in `public/`, below the site's root, or a complete address. */
+  /** The path of a page or of a file in `public/`, relative to the site's root, or a complete address. */
   readonly href: string
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   readonly children: ReactNode
-  /** Rendered in place of children that have thrown, given the error's message; nothing by default. */
+  /** Renders a replacement for children that have thrown; nothing by default. */
   readonly fallback?: (reason: string) => ReactNode
   readonly onError?: () => void
 }

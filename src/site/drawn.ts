@@ -1,4 +1,4 @@
-/** The part of the table that is drawn on the map, recorded with the drawing: the build compares it with the table. */
+/** The part of the table that is on the drawn map. It is recorded with the drawing, and the build compares the two. */
 import { landmarkOf } from './landmark.ts'
 import type { Region, Table } from './table.ts'
 
@@ -8,7 +8,7 @@ export interface Drawn {
   readonly mood: string
   readonly line: string
   readonly places: readonly (Pick<Region, 'name' | 'epithet' | 'corners'> & { readonly landmark: string })[]
-  /** The map from the north: a row of squares in each text, `#` for land. */
+  /** The land as rows of squares from the north, one text each: `#` is land. */
   readonly land: readonly string[]
 }
 

@@ -1,6 +1,4 @@
-/** The names of the landmarks that the map can show. */
-
-/** All landmarks that have a drawing. */
+/** The names of all landmarks that have a drawing. */
 export const LANDMARKS = ['forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall', 'village'] as const
 
 /** A landmark's name in the table. */

@@ -1,5 +1,5 @@
 /**
- * Every colour of the drawing and of the site, in each of the moods. `npm run draw` uses them; style sheets write
+ * All colours of the drawing and of the site, in each mood. `npm run draw` uses them; style sheets refer to them by
  * `palette(ink)` or, with opacity, `palette(ink / 40%)`: see src/build/palette.ts.
  */
 
@@ -14,7 +14,7 @@ type Row = readonly [parchment: string, arctic: string, desert: string]
 
 /** The ink drawing. No pure black; only red, gold, verdigris and slate stand out. */
 const DRAWING = {
-  // Ink, and what every drawing shares.
+  // Colours that all drawings share.
   ink: ['#34231a', '#1b2735', '#3a1d16'],
   paleInk: ['#6a4c34', '#445262', '#69473f'],
   seaInk: ['#3f6468', '#335873', '#1f5566'],
@@ -115,7 +115,7 @@ const DRAWING = {
   oakCrown: ['#93985a', '#6f9787', '#8e935f'],
   furrow: ['#7a6232', '#627c83', '#846a3b'],
   vine: ['#77803f', '#567d6e', '#757a43'],
-  // Buildings and what stands about them.
+  // Buildings and the things around them.
   copper: ['#6f9c8c', '#609b93', '#09a2a2'],
   domeShade: ['#23342f', '#062d46', '#03333e'],
   plumRoof: ['#75526e', '#68557f', '#794f71'],
@@ -228,7 +228,7 @@ const PIGMENTS = {
   shoreline: ['#4d8790', '#3a6f96', '#27708f'],
 } as const satisfies Record<string, Row>
 
-/** With which the borders of a region are coloured, by its landmark. */
+/** The colours of a region's borders, by its landmark. */
 const TINTS = {
   forge: ['#e0a06a', '#e3b48f', '#ea9a5c'],
   runes: ['#b9a6cf', '#b9b0e0', '#b79ac0'],
@@ -240,7 +240,7 @@ const TINTS = {
 
 /** The site: by day, by night (with the same names after `night-`), and at any time. */
 const SITE = {
-  // Ink, and what is written on.
+  // Ink and paper.
   ink: ['#33231a', '#1d2b3a', '#3d1f14'],
   'ink-soft': ['#5c4430', '#445a6d', '#6b4127'],
   paper: ['#e5d3a8', '#dfe8ee', '#edd2a2'],
@@ -266,7 +266,7 @@ const SITE = {
   'dragon-gold': ['#e0a53d', '#e0b84f', '#e6ae3a'],
   'dragon-spray': ['#35625f', '#2c5f80', '#1f6474'],
   'dragon-wave': ['#7fae9f', '#8fb9d0', '#7cc3c4'],
-  // The same by night, and the lamp that the map is read by.
+  // The same by night, and the lamplight.
   'night-ink': ['#ecdcb8', '#dce8f2', '#f0dcb8'],
   'night-ink-soft': ['#bfa67f', '#9db3c6', '#c4a98c'],
   'night-paper': ['#261b12', '#111c29', '#211a2c'],
@@ -295,7 +295,7 @@ const SITE = {
   'night-veil': ['#1e140c', '#0d1824', '#1c1628'],
   'night-lamplight': ['#261404', '#062030', '#3a1806'],
   'night-dusk': ['#100a0c', '#060c1c', '#120c26'],
-  // The same at any time of day.
+  // By day and by night.
   grain: ['#ffd696', '#bfe0ff', '#ffcf8f'],
   'band-light': ['#d8c493', '#cfdbe4', '#e3c487'],
   'band-dark': ['#33231a', '#22354a', '#44190f'],
@@ -324,7 +324,7 @@ export interface Palette {
   readonly site: Column<typeof SITE>
 }
 
-/** The colours of a mood. One that there is not is refused with a list of those that there are. */
+/** The colours of a mood. */
 export function paletteOf(mood: Mood): Palette {
   const index = MOODS.indexOf(mood)
   if (index < 0) throw new Error(`There is no mood "${mood}". There are: ${MOODS.join(', ')}.`)

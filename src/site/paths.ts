@@ -1,6 +1,6 @@
 /** Builds and parses the site's own paths, relative to its root. */
 
-/** The path of a place's page: its name in lower case, with a hyphen for each space, as '/open-source'. */
+/** The path of a place's page: its name in lower case, with a hyphen for each space, for example '/open-source'. */
 export function pathOf({ name }: { readonly name: string }): string {
   return `/${name.toLowerCase().replaceAll(' ', '-')}`
 }
@@ -36,7 +36,7 @@ function plain(address: string): string {
 
 /**
  * The ink layers of the map's picture, bottom first. A browser decodes each SVG in one uninterrupted task; four files
- * make four shorter tasks. With the page and the wash they are the six requests that a browser makes of one host at once.
+ * make four shorter tasks. With the page and the wash, they are as many requests as a browser sends to a host at once: six.
  */
 export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg', 'ink-above.svg'] as const
 

@@ -20,7 +20,7 @@ export function placeAt(path: string): Site['places'][number] | undefined {
   return places.find(({ href, posts }) => href === path || (__STORIES__ && posts && path.startsWith(`${href}/`)))
 }
 
-/** A page's path ({@link NOT_FOUND} if unknown) and its title, which is empty for a post: its own script sets it. */
+/** A page's path ({@link NOT_FOUND} if unknown) and title. The title of a post is empty: its own script sets it. */
 export interface Page {
   readonly path: string
   readonly title: string
