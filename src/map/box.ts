@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Something with corners, each `[y, x]` in map px, in any order. */
+/** The corners of an area of the map, each `[y, x]` in map px, in any order. */
 export interface Corners {
   readonly corners: readonly (readonly [y: number, x: number])[]
 }

@@ -1,4 +1,4 @@
-/** A place on the map, its box and the view of it. */
+/** A place on the map, the box of its name, and the view of it. */
 import { centreOf } from '../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../panzoom/view'
 import { type Box, boxOf, type Corners } from './box'

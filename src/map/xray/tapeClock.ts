@@ -3,11 +3,11 @@ import type { Clock } from '../../panzoom/controller'
 const FRAME_MS = 1000 / 60
 
 /**
- * A clock that advances only by {@link advanceTo}, with 60 frames per second of its own time. So a gesture gives the
- * same numbers at any speed, on any machine.
+ * A clock that advances only by {@link advanceTo}, with 60 frames per second of its own time; a timer runs at the first
+ * frame from its time on. So a gesture gives the same numbers at any speed, on any machine.
  */
 export class TapeClock implements Clock {
-  #waiting = new Map<number, (ms: number) => void>()
+  #frames = new Map<number, (ms: number) => void>()
   readonly #timers = new Map<number, { callback: () => void; dueMs: number }>()
   #ms = 0
   #framesDrawn = 0
@@ -15,7 +15,7 @@ export class TapeClock implements Clock {
 
   /** Whether a requested frame or timer is still to come; false while the map is at rest. */
   get isAwaited(): boolean {
-    return this.#waiting.size + this.#timers.size > 0
+    return this.#frames.size + this.#timers.size > 0
   }
 
   now(): number {
@@ -24,12 +24,12 @@ export class TapeClock implements Clock {
 
   requestFrame(callback: (ms: number) => void): number {
     this.#lastId += 1
-    this.#waiting.set(this.#lastId, callback)
+    this.#frames.set(this.#lastId, callback)
     return this.#lastId
   }
 
   cancelFrame(id: number): void {
-    this.#waiting.delete(id)
+    this.#frames.delete(id)
   }
 
   setTimer(callback: () => void, afterMs: number): number {
@@ -61,9 +61,9 @@ export class TapeClock implements Clock {
       this.#timers.delete(id)
       callback()
     }
-    const callbacks = this.#waiting
-    // Frames that a callback requests run next time.
-    this.#waiting = new Map()
+    const callbacks = this.#frames
+    // Frames that a callback requests are drawn next time.
+    this.#frames = new Map()
     for (const callback of callbacks.values()) callback(this.#ms)
   }
 }
