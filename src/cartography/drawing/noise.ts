@@ -2,7 +2,7 @@
  * Smooth chance over the plane: gradient noise after Ken Perlin. Near points get near values, and the same point
  * always gets the same one. It is 0 at every whole-numbered point, so sample it between them.
  */
-import { direction, mix } from './points.ts'
+import { direction, mix, type Point } from './points.ts'
 
 const DIRECTIONS = Array.from({ length: 16 }, (_, index) => direction((index * Math.PI) / 8))
 
@@ -13,8 +13,8 @@ export function noise(x: number, y: number, layer = 0): number {
   const left = x - column
   const above = y - row
   const slope = (i: number, j: number) => {
-    const [dx, dy] = DIRECTIONS[hash(column + i, row + j, layer) & 15] as readonly [number, number]
-    return dx * (left - i) + dy * (above - j)
+    const towards = DIRECTIONS[hash(column + i, row + j, layer) & 15] as Point
+    return towards[0] * (left - i) + towards[1] * (above - j)
   }
   const part = ease(left)
   return 1.5 * mix(mix(slope(0, 0), slope(1, 0), part), mix(slope(0, 1), slope(1, 1), part), ease(above))

@@ -35,9 +35,14 @@ export function smoothStep(low: number, high: number, value: number): number {
   return part * part * (3 - 2 * part)
 }
 
+/** The length of a step across and down. Math.hypot is slow, and engines differ in its last bit. */
+export function hypotenuse(across: number, down: number): number {
+  return Math.sqrt(across * across + down * down)
+}
+
 /** The straight distance between two points. */
 export function distance(a: Point, b: Point): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1])
+  return hypotenuse(a[0] - b[0], a[1] - b[1])
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { noise } from '../drawing/noise.ts'
 import { mixture } from '../drawing/palette.ts'
-import { boxAt, clamp, type Point } from '../drawing/points.ts'
+import { boxAt, clamp, hypotenuse, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
 import type { Land } from './field.ts'
@@ -99,7 +99,7 @@ function holds({ centre, radius, degrees = 0 }: Wood, [x, y]: Point, aside: numb
     const [dx, dy] = [x + step - centre[0], y - 8 - centre[1]]
     const across = (dx * Math.cos(angle) - dy * Math.sin(angle)) / radius[0]
     const down = (dx * Math.sin(angle) + dy * Math.cos(angle)) / radius[1]
-    return Math.hypot(across, down) + noise(x / 40, y / 40, 400) * 0.22 < 1
+    return hypotenuse(across, down) + noise(x / 40, y / 40, 400) * 0.22 < 1
   })
 }
 

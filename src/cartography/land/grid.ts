@@ -13,8 +13,10 @@ export const ROWS = (1536 - 2 * ORIGIN) / CELL + 1
 
 /** The value at a place of a grid, in columns and rows, mixed from the four around it; beyond the grid, the nearest. */
 export function between(values: Float32Array, columns: number, across: number, down: number): number {
-  const [x, y] = [clamp(across, 0, columns - 1.001), clamp(down, 0, values.length / columns - 1.001)]
-  const [column, row] = [Math.floor(x), Math.floor(y)]
+  const x = clamp(across, 0, columns - 1.001)
+  const y = clamp(down, 0, values.length / columns - 1.001)
+  const column = Math.floor(x)
+  const row = Math.floor(y)
   const index = row * columns + column
   const value = (step: number) => values[index + step] as number
   return mix(mix(value(0), value(1), x - column), mix(value(columns), value(columns + 1), x - column), y - row)
@@ -57,8 +59,8 @@ export class Grid {
       const from = grid.values
       const blurred = Float32Array.from(from)
       for (let index = COLUMNS; index < from.length - COLUMNS; index++) {
-        const around = [index - 1, index + 1, index - COLUMNS, index + COLUMNS].map((near) => from[near] as number)
-        blurred[index] = ((from[index] as number) * 2 + around.reduce((sum, value) => sum + value)) / 6
+        const value = (step: number) => from[index + step] as number
+        blurred[index] = (value(0) * 2 + (value(-1) + value(1) + value(-COLUMNS) + value(COLUMNS))) / 6
       }
       grid = new Grid(blurred)
     }

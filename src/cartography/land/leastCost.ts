@@ -1,7 +1,7 @@
 /** The way that costs least: Dijkstra's algorithm over a coarse grid of the map. */
 import FlatQueue from 'flatqueue'
 import { map } from '../../realm.ts'
-import type { Point } from '../drawing/points.ts'
+import { hypotenuse, type Point } from '../drawing/points.ts'
 
 /** The distance between two steps of a way, in map units. */
 export const STRIDE = 8
@@ -9,13 +9,16 @@ export const STRIDE = 8
 const COLUMNS = map.width / STRIDE
 const ROWS = map.height / STRIDE
 
+/** How many cells the grid has. */
+export const CELLS = COLUMNS * ROWS
+
 /** The cost of a step at a place, per unit; infinite where there is no way. */
 export type Cost = (x: number, y: number) => number
 
 /** The cheapest way from any of the starts to any of the goals, from start to goal; undefined if there is none. */
 export function cheapestWay(cost: Cost, starts: readonly Point[], goals: readonly Point[]): Point[] | undefined {
-  const best = new Float64Array(COLUMNS * ROWS).fill(Infinity)
-  const before = new Int32Array(COLUMNS * ROWS).fill(-1)
+  const best = new Float64Array(CELLS).fill(Infinity)
+  const before = new Int32Array(CELLS).fill(-1)
   const wanted = new Set(goals.map(cellAt))
   const queue = new FlatQueue<number>()
   const reach = (cell: number, from: number, spent: number) => {
@@ -28,12 +31,12 @@ export function cheapestWay(cost: Cost, starts: readonly Point[], goals: readonl
   for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
     if (wanted.has(cell)) return wayTo(cell, before)
     const [x, y] = placeOf(cell)
-    for (const [across, down] of NEIGHBOURS) {
+    for (const { across, down, length } of NEIGHBOURS) {
       const [nextX, nextY] = [x + across * STRIDE, y + down * STRIDE]
       if (nextX < 0 || nextY < 0 || nextX >= map.width || nextY >= map.height) continue
       const price = cost(nextX, nextY)
       if (price < Infinity) {
-        reach(cellAt([nextX, nextY]), cell, (best[cell] as number) + price * Math.hypot(across, down))
+        reach(cellAt([nextX, nextY]), cell, (best[cell] as number) + price * length)
       }
     }
   }
@@ -44,7 +47,7 @@ export function cheapestWay(cost: Cost, starts: readonly Point[], goals: readonl
 const NEIGHBOURS = [-2, -1, 0, 1, 2].flatMap((across) =>
   [-2, -1, 0, 1, 2]
     .filter((down) => Math.max(Math.abs(across), Math.abs(down)) === 1 || Math.abs(across * down) === 2)
-    .map((down) => [across, down] as const),
+    .map((down) => ({ across, down, length: hypotenuse(across, down) })),
 )
 
 function wayTo(goal: number, before: Int32Array): Point[] {
@@ -53,7 +56,8 @@ function wayTo(goal: number, before: Int32Array): Point[] {
   return way.reverse()
 }
 
-function cellAt([x, y]: Point): number {
+/** The cell of the grid that a place lies in. */
+export function cellAt([x, y]: Point): number {
   return Math.floor(y / STRIDE) * COLUMNS + Math.floor(x / STRIDE)
 }
 

@@ -12,7 +12,7 @@ import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { distance, grown, inBox, type Point } from '../drawing/points.ts'
 import { boxOf, middleOf } from '../regionBox.ts'
-import { type Cost, cheapestWay, STRIDE } from './leastCost.ts'
+import { type Cost, cellAt, cheapestWay, STRIDE } from './leastCost.ts'
 import { runs } from './runs.ts'
 
 /** All ways over the land, each as points from one end to the other. */
@@ -94,23 +94,23 @@ function joinRegions(cost: Cost): Point[][] {
 function addShortCuts(cost: Cost, roads: Point[][]): void {
   const pairs = regions.flatMap((from, index) => regions.slice(index + 1).map((to) => ({ from, to })))
   const away = ({ from, to }: { from: Region; to: Region }) => distance(middleOf(from), middleOf(to))
+  const grounds = regions.map((region) => grown(boxOf(region), 14))
   for (const pair of pairs.sort((a, b) => away(a) - away(b))) {
-    const trodden = new Set(roads.flat().map(String))
+    const trodden = new Set(roads.flat().map(cellAt))
+    const isTrodden = (point: Point) => trodden.has(cellAt(point))
     const byRoad = cheapestWay(
-      (x, y) =>
-        trodden.has(`${x},${y}`) || regions.some((region) => inBox(grown(boxOf(region), 14), x, y)) ? 1 : Infinity,
+      (x, y) => (isTrodden([x, y]) || grounds.some((ground) => inBox(ground, x, y)) ? 1 : Infinity),
       [middleOf(pair.from)],
       [middleOf(pair.to)],
     )
     if (byRoad && lengthOf(byRoad) < away(pair) * DETOUR) continue
     const wayAt = (costOnRoad: number) =>
-      cheapestWay((x, y) => cost(x, y) * (trodden.has(`${x},${y}`) ? costOnRoad : 1), gates(pair.from), gates(pair.to))
+      cheapestWay((x, y) => cost(x, y) * (isTrodden([x, y]) ? costOnRoad : 1), gates(pair.from), gates(pair.to))
     const [shared, alone] = [wayAt(0.3), wayAt(1)]
     if (!shared || !alone) continue
     const way = lengthOf(shared) < lengthOf(alone) * LONGEST_SHARED ? shared : alone
     // The parts on old roads are there already.
-    const isNew = (_: Point, index: number) =>
-      [-1, 0, 1].some((step) => way[index + step] && !trodden.has(String(way[index + step])))
+    const isNew = (_: Point, index: number) => !way.slice(Math.max(0, index - 1), index + 2).every(isTrodden)
     roads.push(...runs(way, false, isNew).filter((part) => part.length > 4))
   }
 }

@@ -1,7 +1,7 @@
 /** From the outlines placed by hand to a shore: with bays and teeth, without specks. */
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { clamp, inPolygon, type Point, smoothStep } from '../drawing/points.ts'
+import { clamp, hypotenuse, inPolygon, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse } from './coarse.ts'
 import { ISLANDS, MAINLAND } from './geography.ts'
 import { CELL, COLUMNS, Grid } from './grid.ts'
@@ -63,7 +63,7 @@ function outlineDistance(): Grid {
 function islandAt(x: number, y: number): number {
   let highest = -GNAWED
   for (const { centre, radius } of ISLANDS) {
-    const part = Math.hypot((x - centre[0]) / radius[0], (y - centre[1]) / radius[1])
+    const part = hypotenuse((x - centre[0]) / radius[0], (y - centre[1]) / radius[1])
     if (part > 3) continue
     const size = Math.min(...radius)
     const bays = 0.1 + roughNoise(x / size, y / size, 5, 3) * 0.6

@@ -4,7 +4,7 @@ import { noise } from '../drawing/noise.ts'
 import { type Box, distance, grown, inBox } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 import { HILLS, LAKE, MARSHES, type Oval, RANGES, SHEET, WOODS } from './geography.ts'
-import type { Cost } from './leastCost.ts'
+import { CELLS, type Cost, cellAt } from './leastCost.ts'
 import { inWater } from './watercourse.ts'
 
 /**
@@ -13,12 +13,13 @@ import { inWater } from './watercourse.ts'
  */
 export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   const sheet = grown(SHEET, -30)
+  const keptClear = keepOff.map((box) => grown(box, 24))
   const spines = RANGES.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 30), reach: halfWidth + 8 }))
   return remembered((x, y) => {
     if (!inBox(sheet, x, y) || land.inland(x, y) < 12 || inOval(LAKE, x, y, 10)) return Infinity
     let cost = 1.2 + noise(x / 60, y / 60, 300) * 0.5
     if (keepOff.some((box) => inBox(box, x, y))) cost += 14
-    else if (keepOff.some((box) => inBox(grown(box, 24), x, y))) cost += 1.1
+    else if (keptClear.some((box) => inBox(box, x, y))) cost += 1.1
     const water = land.rivers.find((river) => inWater([x, y], river, 6))
     if (water) cost += 8 + water.river.width
     if (spines.some(({ peaks, reach }) => peaks.some((peak) => distance(peak, [x, y - 26]) < reach))) cost += 5
@@ -34,12 +35,12 @@ function inOval({ centre, radius }: Oval, x: number, y: number, margin: number):
   return ((x - centre[0]) / (radius[0] + margin)) ** 2 + ((y - centre[1]) / (radius[1] + margin)) ** 2 < 1
 }
 
+/** The same cost, worked out once for each cell: a cost is asked for at the middles of cells alone. */
 function remembered(cost: Cost): Cost {
-  const known = new Map<number, number>()
+  const known = new Array<number>(CELLS)
   return (x, y) => {
-    const key = x * 4096 + y
-    const value = known.get(key) ?? cost(x, y)
-    known.set(key, value)
-    return value
+    const cell = cellAt([x, y])
+    known[cell] ??= cost(x, y)
+    return known[cell]
   }
 }

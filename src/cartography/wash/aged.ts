@@ -1,7 +1,7 @@
 /** The sheet's age: it was stained, folded, singed at its edges, and lies in the light of a window. */
 import { map } from '../../realm.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { clamp, type Point, smoothStep } from '../drawing/points.ts'
+import { clamp, hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../land/coarse.ts'
 import { bump, glaze, type Painter, pigment, type Spot } from './pigment.ts'
 
@@ -37,7 +37,7 @@ function stained(value: number): number {
 }
 
 function ring(spot: Spot, { middle, radius, strength }: (typeof CUPS)[number], x: number, y: number): void {
-  const away = Math.hypot(x - middle[0], y - middle[1]) - radius
+  const away = hypotenuse(x - middle[0], y - middle[1]) - radius
   if (away > 14) return
   const wet = smoothStep(-0.5, 0.3, noise(x / 90, y / 90, 8))
   glaze(spot, pigment.umber, strength * bump(away - noise(x / 60, y / 60, 7) * 3, 4.5) * wet)
@@ -55,7 +55,7 @@ function crease(spot: Spot, away: number): void {
 function singe(spot: Spot, x: number, y: number, ragged: Field): void {
   const [toSide, toEnd] = [Math.min(x, map.width - x), Math.min(y, map.height - y)]
   // Corners are burnt round.
-  const corner = Math.hypot(Math.min(toSide, 160), Math.min(toEnd, 160)) * 0.78
+  const corner = hypotenuse(Math.min(toSide, 160), Math.min(toEnd, 160)) * 0.78
   const inwards = Math.min(toSide, toEnd, corner) + ragged(x, y)
   glaze(spot, pigment.umber, 0.5 * Math.exp(-Math.max(0, inwards) / 100))
   glaze(spot, pigment.singe, 0.62 * Math.exp(-Math.max(0, inwards) / 22))

@@ -3,7 +3,7 @@ import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { type Point, smoothStep } from '../drawing/points.ts'
+import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
 import { HILLS, LAKE, MARSHES, type Oval, RANGES, WOODS } from '../land/geography.ts'
@@ -108,7 +108,7 @@ function bordersPainter(): Painter {
     let [nearestAway, nextAway] = [Infinity, Infinity]
     let tint = painted[0]?.tint
     for (const region of painted) {
-      const away = Math.hypot(region.middle[0] - x, region.middle[1] - y)
+      const away = hypotenuse(region.middle[0] - x, region.middle[1] - y)
       if (away < nearestAway) {
         nextAway = nearestAway
         nearestAway = away
@@ -146,8 +146,9 @@ function outOf({ centre, radius, degrees = 0 }: Oval, margin = 0): Field {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const [halfWidth, halfHeight] = [radius[0] + margin, radius[1] + margin]
   return (x, y) => {
-    const [right, down] = [x - centre[0], y - centre[1]]
-    return Math.hypot((right * cos + down * sin) / halfWidth, (down * cos - right * sin) / halfHeight)
+    const right = x - centre[0]
+    const down = y - centre[1]
+    return hypotenuse((right * cos + down * sin) / halfWidth, (down * cos - right * sin) / halfHeight)
   }
 }
 
