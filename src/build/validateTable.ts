@@ -1,9 +1,9 @@
 /** Finds the mistakes in the table, as sentences that help the owner to correct them. */
 import { type Box, boxOf } from '../map/box.ts'
 import { pathOf } from '../site/paths.ts'
-import { areCorners, tableSchema } from '../site/schema.ts'
 import { linkMistake } from './links.ts'
 import { pictureMistake } from './pictures.ts'
+import { areCorners, tableSchema } from './schema.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 export const MIN_SIDE_PX = 63

@@ -15,9 +15,6 @@ const BY_NAME: ReadonlyMap<string, LandmarkName> = new Map([
 ])
 
 /** The landmark of a place: the one set in the table, else the default for its name, else a village. */
-export function landmarkOf(place: {
-  readonly name: string
-  readonly landmark?: LandmarkName | undefined
-}): LandmarkName {
+export function landmarkOf(place: { readonly name: string; readonly landmark?: LandmarkName }): LandmarkName {
   return place.landmark ?? BY_NAME.get(place.name) ?? 'village'
 }
