@@ -64,29 +64,31 @@ const PAN_EASE_MS = 150
 const SETTLE_MS = 250
 
 export class Controller {
-  readonly settings: Settings
+  /** Whether the map is between a `start` and an `end`. */
+  isMoving = false
+  /** The cause of the present movement, or of the last one. */
+  cause: Cause = 'program'
+  /** The pointers that hold the map; null while none do. */
+  interaction: Interaction | null = null
   readonly #observers = new Set<Observer>()
   #bounds: Bounds
   #view: View
   /** The view that was published last. */
   #shown: View
-  #cause: Cause = 'program'
-  #interaction: Interaction | null = null
   #transition: Transition | null = null
   #transitionStartMs = 0
   #panVelocity: Point | null = null
+  #panCause: Cause = 'program'
   #panStartMs = 0
   /** The time up to which the map has been panned, and where to, regardless of the bounds. */
   #pannedUntilMs = 0
   #pannedTo: View
-  #isMoving = false
   #lastFrameMs = 0
   #frame: number | null = null
   #settleTimer: number | undefined
   #isSettled = false
 
-  constructor(settings: Settings) {
-    this.settings = settings
+  constructor(readonly settings: Settings) {
     const { map, minZoom, maxZoom } = settings
     this.#bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
     this.#view = this.#shown = this.#pannedTo = initialView(this.#bounds)
@@ -106,21 +108,6 @@ export class Controller {
     return this.#bounds
   }
 
-  /** Whether the map is between a `start` and an `end`. */
-  get isMoving(): boolean {
-    return this.#isMoving
-  }
-
-  /** The cause of the present movement, or of the last one. */
-  get cause(): Cause {
-    return this.#cause
-  }
-
-  /** The pointers that hold the map; null while none do. */
-  get interaction(): Interaction | null {
-    return this.#interaction
-  }
-
   /** Calls the observer from the next change on. Returns an unsubscribe function. */
   subscribe(observer: Observer): () => void {
     this.#observers.add(observer)
@@ -129,10 +116,10 @@ export class Controller {
 
   /** Ends every movement, within the bounds, and cancels the pending frame. The controller can be used again. */
   stop(): void {
-    this.#interaction?.cancelAll()
+    this.interaction?.cancelAll()
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
     this.settings.clock.clearTimer(this.#settleTimer)
-    this.#frame = this.#transition = this.#panVelocity = this.#interaction = null
+    this.#frame = this.#transition = this.#panVelocity = this.interaction = null
     this.#view = constrain(this.#view, this.#bounds)
     if (!isSame(this.#view, this.#shown)) this.#show(true)
     this.#setMoving(false)
@@ -149,20 +136,20 @@ export class Controller {
     if (isFirst) this.#transition = null
     else if (this.#transition) {
       const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
-      this.goTo(constrain(translate(this.#transition.to, shift), this.#bounds), leftMs, this.#cause)
+      this.goTo(constrain(translate(this.#transition.to, shift), this.#bounds), leftMs, this.cause)
     }
-    this.#interaction?.regrip()
+    this.interaction?.regrip()
     // Not in the next frame: the browser is about to paint the new size.
-    this.#show(this.#isMoving)
+    this.#show(this.isMoving)
     this.#publish('resize')
   }
 
   /** Pointers take hold of the map: any other movement ends. */
   startInteraction(interaction: Interaction): void {
-    if (this.#interaction !== interaction) this.#interaction?.cancelAll()
+    if (this.interaction !== interaction) this.interaction?.cancelAll()
     this.#noteInput('pointer')
     this.#transition = this.#panVelocity = null
-    this.#interaction = interaction
+    this.interaction = interaction
   }
 
   /** The pointers request a view, which may lie past the bounds. */
@@ -174,7 +161,7 @@ export class Controller {
   /** The pointers let go of the map, which stays where it is. */
   endInteraction(): void {
     this.#noteInput('pointer')
-    this.#interaction = null
+    this.interaction = null
   }
 
   /** Eases to a view within the bounds; with a duration of 0 the map jumps. At that view already, it draws no frames. */
@@ -184,20 +171,22 @@ export class Controller {
 
   /** Starts any transition, which lasts until an input ends it. A map that pointers hold jumps, as with reduced motion. */
   animate(transition: Transition, cause: Cause = 'program'): void {
-    const jumps = transition.durationMs === 0 || this.#interaction !== null || this.settings.prefersReducedMotion()
+    const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     const wasMoving = this.#transition !== null
     this.#noteInput(cause)
     this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
     // From the last frame on: if each started at its input, inputs in every frame would keep the map where it is.
-    this.#transitionStartMs = wasMoving ? this.#lastFrameMs : this.settings.clock.now()
+    const startMs = wasMoving ? this.#transitionStartMs : this.settings.clock.now()
+    this.#transitionStartMs = Math.max(startMs, this.#lastFrameMs)
     if (!jumps) return
     this.#view = constrain(transition.to, this.#bounds)
-    this.#interaction?.regrip()
+    this.interaction?.regrip()
   }
 
-  /** Multiplies the scale of the {@link target}; the map point now at `aboutScreen` keeps its place. */
+  /** Multiplies the scale of the {@link target}, or at once that of the view; the map point at `aboutScreen` stays there. */
   zoomBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
-    this.goTo(zoomAbout(this.#view, aboutScreen, this.target.scale * factor, this.#bounds), durationMs, cause)
+    const { scale } = durationMs === 0 ? this.#view : this.target
+    this.goTo(zoomAbout(this.#view, aboutScreen, scale * factor, this.#bounds), durationMs, cause)
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
@@ -216,16 +205,17 @@ export class Controller {
   setPanVelocity(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
     if (!velocity && !this.#panVelocity) return
     const nowMs = this.settings.clock.now()
-    if (this.#panVelocity) this.#panUntil(Math.max(this.#panStartMs, nowMs - agoMs), cause)
+    if (this.#panVelocity) this.#panUntil(Math.max(this.#panStartMs, nowMs - agoMs))
     else this.#pannedUntilMs = nowMs + PAN_DELAY_MS
     this.#panStartMs = this.#pannedUntilMs
     this.#pannedTo = this.target
     this.#panVelocity = velocity
+    this.#panCause = cause
     this.#noteInput(cause)
   }
 
   /** Pans up to a time, or back to it, if a late event says that the pan has ended then. */
-  #panUntil(ms: number, cause: Cause): void {
+  #panUntil(ms: number): void {
     if (!this.#panVelocity || ms === this.#pannedUntilMs) return
     const forMs = ms - this.#pannedUntilMs
     const by = { x: this.#panVelocity.x * forMs, y: this.#panVelocity.y * forMs }
@@ -233,7 +223,7 @@ export class Controller {
     const from = isSame(constrain(this.#pannedTo, this.#bounds), this.target) ? this.#pannedTo : this.target
     this.#pannedTo = translate(from, by)
     this.#pannedUntilMs = ms
-    this.goTo(constrain(this.#pannedTo, this.#bounds), PAN_EASE_MS, cause)
+    this.goTo(constrain(this.#pannedTo, this.#bounds), PAN_EASE_MS, this.#panCause)
   }
 
   /** Keeps a transition within the bounds. If the map starts past them, that distance is eased back along the way. */
@@ -251,7 +241,7 @@ export class Controller {
 
   /** Requests a frame, which will show the result of an input. */
   #noteInput(cause: Cause): void {
-    this.#cause = cause
+    this.cause = cause
     this.#isSettled = false
     this.#requestFrame()
   }
@@ -272,12 +262,12 @@ export class Controller {
       this.#view = isOver ? this.target : this.#transition.viewAt(elapsedMs)
       if (isOver) this.#transition = null
     }
-    if (ms > this.#pannedUntilMs) this.#panUntil(ms, this.#cause)
+    if (ms > this.#pannedUntilMs) this.#panUntil(ms)
     if (!isSame(this.#view, this.#shown)) this.#show(true)
     if (this.#transition || this.#panVelocity) this.#requestFrame()
     else if (this.#isSettled) this.#setMoving(false)
     // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
-    else if (this.#isMoving && !this.#interaction) {
+    else if (this.isMoving && !this.interaction) {
       this.#settleTimer = this.settings.clock.setTimer(this.#onSettled, SETTLE_MS)
     }
   }
@@ -288,8 +278,8 @@ export class Controller {
   }
 
   #setMoving(isMoving: boolean): void {
-    if (isMoving === this.#isMoving) return
-    this.#isMoving = isMoving
+    if (isMoving === this.isMoving) return
+    this.isMoving = isMoving
     this.#publish(isMoving ? 'start' : 'end')
   }
 
@@ -302,7 +292,7 @@ export class Controller {
   #publish(event: keyof Observer): void {
     for (const observer of this.#observers) {
       try {
-        observer[event]?.(this.#view, this.#cause)
+        observer[event]?.(this.#view, this.cause)
       } catch (error) {
         // Thrown later: an error in one observer stops neither the others nor the movement.
         queueMicrotask(() => {

@@ -32,6 +32,22 @@ describe('keys and buttons', () => {
     expect(controller.view).toEqual({ x: -304, y: -400, scale: 1 })
   })
 
+  it('pressed twice in the first frame after a rest take their 250 ms all the same', () => {
+    const { clock, controller } = open({ frameMs: 10 })
+    controller.perform({ pan: { x: 0, y: -80 } })
+    clock.rest()
+    clock.advance(50_000)
+    controller.perform({ pan: { x: 0, y: -80 } })
+    controller.perform({ pan: { x: 0, y: -80 } })
+    clock.frame()
+    expect(controller.view.y).toBeLessThan(-80)
+    expect(controller.view.y).toBeGreaterThan(-110)
+    clock.advance(230)
+    expect(controller.view.y).toBeGreaterThan(-240)
+    clock.advance(10)
+    expect(controller.view.y).toBe(-240)
+  })
+
   it('pressed past the edge do not: the first one back moves the map', () => {
     const { clock, controller } = open()
     for (let times = 0; times < 5; times += 1) controller.perform({ pan: { x: 240, y: 0 } })
@@ -341,6 +357,18 @@ describe('a zoom about a point', () => {
   })
 })
 
+describe('a zoom that takes no time', () => {
+  it('counts from the view, whatever moves the map: a small one makes a small difference', () => {
+    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
+    controller.perform({ zoom: 1 })
+    clock.advance(50)
+    const { scale } = controller.view
+    expect(scale).toBeLessThan(1.2)
+    controller.zoomBy(1.01, { x: 180, y: 370 }, 0)
+    expect(controller.view.scale).toBeCloseTo(scale * 1.01, 12)
+  })
+})
+
 describe('another view', () => {
   const east = { x: -460, y: -348, scale: 1 }
 
@@ -368,6 +396,19 @@ describe('another view', () => {
     expect(controller.view).toEqual(constrain(over, controller.bounds))
     clock.advance(200)
     expect(controller.view).toEqual({ ...east, y: 0 })
+  })
+
+  it('of another size is reached in the time that was left', () => {
+    const { clock, controller } = open({ frameMs: 10 })
+    controller.goTo(east, 400)
+    clock.advance(100)
+    controller.resize({ width: 1400, height: 880 })
+    const { target } = controller
+    expect(target).toEqual({ x: -480, y: -358, scale: 1 })
+    clock.advance(290)
+    expect(controller.view).not.toEqual(target)
+    clock.advance(10)
+    expect(controller.view).toEqual(target)
   })
 
   it('is left for whatever comes next', () => {
@@ -798,6 +839,16 @@ describe('what is told', () => {
     controller.setPanVelocity(null, 'key')
     clock.rest()
     expect(new Set(calls)).toEqual(new Set(['start: key', 'move: key', 'resize: key', 'end: key']))
+  })
+
+  it('has the cause of the key that is held, once a notch of the wheel beside it is done', () => {
+    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
+    controller.setPanVelocity({ x: 0.1, y: 0 }, 'key')
+    clock.advance(200)
+    controller.zoomBy(1.1, { x: 180, y: 370 }, 160, 'wheel')
+    expect(controller.cause).toBe('wheel')
+    clock.advance(200)
+    expect(controller.cause).toBe('key')
   })
 
   it('of a resize is a move and the resize, and no movement has begun or ended', () => {
