@@ -12,6 +12,9 @@ export interface Velocity extends Point {
   readonly zoom: number
 }
 
+/** No velocity. */
+export const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
+
 /** Older samples do not count, so a pointer that rests before it is lifted does not fling the map. */
 export const WINDOW_MS = 100
 /** A glide loses 63 % of its velocity in this time; after a pinch it is shorter, as a zoom level is soon passed. */
@@ -45,7 +48,7 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
   const last = recent.at(-1)
   // Up to now, not to the last sample: a pointer that has rested since then is slower than the samples alone say.
   const tookMs = first ? nowMs - first.ms : 0
-  if (!first || !last || tookMs <= 0) return { x: 0, y: 0, zoom: 0 }
+  if (!first || !last || tookMs <= 0) return STILL
   const [from, to] = [first.pointScreen, last.pointScreen]
   const zoom = (last.zoom ?? 0) - (first.zoom ?? 0)
   return { x: (to.x - from.x) / tookMs, y: (to.y - from.y) / tookMs, zoom: zoom / tookMs }

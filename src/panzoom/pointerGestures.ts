@@ -1,9 +1,9 @@
 import { ANIMATION_MS, type Controller } from './controller'
 import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
-import { addSample, glide, glidePinch, type Velocity, velocityAt, WINDOW_MS } from './inertia'
+import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt, WINDOW_MS } from './inertia'
 import { RETURN_MS } from './transition'
-import { isSame, zoomAbout, zoomOf } from './view'
+import { isSame, type View, zoomAbout, zoomOf } from './view'
 
 /** The outcome of a press: a click, for the element under it, or a drag, which moves the map. */
 export type Outcome = 'click' | 'drag'
@@ -21,11 +21,12 @@ const MOUSE_TOLERANCE_PX = 3
 const TOUCH_TOLERANCE_PX = 10
 /** The longest tap that zooms, alone or as one of two, and the longest pause between two. */
 const TAP_MS = 300
+/** The longest pause in a double click, as in most systems. */
+const DOUBLE_CLICK_MS = 500
 const DOUBLE_TAP_PX = 30
 const DOUBLE_TAP_FACTOR = 2
 /** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
 const CATCH_UP = 1.5
-const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
 const NEVER: Sample = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
 const NO_PINCH = { last: NEVER, velocity: STILL }
 
@@ -35,16 +36,20 @@ const NO_PINCH = { last: NEVER, velocity: STILL }
  */
 export class PointerGestures {
   readonly #controller: Controller
-  readonly #pointers = new Map<number, Pointer>()
   /** The pointers that are down, by id. */
-  readonly pointers: ReadonlyMap<number, Pointer> = this.#pointers
-  #outcome: Outcome = 'click'
-  #grip: Grip | null = null
-  #samples: readonly Sample[] = []
+  readonly pointers = new Map<number, Pointer>()
+  /** The outcome of the present press as it stands. */
+  outcome: Outcome = 'click'
+  /** What the pointers hold; null while none is down. */
+  grip: Grip | null = null
+  /** The recent samples from which the velocity of a fling is computed. */
+  samples: readonly Sample[] = []
   #isBehind = false
   /** When the first pointer came down, how many there have been since, and whether they may still be tapping. */
   #touch = { startMs: 0, pointers: 0, mayBeTap: false }
   #lastTap = NEVER
+  /** The view to which the last double tap has zoomed. */
+  #zoomedTo: View | null = null
   #isSecondTap = false
   /** One finger that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
   #slides = false
@@ -55,53 +60,42 @@ export class PointerGestures {
     this.#controller = controller
   }
 
-  /** The outcome of the present press as it stands. */
-  get outcome(): Outcome {
-    return this.#outcome
-  }
-
-  /** What the pointers hold; null while none is down. */
-  get grip(): Grip | null {
-    return this.#grip
-  }
-
-  /** The recent samples from which the velocity of a fling is computed. */
-  get samples(): readonly Sample[] {
-    return this.#samples
-  }
-
   /** A pointer comes down: it stops the map and grips it. If the map was gliding or flying, the press is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.#nowMs - agoMs
+    // The zoom of a double tap is over with the next press, which may be the first of another double tap.
+    if (this.#zoomedTo && isSame(this.#controller.target, this.#zoomedTo))
+      this.#controller.goTo(this.#zoomedTo, 0, 'pointer')
+    this.#zoomedTo = null
     const { view, target, cause } = this.#controller
     // Nearer to its end, a glide or a flight looks like rest. The steps of a wheel or a key are too short to be in the way.
     const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
-    const isFirst = this.#pointers.size === 0
+    const isFirst = this.pointers.size === 0
     const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
-    this.#outcome = isFirst && !stopsMap ? 'click' : 'drag'
-    this.#isSecondTap = isFirst && isNear && ms - this.#lastTap.ms <= TAP_MS
+    this.outcome = isFirst && !stopsMap ? 'click' : 'drag'
+    this.#isSecondTap = isFirst && isNear && ms - this.#lastTap.ms <= (type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS)
     this.#slides = this.#isSecondTap && type !== 'mouse'
     if (isFirst) this.#touch = { startMs: ms, pointers: 1, mayBeTap: !stopsMap }
     else this.#touch.pointers += 1
     this.#pinch = NO_PINCH
-    this.#pointers.set(id, { type, startScreen, nowScreen: startScreen })
+    this.pointers.set(id, { type, startScreen, nowScreen: startScreen })
     this.#controller.startInteraction(this)
     this.regrip(agoMs)
-    this.#isBehind = this.#outcome === 'click'
+    this.#isBehind = this.outcome === 'click'
   }
 
   /** A pointer moves. Returns the outcome of the press so far; null for a pointer that is not down. */
   move(id: number, nowScreen: Point, agoMs = 0): Outcome | null {
-    const pointer = this.#pointers.get(id)
-    if (!pointer || !this.#grip) return null
-    this.#pointers.set(id, { ...pointer, nowScreen })
+    const pointer = this.pointers.get(id)
+    if (!pointer || !this.grip) return null
+    this.pointers.set(id, { ...pointer, nowScreen })
     const tolerancePx = pointer.type === 'mouse' ? MOUSE_TOLERANCE_PX : TOUCH_TOLERANCE_PX
     const strayedPx = distance(pointer.startScreen, nowScreen)
     if (strayedPx > tolerancePx) {
-      this.#outcome = 'drag'
+      this.outcome = 'drag'
       this.#touch.mayBeTap = false
     }
-    if (this.#outcome === 'click') return 'click'
+    if (this.outcome === 'click') return 'click'
     // The map starts without a jump, behind by the distance that the pointer has strayed, and catches up once.
     const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
     if (t >= 1) this.#isBehind = false
@@ -109,57 +103,57 @@ export class PointerGestures {
     const positions = this.#positions()
     const followed = this.#isBehind ? [{ x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }] : positions
     const viewFor = this.#slides ? slideToZoom : follow
-    this.#controller.updateInteraction(viewFor(this.#grip, followed, this.#controller.bounds))
-    this.#samples = addSample(this.#samples, this.#sample(centroid(positions), agoMs))
+    this.#controller.updateInteraction(viewFor(this.grip, followed, this.#controller.bounds))
+    this.samples = addSample(this.samples, this.#sample(centroid(positions), agoMs))
     return 'drag'
   }
 
   /** A pointer is lifted, after a double tap with Shift to zoom out. Returns the outcome of the press, or null as `move`. */
   release(id: number, { shiftKey = false } = {}, agoMs = 0): Outcome | null {
-    const pointer = this.#pointers.get(id)
+    const pointer = this.pointers.get(id)
     if (!pointer) return null
     const ms = this.#nowMs - agoMs
     const { startMs, pointers, mayBeTap } = this.#touch
     const isQuick = mayBeTap && ms - startMs <= TAP_MS
     const isTap = isQuick && pointers === 1
-    const isPinchTap = isQuick && pointers === 2 && this.#pointers.size === 1
+    const isPinchTap = isQuick && pointers === 2 && this.pointers.size === 1
     const tappedScreen = isPinchTap ? this.#pinch.last.pointScreen : pointer.startScreen
     if (isPinchTap) this.#pinch = NO_PINCH
-    this.#lift(id, isPinchTap || this.#slides ? STILL : velocityAt(this.#samples, ms), ms)
+    this.#lift(id, this.#slides ? STILL : velocityAt(this.samples, ms), ms)
     this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
     if (isPinchTap || (isTap && this.#isSecondTap)) {
       const factor = isPinchTap || shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR
       this.#controller.zoomBy(factor, tappedScreen, ANIMATION_MS, 'pointer')
+      this.#zoomedTo = this.#controller.target
     }
-    return this.#outcome
+    return this.outcome
   }
 
   /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
   cancel(id: number): void {
-    if (!this.#pointers.has(id)) return
+    if (!this.pointers.has(id)) return
     this.#touch.mayBeTap = false
     this.#pinch = NO_PINCH
     this.#lift(id, STILL, this.#nowMs)
   }
 
-  /** All pointers are lost. */
   cancelAll(): void {
-    for (const id of this.#pointers.keys()) this.cancel(id)
+    for (const id of this.pointers.keys()) this.cancel(id)
   }
 
   /** The pointers that are down grip the present view, as if they had just come down. */
   regrip(agoMs = 0): void {
-    this.#grip = grab(this.#controller.view, this.#positions(), this.#controller.bounds)
+    this.grip = grab(this.#controller.view, this.#positions(), this.#controller.bounds)
     this.#isBehind = false
     // Samples of other pointers, or of another grip, say nothing about the velocity of these.
-    this.#samples = [this.#sample(this.#grip.centroidScreen, agoMs)]
+    this.samples = [this.#sample(this.grip.centroidScreen, agoMs)]
   }
 
   #lift(id: number, velocity: Velocity, ms: number): void {
     // A pointer that slides to zoom holds the point that it gripped, wherever it is now.
-    const lastScreen = this.#slides && this.#grip ? this.#grip.centroidScreen : centroid(this.#positions())
-    this.#pointers.delete(id)
-    if (this.#pointers.size === 0) this.#end(velocity, lastScreen, ms)
+    const lastScreen = this.#slides && this.grip ? this.grip.centroidScreen : centroid(this.#positions())
+    this.pointers.delete(id)
+    if (this.pointers.size === 0) this.#end(velocity, lastScreen, ms)
     else {
       this.regrip(this.#nowMs - ms)
       if (ms - this.#pinch.last.ms > WINDOW_MS) this.#pinch = { last: { pointScreen: lastScreen, ms }, velocity }
@@ -168,14 +162,14 @@ export class PointerGestures {
 
   /** The last pointer is lifted: the map glides on, or returns to its bounds. */
   #end(velocity: Velocity, lastScreen: Point, ms: number): void {
-    this.#grip = null
-    this.#samples = []
+    this.grip = null
+    this.samples = []
     this.#controller.endInteraction()
     const { view, bounds, settings } = this.#controller
-    const inside = zoomAbout(view, lastScreen, view.scale, bounds)
     // The pointers of a pinch are lifted in two events: shortly after the first, the velocity of both still counts.
     const { last, velocity: pinchVelocity } = this.#pinch
     const isPinch = ms - last.ms <= WINDOW_MS
+    const inside = zoomAbout(view, isPinch ? last.pointScreen : lastScreen, view.scale, bounds)
     const path = isPinch ? glidePinch(view, pinchVelocity, last.pointScreen, bounds) : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.#controller.animate(path, 'pointer')
@@ -191,6 +185,6 @@ export class PointerGestures {
   }
 
   #positions(): Point[] {
-    return [...this.#pointers.values()].map(({ nowScreen }) => nowScreen)
+    return [...this.pointers.values()].map(({ nowScreen }) => nowScreen)
   }
 }

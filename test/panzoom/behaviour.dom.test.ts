@@ -300,7 +300,7 @@ describe('what others get wrong', () => {
       point(link, 'pointermove', 700 + place, 400 - place, { pointerType })
       point(link, 'pointerup', 700 + place, 400 - place, { pointerType })
       expect(click(link)).toEqual({ isLeft: true, isHeard: true })
-      clock.advance(400)
+      clock.advance(600)
     }
     clock.rest()
     expect(controller.view).toEqual(rested)

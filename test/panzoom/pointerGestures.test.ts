@@ -487,6 +487,42 @@ describe('past the edge', () => {
   })
 })
 
+describe('a pinch past a limit whose fingers are lifted one shortly after the other', () => {
+  it('returns about the point between them', () => {
+    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
+    const left = new Finger(controller, clock, 'touch', 1).press(150, 300)
+    const right = new Finger(controller, clock, 'touch', 2).press(200, 300)
+    left.move(20, 300, 100)
+    right.move(340, 300, 100)
+    clock.advance(200)
+    const middle = { x: 180, y: 300 }
+    const pointMap = toMap(controller.view, middle)
+    left.release()
+    clock.advance(20)
+    right.release()
+    while (clock.waiting > 0) {
+      clock.frame()
+      expectSeen(controller.view, pointMap, middle)
+    }
+    expect(controller.view.scale).toBe(2 ** 1.5)
+  })
+})
+
+describe('three fingers that fling the map', () => {
+  it('are lifted one by one: the velocity is that of all three', () => {
+    const { clock, controller } = openInTheMiddle()
+    const fingers = [1, 2, 3].map((id) => new Finger(controller, clock, 'touch', id).press(50 * id, 300 + 50 * id))
+    for (let step = 0; step < 10; step += 1) {
+      clock.advance(10)
+      for (const finger of fingers) finger.moveBy(5, 0)
+    }
+    const { x } = controller.view
+    for (const finger of fingers) finger.release()
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(x + 100 * (0.5 - 0.01), 6)
+  })
+})
+
 describe('a cancelled finger', () => {
   it('leaves the map where it is, and nothing under way', () => {
     const { clock, controller } = open()
@@ -568,13 +604,15 @@ describe('a double tap', () => {
   })
 
   it.each([
-    { of: 'after a pause of 300 ms', pauseMs: 300, px: 0, scale: 2 },
-    { of: 'after a pause of 301 ms', pauseMs: 301, px: 0, scale: 1 },
-    { of: '30 px off', pauseMs: 100, px: 30, scale: 2 },
-    { of: '31 px off', pauseMs: 100, px: 31, scale: 1 },
-  ])('$of ends at scale $scale', ({ pauseMs, px, scale }) => {
+    { of: 'after a pause of 300 ms', kind: 'touch' as const, pauseMs: 300, px: 0, scale: 2 },
+    { of: 'after a pause of 301 ms', kind: 'touch' as const, pauseMs: 301, px: 0, scale: 1 },
+    { of: 'of a mouse after a pause of 500 ms', kind: 'mouse' as const, pauseMs: 500, px: 0, scale: 2 },
+    { of: 'of a mouse after a pause of 501 ms', kind: 'mouse' as const, pauseMs: 501, px: 0, scale: 1 },
+    { of: '30 px off', kind: 'touch' as const, pauseMs: 100, px: 30, scale: 2 },
+    { of: '31 px off', kind: 'touch' as const, pauseMs: 100, px: 31, scale: 1 },
+  ])('$of ends at scale $scale', ({ kind, pauseMs, px, scale }) => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock)
+    const gestures = new Finger(controller, clock, kind)
     gestures.tap(700, 400)
     clock.advance(pauseMs)
     gestures.tap(700 + px, 400)
@@ -599,15 +637,31 @@ describe('a double tap', () => {
     expect(controller.view.scale).toBe(scale)
   })
 
-  it('is two taps: a third begins anew', () => {
+  it.each([0, 100, 260])('is two taps: a third, %d ms later, begins anew', (pauseMs) => {
     const { clock, controller } = open()
     const gestures = new Finger(controller, clock)
     gestures.tap(700, 400)
     gestures.tap(700, 400)
-    clock.advance(260)
+    clock.advance(pauseMs)
     gestures.tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(2)
+  })
+
+  it.each([40, 100, 260])('and another, %d ms after it, double the scale twice, about the tapped point', (pauseMs) => {
+    const { clock, controller } = openInTheMiddle()
+    controller.zoomBy(0, { x: 180, y: 370 })
+    clock.rest()
+    const point = { x: 100, y: 600 }
+    const pointMap = toMap(controller.view, point)
+    const gestures = new Finger(controller, clock)
+    for (let taps = 0; taps < 4; taps += 1) {
+      expect(gestures.tap(point.x, point.y)).toBe('click')
+      clock.advance(pauseMs)
+    }
+    clock.rest()
+    expect(controller.view.scale).toBeCloseTo(2 ** 1.5, 12)
+    expectSeen(controller.view, pointMap, point)
   })
 
   it('at the upper limit moves nothing', () => {
