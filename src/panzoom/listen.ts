@@ -6,7 +6,6 @@ import { PointerGestures } from './pointerGestures'
 import { isSame } from './view'
 import { isPinch, WHEEL_MS, type WheelInput, wheelFactor } from './wheel'
 
-/** The browser's time, frames and timers. */
 export const browserClock: Clock = {
   now: () => performance.now(),
   requestFrame: (callback) => requestAnimationFrame(callback),
@@ -23,13 +22,15 @@ export function prefersReducedMotion(): boolean {
 const KEY_TARGETS = 'input, select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable=false])'
 
 /** Whether a key event is for an element that handles keys without preventing their default, such as a text field. */
-export function takesKeys(event: Event): boolean {
+export function takesKeys(event: Event, root: Element): boolean {
   const [target] = event.composedPath()
-  return target instanceof Element && target.closest(KEY_TARGETS) !== null
+  const taker = target instanceof Element && target.closest(KEY_TARGETS)
+  // A dialog around the map takes no keys from it.
+  return taker instanceof Element && !taker.contains(root)
 }
 
 export interface Elements {
-  /** The viewport, unscaled: pointers and the wheel act on it, and its top-left is the origin of screen space. */
+  /** The viewport, unscaled and without a border: pointers and the wheel act on it. Its top-left is screen space's origin. */
   readonly surface: HTMLElement
   /** Contains the surface and its controls: keys act while the focus is anywhere within. */
   readonly root: HTMLElement
@@ -59,7 +60,6 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   const ending = new AbortController()
   const { signal } = ending
   const capture = { signal, capture: true }
-  const page = surface.ownerDocument.defaultView ?? window
   const gestures = new PointerGestures(controller)
   const isHeld = () => gestures.pointers.size > 0
   const isDragging = () => isHeld() && gestures.outcome === 'drag'
@@ -80,16 +80,23 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   const steps = new Map<string, Point>()
   let isTouched = false
   let swallowsClick = false
+  /** The pointers that are down and have no part in a gesture: they do not click. */
+  const ignored = new Set<number>()
 
-  const onPointerDown = (event: PointerEvent) => {
+  // In the capture phase: an element in the surface, such as a popup, may stop the event.
+  const onEveryPointerDown = (event: PointerEvent) => {
     isTouched = event.pointerType === 'touch'
     swallowsClick = false
+  }
+
+  const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.defaultPrevented) return
     // A palm beside a pen has no part in a press, a finger beside a mouse none in a drag; nor do they click.
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
     if (isOther && (first.type === 'pen' || isDragging())) {
       swallowsClick = true
+      ignored.add(event.pointerId)
       return event.preventDefault()
     }
     // A primary pointer is the only one of its type: any that is still known here has been lifted without an event.
@@ -101,7 +108,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
 
   const onPointerUp = (event: PointerEvent) => {
     const outcome = gestures.release(event.pointerId, event, agoMs(event))
-    if (outcome) swallowsClick = outcome === 'drag'
+    if (ignored.delete(event.pointerId) || outcome) swallowsClick = outcome !== 'click'
   }
 
   const onPointerMove = (event: PointerEvent) => {
@@ -133,15 +140,16 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
     event.stopPropagation()
   }
 
+  surface.addEventListener('pointerdown', onEveryPointerDown, capture)
   surface.addEventListener('pointerdown', onPointerDown, { signal })
   // On the window: a pointer may have left the surface. In the capture phase: the element under it may stop its events.
-  page.addEventListener('pointermove', onPointerMove, capture)
-  page.addEventListener('pointerup', onPointerUp, capture)
-  page.addEventListener('pointercancel', onPointerLost, capture)
+  window.addEventListener('pointermove', onPointerMove, capture)
+  window.addEventListener('pointerup', onPointerUp, capture)
+  window.addEventListener('pointercancel', onPointerLost, capture)
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
   // After each pointer move, browsers send a mouse or touch move for older pages.
-  page.addEventListener('mousemove', stopDragMoves, capture)
-  page.addEventListener('touchmove', stopDragMoves, { ...capture, passive: true })
+  window.addEventListener('mousemove', stopDragMoves, capture)
+  window.addEventListener('touchmove', stopDragMoves, { ...capture, passive: true })
   surface.addEventListener('click', onClick, capture)
   // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
@@ -156,8 +164,10 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
     // A series of wheel events that starts at a limit of the scale is left to the page. One that reaches the limit stays
     // the map's, as does every one with Ctrl, with which the browser would zoom the page.
     const isOurs = zooms || event.ctrlKey
-    if (wheelFactor(event) !== 1 && (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS)) isSeriesOurs = isOurs
-    lastWheelMs = event.timeStamp
+    const isSideways = wheelFactor(event) === 1
+    if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
+    // Sideways, the browser might go back in history; what follows is a series of its own.
+    if (!isSideways) lastWheelMs = event.timeStamp
     if (isSeriesOurs) event.preventDefault()
   }
   // Not passive: the page must not scroll or zoom.
@@ -167,13 +177,13 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   // fingers on a touch screen, which are pointers already.
   let lastScale = 1
   const onGesture = (event: Event) => {
+    const gesture = event as MouseEvent & { readonly scale: number }
+    const factor = gesture.scale / lastScale
+    lastScale = gesture.scale
     if (event.defaultPrevented) return
     event.preventDefault()
-    const gesture = event as MouseEvent & { readonly scale: number }
     measure()
-    if (event.type === 'gesturechange' && !isHeld())
-      controller.zoomBy(gesture.scale / lastScale, pointOf(gesture), 0, 'wheel')
-    lastScale = gesture.scale
+    if (event.type === 'gesturechange' && !isHeld()) controller.zoomBy(factor, pointOf(gesture), 0, 'wheel')
   }
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
 
@@ -188,30 +198,32 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
     panByKeys()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    isTouched = false
     // macOS sends no keyup while the command key is down.
     if (event.metaKey && steps.size > 0) cancelAll()
     const action = keyAction(event)
-    if (!action || takesKeys(event) || event.defaultPrevented) return
+    if (!action || takesKeys(event, root) || event.defaultPrevented) return
     // Elsewhere on the page only keys that type nothing act: the others may be shortcuts of the page.
     const isInRoot = event.composedPath().includes(root)
     const isPageKey = event.key.length > 1 && !root.ownerDocument.querySelector('dialog[open]')
     if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
-    // A held key pans by time, at one velocity on every keyboard: its repeats are ignored, and a drag ends it.
-    if (isHeld() || steps.has(event.key)) return
+    // A held key pans by time, at one velocity on every keyboard: its repeats are ignored, and a press ends it. While a
+    // pointer is down keys do nothing: they would pull the map from under it, where the wheel zooms about it.
+    if (isHeld() || ('pan' in action && event.repeat)) return
     controller.perform(action, ANIMATION_MS, 'key')
     if (!('pan' in action)) return
     steps.set(event.key, action.pan)
     panByKeys()
   }
-  page.addEventListener('keydown', onKeyDown, { signal })
-  page.addEventListener('keyup', (event) => steps.delete(event.key) && panByKeys(agoMs(event)), capture)
-  page.addEventListener('blur', cancelAll, { signal })
+  window.addEventListener('keydown', onKeyDown, { signal })
+  window.addEventListener('keyup', (event) => steps.delete(event.key) && panByKeys(agoMs(event)), capture)
+  window.addEventListener('blur', cancelAll, { signal })
 
   const onResize = () => controller.resize(measure())
-  const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null
+  const observer = window.ResizeObserver ? new ResizeObserver(onResize) : null
   if (observer) observer.observe(surface)
-  else page.addEventListener('resize', onResize, { signal })
+  else window.addEventListener('resize', onResize, { signal })
   onResize()
 
   return () => {

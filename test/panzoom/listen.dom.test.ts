@@ -132,6 +132,22 @@ describe('pointers', () => {
     expect(controller.view.x).toBeCloseTo(-304 - 12 - 325 * (0.2 - 0.01), 6)
   })
 
+  it('that tell of a time to come are taken as of now', () => {
+    const { surface, clock, controller } = openInTheMiddle()
+    clock.advance(500)
+    const early = (type: string, x: number, agoMs: number) => {
+      const at = { clientX: LEFT + x, clientY: TOP + 400, pointerId: 1, pointerType: 'touch', bubbles: true }
+      const event = new PointerEvent(type, at)
+      Object.defineProperty(event, 'timeStamp', { value: clock.now() - agoMs })
+      surface.dispatchEvent(event)
+    }
+    early('pointerdown', 700, 90)
+    for (let step = 1; step <= 9; step += 1) early('pointermove', 700 - 2 * step, 90 - 10 * step)
+    early('pointerup', 682, -50)
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 - 12 - 325 * (0.2 - 0.01), 6)
+  })
+
   it('pinch', () => {
     const { surface, controller } = open()
     point(surface, 'pointerdown', 600, 400, { pointerId: 1, pointerType: 'touch' })
@@ -426,6 +442,26 @@ describe('a click', () => {
     expect(click(link)).toEqual({ isLeft: true, isHeard: true })
   })
 
+  it('of a hand beside a pen is swallowed, though the pen is lifted before it', () => {
+    const { link } = open()
+    const pen = { pointerId: 1, pointerType: 'pen', isPrimary: true }
+    const palm = { pointerId: 2, pointerType: 'touch', isPrimary: true }
+    point(link, 'pointerdown', 700, 400, pen)
+    point(link, 'pointerdown', 900, 700, palm)
+    point(link, 'pointerup', 700, 400, pen)
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+    point(link, 'pointerup', 900, 700, palm)
+    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
+  })
+
+  it('in a popup that keeps its presses to itself is left to it, though the map has been dragged', () => {
+    const { surface, link } = open()
+    link.addEventListener('pointerdown', (event) => event.stopPropagation())
+    drag(surface, 50)
+    drag(link, 0)
+    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+  })
+
   it.each(['touch', 'mouse'])(
     'of a press by %s that stops a glide is swallowed, that of the next is not',
     (pointerType) => {
@@ -518,6 +554,13 @@ describe('what the browser would do by itself', () => {
     const { link } = open()
     drag(link, 0, { pointerType: 'touch' })
     point(link, 'pointerdown', 700, 400, { button: 2, buttons: 2 })
+    expect(send(link, 'contextmenu')).toBe(true)
+  })
+
+  it('its menu by a key is left to it, though a finger was here before', () => {
+    const { link } = open()
+    drag(link, 0, { pointerType: 'touch' })
+    key(link, { key: 'F10', shiftKey: true })
     expect(send(link, 'contextmenu')).toBe(true)
   })
 
@@ -635,6 +678,18 @@ describe('at a zoom limit', () => {
     expect(on()).toBe(true)
   })
 
+  it('a turn to the side is not left to the page, which would leave: not even after a turn that was', () => {
+    const { surface, clock, on } = overzoom('upper')
+    const sideways = () => turn(surface, 0, 300, 200, { deltaX: 100 })
+    expect(on()).toBe(true)
+    expect(sideways()).toBe(true)
+    clock.advance(5000)
+    expect(sideways()).toBe(false)
+    clock.advance(50)
+    expect(sideways()).toBe(false)
+    expect(on()).toBe(true)
+  })
+
   it('a turn further does not stop a glide', () => {
     const { clock, controller, on } = overzoom('upper')
     const gestures = gesturesOn(controller)
@@ -691,6 +746,24 @@ describe('a pinch on a trackpad in Safari', () => {
       send(surface, 'gesturechange', { ...at, scale: 1.5 })
     }
     expect(controller.view.scale).toBe(2.25)
+  })
+
+  it('counts anew from a beginning that someone else has taken', () => {
+    const { surface, controller } = page
+    send(surface, 'gesturestart', { ...at, scale: 1 })
+    send(surface, 'gesturechange', { ...at, scale: 1.25 })
+    takeFrom(surface, 'gesturestart')
+    send(surface, 'gesturestart', { ...at, scale: 1 })
+    send(surface, 'gesturechange', { ...at, scale: 1.5 })
+    expect(controller.view.scale).toBe(1.875)
+  })
+
+  it('that someone else has taken is left to them', () => {
+    const { surface, link, controller } = page
+    takeFrom(surface, 'gesturechange')
+    send(link, 'gesturestart', { ...at, scale: 1 })
+    send(link, 'gesturechange', { ...at, scale: 1.25 })
+    expect(controller.view.scale).toBe(1)
   })
 
   it('on a touch screen is left to the fingers, but not to the page', () => {
@@ -770,6 +843,18 @@ describe('keys in what takes keys itself', () => {
     }
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+  })
+
+  it('are the map’s where the map is itself in a dialog, but for those in a text field', () => {
+    const { root, clock, controller } = open()
+    const dialog = document.createElement('dialog')
+    root.replaceWith(dialog)
+    dialog.append(root)
+    root.insertAdjacentHTML('beforeend', '<input>')
+    expect(key(root.querySelector('input') as HTMLElement, { key: '+' })).toBe(true)
+    expect(key(root, { key: '+' })).toBe(false)
+    clock.rest()
+    expect(controller.view.scale).toBe(2 ** 0.5)
   })
 
   it.each(['<div contenteditable="false"><b></b></div>', '<div role="group"><button></button></div>'])(
@@ -963,6 +1048,32 @@ describe('an arrow key', () => {
     lift(root, 'ArrowLeft')
     clock.rest()
     expectSame(controller.view, { x: x - 50, y: y - 20, scale: 1 })
+  })
+
+  it('that is still held when a drag has ended does not stop its glide', () => {
+    const { root, surface, clock, controller } = page
+    hold(root, { key: 'ArrowLeft' }, 300, 1000)
+    point(surface, 'pointerdown', 700, 400)
+    clock.advance(10)
+    point(surface, 'pointermove', 690, 380)
+    clock.advance(10)
+    point(surface, 'pointerup', 690, 380)
+    const { target } = controller
+    for (let repeats = 0; repeats < 3; repeats += 1) {
+      expect(key(root, { key: 'ArrowLeft', repeat: true })).toBe(false)
+      clock.advance(30)
+    }
+    expect(controller.target).toEqual(target)
+    expect(controller.view).not.toEqual(target)
+  })
+
+  it('that is held stops when the command key comes down: no end of it is reported then', () => {
+    const { root, clock, controller } = page
+    hold(root, { key: 'ArrowLeft' }, 220, 1000)
+    key(root, { key: 'Meta', metaKey: true })
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 + 80 + 64, 6)
+    expect(clock.waiting).toBe(0)
   })
 
   it('whose end another element keeps to itself is let go', () => {

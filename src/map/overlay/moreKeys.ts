@@ -14,7 +14,7 @@ export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event
-    if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event)) return
+    if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event, root)) return
     const direction = DIRECTIONS[key]
     const from = placeLinks.find(({ element }) => element === target)
     const next = direction && from && placeLinks[nearestIn(direction, from.middle, middles)]
