@@ -1,5 +1,5 @@
 /** Which roads there are, where the table has a place more than the picture was first made for. */
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { distance, grown, inBox, type Point } from '../../src/cartography/drawing/points'
 import { surveyLand } from '../../src/cartography/land/field'
 import { findHighways } from '../../src/cartography/land/roads'
@@ -11,8 +11,14 @@ import type { Region } from '../../src/site/table'
 import { tableSeven } from '../helpers/sevenRegions'
 
 tableSeven()
-const highways = findHighways(travelCost(surveyLand(), [...regions.map(boxOf), ...namesBoxes()]))
 const [projects, skills, , , , , writings] = regions as [Region, Region, Region, Region, Region, Region, Region]
+
+let highways: Point[][]
+
+// Not with the import: by the time that its tests take, a file is run sooner or later.
+beforeAll(() => {
+  highways = findHighways(travelCost(surveyLand(), [...regions.map(boxOf), ...namesBoxes()]))
+})
 
 /** Whether a road that comes there has come to a region. */
 const isAt = (region: Region, [x, y]: Point) => inBox(grown(boxOf(region), 40), x, y)

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Raster } from '../../src/cartography/drawing/raster'
 import { coarse } from '../../src/cartography/land/coarse'
 import { glaze, lift, pigment, type Spot } from '../../src/cartography/wash/pigment'
 import { tintOf } from '../../src/cartography/wash/tints'
@@ -63,8 +64,14 @@ describe('the tint of a region', () => {
 describe('the wash', () => {
   // A round island in the middle of the map, without rivers.
   const island = { inland: (x: number, y: number) => 500 - Math.hypot(x - 1024, y - 768), rivers: [] }
-  const { width, height, bytes } = drawWash(island, 256)
-  const colourAt = (x: number, y: number) => [...bytes.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
+  const width = 256
+  let wash: Raster
+
+  beforeAll(() => {
+    wash = drawWash(island, width)
+  })
+
+  const colourAt = (x: number, y: number) => [...wash.bytes.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
   const mean = (colours: readonly number[][], part: number) =>
     colours.reduce((sum, colour) => sum + (colour[part] ?? 0), 0) / colours.length
   /** The spots so far from the island's shore, inwards above 0, in map units. */
@@ -78,7 +85,7 @@ describe('the wash', () => {
     })
 
   it('has the proportions of the map', () => {
-    expect({ width, height }).toEqual({ width: 256, height: 192 })
+    expect(wash).toMatchObject({ width: 256, height: 192 })
   })
 
   it('is warm on land and cool at sea', () => {

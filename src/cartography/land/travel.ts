@@ -37,10 +37,11 @@ function inOval({ centre, radius }: Oval, x: number, y: number, margin: number):
 
 /** The same cost, worked out once for each cell: a cost is asked for at the middles of cells alone. */
 function remembered(cost: Cost): Cost {
-  const known = new Array<number>(CELLS)
+  // 0 until it is known: nothing costs so little.
+  const known = new Float64Array(CELLS)
   return (x, y) => {
     const cell = cellAt([x, y])
-    known[cell] ??= cost(x, y)
-    return known[cell]
+    known[cell] ||= cost(x, y)
+    return known[cell] as number
   }
 }
