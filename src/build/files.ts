@@ -17,6 +17,15 @@ export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
+/** The name of a file from a path in an address: without escapes, and empty if one is invalid. */
+export function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}
+
 /** Writes brotli and gzip versions beside a file, at the highest compression level. */
 export function compress(file: string): void {
   const content = readFileSync(file)

@@ -8,7 +8,7 @@ import { dataBlock, siteData } from './searchEngines.ts'
 interface Head extends PageHead {
   /** The site of the page. */
   readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'owner'>
-  /** The site's origin, as `https://example.org`; empty if it is not set. */
+  /** The site's origin, for example `https://example.org`; empty if it is not set. */
   readonly origin: string
   /** The site's root on its host. */
   readonly base: string

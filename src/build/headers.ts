@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The content security policy, in the form that a page can contain: everything from this site alone, and no inline
- * script or style except the two with these hashes.
+ * The content security policy, in the form that a page can contain: only files of this site, and no inline code except
+ * this script and these styles.
  */
 export function securityPolicy({ script, styles }: { script: string; styles: string }): string {
   return [

@@ -1,4 +1,5 @@
 /** The check of the owner's links, in the table and in Markdown. */
+import { unescaped } from './files.ts'
 
 /** The possible targets of links within the site. */
 export interface Targets {
@@ -19,7 +20,7 @@ export function linkMistake(link: unknown, { pages, files }: Targets): string | 
   if (!link.startsWith('/')) return null
   const path = link.replace(/[?#].*/, '')
   const page = path.replace(/(.)\/$/, '$1')
-  if (pages.includes(page) || files.includes(decoded(path).slice(1))) return null
+  if (pages.includes(page) || files.includes(unescaped(path.slice(1)))) return null
   return `"${link}" leads to no page of this site and no file in public/. The pages are: ${pages.join(', ')}.`
 }
 
@@ -28,13 +29,4 @@ function isAddress(link: unknown): link is string {
   if (link.startsWith('/')) return !link.startsWith('//') && URL.canParse(link, 'https://example.org')
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(link) || /^tel:\+?[\d().-]+$/.test(link)) return true
   return /^https?:\/\/[^/]+/.test(link) && URL.canParse(link)
-}
-
-/** Unescapes a path; one with invalid escapes matches no page and no file. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return ''
-  }
 }

@@ -7,7 +7,7 @@ import { escapeText } from './escape.ts'
 /** A post as read from its file. */
 export interface PostSource {
   readonly title: string
-  /** The day, as `2026-11-22`. */
+  /** The day: `2026-11-22`. */
   readonly date: string
   /** The Markdown, and the number of its first line in the file. */
   readonly text: string

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 import { NOT_FOUND, pathIn } from '../site/paths.ts'
-import { isFile } from './files.ts'
+import { isFile, unescaped } from './files.ts'
 import { securityHeaders } from './headers.ts'
 
 /**
- * Makes `vite preview` answer as a well-configured host: with the headers of `_headers`, with the page for every
- * spelling of its address, with brotli files to browsers that accept them, and with `404.html` and that status for
- * unknown addresses. `dist` is the built site, `base` its root.
+ * Makes `vite preview` respond like a well-configured host: it sends the headers of `_headers`, brotli files to browsers
+ * that accept them, the page for every spelling of its address, and `404.html` with that status for unknown addresses.
+ * `dist` is the built site, `base` its root.
  */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
   const notFound = readFileSync(join(dist, '404.html'), 'utf8')
@@ -22,7 +22,7 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
       next()
     }
     const address = request.url ?? base
-    const file = address.startsWith(base) ? decode(address.slice(base.length).replace(/[?#].*/, '')) : ''
+    const file = address.startsWith(base) ? unescaped(address.slice(base.length).replace(/[?#].*/, '')) : ''
     if (isFile(join(dist, file))) return passOn(file)
     const path = pathIn(base, address)
     // The path of a page is normalized already.
@@ -33,14 +33,5 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
     response.statusCode = 404
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end(notFound)
-  }
-}
-
-/** Unescapes a path. With invalid escapes, the result is a name that no file has. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return 'nowhere'
   }
 }

@@ -2,7 +2,7 @@
 import type { Owner } from '../site/table.ts'
 import { escapeText } from './escape.ts'
 
-/** Checks the variable `SITE_ORIGIN` and returns it as `https://example.org`; empty if it is not set. */
+/** Checks the variable `SITE_ORIGIN`. Returns it without a trailing slash, or an empty text if it is not set. */
 export function originIn(stated: string | undefined): string {
   if (!stated) return ''
   const origin = stated.replace(/\/+$/, '')
@@ -12,7 +12,7 @@ export function originIn(stated: string | undefined): string {
   )
 }
 
-/** An entry of the sitemap: the absolute address of a page, and the date of a post, as `2026-11-22`. */
+/** An entry of the sitemap: the absolute address of a page, and the date of a post: `2026-11-22`. */
 export interface ListedPage {
   readonly address: string
   readonly date?: string | undefined

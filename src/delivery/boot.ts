@@ -17,7 +17,7 @@ const isCapable = 'replaceChildren' in page
 // The map scrolls natively until its script takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // It starts at its middle. Where the style sheet can do that, reading sizes here would only force a layout.
+  // It starts at its middle. If the style sheet does that, measuring here would only force a layout.
   if (!CSS.supports('scroll-initial-target:nearest'))
     surface.scrollLeft = (surface.scrollWidth - surface.clientWidth) / 2
 
@@ -64,7 +64,7 @@ const notePicture = ({ target, type }: Event) => {
   if (/avif/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
   else addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
 }
-// On an element: an image's load never reaches the window, and Chromium omits it where no element above listens.
+// On the root element: these events do not reach the window, and Chromium fires them only if an ancestor listens.
 page.addEventListener('load', notePicture, true)
 page.addEventListener('error', notePicture, true)
 
@@ -73,7 +73,7 @@ addEventListener('click', ({ target }) => {
   if (!button) return
   // Clicks on buttons that need the overlay are queued until it has loaded.
   if (button.dataset.act) page.dataset.asked = `${page.dataset.asked || ''} ${button.dataset.act}`
-  // The drawer's buttons are invoker commands. Where those are unknown, this stands in until the scripts start.
+  // The drawer's buttons are invoker commands. This replaces them in older browsers, until the scripts start.
   else if (!('command' in button || 'started' in page.dataset)) {
     const drawer = document.querySelector('dialog') as HTMLDialogElement
     const opens = button.getAttribute('command') !== 'close'

@@ -8,7 +8,7 @@ export function fillGaps(): void {
     return this[index < 0 ? this.length + index : index]
   }
   const object = Object as { hasOwn?: unknown }
-  // biome-ignore lint/suspicious/noPrototypeBuiltins: the newer way is the one that is missing.
+  // biome-ignore lint/suspicious/noPrototypeBuiltins: its replacement is the feature that is missing.
   object.hasOwn ??= (of: object, key: string) => Object.prototype.hasOwnProperty.call(of, key)
 
   if (!('inert' in HTMLElement.prototype)) reflectInert()

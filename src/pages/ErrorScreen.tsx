@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 
 interface Props {
-  /** A status, as '404 Not Found', or the message of an error. */
+  /** A status, for example '404 Not Found', or the message of an error. */
   readonly reason: string
 }
 

@@ -18,7 +18,7 @@ export function PostPage({ path }: { readonly path: string }) {
     if (heading && document.activeElement === heading.closest('main')) heading.focus({ preventScroll: true })
   }, [html])
 
-  if (html === false) return <ErrorScreen reason="This page cannot be had just now." />
+  if (html === false) return <ErrorScreen reason="This page could not be loaded." />
   if (html === null) return <ErrorScreen reason="404 Not Found" />
   const place = placeAt(path)
   return (

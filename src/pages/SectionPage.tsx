@@ -24,12 +24,8 @@ export function SectionAt({ path }: { readonly path: string }) {
   return __POSTS__ ? <PostPage path={path} /> : null
 }
 
-interface Props {
-  readonly region: Region
-}
-
 /** The page of a region: its picture, heading and text, its story, cards and posts, and links to its neighbours. */
-export function SectionPage({ region }: Props) {
+export function SectionPage({ region }: { readonly region: Region }) {
   const { heading, epithet, text, cards = [] } = region
   const path = pathOf(region)
   const road = <Road region={region} />

@@ -12,7 +12,7 @@ declare const __STORIES__: boolean
 
 export const { siteName, copyrightYear, map, places } = __SITE__
 
-/** The owner; null in a site that does not name one. */
+/** The owner; null if the table names none. */
 export const owner = __HAS_OWNER__ ? __SITE__.owner : null
 
 /** The place whose page, or whose post, has this path; undefined for the map and for unknown paths. */
@@ -26,7 +26,7 @@ export interface Page {
   readonly title: string
 }
 
-/** The page at a path as `pathIn` returns it. */
+/** The page at a path, which is a result of `pathIn`. */
 export function pageAt(path: string): Page {
   const place = placeAt(path)
   if (place) return { path, title: __STORIES__ && path !== place.href ? '' : `${place.heading} · ${siteName}` }

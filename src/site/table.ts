@@ -36,7 +36,7 @@ export type Corner = readonly [y: number, x: number]
 
 /** A place on the map, and the page it leads to. */
 export interface Region {
-  /** Letters from A to Z, digits, hyphens and spaces, a letter first. {@link pathOf} makes the page's address of it. */
+  /** Letters from A to Z, digits, hyphens and spaces, a letter first. It becomes the page's address: {@link pathOf}. */
   readonly name: string
   /** A few words, shown on the map below its name. */
   readonly epithet: string
@@ -55,7 +55,7 @@ export interface Region {
   readonly heading: string
   /** The sentence below the heading, also shown by search engines. */
   readonly text: string
-  /** Shown below the text, as many as you like. A region without any is a picture, a heading and a sentence. */
+  /** Shown below the text, as many as you like. */
   readonly cards?: readonly Card[]
 }
 
@@ -64,7 +64,7 @@ export interface Post {
   /** The path of its page: `/blog/first-words`. */
   readonly path: string
   readonly title: string
-  /** The day, as `2026-11-22`. */
+  /** The day: `2026-11-22`. */
   readonly date: string
   /** Its first words, as plain text. */
   readonly opening: string
@@ -101,7 +101,7 @@ export interface Table {
   readonly regions: readonly Region[]
 }
 
-/** Whether the table names the owner, or a way to reach them. */
+/** Whether the table names the owner, or has an email or a profile. */
 export function hasOwner({ name, email, profiles }: Owner): boolean {
   return name !== '' || email !== '' || profiles.length > 0
 }
