@@ -1,0 +1,153 @@
+/** Reads the owner's stories, posts and pictures in `src/realm`, and makes modules of them. */
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { ResolvedConfig } from 'vite'
+import type { PictureFiles } from '../pages/OwnerPicture'
+import { linkFrom, pathOf } from '../site/paths.ts'
+import { type Post, pagesOf, type Region } from '../site/table.ts'
+import { filesIn } from './files.ts'
+import { linkMistake } from './links.ts'
+import { markdownToHtml } from './markdown.ts'
+import { ownFilesIn, postPathsIn } from './ownerTable.ts'
+import { builtPicture, type PictureFile, pictureHtml, pictureMistake, readPictures } from './pictures.ts'
+import { feedPathOf, listHtml, nameFault, openingOf, type PostPlace, postHtml, postPlaces, readPost } from './posts.ts'
+import { originIn } from './searchEngines.ts'
+
+/** The folder of the owner's files, relative to the project. */
+export const FOLDER = 'src/realm'
+
+/** The ids of the virtual modules: the pictures of cards, the places with posts, and, followed by a path, a place's posts. */
+export const PICTURES = 'virtual:pictures'
+export const POSTS = 'virtual:posts'
+/** The prefix of such ids within the build. */
+export const RESOLVED = '\0'
+
+/** A module, and the mistakes that prevent its use: it has code only without any. */
+interface Module {
+  readonly code: () => string
+  readonly faults: readonly string[]
+}
+
+interface OwnerModules {
+  /** By id. */
+  readonly modules: ReadonlyMap<string, Module>
+  /** The pictures in use. */
+  readonly pictures: ReadonlySet<PictureFile>
+  /** All mistakes. */
+  readonly faults: readonly string[]
+}
+
+/** Reads all files of the owner, for a site with these regions. */
+export async function readOwnerModules(config: ResolvedConfig, regions: readonly Region[]): Promise<OwnerModules> {
+  const { root, base, publicDir, command } = config
+  const files = ownFilesIn(root)
+  const pictures = await readPictures(join(root, FOLDER))
+  const shown = new Set<PictureFile>()
+  const pages = ['/', ...pagesOf(regions).map(pathOf)]
+  const places = postPlaces(regions)
+  const targets = { pages: [...pages, ...postPathsIn(root)], files: filesIn(publicDir) }
+
+  const pictureOf = (file: PictureFile): PictureFiles => {
+    shown.add(file)
+    if (command === 'build') return builtPicture(file, base)
+    return { avif: '', webp: '', src: `${base}${FOLDER}/${file.name}`, width: file.width, height: file.height }
+  }
+  const fileOf = (path: string) => `${FOLDER}${path}.md`
+  const idOf = (path: string) => `${root}/${fileOf(path)}`
+  const sourceOf = (path: string) => readFileSync(idOf(path), 'utf8')
+  const render = (path: string, text: string, firstLine: number) =>
+    markdownToHtml(text, {
+      file: fileOf(path),
+      firstLine,
+      link: (target, complain) => {
+        const mistake = linkMistake(target, targets)
+        if (mistake) complain(`the link ${mistake}`)
+        return linkFrom(base, target)
+      },
+      picture: ({ file, alt }, complain) => {
+        const picture = pictures.get(file)
+        if (picture) return pictureHtml(pictureOf(picture), alt)
+        complain(`the picture ${pictureMistake(file, files)}`)
+        return ''
+      },
+    })
+  const readPostAt = (path: string) => {
+    const { faults: headFaults, text, firstLine, ...head } = readPost(fileOf(path), sourceOf(path))
+    const { html, faults: textFaults } = render(path, text, firstLine)
+    const misnamed = nameFault(basename(path))
+    const faults = headFaults.length > 0 ? headFaults : textFaults
+    if (misnamed) faults.unshift(`${fileOf(path)}: ${misnamed}`)
+    return { post: { path, ...head, opening: openingOf(html) }, html, faults }
+  }
+
+  const shownByCards = cardPictures(regions).flatMap((name) => pictures.get(name) ?? [])
+  const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
+  const modules = new Map<string, Module>([
+    [RESOLVED + PICTURES, { code: () => exportDefault(picturesByName), faults: [] }],
+    [RESOLVED + POSTS, { code: () => `export default {${places.map(fetchPosts).join()}}`, faults: [] }],
+  ])
+  const pathsBelow = (folder: string) =>
+    files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
+  for (const path of pathsBelow('/')) {
+    const { html, faults } = render(path, sourceOf(path), 1)
+    modules.set(idOf(path), { code: () => exportDefault(html), faults })
+  }
+  for (const place of places) {
+    const sources = pathsBelow(place.path).map(readPostAt)
+    const posts = sources.map(({ post }) => post)
+    for (const { post, html, faults } of sources) {
+      const code = () => exportDefault(postHtml(post, html, posts, place, base))
+      modules.set(idOf(post.path), { code, faults })
+    }
+    const faults = sources.flatMap((source) => source.faults)
+    modules.set(RESOLVED + POSTS + place.path, { code: () => listCode(place, posts, config), faults })
+  }
+  const moduleFaults = [...modules.values()].flatMap(({ faults }) => faults)
+  return { modules, pictures: shown, faults: [...strayFaults(files, pages, places), ...new Set(moduleFaults)] }
+}
+
+/** The module of a place's posts, with their titles in the build that renders the pages. */
+function listCode(place: PostPlace, posts: readonly Post[], { base, command, build }: ResolvedConfig): string {
+  const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
+  return [
+    `export const posts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
+    exportDefault(listHtml(posts, base, hasFeed ? feedPathOf(place) : undefined)),
+    ...(build.ssr ? [`export const heads = ${JSON.stringify(posts)}`] : []),
+  ].join('\n')
+}
+
+/** Whether a file in the owner's folder is a story. */
+export function isStory(file: string): boolean {
+  return /^[^/]+\.md$/.test(file)
+}
+
+/** The faults of stories that belong to no page, and of folders that belong to no place with posts. */
+function strayFaults(files: readonly string[], pages: readonly string[], places: readonly PostPlace[]): string[] {
+  const names = pages.filter((path) => path !== '/').map((path) => `${path.slice(1)}.md`)
+  const strayStories = files.filter((file) => isStory(file) && !names.includes(file))
+  const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))
+  const strayFolders = [...folders].filter((folder) => !places.some(({ path }) => path === `/${folder}`))
+  return [
+    ...strayStories.map((file) => `${FOLDER}/${file}: no place has this name. Possible names: ${names.join(', ')}.`),
+    ...strayFolders.map((name) => {
+      const meant = places.find(({ path }) => path === pathOf({ name }))
+      if (meant) return `${FOLDER}/${name}: the folder of this place is called ${meant.path.slice(1)}. Rename it.`
+      return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
+    }),
+  ]
+}
+
+/** The names of the pictures that cards show. */
+function cardPictures(regions: readonly Region[]): string[] {
+  return regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
+}
+
+/** An entry of `virtual:posts`: a function that fetches the posts of one place. */
+function fetchPosts({ path }: PostPlace): string {
+  return `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`
+}
+
+/** The code of a module with this value as its default export. */
+function exportDefault(value: unknown): string {
+  return `export default ${JSON.stringify(value)}`
+}
