@@ -221,14 +221,13 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   window.addEventListener('blur', cancelAll, { signal })
 
   const onResize = () => controller.resize(measure())
-  const observer = window.ResizeObserver ? new ResizeObserver(onResize) : null
-  if (observer) observer.observe(surface)
-  else window.addEventListener('resize', onResize, { signal })
+  const observer = new ResizeObserver(onResize)
+  observer.observe(surface)
   onResize()
 
   return () => {
     ending.abort()
-    observer?.disconnect()
+    observer.disconnect()
     controller.stop()
   }
 }

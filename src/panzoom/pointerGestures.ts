@@ -3,7 +3,7 @@ import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt, WINDOW_MS } from './inertia'
 import { RETURN_MS } from './transition'
-import { isSame, type View, zoomAbout, zoomOf } from './view'
+import { isSame, zoomAbout, zoomOf } from './view'
 
 /** The outcome of a press: a click, for the element under it, or a drag, which moves the map. */
 export type Outcome = 'click' | 'drag'
@@ -48,8 +48,6 @@ export class PointerGestures {
   /** When the first pointer came down, how many there have been since, and whether they may still be tapping. */
   #touch = { startMs: 0, pointers: 0, mayBeTap: false }
   #lastTap = NEVER
-  /** The view to which the last double tap has zoomed. */
-  #zoomedTo: View | null = null
   #isSecondTap = false
   /** One finger that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
   #slides = false
@@ -63,10 +61,9 @@ export class PointerGestures {
   /** A pointer comes down: it stops the map and grips it. If the map was gliding or flying, the press is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.#nowMs - agoMs
-    // The zoom of a double tap is over with the next press, which may be the first of another double tap.
-    if (this.#zoomedTo && isSame(this.#controller.target, this.#zoomedTo))
-      this.#controller.goTo(this.#zoomedTo, 0, 'pointer')
-    this.#zoomedTo = null
+    // The zoom of a double tap jumps to its end at the next press, which may be the first of another double tap.
+    if (this.#isSecondTap && this.outcome === 'click' && this.#controller.cause === 'pointer')
+      this.#controller.goTo(this.#controller.target, 0, 'pointer')
     const { view, target, cause } = this.#controller
     // Nearer to its end, a glide or a flight looks like rest. The steps of a wheel or a key are too short to be in the way.
     const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
@@ -124,7 +121,6 @@ export class PointerGestures {
     if (isPinchTap || (isTap && this.#isSecondTap)) {
       const factor = isPinchTap || shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR
       this.#controller.zoomBy(factor, tappedScreen, ANIMATION_MS, 'pointer')
-      this.#zoomedTo = this.#controller.target
     }
     return this.outcome
   }

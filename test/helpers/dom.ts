@@ -12,6 +12,7 @@ afterAll(leaveEmpty(window, document, document.documentElement, document.body))
 window.scrollTo = () => {}
 silenceNavigation()
 giveInert()
+giveResizeObserver()
 giveModalDialogs()
 giveFocusVisible()
 giveEnterOnSvgLinks()
@@ -53,6 +54,24 @@ function silenceNavigation(): void {
   virtualConsole.on('jsdomError', (error: Error & { type?: string }) => {
     if (error.type !== 'not-implemented') console.error(error)
   })
+}
+
+/** jsdom lays nothing out: this one calls back whenever the window is said to have another size. */
+function giveResizeObserver(): void {
+  globalThis.ResizeObserver = class {
+    readonly #ending = new AbortController()
+    readonly #callback: ResizeObserverCallback
+    constructor(callback: ResizeObserverCallback) {
+      this.#callback = callback
+    }
+    observe() {
+      window.addEventListener('resize', () => this.#callback([], this), { signal: this.#ending.signal })
+    }
+    unobserve() {}
+    disconnect() {
+      this.#ending.abort()
+    }
+  }
 }
 
 /** jsdom's elements know no `inert`, by which main.tsx recognises an old browser. */

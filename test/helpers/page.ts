@@ -1,5 +1,5 @@
 /** A page with the engine on it, and the events that a browser would send there; time stands still between them. */
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
 import { ManualClock } from './clock'
@@ -41,11 +41,6 @@ export function openInTheMiddle() {
 
 /** What ends the listening of the test under way: a window outlives its page. */
 export const endings: (() => void)[] = []
-
-// As in jsdom, whatever a helper of other tests has made of it.
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', undefined)
-})
 
 afterEach(() => {
   for (const end of endings.splice(0)) end()

@@ -1165,14 +1165,7 @@ describe('the size', () => {
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })
 
-  it('is taken again when the window tells of another, where nobody watches elements', () => {
-    const { box, controller } = open()
-    Object.assign(box, { width: 2560, height: 1440 })
-    send(window, 'resize')
-    expect(controller.view).toEqual({ x: 256, y: 0, scale: 1 })
-  })
-
-  it('is watched on the element where that is possible, and not on the window', () => {
+  it('is watched on the element, and not on the window', () => {
     const { observers } = stubResizeObserver()
     const { surface, box, controller, unlisten } = open()
     const [observer] = observers

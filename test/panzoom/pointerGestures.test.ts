@@ -664,6 +664,30 @@ describe('a double tap', () => {
     expectSeen(controller.view, pointMap, point)
   })
 
+  it.each<{ of: string; moves: (controller: Controller, clock: ManualClock) => void }>([
+    {
+      of: 'a glide',
+      moves: (c, clock) => {
+        const finger = new Finger(c, clock).press(300, 600)
+        finger.moveBy(-100, 0, 100)
+        finger.release()
+      },
+    },
+    { of: 'a flight', moves: (c) => c.goTo({ x: -1200, y: -900, scale: 2 }, 1600) },
+  ])('that has come to rest does not let the press that stops $of jump to its end', ({ moves }) => {
+    const { clock, controller } = openInTheMiddle()
+    const gestures = new Finger(controller, clock)
+    gestures.tap(180, 370)
+    gestures.tap(180, 370)
+    clock.rest()
+    moves(controller, clock)
+    clock.advance(100)
+    const { view } = controller
+    expect(view).not.toEqual(controller.target)
+    gestures.press(100, 100)
+    expect(controller.view).toEqual(view)
+  })
+
   it('at the upper limit moves nothing', () => {
     const { clock, controller } = openInTheMiddle()
     controller.zoomBy(100, { x: 180, y: 370 })
