@@ -1127,6 +1127,22 @@ describe('a finger that slides to zoom past a limit', () => {
   })
 })
 
+describe('a slide past a limit that is returning', () => {
+  it('is held where a press catches it', () => {
+    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
+    const finger = new Finger(controller, clock)
+    finger.tap(180, 100)
+    finger.press(180, 100)
+    finger.move(180, 500, 100)
+    finger.release()
+    clock.advance(100)
+    const { view } = controller
+    expect(view.scale).toBeGreaterThan(2 ** 1.5)
+    finger.press(100, 100)
+    expect(controller.view).toEqual(view)
+  })
+})
+
 describe('a map that is taken from the pointers that hold it', () => {
   it.each<{ of: string; take: (controller: Controller) => void }>([
     { of: 'stopped', take: (controller) => controller.stop() },
