@@ -5,17 +5,7 @@
 import { centreOf, type Point, type Size } from './geometry'
 import type { Action } from './keyboard'
 import { easeTo, RETURN_MS, type Transition } from './transition'
-import {
-  type Bounds,
-  constrain,
-  initialView,
-  isSame,
-  nextScale,
-  scaleOf,
-  translate,
-  type View,
-  zoomAbout,
-} from './view'
+import { type Bounds, constrain, initialView, isSame, nextScale, panBy, scaleAbout, scaleOf, type View } from './view'
 
 /** Time, frames and timers, as in a browser. `now` and the argument of a frame's callback are ms on one clock. */
 export interface Clock {
@@ -132,11 +122,11 @@ export class Controller {
     const isFirst = known.width === 0
     this.#bounds = { ...this.#bounds, viewport: { width, height } }
     const shift = { x: (width - known.width) / 2, y: (height - known.height) / 2 }
-    this.#view = constrain(isFirst ? firstView(this.#bounds) : translate(this.#view, shift), this.#bounds)
+    this.#view = constrain(isFirst ? firstView(this.#bounds) : panBy(this.#view, shift), this.#bounds)
     if (isFirst) this.#transition = null
     else if (this.#transition) {
       const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
-      this.goTo(constrain(translate(this.#transition.to, shift), this.#bounds), leftMs, this.cause)
+      this.goTo(constrain(panBy(this.#transition.to, shift), this.#bounds), leftMs, this.cause)
     }
     this.interaction?.regrip()
     // Not in the next frame: the browser is about to paint the new size.
@@ -184,19 +174,19 @@ export class Controller {
   }
 
   /** Multiplies the scale of the {@link target}, or at once that of the view; the map point at `aboutScreen` stays there. */
-  zoomBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
+  scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { scale } = durationMs === 0 ? this.#view : this.target
-    this.goTo(zoomAbout(this.#view, aboutScreen, scale * factor, this.#bounds), durationMs, cause)
+    this.goTo(scaleAbout(this.#view, aboutScreen, scale * factor, this.#bounds), durationMs, cause)
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
   perform(action: Action, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { target } = this
     let to = initialView(this.#bounds)
-    if ('pan' in action) to = constrain(translate(target, action.pan), this.#bounds)
-    if ('zoom' in action) {
-      const scale = nextScale(target.scale, action.zoom, ZOOM_STEP)
-      to = zoomAbout(target, centreOf(this.#bounds.viewport), scale, this.#bounds)
+    if ('pan' in action) to = constrain(panBy(target, action.pan), this.#bounds)
+    if ('zoomStep' in action) {
+      const scale = nextScale(target.scale, action.zoomStep, ZOOM_STEP)
+      to = scaleAbout(target, centreOf(this.#bounds.viewport), scale, this.#bounds)
     }
     this.goTo(to, durationMs, cause)
   }
@@ -221,7 +211,7 @@ export class Controller {
     const by = { x: this.#panVelocity.x * forMs, y: this.#panVelocity.y * forMs }
     // From the target, if something else has moved the map meanwhile.
     const from = isSame(constrain(this.#pannedTo, this.#bounds), this.target) ? this.#pannedTo : this.target
-    this.#pannedTo = translate(from, by)
+    this.#pannedTo = panBy(from, by)
     this.#pannedUntilMs = ms
     this.goTo(constrain(this.#pannedTo, this.#bounds), PAN_EASE_MS, this.#panCause)
   }
@@ -234,7 +224,7 @@ export class Controller {
     const viewAt = (elapsedMs: number) => {
       const left = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3
       const view = constrain(transition.viewAt(elapsedMs), this.#bounds)
-      return translate(view, { x: (x - inside.x) * left, y: (y - inside.y) * left })
+      return panBy(view, { x: (x - inside.x) * left, y: (y - inside.y) * left })
     }
     return { ...transition, viewAt }
   }

@@ -56,13 +56,13 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
 
 /** The glide of a fling at `velocity`, in screen px per ms; null if that is too slow. It ends within the bounds. */
 export function glide(view: View, velocity: Point, bounds: Bounds): Transition | null {
-  const fling = flingAt({ ...velocity, zoom: 0 })
+  const fling = cappedFling({ ...velocity, zoom: 0 })
   if (!fling) return null
   const restMs = TAU_MS * Math.log(fling.speed / REST_PX_PER_MS)
   const low = constrain({ ...view, x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }, bounds)
   const high = constrain({ ...view, x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }, bounds)
-  const x = coast(view.x, fling.x, low.x, high.x, restMs)
-  const y = coast(view.y, fling.y, low.y, high.y, restMs)
+  const x = glideAxis(view.x, fling.x, low.x, high.x, restMs)
+  const y = glideAxis(view.y, fling.y, low.y, high.y, restMs)
   const viewAt = (elapsedMs: number) => ({ x: x.at(elapsedMs), y: y.at(elapsedMs), scale: view.scale })
   const durationMs = Math.max(x.durationMs, y.durationMs)
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true }
@@ -70,12 +70,12 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
 
 /** The glide after a pinch, about the point between its pointers; null if `velocity` is too slow. */
 export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, bounds: Bounds): Transition | null {
-  const fling = flingAt(velocity)
+  const fling = cappedFling(velocity)
   if (!fling) return null
   const heldMap = toMap(view, aboutScreen)
   const durationMs = PINCH_TAU_MS * Math.log(fling.speed / REST_PX_PER_MS)
   const viewAt = (elapsedMs: number) => {
-    const ms = fullSpeedMs(elapsedMs, PINCH_TAU_MS)
+    const ms = undampedMs(elapsedMs, PINCH_TAU_MS)
     const scale = clamp(view.scale * scaleOf(fling.zoom * ms), bounds.minScale, bounds.maxScale)
     return pin(heldMap, { x: aboutScreen.x + fling.x * ms, y: aboutScreen.y + fling.y * ms }, scale)
   }
@@ -83,7 +83,7 @@ export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, b
 }
 
 /** The velocity at which a fling starts, with its speed in px per ms; null if it is too slow or not a number. */
-function flingAt({ x, y, zoom }: Velocity): (Velocity & { speed: number }) | null {
+function cappedFling({ x, y, zoom }: Velocity): (Velocity & { speed: number }) | null {
   const speed = Math.hypot(x, y, zoom * PX_PER_LEVEL)
   if (!(speed >= MIN_FLING_PX_PER_MS && Number.isFinite(speed))) return null
   const factor = Math.min(1, MAX_FLING_PX_PER_MS / speed)
@@ -91,12 +91,12 @@ function flingAt({ x, y, zoom }: Velocity): (Velocity & { speed: number }) | nul
 }
 
 /** The time in which the initial velocity alone would cover the distance so far. */
-function fullSpeedMs(elapsedMs: number, tauMs: number): number {
+function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
 
 /** One axis of a glide between two edges. A glide that starts past an edge returns, and does not swing out further. */
-function coast(from: number, velocity: number, low: number, high: number, restMs: number) {
+function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
   // NaN if friction stops the map before the edge.
@@ -109,7 +109,7 @@ function coast(from: number, velocity: number, low: number, high: number, restMs
     if (hits && pastMs > 0)
       return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
     // Clamped: while the other axis glides on, this one could creep past its edge.
-    return clamp(inside + velocity * fullSpeedMs(elapsedMs, TAU_MS), low, high) + back
+    return clamp(inside + velocity * undampedMs(elapsedMs, TAU_MS), low, high) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }
   return { at, durationMs: velocity === 0 && from === inside ? 0 : restMs }

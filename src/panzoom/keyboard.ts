@@ -1,7 +1,7 @@
 import type { Point } from './geometry'
 
 /** Move the map by some screen px, zoom one step in (1) or out (-1), or return to the first view. */
-export type Action = { readonly pan: Point } | { readonly zoom: 1 | -1 } | { readonly home: true }
+export type Action = { readonly pan: Point } | { readonly zoomStep: 1 | -1 } | { readonly home: true }
 
 /** `key` is the character typed or the key's name, which does not depend on the keyboard layout. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
@@ -15,10 +15,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   ArrowRight: { pan: { x: -PAN_PX, y: 0 } },
   ArrowUp: { pan: { x: 0, y: PAN_PX } },
   ArrowDown: { pan: { x: 0, y: -PAN_PX } },
-  '+': { zoom: 1 },
-  '=': { zoom: 1 }, // The + key without Shift; _ is the - key with Shift.
-  '-': { zoom: -1 },
-  _: { zoom: -1 },
+  '+': { zoomStep: 1 },
+  '=': { zoomStep: 1 }, // The + key without Shift; _ is the - key with Shift.
+  '-': { zoomStep: -1 },
+  _: { zoomStep: -1 },
   0: { home: true },
   Home: { home: true },
 }

@@ -45,10 +45,10 @@ const KEY_STEP_MS = 125
 export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
   const factor = wheelFactor(input)
   const { view, target, bounds } = controller
-  const zooms = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
+  const isZoom = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
   // At a limit, the wheel must not stop a glide; at rest, it only delays the `end` of the movement.
-  if (zooms || isSame(view, target)) controller.zoomBy(factor, aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
-  return zooms
+  if (isZoom || isSame(view, target)) controller.scaleBy(factor, aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
+  return isZoom
 }
 
 /**
@@ -160,10 +160,10 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
     measure()
-    const zooms = zoomByWheel(controller, event, pointOf(event))
+    const isZoom = zoomByWheel(controller, event, pointOf(event))
     // A series of wheel events that starts at a limit of the scale is left to the page. One that reaches the limit stays
     // the map's, as does every one with Ctrl, with which the browser would zoom the page.
-    const isOurs = zooms || event.ctrlKey
+    const isOurs = isZoom || event.ctrlKey
     const isSideways = wheelFactor(event) === 1
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     // Sideways, the browser might go back in history; what follows is a series of its own.
@@ -183,7 +183,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
     if (event.defaultPrevented) return
     event.preventDefault()
     measure()
-    if (event.type === 'gesturechange' && !isHeld()) controller.zoomBy(factor, pointOf(gesture), 0, 'wheel')
+    if (event.type === 'gesturechange' && !isHeld()) controller.scaleBy(factor, pointOf(gesture), 0, 'wheel')
   }
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
 
@@ -209,7 +209,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
     if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
     // A held key pans by time, at one velocity on every keyboard: its repeats are ignored, and a press ends it. While a
-    // pointer is down keys do nothing: they would pull the map from under it, where the wheel zooms about it.
+    // pointer is down keys do nothing: they would pull the map from under it, where the wheel isZoom about it.
     if (isHeld() || ('pan' in action && event.repeat)) return
     controller.perform(action, ANIMATION_MS, 'key')
     if (!('pan' in action)) return

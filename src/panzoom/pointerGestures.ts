@@ -3,7 +3,7 @@ import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt, WINDOW_MS } from './inertia'
 import { RETURN_MS } from './transition'
-import { isSame, zoomAbout, zoomOf } from './view'
+import { isSame, scaleAbout, zoomOf } from './view'
 
 /** The outcome of a press: a click, for the element under it, or a drag, which moves the map. */
 export type Outcome = 'click' | 'drag'
@@ -120,7 +120,7 @@ export class PointerGestures {
     this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
     if (isPinchTap || (isTap && this.#isSecondTap)) {
       const factor = isPinchTap || shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR
-      this.#controller.zoomBy(factor, tappedScreen, ANIMATION_MS, 'pointer')
+      this.#controller.scaleBy(factor, tappedScreen, ANIMATION_MS, 'pointer')
     }
     return this.outcome
   }
@@ -165,7 +165,7 @@ export class PointerGestures {
     // The pointers of a pinch are lifted in two events: shortly after the first, the velocity of both still counts.
     const { last, velocity: pinchVelocity } = this.#pinch
     const isPinch = ms - last.ms <= WINDOW_MS
-    const inside = zoomAbout(view, isPinch ? last.pointScreen : lastScreen, view.scale, bounds)
+    const inside = scaleAbout(view, isPinch ? last.pointScreen : lastScreen, view.scale, bounds)
     const path = isPinch ? glidePinch(view, pinchVelocity, last.pointScreen, bounds) : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.#controller.animate(path, 'pointer')

@@ -54,8 +54,8 @@ export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds
 /** `view`, brought within the bounds. A scale past its limits is clamped about the centre of the viewport. */
 export function constrain(view: View, bounds: Bounds): View {
   const isScaleWithin = clamp(view.scale, bounds.minScale, bounds.maxScale) === view.scale
-  // Without a change of scale, zoomAbout would only add rounding errors.
-  return isScaleWithin ? constrainOffset(view, bounds) : zoomAbout(view, centreOf(bounds.viewport), view.scale, bounds)
+  // Without a change of scale, scaleAbout would only add rounding errors.
+  return isScaleWithin ? constrainOffset(view, bounds) : scaleAbout(view, centreOf(bounds.viewport), view.scale, bounds)
 }
 
 /** Clamps the scale, then pins, then constrains. In any other order the pinned point would slip at a limit of the scale. */
@@ -64,12 +64,12 @@ export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bo
 }
 
 /** `view` at another scale. The map point at `aboutScreen` stays where it is, as far as the bounds allow. */
-export function zoomAbout(view: View, aboutScreen: Point, scale: number, bounds: Bounds): View {
+export function scaleAbout(view: View, aboutScreen: Point, scale: number, bounds: Bounds): View {
   return pinWithin(toMap(view, aboutScreen), aboutScreen, scale, bounds)
 }
 
 /** `view` moved by a distance in screen px: a positive x shows more of the map's left. Ignores the bounds. */
-export function translate({ x, y, scale }: View, byScreen: Point): View {
+export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 

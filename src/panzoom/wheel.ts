@@ -6,13 +6,13 @@ import { scaleOf } from './view'
 export type WheelInput = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'>
 
 /** Zoom levels per unit of `deltaY`, by mode. A notch is 100 px or 3 lines: half a zoom level either way. */
-const ZOOM_PER_UNIT = [0.005, 0.5 / 3, 1] as const
+const LEVELS_PER_UNIT = [0.005, 0.5 / 3, 1] as const
 /** Chromium and Firefox send a pinch as `deltaY = -100 * ln(scale)`; this restores the scale of the fingers. */
-const ZOOM_PER_PINCH_PX = 1 / (100 * Math.LN2)
+const LEVELS_PER_PINCH_PX = 1 / (100 * Math.LN2)
 /** A pinch comes in small steps. A larger one is a mouse wheel turned with Ctrl held. */
 const MAX_PINCH_PX = 50
-/** The largest zoom of one event, however fast a free-spinning wheel turns. */
-const MAX_ZOOM = 1
+/** One event zooms by no more than this, however fast a free-spinning wheel turns. */
+const MAX_LEVELS = 1
 
 /** Short enough to keep up with the wheel, long enough to join its notches into one movement. */
 export const WHEEL_MS = 160
@@ -26,6 +26,6 @@ export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
 export function wheelFactor(input: WheelInput): number {
   // `deltaMode` is read first: Firefox reports lines only to scripts that read it, and otherwise px of another length.
   const { deltaMode, deltaY } = input
-  const zoomPerUnit = isPinch(input) ? ZOOM_PER_PINCH_PX : (ZOOM_PER_UNIT[deltaMode] ?? 0)
-  return scaleOf(clamp(-deltaY * zoomPerUnit || 0, -MAX_ZOOM, MAX_ZOOM))
+  const levelsPerUnit = isPinch(input) ? LEVELS_PER_PINCH_PX : (LEVELS_PER_UNIT[deltaMode] ?? 0)
+  return scaleOf(clamp(-deltaY * levelsPerUnit || 0, -MAX_LEVELS, MAX_LEVELS))
 }

@@ -188,7 +188,7 @@ describe('what others get wrong', () => {
 
   it('a drag out of bounds at zoom -0.5 stays at zoom -0.5, in hand and when it comes back', () => {
     const { surface, clock, controller } = openInTheMiddle()
-    controller.zoomBy(0, { x: 720, y: 450 })
+    controller.scaleBy(0, { x: 720, y: 450 })
     clock.rest()
     const rested = controller.view
     point(surface, 'pointerdown', 200, 200)
@@ -230,7 +230,7 @@ describe('what others get wrong', () => {
 
   it('a double click at the upper limit does not slide the map', () => {
     const { surface, clock, controller } = openInTheMiddle()
-    controller.zoomBy(100, { x: 720, y: 450 })
+    controller.scaleBy(100, { x: 720, y: 450 })
     clock.rest()
     const rested = controller.view
     for (let times = 0; times < 2; times += 1) {
@@ -276,7 +276,7 @@ describe('what others get wrong', () => {
     { limit: 'lower', factor: 0, deltaY: 100 },
   ])('the wheel is not trapped at the $limit limit', ({ factor, deltaY }) => {
     const { surface, clock, controller } = openInTheMiddle()
-    controller.zoomBy(factor, { x: 720, y: 450 })
+    controller.scaleBy(factor, { x: 720, y: 450 })
     clock.rest()
     expect(turn(surface, deltaY)).toBe(true)
     expect(turn(surface, -deltaY)).toBe(false)

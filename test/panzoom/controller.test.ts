@@ -14,7 +14,7 @@ describe('keys and buttons', () => {
   it('pressed during a movement add up: three zoom steps end exactly at 1.5', () => {
     const { clock, controller } = open()
     for (let times = 0; times < 3; times += 1) {
-      controller.perform({ zoom: 1 })
+      controller.perform({ zoomStep: 1 })
       clock.advance(40)
     }
     clock.rest()
@@ -58,13 +58,13 @@ describe('keys and buttons', () => {
 
   it.each<{ of: string; act: (controller: Controller) => void }>([
     { of: 'a pan', act: (c) => c.perform({ pan: { x: 80, y: 0 } }) },
-    { of: 'a zoom step', act: (c) => c.perform({ zoom: -1 }) },
+    { of: 'a zoom step', act: (c) => c.perform({ zoomStep: -1 }) },
     { of: 'the first view', act: (c) => c.perform({ home: true }) },
-    { of: 'a wheel', act: (c) => c.zoomBy(2 ** 0.5, { x: 70, y: 80 }, 160) },
+    { of: 'a wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 70, y: 80 }, 160) },
     { of: 'another view', act: (c) => c.goTo({ x: -900, y: -500, scale: 1 }) },
   ])('during a movement go on from where the map is now: $of', ({ act }) => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     clock.advance(100)
     const { view } = controller
     act(controller)
@@ -81,8 +81,8 @@ describe('keys and buttons', () => {
 
   it('go by half levels, to both limits', () => {
     const { clock, controller } = open()
-    const step = (zoom: 1 | -1) => {
-      controller.perform({ zoom })
+    const step = (zoomStep: 1 | -1) => {
+      controller.perform({ zoomStep })
       clock.rest()
       return controller.view.scale
     }
@@ -92,7 +92,7 @@ describe('keys and buttons', () => {
 
   it('lead back to the first view from anywhere', () => {
     const { clock, controller } = open()
-    controller.zoomBy(2.5, { x: 10, y: 890 })
+    controller.scaleBy(2.5, { x: 10, y: 890 })
     clock.rest()
     controller.perform({ home: true })
     clock.rest()
@@ -277,9 +277,9 @@ describe('an arrow that is held', () => {
   it('leaves other keys and the wheel to do what they do', () => {
     const { clock, controller, hold } = holding()
     hold(300)
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     hold(500)
-    controller.zoomBy(2 ** 0.5, { x: 100, y: 100 }, 160)
+    controller.scaleBy(2 ** 0.5, { x: 100, y: 100 }, 160)
     hold(1000)
     controller.setPanVelocity(null)
     clock.rest()
@@ -316,7 +316,7 @@ describe('a zoom about a point', () => {
     const reached: number[] = []
     for (const [factor, ms] of [NOTCH_IN, NOTCH_OUT]) {
       for (let notches = 0; notches < 8; notches += 1) {
-        controller.zoomBy(factor, cursor, ms)
+        controller.scaleBy(factor, cursor, ms)
         for (let frame = 0; frame < 3; frame += 1) {
           clock.frame()
           expectSeen(controller.view, pointMap, cursor)
@@ -333,11 +333,11 @@ describe('a zoom about a point', () => {
 
   it('keeps the point under a cursor that has moved since the last turn', () => {
     const { clock, controller } = openInTheMiddle()
-    controller.zoomBy(2 ** 0.5, { x: 100, y: 100 }, 160)
+    controller.scaleBy(2 ** 0.5, { x: 100, y: 100 }, 160)
     clock.advance(50)
     const cursor = { x: 300, y: 700 }
     const pointMap = toMap(controller.view, cursor)
-    controller.zoomBy(2 ** 0.5, cursor, 160)
+    controller.scaleBy(2 ** 0.5, cursor, 160)
     while (clock.waiting > 0) {
       clock.frame()
       expectSeen(controller.view, pointMap, cursor)
@@ -347,12 +347,12 @@ describe('a zoom about a point', () => {
 
   it('takes the time it is given, and no time when it is given none', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    controller.zoomBy(2 ** 0.5, { x: 180, y: 370 }, 160)
+    controller.scaleBy(2 ** 0.5, { x: 180, y: 370 }, 160)
     clock.advance(150)
     expect(controller.view.scale).toBeLessThan(2 ** 0.5)
     clock.advance(10)
     expect(controller.view.scale).toBe(2 ** 0.5)
-    controller.zoomBy(1.2, { x: 180, y: 370 }, 0)
+    controller.scaleBy(1.2, { x: 180, y: 370 }, 0)
     expect(controller.view.scale).toBeCloseTo(2 ** 0.5 * 1.2, 12)
   })
 })
@@ -360,11 +360,11 @@ describe('a zoom about a point', () => {
 describe('a zoom that takes no time', () => {
   it('counts from the view, whatever moves the map: a small one makes a small difference', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     clock.advance(50)
     const { scale } = controller.view
     expect(scale).toBeLessThan(1.2)
-    controller.zoomBy(1.01, { x: 180, y: 370 }, 0)
+    controller.scaleBy(1.01, { x: 180, y: 370 }, 0)
     expect(controller.view.scale).toBeCloseTo(scale * 1.01, 12)
   })
 })
@@ -427,7 +427,7 @@ describe('another view', () => {
 describe('a frame whose time is that of the screen, before the input that it shows', () => {
   it.each<{ of: string; act: (controller: Controller) => void }>([
     { of: 'a step', act: (c) => c.perform({ pan: { x: 0, y: -80 } }) },
-    { of: 'a zoom', act: (c) => c.perform({ zoom: 1 }) },
+    { of: 'a zoom', act: (c) => c.perform({ zoomStep: 1 }) },
   ])('shows where the map was, and never what lies the other way: $of', ({ act }) => {
     const { clock, controller, told } = openInTheMiddle({ frameMs: 10, lagMs: 9 })
     clock.advance(5)
@@ -461,10 +461,10 @@ describe('a frame whose time is that of the screen, before the input that it sho
 describe('reduced motion', () => {
   it.each<{ of: string; act: (controller: Controller) => void; view: View }>([
     { of: 'a pan', act: (c) => c.perform({ pan: { x: 100, y: -100 } }), view: { x: -204, y: -100, scale: 1 } },
-    { of: 'a zoom', act: (c) => c.zoomBy(2, { x: 700, y: 400 }), view: { x: -1308, y: -400, scale: 2 } },
+    { of: 'a zoom', act: (c) => c.scaleBy(2, { x: 700, y: 400 }), view: { x: -1308, y: -400, scale: 2 } },
     {
       of: 'a step',
-      act: (c) => c.perform({ zoom: 1 }),
+      act: (c) => c.perform({ zoomStep: 1 }),
       view: { x: 720 - 1024 * Math.SQRT2, y: 450 - 450 * Math.SQRT2, scale: Math.SQRT2 },
     },
     { of: 'another view', act: (c) => c.goTo({ x: -52, y: 0, scale: 1 }), view: { x: -52, y: 0, scale: 1 } },
@@ -473,7 +473,7 @@ describe('reduced motion', () => {
       act: (c) => c.animate(easeTo(c.view, { x: -52, y: 99, scale: 1 }, 3000)),
       view: { x: -52, y: 0, scale: 1 },
     },
-    { of: 'a wheel', act: (c) => c.zoomBy(2, { x: 700, y: 400 }, 160), view: { x: -1308, y: -400, scale: 2 } },
+    { of: 'a wheel', act: (c) => c.scaleBy(2, { x: 700, y: 400 }, 160), view: { x: -1308, y: -400, scale: 2 } },
   ])('$of is there in one frame, and told of once', ({ act, view }) => {
     const { clock, controller, told } = open({ reducedMotion: true })
     act(controller)
@@ -582,7 +582,7 @@ describe('a resize', () => {
 
   it('during a transition takes it along', () => {
     const { clock, controller } = openInTheMiddle()
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     clock.advance(100)
     const centre = toMap(controller.view, { x: 180, y: 370 })
     controller.resize({ width: 460, height: 640 })
@@ -595,7 +595,7 @@ describe('a resize', () => {
 
   it.each<{ of: string; begin: (controller: Controller, clock: ManualClock) => void }>([
     { of: 'a step', begin: (c) => c.perform({ pan: { x: 80, y: 0 } }) },
-    { of: 'a zoom', begin: (c) => c.perform({ zoom: 1 }) },
+    { of: 'a zoom', begin: (c) => c.perform({ zoomStep: 1 }) },
     {
       of: 'a glide',
       begin: (c, clock) => {
@@ -688,7 +688,7 @@ describe('what is told', () => {
     const { clock, controller, told } = open({ frameMs: 400 })
     for (let turn = 0; turn < 5; turn += 1) {
       clock.advance(399)
-      controller.zoomBy(1.1, { x: 700, y: 400 }, 160, 'wheel')
+      controller.scaleBy(1.1, { x: 700, y: 400 }, 160, 'wheel')
       clock.frame()
     }
     expect(told).toHaveLength(5)
@@ -724,11 +724,11 @@ describe('what is told', () => {
 
   it('draws one frame for each turn of a wheel at its limit', () => {
     const { clock, controller } = open({ frameMs: 10 })
-    controller.zoomBy(100, { x: 519.3, y: 217.7 })
+    controller.scaleBy(100, { x: 519.3, y: 217.7 })
     clock.rest()
     const requestFrame = vi.spyOn(clock, 'requestFrame')
     for (let turn = 0; turn < 5; turn += 1) {
-      controller.zoomBy(2 ** 0.5, { x: 519.3, y: 217.7 }, 160, 'wheel')
+      controller.scaleBy(2 ** 0.5, { x: 519.3, y: 217.7 }, 160, 'wheel')
       clock.advance(100)
     }
     expect(requestFrame).toHaveBeenCalledTimes(5)
@@ -800,7 +800,7 @@ describe('what is told', () => {
 
   it.each<{ cause: string; act: (controller: Controller, clock: ManualClock) => void }>([
     { cause: 'program', act: (c) => c.goTo({ x: -1, y: -1, scale: 1 }, 0) },
-    { cause: 'wheel', act: (c) => c.zoomBy(1.1, { x: 1, y: 1 }, 0, 'wheel') },
+    { cause: 'wheel', act: (c) => c.scaleBy(1.1, { x: 1, y: 1 }, 0, 'wheel') },
     { cause: 'key', act: (c) => c.perform({ pan: { x: 0, y: -1 } }, 0, 'key') },
     { cause: 'pointer', act: (c, clock) => void new Finger(c, clock).press(9, 9).moveBy(0, -90) },
   ])('has a cause: $cause', ({ cause, act }) => {
@@ -845,7 +845,7 @@ describe('what is told', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     controller.setPanVelocity({ x: 0.1, y: 0 }, 'key')
     clock.advance(200)
-    controller.zoomBy(1.1, { x: 180, y: 370 }, 160, 'wheel')
+    controller.scaleBy(1.1, { x: 180, y: 370 }, 160, 'wheel')
     expect(controller.cause).toBe('wheel')
     clock.advance(200)
     expect(controller.cause).toBe('key')
@@ -912,9 +912,9 @@ describe('what is told', () => {
 
 describe('inputs that lead nowhere', () => {
   it.each<{ of: string; act: (controller: Controller) => void }>([
-    { of: 'zooming in at the limit by key', act: (c) => c.perform({ zoom: 1 }) },
-    { of: 'zooming in at the limit by wheel', act: (c) => c.zoomBy(2 ** 0.5, { x: 333, y: 777 }, 160) },
-    { of: 'zooming by a factor of 1', act: (c) => c.zoomBy(1, { x: 17, y: 3 }) },
+    { of: 'zooming in at the limit by key', act: (c) => c.perform({ zoomStep: 1 }) },
+    { of: 'zooming in at the limit by wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 333, y: 777 }, 160) },
+    { of: 'zooming by a factor of 1', act: (c) => c.scaleBy(1, { x: 17, y: 3 }) },
     { of: 'panning by nothing', act: (c) => c.perform({ pan: { x: 0, y: 0 } }) },
     { of: 'going where it is', act: (c) => c.goTo(c.view) },
     {
@@ -926,7 +926,7 @@ describe('inputs that lead nowhere', () => {
     },
   ])('$of moves nothing, tells nothing and soon asks for no more frames', ({ act }) => {
     const { clock, controller, told } = open()
-    controller.zoomBy(100, { x: 519.3, y: 217.7 })
+    controller.scaleBy(100, { x: 519.3, y: 217.7 })
     clock.rest()
     const { view } = controller
     told.length = 0
@@ -946,11 +946,11 @@ describe('inputs that lead nowhere', () => {
     gestures.release()
     gestures.press(100, 100).moveBy(50, 50)
     gestures.cancel()
-    controller.zoomBy(2, { x: 10, y: 10 })
-    controller.perform({ zoom: 1 })
+    controller.scaleBy(2, { x: 10, y: 10 })
+    controller.perform({ zoomStep: 1 })
     controller.perform({ pan: { x: 80, y: 80 } })
     controller.perform({ home: true })
-    controller.perform({ zoom: -1 })
+    controller.perform({ zoomStep: -1 })
     controller.goTo({ x: -5, y: -5, scale: 1 })
     controller.setPanVelocity({ x: 1, y: 1 })
     controller.setPanVelocity(null)
@@ -994,7 +994,7 @@ describe('inputs that come with every frame, later than its time,', () => {
     const scales: number[] = []
     for (let frame = 0; frame < 12; frame += 1) {
       clock.advance(16)
-      controller.zoomBy(1.02, { x: 500, y: 300 }, 160)
+      controller.scaleBy(1.02, { x: 500, y: 300 }, 160)
       clock.frame()
       scales.push(controller.view.scale)
     }
@@ -1006,7 +1006,7 @@ describe('inputs that come with every frame, later than its time,', () => {
 
 describe('stop', () => {
   it.each<{ of: string; waiting?: number; act: (controller: Controller, clock: ManualClock) => void }>([
-    { of: 'a transition', act: (c) => c.perform({ zoom: 1 }) },
+    { of: 'a transition', act: (c) => c.perform({ zoomStep: 1 }) },
     { of: 'a press', waiting: 0, act: (c, clock) => new Finger(c, clock).press(700, 400) },
     { of: 'steering', act: (c) => c.setPanVelocity({ x: 1, y: 1 }) },
     { of: 'the 250 ms before an end', act: (c) => c.goTo({ x: 0, y: 0, scale: 1 }, 0) },

@@ -25,13 +25,13 @@ describe('arrow keys', () => {
 
 describe('zoom keys', () => {
   it.each([
-    { key: '+', zoom: 1 },
-    { key: '=', zoom: 1 },
-    { key: '-', zoom: -1 },
-    { key: '_', zoom: -1 },
-  ])('$key zooms by $zoom, with Shift or without', ({ key, zoom }) => {
-    expect(pressing(key)).toEqual({ zoom })
-    expect(pressing(key, { shiftKey: true })).toEqual({ zoom })
+    { key: '+', zoomStep: 1 },
+    { key: '=', zoomStep: 1 },
+    { key: '-', zoomStep: -1 },
+    { key: '_', zoomStep: -1 },
+  ])('$key zooms by $zoomStep, with Shift or without', ({ key, zoomStep }) => {
+    expect(pressing(key)).toEqual({ zoomStep })
+    expect(pressing(key, { shiftKey: true })).toEqual({ zoomStep })
   })
 })
 

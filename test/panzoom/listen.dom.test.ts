@@ -28,7 +28,7 @@ const INPUTS = [
   'resize',
   'setPanVelocity',
   'animate',
-  'zoomBy',
+  'scaleBy',
 ] as const
 
 /** A ResizeObserver that tells nothing by itself, and a list of those that were made. */
@@ -642,7 +642,7 @@ describe('at a zoom limit', () => {
   /** The map at its upper or lower limit, long after the last turn; `on` is a notch further, `back` one away from it. */
   function overzoom(limit: 'upper' | 'lower') {
     const opened = openInTheMiddle()
-    opened.controller.zoomBy(limit === 'upper' ? 100 : 0, { x: 720, y: 450 })
+    opened.controller.scaleBy(limit === 'upper' ? 100 : 0, { x: 720, y: 450 })
     opened.clock.rest()
     const deltaY = limit === 'upper' ? -100 : 100
     return {

@@ -111,7 +111,7 @@ describe('a drag', () => {
 
   it('stops whatever moves the map, where it is', () => {
     const { clock, controller } = openInTheMiddle()
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     clock.advance(100)
     const { view } = controller
     new Finger(controller, clock).press(100, 100)
@@ -591,7 +591,7 @@ describe('a double tap', () => {
 
   it('with Shift halves it', () => {
     const { clock, controller } = openInTheMiddle()
-    controller.zoomBy(2, { x: 180, y: 370 })
+    controller.scaleBy(2, { x: 180, y: 370 })
     clock.rest()
     const point = { x: 100, y: 600 }
     const pointMap = toMap(controller.view, point)
@@ -650,7 +650,7 @@ describe('a double tap', () => {
 
   it.each([40, 100, 260])('and another, %d ms after it, double the scale twice, about the tapped point', (pauseMs) => {
     const { clock, controller } = openInTheMiddle()
-    controller.zoomBy(0, { x: 180, y: 370 })
+    controller.scaleBy(0, { x: 180, y: 370 })
     clock.rest()
     const point = { x: 100, y: 600 }
     const pointMap = toMap(controller.view, point)
@@ -690,7 +690,7 @@ describe('a double tap', () => {
 
   it('at the upper limit moves nothing', () => {
     const { clock, controller } = openInTheMiddle()
-    controller.zoomBy(100, { x: 180, y: 370 })
+    controller.scaleBy(100, { x: 180, y: 370 })
     clock.rest()
     const { view } = controller
     const gestures = new Finger(controller, clock, 'mouse')
@@ -742,7 +742,7 @@ describe('two fingers that tap', () => {
   function tapping({ ms = 60, px = 0, fingers = 2 } = {}) {
     const opened = openInTheMiddle({ frameMs: 10 })
     const { clock, controller } = opened
-    controller.zoomBy(2, { x: 180, y: 370 }, 0)
+    controller.scaleBy(2, { x: 180, y: 370 }, 0)
     const hands = [1, 2, 3].slice(0, fingers).map((id) => {
       const gestures = new Finger(controller, clock, 'touch', id).press(40 + 80 * id, 300)
       clock.advance(20)
@@ -1112,7 +1112,7 @@ describe('a throw', () => {
 describe('a finger that slides to zoom past a limit', () => {
   it('leaves the map point that it gripped where it was when the scale returns', () => {
     const { clock, controller } = openInTheMiddle()
-    controller.zoomBy(100, { x: 180, y: 370 }, 0)
+    controller.scaleBy(100, { x: 180, y: 370 }, 0)
     const gestures = gesturesOn(controller)
     gestures.press(1, { x: 200, y: 300 }, 'touch')
     gestures.release(1)
@@ -1178,8 +1178,8 @@ describe('a map that is taken from the pointers that hold it', () => {
 
 describe('while a finger holds the map', () => {
   it.each<{ of: string; act: (controller: Controller, clock: ManualClock) => void; scale: number }>([
-    { of: 'the wheel', act: (c) => c.zoomBy(2 ** 0.5, { x: 50, y: 60 }, 160), scale: 2 ** 0.5 },
-    { of: 'a zoom key', act: (c) => c.perform({ zoom: -1 }), scale: 2 ** -0.5 },
+    { of: 'the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 50, y: 60 }, 160), scale: 2 ** 0.5 },
+    { of: 'a zoom key', act: (c) => c.perform({ zoomStep: -1 }), scale: 2 ** -0.5 },
     { of: 'an arrow key', act: (c) => c.perform({ pan: { x: 80, y: 80 } }), scale: 1 },
     { of: 'the home key', act: (c) => c.perform({ home: true }), scale: 1 },
     { of: 'another view', act: (c) => c.goTo({ x: -30, y: -40, scale: 2 }), scale: 2 },

@@ -61,7 +61,10 @@ function steps({ place, length, factor }: Numbers): fc.Arbitrary<Step> {
   const id = fc.integer({ min: 1, max: 3 })
   const at = fc.record({ x: place, y: place })
   const kind = fc.constantFrom<PointerKind>('mouse', 'touch', 'pen')
-  const action = fc.oneof(fc.record({ pan: at }), fc.constantFrom<Action>({ zoom: 1 }, { zoom: -1 }, { home: true }))
+  const action = fc.oneof(
+    fc.record({ pan: at }),
+    fc.constantFrom<Action>({ zoomStep: 1 }, { zoomStep: -1 }, { home: true }),
+  )
   const velocity = fc.option(at.map(({ x, y }) => ({ x: x / 1000, y: y / 1000 })))
   return fc.oneof(
     { weight: 4, arbitrary: fc.record({ does: does('press'), id, at, kind }) },
@@ -98,7 +101,7 @@ function perform(step: Step, controller: Controller, clock: ManualClock) {
     case 'cancel':
       return gestures.cancel(step.id)
     case 'wheel':
-      return controller.zoomBy(step.factor, step.at, step.ms)
+      return controller.scaleBy(step.factor, step.at, step.ms)
     case 'key':
       return controller.perform(step.action)
     case 'setPanVelocity':
@@ -247,7 +250,7 @@ describe('what the fingers hold', () => {
       fc.property(viewports, fc.array(touches, LENGTH), (viewport, gesture) => {
         const { clock, controller } = open(viewport)
         // Away from the edges, so that there is something to judge.
-        controller.zoomBy(2, { x: viewport.width / 2, y: 0 })
+        controller.scaleBy(2, { x: viewport.width / 2, y: 0 })
         clock.rest()
         controller.perform({ pan: { x: 0, y: -900 } })
         clock.rest()

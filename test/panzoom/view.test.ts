@@ -4,14 +4,14 @@ import {
   constrainOffset,
   initialView,
   nextScale,
+  panBy,
   pin,
   pinWithin,
+  scaleAbout,
   scaleOf,
   toMap,
   toScreen,
   toTransform,
-  translate,
-  zoomAbout,
   zoomOf,
 } from '../../src/panzoom/view'
 import { boundsOf } from '../helpers/hands'
@@ -85,7 +85,7 @@ describe('constrain', () => {
     {
       of: 'clamps the scale about the centre',
       view: { x: -720, y: -450, scale: 4 },
-      kept: zoomAbout({ x: -720, y: -450, scale: 4 }, { x: 720, y: 450 }, 2 ** 1.5, desktop),
+      kept: scaleAbout({ x: -720, y: -450, scale: 4 }, { x: 720, y: 450 }, 2 ** 1.5, desktop),
     },
   ])('$of', ({ view, kept }) => {
     expect(constrain(view, desktop)).toEqual(kept)
@@ -121,7 +121,7 @@ describe('an input ends in clamp, pin, constrain', () => {
     { of: 'where the lower limit cuts it short', asked: 0.001, scale: 2 ** -0.5 },
   ])('the point under the cursor stays there $of', ({ asked, scale }) => {
     const before = toMap(middle, cursor)
-    const zoomed = zoomAbout(middle, cursor, asked, phone)
+    const zoomed = scaleAbout(middle, cursor, asked, phone)
     const after = toMap(zoomed, cursor)
     expect(zoomed.scale).toBe(scale)
     expect(after.x).toBeCloseTo(before.x, 9)
@@ -129,8 +129,8 @@ describe('an input ends in clamp, pin, constrain', () => {
   })
 
   it('at a limit, asking for more changes nothing', () => {
-    const overzoom = zoomAbout(middle, cursor, 2 ** 1.5, phone)
-    const more = zoomAbout(overzoom, { x: 300, y: 700 }, 2 ** 2, phone)
+    const overzoom = scaleAbout(middle, cursor, 2 ** 1.5, phone)
+    const more = scaleAbout(overzoom, { x: 300, y: 700 }, 2 ** 2, phone)
     expect(more.scale).toBe(2 ** 1.5)
     expect(more.x).toBeCloseTo(overzoom.x, 9)
     expect(more.y).toBeCloseTo(overzoom.y, 9)
@@ -148,8 +148,8 @@ describe('an input ends in clamp, pin, constrain', () => {
 describe('a view that is moved', () => {
   it('goes as a hand would take it, past any edge', () => {
     const view = { x: -304, y: -100, scale: 2 }
-    expect(translate(view, { x: 80, y: -20 })).toEqual({ x: -224, y: -120, scale: 2 })
-    expect(translate(view, { x: 5000, y: 0 })).toEqual({ x: 4696, y: -100, scale: 2 })
+    expect(panBy(view, { x: 80, y: -20 })).toEqual({ x: -224, y: -120, scale: 2 })
+    expect(panBy(view, { x: 5000, y: 0 })).toEqual({ x: 4696, y: -100, scale: 2 })
   })
 })
 
@@ -171,7 +171,7 @@ describe('nextScale, by half levels', () => {
   it('goes from limit to limit and back in whole steps, and ends exactly at both', () => {
     let view = initialView(desktop)
     const step = (direction: 1 | -1) => {
-      view = zoomAbout(view, { x: 720, y: 450 }, nextScale(view.scale, direction, 0.5), desktop)
+      view = scaleAbout(view, { x: 720, y: 450 }, nextScale(view.scale, direction, 0.5), desktop)
       return view.scale
     }
     expect([1, 1, 1, 1].map(() => step(1))).toEqual([2 ** 0.5, 2, 2 ** 1.5, 2 ** 1.5])

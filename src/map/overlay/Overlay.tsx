@@ -104,7 +104,7 @@ export function Overlay({
     const { dataset } = document.documentElement
     for (const action of dataset.asked?.trim().split(' ') ?? []) {
       if (action === 'all') controller.goTo(wholeMap(controller.bounds))
-      else if (action !== 'how') controller.perform({ zoom: action === 'in' ? 1 : -1 })
+      else if (action !== 'how') controller.perform({ zoomStep: action === 'in' ? 1 : -1 })
     }
     delete dataset.asked
     root.current?.querySelector('[data-static]')?.replaceChildren()

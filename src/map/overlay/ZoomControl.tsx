@@ -19,7 +19,7 @@ export function ZoomControl({ controller }: { controller: Controller }) {
         type="button"
         aria-label="Zoom in"
         aria-disabled={limit === 'in'}
-        onClick={() => controller.perform({ zoom: 1 })}
+        onClick={() => controller.perform({ zoomStep: 1 })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={PLUS} />
@@ -29,7 +29,7 @@ export function ZoomControl({ controller }: { controller: Controller }) {
         type="button"
         aria-label="Zoom out"
         aria-disabled={limit === 'out'}
-        onClick={() => controller.perform({ zoom: -1 })}
+        onClick={() => controller.perform({ zoomStep: -1 })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={MINUS} />

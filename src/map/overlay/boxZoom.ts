@@ -78,7 +78,7 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
   window.addEventListener('click', onClick, capture)
   // The engine ignores presses with Shift, so the zoom out of a double click with Shift is done here.
   const onDoubleClick = (event: MouseEvent) =>
-    isBoxZoom && controller.zoomBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
+    isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
   surface.addEventListener('dblclick', onDoubleClick, { signal })
   return () => ending.abort()
 }

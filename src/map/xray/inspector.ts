@@ -114,8 +114,8 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
 
 /** The screen point that keeps its map point on the way from a view to its target; without a zoom, the centre. */
 function fixedPoint(view: View, target: View, { viewport }: Bounds): Point {
-  const zooms = Math.abs(target.scale - view.scale) > 1e-9 * view.scale
-  if (!zooms) return centreOf(viewport)
+  const isZoom = Math.abs(target.scale - view.scale) > 1e-9 * view.scale
+  if (!isZoom) return centreOf(viewport)
   const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
   return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
 }

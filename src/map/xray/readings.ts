@@ -20,7 +20,7 @@ const FILES = {
   usePanZoom: 'map/usePanZoom.ts',
   velocityAt: 'panzoom/inertia.ts',
   velocityBetween: 'map/xray/inspector.ts',
-  zoomAbout: 'panzoom/view.ts',
+  scaleAbout: 'panzoom/view.ts',
 } as const
 
 /** A number in the panel. */
@@ -43,7 +43,7 @@ export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pac
   return [
     reading('pin: map point', pair(pinned.pointMap, 1), isHeld ? 'grab' : 'toMap'),
     reading('pin: screen point', pair(pinned.pointScreen, 1), isHeld ? 'centroid' : 'fixedPoint'),
-    reading('pin: scale', scaleText(view.scale), isHeld ? 'follow' : 'zoomAbout'),
+    reading('pin: scale', scaleText(view.scale), isHeld ? 'follow' : 'scaleAbout'),
     reading('offset', pair(pinned.view, 1), 'pin'),
     reading('the edge adds', pair(edge, 1), isHeld ? 'rubberband' : 'constrain'),
     reading('velocity, px/ms', pair(velocity, 2), isHeld ? 'velocityAt' : 'velocityBetween'),

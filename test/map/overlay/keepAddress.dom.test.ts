@@ -43,7 +43,7 @@ describe('the address', () => {
   it('is written when the map has come to rest, once, and not on the way', () => {
     const { controller, clock } = open()
     const written = vi.spyOn(history, 'replaceState')
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     clock.advance(390)
     expect(written).not.toHaveBeenCalled()
     clock.rest()
@@ -57,7 +57,7 @@ describe('the address', () => {
     const { controller, clock } = open()
     const { length } = history
     for (const zoom of [1, 1, -1, 1] as const) {
-      controller.perform({ zoom })
+      controller.perform({ zoomStep: zoom })
       clock.rest()
     }
     expect(history.length).toBe(length)
@@ -66,7 +66,7 @@ describe('the address', () => {
 
   it('of another page is left alone by a map that comes to rest there', () => {
     const { controller, clock } = open()
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     clock.advance(100)
     history.pushState({ of: 'the page' }, '', '/hearth')
     clock.rest()
@@ -77,7 +77,7 @@ describe('the address', () => {
   it('is written no more when the map is gone', () => {
     const { controller, clock, end } = open()
     end()
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     clock.rest()
     typeHash('#1/867/1156')
     clock.rest()
@@ -89,7 +89,7 @@ describe('the address', () => {
 describe('a link', () => {
   it('is left with the view in the history, at rest or not, and the place that it was left for', () => {
     const { controller, clock, linkOf } = open()
-    controller.perform({ zoom: 1 })
+    controller.perform({ zoomStep: 1 })
     clock.advance(100)
     const onTheWay = controller.view.scale
     linkOf('Hearth').dispatchEvent(new MouseEvent('click', { bubbles: true }))

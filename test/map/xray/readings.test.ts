@@ -19,7 +19,7 @@ function read() {
   gestures.press(1, { x: 100, y: 200 }, 'touch')
   const held = readingsOf(inspector.snapshot(), PACE)
   gestures.release(1)
-  controller.perform({ zoom: 1 })
+  controller.perform({ zoomStep: 1 })
   const animating = readingsOf(inspector.snapshot(), PACE)
   return { still, held, animating }
 }
