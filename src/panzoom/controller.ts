@@ -1,7 +1,3 @@
-/**
- * The state of the map: the view, the viewport, and the movement under way. Inputs request views; frames show them. The
- * controller knows no DOM, no pointers, and no clock but the one that it is given.
- */
 import { centreOf, type Point, type Size } from './geometry'
 import type { Action } from './keyboard'
 import { easeTo, RETURN_MS, type Transition } from './transition'
@@ -22,7 +18,7 @@ export interface Settings {
   readonly minZoom: number
   readonly maxZoom: number
   readonly clock: Clock
-  /** Called before every movement: where it returns true, the map jumps. */
+  /** Called before every animation: where it returns true, the map jumps. */
   readonly prefersReducedMotion: () => boolean
 }
 
@@ -53,26 +49,24 @@ const PAN_EASE_MS = 150
 /** A movement ends this long after its last frame, with one frame more: a slow browser delivers inputs with its frames. */
 const SETTLE_MS = 250
 
+/** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
 export class Controller {
+  /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
+  view: View
+  bounds: Bounds
   /** Whether the map is between a `start` and an `end`. */
   isMoving = false
   /** The cause of the present movement, or of the last one. */
   cause: Cause = 'program'
   /** The pointers that hold the map; null while none do. */
   interaction: Interaction | null = null
+  /** The pan at a velocity since `startMs`: up to `untilMs` it has led to the view `to`, regardless of the bounds. */
+  activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   readonly #observers = new Set<Observer>()
-  #bounds: Bounds
-  #view: View
   /** The view that was published last. */
   #shown: View
   #transition: Transition | null = null
   #transitionStartMs = 0
-  #panVelocity: Point | null = null
-  #panCause: Cause = 'program'
-  #panStartMs = 0
-  /** The time up to which the map has been panned, and where to, regardless of the bounds. */
-  #pannedUntilMs = 0
-  #pannedTo: View
   #lastFrameMs = 0
   #frame: number | null = null
   #settleTimer: number | undefined
@@ -80,22 +74,13 @@ export class Controller {
 
   constructor(readonly settings: Settings) {
     const { map, minZoom, maxZoom } = settings
-    this.#bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
-    this.#view = this.#shown = this.#pannedTo = initialView(this.#bounds)
-  }
-
-  /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
-  get view(): View {
-    return this.#view
+    this.bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
+    this.view = this.#shown = initialView(this.bounds)
   }
 
   /** The view in which the present movement will end: a further step counts from here. */
   get target(): View {
-    return constrain(this.#transition?.to ?? this.#view, this.#bounds)
-  }
-
-  get bounds(): Bounds {
-    return this.#bounds
+    return constrain(this.#transition?.to ?? this.view, this.bounds)
   }
 
   /** Calls the observer from the next change on. Returns an unsubscribe function. */
@@ -104,29 +89,29 @@ export class Controller {
     return () => this.#observers.delete(observer)
   }
 
-  /** Ends every movement, within the bounds, and cancels the pending frame. The controller can be used again. */
+  /** Ends every movement, and returns the map to its bounds at once. The controller can be used again. */
   stop(): void {
     this.interaction?.cancelAll()
     if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
     this.settings.clock.clearTimer(this.#settleTimer)
-    this.#frame = this.#transition = this.#panVelocity = this.interaction = null
-    this.#view = constrain(this.#view, this.#bounds)
-    if (!isSame(this.#view, this.#shown)) this.#show(true)
+    this.#frame = this.#transition = this.activePan = this.interaction = null
+    this.view = constrain(this.view, this.bounds)
+    if (!isSame(this.view, this.#shown)) this.#show(true)
     this.#setMoving(false)
   }
 
   /** Sets the size of the viewport, in screen px; its centre keeps its map point. 0, as of a hidden element, is ignored. */
   resize({ width, height }: Size, firstView = initialView): void {
-    const known = this.#bounds.viewport
+    const known = this.bounds.viewport
     if (!(width > 0 && height > 0) || (width === known.width && height === known.height)) return
     const isFirst = known.width === 0
-    this.#bounds = { ...this.#bounds, viewport: { width, height } }
+    this.bounds = { ...this.bounds, viewport: { width, height } }
     const shift = { x: (width - known.width) / 2, y: (height - known.height) / 2 }
-    this.#view = constrain(isFirst ? firstView(this.#bounds) : panBy(this.#view, shift), this.#bounds)
+    this.view = constrain(isFirst ? firstView(this.bounds) : panBy(this.view, shift), this.bounds)
     if (isFirst) this.#transition = null
     else if (this.#transition) {
       const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
-      this.goTo(constrain(panBy(this.#transition.to, shift), this.#bounds), leftMs, this.cause)
+      this.goTo(constrain(panBy(this.#transition.to, shift), this.bounds), leftMs, this.cause)
     }
     this.interaction?.regrip()
     // Not in the next frame: the browser is about to paint the new size.
@@ -138,14 +123,14 @@ export class Controller {
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
     this.#noteInput('pointer')
-    this.#transition = this.#panVelocity = null
+    this.#transition = this.activePan = null
     this.interaction = interaction
   }
 
   /** The pointers request a view, which may lie past the bounds. */
   updateInteraction(view: View): void {
     this.#noteInput('pointer')
-    this.#view = view
+    this.view = view
   }
 
   /** The pointers let go of the map, which stays where it is. */
@@ -156,80 +141,78 @@ export class Controller {
 
   /** Eases to a view within the bounds; with a duration of 0 the map jumps. At that view already, it draws no frames. */
   goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
-    this.animate(easeTo(this.#view, to, isSame(this.#view, to) ? 0 : durationMs), cause)
+    this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
   }
 
-  /** Starts any transition, which lasts until an input ends it. A map that pointers hold jumps, as with reduced motion. */
+  /** Starts a transition; any later input ends it. With reduced motion, or while pointers hold the map, it jumps to its end. */
   animate(transition: Transition, cause: Cause = 'program'): void {
+    // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     const wasMoving = this.#transition !== null
     this.#noteInput(cause)
     this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
-    // From the last frame on: if each started at its input, inputs in every frame would keep the map where it is.
+    // One that replaces another starts at the last frame: at its input, it would be reset by every further input.
     const startMs = wasMoving ? this.#transitionStartMs : this.settings.clock.now()
     this.#transitionStartMs = Math.max(startMs, this.#lastFrameMs)
     if (!jumps) return
-    this.#view = constrain(transition.to, this.#bounds)
+    this.view = constrain(transition.to, this.bounds)
     this.interaction?.regrip()
   }
 
   /** Multiplies the scale of the {@link target}, or at once that of the view; the map point at `aboutScreen` stays there. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
-    const { scale } = durationMs === 0 ? this.#view : this.target
-    this.goTo(scaleAbout(this.#view, aboutScreen, scale * factor, this.#bounds), durationMs, cause)
+    const { scale } = durationMs === 0 ? this.view : this.target
+    this.goTo(scaleAbout(this.view, aboutScreen, scale * factor, this.bounds), durationMs, cause)
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
   perform(action: Action, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { target } = this
-    let to = initialView(this.#bounds)
-    if ('pan' in action) to = constrain(panBy(target, action.pan), this.#bounds)
+    let to = initialView(this.bounds)
+    if ('pan' in action) to = constrain(panBy(target, action.pan), this.bounds)
     if ('zoomStep' in action) {
       const scale = nextScale(target.scale, action.zoomStep, ZOOM_STEP)
-      to = scaleAbout(target, centreOf(this.#bounds.viewport), scale, this.#bounds)
+      to = scaleAbout(target, centreOf(this.bounds.viewport), scale, this.bounds)
     }
     this.goTo(to, durationMs, cause)
   }
 
   /** Starts panning at a velocity, in screen px per ms; null stops it. For a late event, `agoMs` is how late it is. */
   setPanVelocity(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
-    if (!velocity && !this.#panVelocity) return
+    if (!velocity && !this.activePan) return
     const nowMs = this.settings.clock.now()
-    if (this.#panVelocity) this.#panUntil(Math.max(this.#panStartMs, nowMs - agoMs))
-    else this.#pannedUntilMs = nowMs + PAN_DELAY_MS
-    this.#panStartMs = this.#pannedUntilMs
-    this.#pannedTo = this.target
-    this.#panVelocity = velocity
-    this.#panCause = cause
+    if (this.activePan) this.#panUntil(Math.max(this.activePan.startMs, nowMs - agoMs))
+    const startMs = this.activePan?.untilMs ?? nowMs + PAN_DELAY_MS
+    this.activePan = velocity && { velocity, cause, startMs, untilMs: startMs, to: this.target }
     this.#noteInput(cause)
   }
 
-  /** Pans up to a time, or back to it, if a late event says that the pan has ended then. */
+  /** Pans up to a time. If a keyup arrives late, that time is past: what has been panned since is taken back. */
   #panUntil(ms: number): void {
-    if (!this.#panVelocity || ms === this.#pannedUntilMs) return
-    const forMs = ms - this.#pannedUntilMs
-    const by = { x: this.#panVelocity.x * forMs, y: this.#panVelocity.y * forMs }
+    if (!this.activePan || ms === this.activePan.untilMs) return
+    const { velocity, cause, untilMs } = this.activePan
     // From the target, if something else has moved the map meanwhile.
-    const from = isSame(constrain(this.#pannedTo, this.#bounds), this.target) ? this.#pannedTo : this.target
-    this.#pannedTo = panBy(from, by)
-    this.#pannedUntilMs = ms
-    this.goTo(constrain(this.#pannedTo, this.#bounds), PAN_EASE_MS, this.#panCause)
+    const from = isSame(constrain(this.activePan.to, this.bounds), this.target) ? this.activePan.to : this.target
+    const to = panBy(from, { x: velocity.x * (ms - untilMs), y: velocity.y * (ms - untilMs) })
+    this.activePan = { ...this.activePan, untilMs: ms, to }
+    this.goTo(constrain(to, this.bounds), PAN_EASE_MS, cause)
   }
 
-  /** Keeps a transition within the bounds. If the map starts past them, that distance is eased back along the way. */
+  /** Keeps a transition within the bounds. A map that starts past an edge is eased back along the way. */
   #keptWithin(transition: Transition): Transition {
-    const { x, y, scale } = this.#view
-    const inside = constrain(this.#view, this.#bounds)
+    const { x, y, scale } = this.view
+    const inside = constrain(this.view, this.bounds)
+    // Clamping the scale would make the map jump.
     if (scale !== inside.scale) return transition
     const viewAt = (elapsedMs: number) => {
-      const left = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3
-      const view = constrain(transition.viewAt(elapsedMs), this.#bounds)
-      return panBy(view, { x: (x - inside.x) * left, y: (y - inside.y) * left })
+      const remaining = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3
+      const view = constrain(transition.viewAt(elapsedMs), this.bounds)
+      return panBy(view, { x: (x - inside.x) * remaining, y: (y - inside.y) * remaining })
     }
     return { ...transition, viewAt }
   }
 
-  /** Requests a frame, which will show the result of an input. */
+  /** Records the cause of a view, and requests the frame that will show it. */
   #noteInput(cause: Cause): void {
     this.cause = cause
     this.#isSettled = false
@@ -238,7 +221,7 @@ export class Controller {
 
   #requestFrame(): void {
     // There is no view to show before the first size is known.
-    if (this.#bounds.viewport.width === 0) return
+    if (this.bounds.viewport.width === 0) return
     this.settings.clock.clearTimer(this.#settleTimer)
     this.#frame ??= this.settings.clock.requestFrame(this.#onFrame)
   }
@@ -249,12 +232,12 @@ export class Controller {
     if (this.#transition) {
       const elapsedMs = Math.max(0, ms - this.#transitionStartMs)
       const isOver = elapsedMs >= this.#transition.durationMs
-      this.#view = isOver ? this.target : this.#transition.viewAt(elapsedMs)
+      this.view = isOver ? this.target : this.#transition.viewAt(elapsedMs)
       if (isOver) this.#transition = null
     }
-    if (ms > this.#pannedUntilMs) this.#panUntil(ms)
-    if (!isSame(this.#view, this.#shown)) this.#show(true)
-    if (this.#transition || this.#panVelocity) this.#requestFrame()
+    if (this.activePan && ms > this.activePan.untilMs) this.#panUntil(ms)
+    if (!isSame(this.view, this.#shown)) this.#show(true)
+    if (this.#transition || this.activePan) this.#requestFrame()
     else if (this.#isSettled) this.#setMoving(false)
     // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
     else if (this.isMoving && !this.interaction) {
@@ -275,14 +258,14 @@ export class Controller {
 
   #show(isMoving: boolean): void {
     this.#setMoving(isMoving)
-    this.#shown = this.#view
+    this.#shown = this.view
     this.#publish('move')
   }
 
   #publish(event: keyof Observer): void {
     for (const observer of this.#observers) {
       try {
-        observer[event]?.(this.#view, this.cause)
+        observer[event]?.(this.view, this.cause)
       } catch (error) {
         // Thrown later: an error in one observer stops neither the others nor the movement.
         queueMicrotask(() => {

@@ -1,9 +1,7 @@
 /**
- * The engine works in two coordinate spaces: **map** space is picture px, **screen** space is CSS px from the top-left of
+ * A point or a vector, in one of two spaces: **map** space is picture px, **screen** space is CSS px from the top-left of
  * the surface. In both, y grows **down**. Names end in `Map` or `Screen` where they could mean either.
  */
-
-/** A point or a vector, in one of the two spaces. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -32,7 +30,6 @@ export function mix(from: number, to: number, t: number): number {
   return from * (1 - t) + to * t
 }
 
-/** The Euclidean distance between two points of the same space. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }

@@ -1,7 +1,6 @@
 /**
  * How pointers move the map. One pointer drags and two pinch by the same rule: the map point between them when they
- * gripped it stays between them, and the scale follows their spread. Each view is computed from the grip, never from the
- * view before it, so no error adds up. Past its bounds the map resists, more the further it is pulled.
+ * gripped it stays between them, and the scale follows their spread. Past its bounds the map resists.
  */
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'

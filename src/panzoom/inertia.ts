@@ -1,7 +1,4 @@
-/**
- * Inertia: a map that is released while it moves glides on. Its velocity decays exponentially; at an edge it swings out
- * and returns. Every position has a closed form in the elapsed time, so a glide is the same at any frame rate.
- */
+/** Inertia, as closed forms of the elapsed time: a glide is the same at any frame rate. */
 import { clamp, type Point, type Sample } from './geometry'
 import { MAX_OVERSCROLL_PX, rubberband } from './grip'
 import { RETURN_MS, type Transition } from './transition'
@@ -12,12 +9,11 @@ export interface Velocity extends Point {
   readonly zoom: number
 }
 
-/** No velocity. */
 export const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
 
 /** Older samples do not count, so a pointer that rests before it is lifted does not fling the map. */
 export const WINDOW_MS = 100
-/** A glide loses 63 % of its velocity in this time; after a pinch it is shorter, as a zoom level is soon passed. */
+/** A glide loses 63 % of its velocity in this time. After a pinch it is shorter, or the zoom would run too far. */
 const TAU_MS = 325
 const PINCH_TAU_MS = 100
 /** A glide that hits an edge is furthest past it after this time, and back after ten times as long. */
@@ -28,7 +24,7 @@ const MIN_FLING_PX_PER_MS = 0.1
 const MAX_FLING_PX_PER_MS = 4
 /** A glide ends at this velocity, which no eye can tell from rest. */
 const REST_PX_PER_MS = 0.01
-/** In the speed of a pinch, a zoom level counts as this many px: about as far as it moves points near the pointers. */
+/** Converts the zoom levels of a pinch to px, for its speed: a level moves points near the pointers about this far. */
 const PX_PER_LEVEL = 200
 
 /** The samples that are not older than {@link WINDOW_MS}. */
@@ -56,41 +52,40 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
 
 /** The glide of a fling at `velocity`, in screen px per ms; null if that is too slow. It ends within the bounds. */
 export function glide(view: View, velocity: Point, bounds: Bounds): Transition | null {
-  const fling = cappedFling({ ...velocity, zoom: 0 })
+  const fling = cappedFling({ ...velocity, zoom: 0 }, TAU_MS)
   if (!fling) return null
-  const restMs = TAU_MS * Math.log(fling.speed / REST_PX_PER_MS)
   const low = constrain({ ...view, x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }, bounds)
   const high = constrain({ ...view, x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }, bounds)
-  const x = glideAxis(view.x, fling.x, low.x, high.x, restMs)
-  const y = glideAxis(view.y, fling.y, low.y, high.y, restMs)
+  const x = glideAxis(view.x, fling.x, low.x, high.x, fling.restMs)
+  const y = glideAxis(view.y, fling.y, low.y, high.y, fling.restMs)
   const viewAt = (elapsedMs: number) => ({ x: x.at(elapsedMs), y: y.at(elapsedMs), scale: view.scale })
   const durationMs = Math.max(x.durationMs, y.durationMs)
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true }
 }
 
-/** The glide after a pinch, about the point between its pointers; null if `velocity` is too slow. */
+/** The glide after a pinch, about the point between its pointers; null if `velocity` is too slow. It may leave the bounds. */
 export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, bounds: Bounds): Transition | null {
-  const fling = cappedFling(velocity)
+  const fling = cappedFling(velocity, PINCH_TAU_MS)
   if (!fling) return null
   const heldMap = toMap(view, aboutScreen)
-  const durationMs = PINCH_TAU_MS * Math.log(fling.speed / REST_PX_PER_MS)
   const viewAt = (elapsedMs: number) => {
     const ms = undampedMs(elapsedMs, PINCH_TAU_MS)
     const scale = clamp(view.scale * scaleOf(fling.zoom * ms), bounds.minScale, bounds.maxScale)
     return pin(heldMap, { x: aboutScreen.x + fling.x * ms, y: aboutScreen.y + fling.y * ms }, scale)
   }
-  return { to: viewAt(durationMs), durationMs, viewAt }
+  return { to: viewAt(fling.restMs), durationMs: fling.restMs, viewAt }
 }
 
-/** The velocity at which a fling starts, with its speed in px per ms; null if it is too slow or not a number. */
-function cappedFling({ x, y, zoom }: Velocity): (Velocity & { speed: number }) | null {
+/** The velocity at which a fling starts, and the time until friction stops it; null if it is too slow or not a number. */
+function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   const speed = Math.hypot(x, y, zoom * PX_PER_LEVEL)
   if (!(speed >= MIN_FLING_PX_PER_MS && Number.isFinite(speed))) return null
   const factor = Math.min(1, MAX_FLING_PX_PER_MS / speed)
-  return { x: x * factor, y: y * factor, zoom: zoom * factor, speed: speed * factor }
+  const restMs = tauMs * Math.log((speed * factor) / REST_PX_PER_MS)
+  return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The time in which the initial velocity alone would cover the distance so far. */
+/** The time in which a glide would have gone as far at its initial velocity, without friction. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
@@ -99,8 +94,9 @@ function undampedMs(elapsedMs: number, tauMs: number): number {
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // NaN if friction stops the map before the edge.
-  const hitMs = velocity === 0 ? Number.NaN : -TAU_MS * Math.log(1 - (edge - inside) / (velocity * TAU_MS))
+  // Of all that an endless glide would cover, the part up to the edge. From 1 on, the map never reaches the edge.
+  const part = velocity === 0 ? 1 : (edge - inside) / (velocity * TAU_MS)
+  const hitMs = part < 1 ? -TAU_MS * Math.log(1 - part) : Number.POSITIVE_INFINITY
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0
   const hits = hitMs < restMs
   const at = (elapsedMs: number) => {

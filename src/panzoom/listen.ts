@@ -1,4 +1,4 @@
-/** The only file that touches the browser: turns DOM events into calls of the controller and of the pointer gestures. */
+/** The only file that touches the DOM: turns its events into calls of the controller and of the pointer gestures. */
 import { ANIMATION_MS, type Clock, type Controller } from './controller'
 import { clamp, type Point } from './geometry'
 import { keyAction } from './keyboard'
@@ -24,13 +24,13 @@ const KEY_TARGETS = 'input, select, textarea, audio, video, dialog, [contentedit
 /** Whether a key event is for an element that handles keys without preventing their default, such as a text field. */
 export function takesKeys(event: Event, root: Element): boolean {
   const [target] = event.composedPath()
-  const taker = target instanceof Element && target.closest(KEY_TARGETS)
+  const taker = target instanceof Element ? target.closest(KEY_TARGETS) : null
   // A dialog around the map takes no keys from it.
-  return taker instanceof Element && !taker.contains(root)
+  return taker !== null && !taker.contains(root)
 }
 
 export interface Elements {
-  /** The viewport, unscaled and without a border: pointers and the wheel act on it. Its top-left is screen space's origin. */
+  /** The viewport: pointers and the wheel act on it, and its top-left is the origin of screen space. It has no border. */
   readonly surface: HTMLElement
   /** Contains the surface and its controls: keys act while the focus is anywhere within. */
   readonly root: HTMLElement
@@ -46,41 +46,40 @@ export function zoomByWheel(controller: Controller, input: WheelInput, aboutScre
   const factor = wheelFactor(input)
   const { view, target, bounds } = controller
   const isZoom = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
-  // At a limit, the wheel must not stop a glide; at rest, it only delays the `end` of the movement.
+  // At a limit the call would stop a glide, so it is made only at rest, where it merely delays `end`.
   if (isZoom || isSame(view, target)) controller.scaleBy(factor, aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
   return isZoom
 }
 
 /**
- * Connects the map to its inputs; events whose default is prevented are ignored. With `pageKeys`, arrows and Home act
- * wherever the focus is on the page, except in text fields and while a dialog is open. Returns a function that leaves no
- * listener, observer or frame behind.
+ * Connects the map to its inputs. Presses, wheel turns, keys and Safari's gestures whose default is prevented are ignored.
+ * With `pageKeys`, arrows and Home act wherever the focus is on the page, except in text fields and while a dialog is open.
+ * Returns a function that removes every listener and stops the controller.
  */
 export function listen({ surface, root }: Elements, controller: Controller, { pageKeys = false } = {}): () => void {
   const ending = new AbortController()
-  const { signal } = ending
-  const capture = { signal, capture: true }
+  const onResize = () => controller.resize(surface.getBoundingClientRect())
+  const observer = new ResizeObserver(onResize)
+  observer.observe(surface)
+  onResize()
+  listenToPointers(surface, controller, ending.signal)
+  listenToWheel(surface, controller, ending.signal)
+  listenToKeys(root, controller, pageKeys, ending.signal)
+  return () => {
+    ending.abort()
+    observer.disconnect()
+    controller.stop()
+  }
+}
+
+function listenToPointers(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
   const gestures = new PointerGestures(controller)
   const isHeld = () => gestures.pointers.size > 0
   const isDragging = () => isHeld() && gestures.outcome === 'drag'
-
-  // The surface's top-left, kept during a gesture: to read it at each move would force a layout.
-  let origin: Point = { x: 0, y: 0 }
-  const measure = () => {
-    const { left, top, width, height } = surface.getBoundingClientRect()
-    // A page that scrolls during a drag would move the map twice.
-    if (!isHeld()) origin = { x: left, y: top }
-    return { width, height }
-  }
-  const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - origin.x, y: clientY - origin.y })
-  // The velocity of a fling must not depend on how late a busy browser delivers its events.
-  const agoMs = (event: Event) => Math.max(0, performance.now() - event.timeStamp)
-
-  /** The arrow keys that are down, with their steps in screen px. */
-  const steps = new Map<string, Point>()
+  let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
-  /** The pointers that are down and have no part in a gesture: they do not click. */
+  /** The pointers that are down and have no part in a gesture. */
   const ignored = new Set<number>()
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
@@ -91,7 +90,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.defaultPrevented) return
-    // A palm beside a pen has no part in a press, a finger beside a mouse none in a drag; nor do they click.
+    // Ignore a palm while a pen is down, and a pointer of another type during a drag; nor may they click.
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
     if (isOther && (first.type === 'pen' || isDragging())) {
@@ -99,11 +98,11 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
       ignored.add(event.pointerId)
       return event.preventDefault()
     }
-    // A primary pointer is the only one of its type: any that is still known here has been lifted without an event.
+    // A primary pointer comes down when no other of its type is down: any still known here was lifted without an event.
     if (event.isPrimary) gestures.cancelAll()
-    steps.clear()
-    measure()
-    gestures.press(event.pointerId, pointOf(event), event.pointerType, agoMs(event))
+    // Measured once per press: at each move it would force a layout, and a page that scrolls during a drag would move the map twice.
+    if (!isHeld()) surfaceBox = surface.getBoundingClientRect()
+    gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
   }
 
   const onPointerUp = (event: PointerEvent) => {
@@ -114,7 +113,7 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
   const onPointerMove = (event: PointerEvent) => {
     // The button was released while another was down, or where no event reports it, as over another window.
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
-    if (gestures.move(event.pointerId, pointOf(event), agoMs(event)) !== 'drag') return
+    if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
     swallowsClick = true
     stopDragMoves(event)
     // Capture at the press would lose clicks on links; without capture a drag would end with a click.
@@ -140,29 +139,33 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
     event.stopPropagation()
   }
 
-  surface.addEventListener('pointerdown', onEveryPointerDown, capture)
+  const inCapturePhase = { signal, capture: true }
+  surface.addEventListener('pointerdown', onEveryPointerDown, inCapturePhase)
   surface.addEventListener('pointerdown', onPointerDown, { signal })
   // On the window: a pointer may have left the surface. In the capture phase: the element under it may stop its events.
-  window.addEventListener('pointermove', onPointerMove, capture)
-  window.addEventListener('pointerup', onPointerUp, capture)
-  window.addEventListener('pointercancel', onPointerLost, capture)
+  window.addEventListener('pointermove', onPointerMove, inCapturePhase)
+  window.addEventListener('pointerup', onPointerUp, inCapturePhase)
+  window.addEventListener('pointercancel', onPointerLost, inCapturePhase)
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
+  window.addEventListener('blur', () => gestures.cancelAll(), { signal })
   // After each pointer move, browsers send a mouse or touch move for older pages.
-  window.addEventListener('mousemove', stopDragMoves, capture)
-  window.addEventListener('touchmove', stopDragMoves, { ...capture, passive: true })
-  surface.addEventListener('click', onClick, capture)
+  window.addEventListener('mousemove', stopDragMoves, inCapturePhase)
+  window.addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
+  surface.addEventListener('click', onClick, inCapturePhase)
   // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
+  window.addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+}
 
+function listenToWheel(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
   let lastWheelMs = Number.NEGATIVE_INFINITY
   let isSeriesOurs = true
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
-    measure()
-    const isZoom = zoomByWheel(controller, event, pointOf(event))
-    // A series of wheel events that starts at a limit of the scale is left to the page. One that reaches the limit stays
-    // the map's, as does every one with Ctrl, with which the browser would zoom the page.
+    const isZoom = zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
+    // A series that starts at a limit of the scale is left to the page. One that reaches the limit later stays ours, and
+    // so does any with Ctrl: the browser would zoom the page.
     const isOurs = isZoom || event.ctrlKey
     const isSideways = wheelFactor(event) === 1
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
@@ -182,52 +185,57 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
     lastScale = gesture.scale
     if (event.defaultPrevented) return
     event.preventDefault()
-    measure()
-    if (event.type === 'gesturechange' && !isHeld()) controller.scaleBy(factor, pointOf(gesture), 0, 'wheel')
+    if (event.type === 'gesturechange' && !controller.interaction)
+      controller.scaleBy(factor, pointOf(gesture, surface.getBoundingClientRect()), 0, 'wheel')
   }
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
+}
 
-  const panByKeys = (agoMs = 0) => {
+function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boolean, signal: AbortSignal): void {
+  /** The arrow keys that are down, with their steps in screen px. */
+  const steps = new Map<string, Point>()
+  const panBySteps = (agoMs = 0) => {
     let [x, y] = [0, 0]
     for (const step of steps.values()) [x, y] = [x + step.x / KEY_STEP_MS, y + step.y / KEY_STEP_MS]
     controller.setPanVelocity(steps.size > 0 ? { x, y } : null, 'key', agoMs)
   }
-  const cancelAll = () => {
-    gestures.cancelAll()
+  const releaseAll = () => {
     steps.clear()
-    panByKeys()
+    panBySteps()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    isTouched = false
     // macOS sends no keyup while the command key is down.
-    if (event.metaKey && steps.size > 0) cancelAll()
+    if (event.metaKey) releaseAll()
     const action = keyAction(event)
     if (!action || takesKeys(event, root) || event.defaultPrevented) return
     // Elsewhere on the page only keys that type nothing act: the others may be shortcuts of the page.
     const isInRoot = event.composedPath().includes(root)
-    const isPageKey = event.key.length > 1 && !root.ownerDocument.querySelector('dialog[open]')
+    const isPageKey = event.key.length > 1 && !document.querySelector('dialog[open]')
     if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
-    // A held key pans by time, at one velocity on every keyboard: its repeats are ignored, and a press ends it. While a
-    // pointer is down keys do nothing: they would pull the map from under it, where the wheel isZoom about it.
-    if (isHeld() || ('pan' in action && event.repeat)) return
+    // A press has ended the pan of keys that are still down.
+    if (!controller.activePan) steps.clear()
+    // Keys would pull the map from under a pointer. Repeats are ignored: a held key pans by time, at one velocity everywhere.
+    if (controller.interaction || ('pan' in action && event.repeat)) return
     controller.perform(action, ANIMATION_MS, 'key')
     if (!('pan' in action)) return
     steps.set(event.key, action.pan)
-    panByKeys()
+    panBySteps()
+  }
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (steps.delete(event.key) && controller.activePan) panBySteps(agoMs(event))
   }
   window.addEventListener('keydown', onKeyDown, { signal })
-  window.addEventListener('keyup', (event) => steps.delete(event.key) && panByKeys(agoMs(event)), capture)
-  window.addEventListener('blur', cancelAll, { signal })
+  window.addEventListener('keyup', onKeyUp, { signal, capture: true })
+  window.addEventListener('blur', releaseAll, { signal })
+}
 
-  const onResize = () => controller.resize(measure())
-  const observer = new ResizeObserver(onResize)
-  observer.observe(surface)
-  onResize()
+/** The position of an event in screen px. */
+function pointOf({ clientX, clientY }: MouseEvent, surfaceBox: DOMRect): Point {
+  return { x: clientX - surfaceBox.left, y: clientY - surfaceBox.top }
+}
 
-  return () => {
-    ending.abort()
-    observer.disconnect()
-    controller.stop()
-  }
+/** How long ago an event happened: a busy browser delivers it late, and the velocity of a fling must not depend on that. */
+function agoMs(event: Event): number {
+  return Math.max(0, performance.now() - event.timeStamp)
 }

@@ -19,12 +19,11 @@ export interface Pointer {
 /** A press may stray this far and still be a click: a finger or a pen is less steady than a mouse. */
 const MOUSE_TOLERANCE_PX = 3
 const TOUCH_TOLERANCE_PX = 10
-/** The longest tap that zooms, alone or as one of two, and the longest pause between two. */
+/** The longest tap, and the longest pause in a double tap. */
 const TAP_MS = 300
 /** The longest pause in a double click, as in most systems. */
 const DOUBLE_CLICK_MS = 500
 const DOUBLE_TAP_PX = 30
-const DOUBLE_TAP_FACTOR = 2
 /** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
 const CATCH_UP = 1.5
 const NEVER: Sample = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
@@ -35,7 +34,6 @@ const NO_PINCH = { last: NEVER, velocity: STILL }
  * are in screen px. `agoMs` says how long ago an event happened, for one that a busy browser delivers late.
  */
 export class PointerGestures {
-  readonly #controller: Controller
   /** The pointers that are down, by id. */
   readonly pointers = new Map<number, Pointer>()
   /** The outcome of the present press as it stands. */
@@ -44,6 +42,7 @@ export class PointerGestures {
   grip: Grip | null = null
   /** The recent samples from which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
+  readonly #controller: Controller
   #isBehind = false
   /** When the first pointer came down, how many there have been since, and whether they may still be tapping. */
   #touch = { startMs: 0, pointers: 0, mayBeTap: false }
@@ -58,14 +57,14 @@ export class PointerGestures {
     this.#controller = controller
   }
 
-  /** A pointer comes down: it stops the map and grips it. If the map was gliding or flying, the press is a drag at once. */
+  /** A pointer comes down: it stops the map and grips it. A press that stops a glide or a flight is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.#nowMs - agoMs
     // The zoom of a double tap jumps to its end at the next press, which may be the first of another double tap.
     if (this.#isSecondTap && this.outcome === 'click' && this.#controller.cause === 'pointer')
       this.#controller.goTo(this.#controller.target, 0, 'pointer')
     const { view, target, cause } = this.#controller
-    // Nearer to its end, a glide or a flight looks like rest. The steps of a wheel or a key are too short to be in the way.
+    // Nearer to its end, a movement looks like rest. A step by wheel or key is over too soon for a press to aim to stop it.
     const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
     const isFirst = this.pointers.size === 0
     const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
@@ -105,7 +104,7 @@ export class PointerGestures {
     return 'drag'
   }
 
-  /** A pointer is lifted, after a double tap with Shift to zoom out. Returns the outcome of the press, or null as `move`. */
+  /** A pointer is lifted. With Shift, a double tap zooms out. Returns the outcome of the press, or null as `move`. */
   release(id: number, { shiftKey = false } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null
@@ -119,8 +118,7 @@ export class PointerGestures {
     this.#lift(id, this.#slides ? STILL : velocityAt(this.samples, ms), ms)
     this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
     if (isPinchTap || (isTap && this.#isSecondTap)) {
-      const factor = isPinchTap || shiftKey ? 1 / DOUBLE_TAP_FACTOR : DOUBLE_TAP_FACTOR
-      this.#controller.scaleBy(factor, tappedScreen, ANIMATION_MS, 'pointer')
+      this.#controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'pointer')
     }
     return this.outcome
   }
@@ -146,7 +144,7 @@ export class PointerGestures {
   }
 
   #lift(id: number, velocity: Velocity, ms: number): void {
-    // A pointer that slides to zoom holds the point that it gripped, wherever it is now.
+    // A pointer that slides to zoom still holds its first point, though it is elsewhere now.
     const lastScreen = this.#slides && this.grip ? this.grip.centroidScreen : centroid(this.#positions())
     this.pointers.delete(id)
     if (this.pointers.size === 0) this.#end(velocity, lastScreen, ms)

@@ -1,9 +1,6 @@
 import { centreOf, clamp, type Point, type Size } from './geometry'
 
-/**
- * The position of the map on the screen: `screen = map * scale + offset`, where x and y are the offset, in screen px. This
- * is the CSS `translate(x px, y px) scale(scale)` from the top-left.
- */
+/** The position of the map on the screen: `screen = map * scale + offset`, where x and y are the offset, in screen px. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -68,7 +65,7 @@ export function scaleAbout(view: View, aboutScreen: Point, scale: number, bounds
   return pinWithin(toMap(view, aboutScreen), aboutScreen, scale, bounds)
 }
 
-/** `view` moved by a distance in screen px: a positive x shows more of the map's left. Ignores the bounds. */
+/** `view` moved by a vector in screen px: a positive x shows more of the map's left. Ignores the bounds. */
 export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
