@@ -52,5 +52,6 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
+    hookTimeout: 120_000,
   },
 })

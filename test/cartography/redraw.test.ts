@@ -64,7 +64,7 @@ describe('what npm run draw has written', () => {
     ink = inkOf(picture)
     // Half as wide as it is kept: seen from afar it is the same, in a quarter of the time.
     wash = drawWash(land, 512)
-  }, 120_000)
+  })
 
   it('is the record of it, by which the build knows a picture that is out of date', () => {
     const kept = JSON.parse(bytesOf('src/cartography/record.json').toString())
