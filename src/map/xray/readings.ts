@@ -15,12 +15,12 @@ const FILES = {
   pin: 'panzoom/view.ts',
   recentSamples: 'panzoom/inertia.ts',
   rubberband: 'panzoom/grip.ts',
+  scaleAbout: 'panzoom/view.ts',
   scaleOf: 'panzoom/view.ts',
   toMap: 'panzoom/view.ts',
   usePanZoom: 'map/usePanZoom.ts',
   velocityAt: 'panzoom/inertia.ts',
   velocityBetween: 'map/xray/inspector.ts',
-  scaleAbout: 'panzoom/view.ts',
 } as const
 
 /** A number in the panel. */
