@@ -8,7 +8,7 @@ function siteAt(path: string): string {
   return renderToString(<App path={path} />)
 }
 
-/** What an element says, without the comments that React puts between pieces of text. */
+/** The text of an element, without the comments that React puts between pieces of text. */
 function textOf(tag: string, html: string): string | undefined {
   return new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`).exec(html)?.[1]?.replace(/<!--.*?-->/g, '')
 }

@@ -21,8 +21,8 @@ beforeEach(() => {
 
 const SECTIONS = PAGES.filter(({ path }) => path !== '/')
 
-/** Spies on what a page might complain of. */
-function hearConsole() {
+/** Spies on warnings and errors in the console. */
+function spyOnConsole() {
   return {
     error: vi.spyOn(console, 'error').mockImplementation(() => {}),
     warn: vi.spyOn(console, 'warn').mockImplementation(() => {}),
@@ -102,7 +102,7 @@ describe('a known address', () => {
   })
 
   it.each(PAGES)('$path writes nothing to the console, rendered once or, in strict mode, twice', ({ path }) => {
-    const { error, warn } = hearConsole()
+    const { error, warn } = spyOnConsole()
     openSite(path).unmount()
     openSite(path, { reactStrictMode: true }).unmount()
     expect(error).not.toHaveBeenCalled()
@@ -137,7 +137,7 @@ describe('an unknown address', () => {
   ]
 
   it.each(UNKNOWN)('%s shows the error screen in the layout, with a way back to the map', async (path) => {
-    const { error, warn } = hearConsole()
+    const { error, warn } = spyOnConsole()
     const { user } = openSite(path)
     expect(window.location.pathname).toBe(path)
     const main = within(screen.getByRole('main'))
@@ -171,7 +171,7 @@ describe('a page that breaks while it renders', () => {
     expect(screen.queryByText('The ink has run dry')).toBeNull()
   })
 
-  it('is tried anew by whoever comes back to it', async () => {
+  it('is tried again when the page is visited again', async () => {
     broken.path = '/crafts'
     const { user } = openSite('/crafts', { onCaughtError: () => {} })
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))

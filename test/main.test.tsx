@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Every address that an image was fetched from. */
 let fetched: string[] = []
-/** What waits until the browser has nothing better to do. */
+/** The callbacks that wait until the browser is idle. */
 let whenIdle: (() => void)[] = []
 /** The site, once it has started. */
 const roots = vi.hoisted((): Root[] => [])
@@ -21,7 +21,7 @@ vi.mock('react-dom/client', async (original) => {
   }
 })
 
-// The site starts as in a browser, at its own times: React need not be told when.
+// The site starts by itself, as in a browser: without `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('the page in the browser', () => {
   it('shows the site in the element "root"', async () => {
     await load('/hearth')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('By the Hearth')
-    // What is asked for now may not come in the middle of another test.
+    // A module that is requested now must not load during another test.
     await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
   })
 

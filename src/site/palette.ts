@@ -303,12 +303,10 @@ const SITE = {
   'seal-shine': ['#ffdcbe', '#ffd6de', '#ffd9b0'],
   backdrop: ['#140a04', '#060e18', '#200a04'],
   'roll-shade': ['#281404', '#12263a', '#34140a'],
-  'roll-light': ['#fff6da', '#ffffff', '#fff4d2'],
   'roll-edge': ['#341c08', '#1a3048', '#43190a'],
   umbra: ['#1e1006', '#0c1a28', '#2c1208'],
   box: ['#f1e2bd', '#f0f6fa', '#f6e4bd'],
   plate: ['#d8c08a', '#cfdde6', '#e4bd7c'],
-  'plate-edge': ['#5e3a18', '#2e5476', '#7a3f14'],
 } as const satisfies Record<string, Row>
 
 type Column<Table extends Readonly<Record<string, readonly [unknown, unknown, unknown]>>> = {

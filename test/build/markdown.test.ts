@@ -126,7 +126,7 @@ describe('Markdown', () => {
     ['So.[^1]\n\n[^1]: One\n  [two](/nowhere)', ['4: leads nowhere.']],
     [' \n', ['1: the file is empty.']],
     ['<br>\n\n[^a]: b\n\n[two](/nowhere)', ['1: "<br>" is HTML', '3: no text refers', '5: leads nowhere.']],
-  ])('names the line of what is amiss: %j', (text, starts) => {
+  ])('reports mistakes with file and line: %j', (text, starts) => {
     const { html, faults } = read(text)
     expect(faults.map((fault, index) => fault.slice(0, `about.md:${starts[index]}`.length))).toEqual(
       starts.map((start) => `about.md:${start}`),

@@ -52,7 +52,7 @@ const built = async (base = '/') => {
 }
 
 describe('a build', () => {
-  it('fills in what every page needs to know', async () => {
+  it('fills in the part of the table that every page needs', async () => {
     const { define, base } = await built('portfolio')
     expect(JSON.parse(define?.__SITE__)).toMatchObject({ siteName: 'Mine', places: [{ name: 'Arts', href: '/arts' }] })
     expect(base).toBe('/portfolio/')
@@ -87,7 +87,7 @@ describe('a build', () => {
 })
 
 describe('the server for development', () => {
-  /** A port that is free now; the server keeps it when it starts anew. */
+  /** A port that is free now; the server keeps it when it restarts. */
   async function freePort(): Promise<number> {
     const taken = createPort().listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -96,7 +96,7 @@ describe('the server for development', () => {
     return port
   }
 
-  /** Starts the server of the project, whose configuration is read anew with each start, as the site's is. */
+  /** Starts the server of the project, which reads its configuration at each start, as the site's does. */
   async function serve() {
     const build = join(import.meta.dirname, '../../src/build')
     write(
@@ -139,7 +139,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
   }
   const readings = () => (globalThis as unknown as { readings: number }).readings
 
-  it('shows the mistakes in place of each page until they are mended, and takes in a new drawing', async () => {
+  it('shows the mistakes in place of each page until they are corrected, and restarts for a new drawing', async () => {
     const { server, page } = await serve()
     try {
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
@@ -162,7 +162,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     }
   }, 40_000)
 
-  it('does not try for ever to start anew when it cannot', async () => {
+  it('does not retry a failing restart for ever', async () => {
     const { server, page } = await serve()
     const restart = vi.spyOn(server, 'restart')
     try {

@@ -51,11 +51,11 @@ describe("the owner's pictures", () => {
     { name: 'bike.webp', files: ['bike.webp'], says: '"bike.webp" is not a PNG or JPEG. Save it as one of them.' },
     { name: 'bike.gif', files: ['log/bike.gif'], says: '"bike.gif" is not a PNG or JPEG. Save it as one of them.' },
     { name: undefined, files: ['forge.png'], says: '"undefined" is not in src/realm. There are: forge.png.' },
-  ])('are missed with a sentence: $says', ({ name, files, says }) => {
+  ])('are reported if they are missing: $says', ({ name, files, says }) => {
     expect(pictureMistake(name, files)).toBe(says)
   })
 
-  it('are none to complain of where they are in their folder', () => {
+  it('are accepted in their folder', () => {
     expect(pictureMistake('forge.PNG', ['forge.PNG'])).toBeNull()
   })
 

@@ -44,7 +44,7 @@ describe('the file of a post', () => {
     ['---\ntitle: One\ntitle: Two\ndate: 2026-11-22\n---\n', ['first.md:3: the title is there twice.']],
     ['---\ntitle: One\ndate: 22.11.2026\n---\n', ['first.md:3: the date "22.11.2026" is not a date']],
     ['---\ntitle: One\ndate: 2026-02-30\n---\n', ['first.md:3: the date "2026-02-30" is not a date']],
-  ])('says by file and line what is amiss: %j', (source, starts) => {
+  ])('reports mistakes with file and line: %j', (source, starts) => {
     const { faults } = readPost('first.md', source)
     expect(faults.map((fault, index) => fault.slice(0, starts[index]?.length))).toEqual(starts)
   })

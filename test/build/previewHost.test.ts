@@ -46,7 +46,7 @@ it.each([
   { base: '/portfolio/', url: '/portfolio', passedOn: '/portfolio/' },
   { base: '/portfolio/', url: '/portfolio/Skills/', passedOn: '/portfolio/skills' },
   { base: '/portfolio/', url: '/portfolio/assets/Index-x.js', passedOn: '/portfolio/assets/Index-x.js' },
-])('below $base, $url is answered with what is at $passedOn', ({ base, url, passedOn }) => {
+])('below $base, $url is answered with $passedOn', ({ base, url, passedOn }) => {
   const answer = ask(base, url)
   expect([answer.passedOn, answer.statusCode]).toEqual([passedOn, 200])
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -48,7 +48,7 @@ describe('robots.txt', () => {
   })
 })
 
-describe('what the first page says of itself', () => {
+describe('the structured data of the first page', () => {
   it('is of a site alone, where the owner is not named', () => {
     expect(siteData('https://example.org/', 'Testland', 'A land.', { ...NOBODY, email: 'a@b.example' })).toEqual({
       '@context': 'https://schema.org',

@@ -293,7 +293,7 @@ describe('the line of a mistake', () => {
     }
   })
 
-  it('is that of what the file exports', () => {
+  it('is that of the export', () => {
     const [mistake] = validateTable({ ...table, siteName: '' }, { source })
     const [, line] = /^src\/realm\.ts:(\d+): siteName/.exec(mistake ?? '') ?? []
     expect(lines[Number(line) - 1]).toMatch(/^export const siteName\b/)

@@ -1,4 +1,4 @@
-/** What runs in the page before any other script: what it notes, what it asks for and when, and which swipes it follows. */
+/** The inline script of every page: the events that it records, the scripts that it requests, the swipes that it follows. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const page = document.documentElement
@@ -42,7 +42,7 @@ const MAP =
 
 interface Start {
   readonly html?: string
-  /** How wide and high all is that scrolls, and what it is seen through. */
+  /** The sizes of the scrolled content and of its viewport. */
   readonly of?: readonly [number, number]
   readonly seen?: readonly [number, number]
 }
@@ -70,7 +70,7 @@ async function open({ html = MAP, of = [2048, 1536], seen = [1440, 813] }: Start
   return { surface, get: (selector: string) => document.querySelector(selector) as HTMLElement }
 }
 
-/** Sends what a browser tells of fingers; returns whether it was left to the browser. */
+/** Dispatches a touch event. Returns whether its default was kept. */
 function touch(
   target: EventTarget,
   type: string,
@@ -129,8 +129,8 @@ describe('the scripts', () => {
   })
 })
 
-describe('a visitor who saves data', () => {
-  it('is spared what stands over the map until it is asked for', async () => {
+describe('with Save-Data on, a visitor', () => {
+  it('is spared the overlay until it is requested', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     await open()
     window.dispatchEvent(new Event('load'))
@@ -138,15 +138,15 @@ describe('a visitor who saves data', () => {
   })
 })
 
-describe('what a script will need to know is noted:', () => {
-  it('what a button was asked for after the site has started, as what stands over the map may still be on its way', async () => {
+describe('is recorded for later scripts:', () => {
+  it('the action of a button after the site has started, since the overlay may still be loading', async () => {
     const { get } = await open()
     page.dataset.started = ''
     get('[data-act="in"]').click()
     expect(page.dataset.asked).toBe(' in')
   })
 
-  it('what each button was asked for, in order, and no other click', async () => {
+  it('the action of each button, in order, and no other click', async () => {
     const { get } = await open()
     for (const selector of ['[data-act="in"] i', 'a', '[data-act="all"]', '[data-act="in"]']) get(selector).click()
     expect(page.dataset.asked).toBe(' in all in')

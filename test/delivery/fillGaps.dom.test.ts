@@ -4,7 +4,7 @@ import { fillGaps } from '../../src/delivery/fillGaps'
 const { addEventListener } = EventTarget.prototype
 const { matches } = Element.prototype
 
-// Each test removes what an old browser lacks, and fillGaps adds it in its own way: both are undone.
+// Each test removes features that old browsers lack, and fillGaps adds its own: both are undone.
 const changed = [EventTarget, Element, HTMLElement, HTMLDialogElement].map(({ prototype }) => prototype)
 const before = [Object, Array.prototype, ...changed].map((object) => ({
   object,
@@ -55,7 +55,7 @@ describe('where listeners know no signals', () => {
 })
 
 describe('where lists and objects are older', () => {
-  it('a list is read from its end, and an object asked for what is its own', () => {
+  it('`at` and `hasOwn` are added', () => {
     const [list, object] = [Array.prototype as { at?: unknown }, Object as { hasOwn?: unknown }]
     delete list.at
     delete object.hasOwn
@@ -66,7 +66,7 @@ describe('where lists and objects are older', () => {
 })
 
 describe('where nothing is inert', () => {
-  it('what is made so has the attribute', () => {
+  it('an inert element has the attribute', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'inert')
     fillGaps()
     const link = document.querySelector('a') as HTMLAnchorElement
@@ -119,7 +119,7 @@ describe('where no dialog is known', () => {
   })
 })
 
-describe('where what overflows cannot be clipped', () => {
+describe('without `overflow: clip`', () => {
   it('a live map is not left scrolled', () => {
     vi.stubGlobal('CSS', { supports: () => false })
     fillGaps()

@@ -1,14 +1,14 @@
-/** The service worker, as a browser uses it: what it keeps, what it answers, and when it gives way to a new build. */
+/** The service worker, as a browser uses it: its cache, its responses, and the change to a new build. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const ORIGIN = 'https://example.org'
 const FILES = { '/realm/': 'sha256-map', '/realm/skills': 'sha256-skills', '/realm/assets/index-x.js': 'sha256-script' }
 
-/** What each cache holds, by the cache's name and the address in it. */
+/** The contents of each cache, by the cache's name and the address in it. */
 let caches: Map<string, Map<string, string>>
-/** What the host has at each address of this origin; all else cannot be had. */
+/** The responses of the host by address; requests for others fail. */
 let onHost: Record<string, { body: string; status?: number }>
-/** What the host was asked for, and how. */
+/** The requests that the host got. */
 let asked: { address: string; options: RequestInit | undefined }[]
 let listeners: Record<string, (event: object) => void>
 const scope = { waiting: null as { postMessage: () => void } | null, windows: 1, skipWaiting: vi.fn() }
@@ -69,7 +69,7 @@ async function live(type: 'install' | 'activate'): Promise<void> {
   await done
 }
 
-/** What the worker answers; null where it leaves the request to the browser. */
+/** The worker's response; null if it leaves the request to the browser. */
 async function answer(address: string, { mode = 'navigate', method = 'GET', origin = ORIGIN } = {}) {
   const answers: Promise<Response>[] = []
   const request = { url: origin + address, mode, method }

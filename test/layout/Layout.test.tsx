@@ -30,7 +30,7 @@ describe('the strips around a page', () => {
     expect(screen.getByRole('contentinfo').textContent).toBe('© 1602. All rights reserved.')
   })
 
-  it('have above the menu button, which tells that it opens a dialog, and the way to the map', () => {
+  it('have the menu button, which announces a dialog, and a link to the map above', () => {
     openSite('/crafts')
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('button', { name: 'Menu' }).getAttribute('aria-haspopup')).toBe('dialog')

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 const [projects, skills, , , , about] = regions as [Region, Region, Region, Region, Region, Region]
 
 describe('the page of a place', () => {
-  it.each(regions)('says what $name is called, and what there is to see', (region) => {
+  it.each(regions)('shows the heading and the text of $name', (region) => {
     render(<SectionPage region={region} />)
     expect(screen.getByRole('heading', { level: 1, name: region.heading })).toBeTruthy()
     expect(screen.getByText(region.epithet)).toBeTruthy()
@@ -55,7 +55,7 @@ describe('cards', () => {
     expect(container.childElementCount).toBe(0)
   })
 
-  it.each([1, 2, 12])('%i are told in their order', (count) => {
+  it.each([1, 2, 12])('%i are shown in their order', (count) => {
     render(<Cards cards={cardsOf(count)} />)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       cardsOf(count).map(({ title }) => title),
@@ -205,7 +205,7 @@ function fetched(files: Readonly<Record<string, number>>): void {
 const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.svg': 116000, 'ink-above.svg': 85000 }
 
 describe('the picture of a place', () => {
-  it('is its own small file for who has not seen the map', () => {
+  it('is its own small file if the map has not been loaded', () => {
     const { container } = render(<Landmark region={skills} plates={['crafts.svg']} />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/places/crafts.svg')
     expect(container.querySelector('svg')).toBeNull()
@@ -222,7 +222,7 @@ describe('the picture of a place', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it("is a view into the map's own files for who has seen it", () => {
+  it("is a part of the map's own files if they have been loaded", () => {
     fetched({ 'wash.avif': 17000, ...INKS })
     const { container } = render(<Landmark region={projects} plates={['works.svg']} />)
     expect(container.querySelector('img')).toBeNull()

@@ -33,7 +33,7 @@ describe('a story', () => {
     expect(container.innerHTML).toBe('<p>The road on</p>')
   })
 
-  it('is fetched for a page that one goes to, and what stands below it comes with it', async () => {
+  it('is fetched after a navigation, and the content below it is shown together with it', async () => {
     const path = newPath()
     const { container } = renderStory(path, async () => '<p>Once upon a time.</p>')
     expect(container.textContent).toBe('')

@@ -10,7 +10,7 @@ const POSTS: Readonly<Record<string, string>> = vi.hoisted(() => ({
   late: '<h1 tabindex="-1">Late</h1>',
 }))
 
-// The journeys of the tests' realm are told in posts.
+// The place Journeys of the tests' realm has posts.
 vi.mock('virtual:posts', () => ({
   default: {
     '/journeys': async () => ({
