@@ -31,7 +31,7 @@ export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
-/** Pointers that hold the map. */
+/** The pointers that hold the map. */
 export interface Interaction {
   /** Something else has changed the view: the pointers have to grip it anew, or their next move would undo that. */
   regrip(): void
@@ -58,7 +58,6 @@ export class Controller {
   isMoving = false
   /** The cause of the present movement, or of the last one. */
   cause: Cause = 'program'
-  /** The pointers that hold the map; null while none do. */
   interaction: Interaction | null = null
   /** The pan at a velocity since `startMs`: up to `untilMs` it has led to the view `to`, regardless of the bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
@@ -144,7 +143,7 @@ export class Controller {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
   }
 
-  /** Starts a transition; any later input ends it. With reduced motion, or while pointers hold the map, it jumps to its end. */
+  /** Starts a transition, which any input ends. With reduced motion, or while pointers hold the map, it jumps to its end. */
   animate(transition: Transition, cause: Cause = 'program'): void {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
@@ -159,7 +158,7 @@ export class Controller {
     this.interaction?.regrip()
   }
 
-  /** Multiplies the scale of the {@link target}, or at once that of the view; the map point at `aboutScreen` stays there. */
+  /** Multiplies the scale of the {@link target}; in 0 ms, that of the view. The map point at `aboutScreen` stays there. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { scale } = durationMs === 0 ? this.view : this.target
     this.goTo(scaleAbout(this.view, aboutScreen, scale * factor, this.bounds), durationMs, cause)
@@ -239,15 +238,13 @@ export class Controller {
     if (!isSame(this.view, this.#shown)) this.#show(true)
     if (this.#transition || this.activePan) this.#requestFrame()
     else if (this.#isSettled) this.#setMoving(false)
-    // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
     else if (this.isMoving && !this.interaction) {
-      this.#settleTimer = this.settings.clock.setTimer(this.#onSettled, SETTLE_MS)
+      // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
+      this.#settleTimer = this.settings.clock.setTimer(() => {
+        this.#isSettled = true
+        this.#requestFrame()
+      }, SETTLE_MS)
     }
-  }
-
-  readonly #onSettled = (): void => {
-    this.#isSettled = true
-    this.#requestFrame()
   }
 
   #setMoving(isMoving: boolean): void {

@@ -63,7 +63,7 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true }
 }
 
-/** The glide after a pinch, about the point between its pointers; null if `velocity` is too slow. It may leave the bounds. */
+/** The glide after a pinch, about the point between its pointers; null if it is too slow. It may leave the bounds. */
 export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling(velocity, PINCH_TAU_MS)
   if (!fling) return null

@@ -52,8 +52,8 @@ export function zoomByWheel(controller: Controller, input: WheelInput, aboutScre
 }
 
 /**
- * Connects the map to its inputs. Presses, wheel turns, keys and Safari's gestures whose default is prevented are ignored.
- * With `pageKeys`, arrows and Home act wherever the focus is on the page, except in text fields and while a dialog is open.
+ * Connects the map to its inputs. Presses, wheel turns, keys and gestures whose default is prevented are ignored. With
+ * `pageKeys`, arrows and Home act wherever the focus is, except in text fields and while a dialog is open.
  * Returns a function that removes every listener and stops the controller.
  */
 export function listen({ surface, root }: Elements, controller: Controller, { pageKeys = false } = {}): () => void {
@@ -74,8 +74,8 @@ export function listen({ surface, root }: Elements, controller: Controller, { pa
 
 function listenToPointers(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
   const gestures = new PointerGestures(controller)
-  const isHeld = () => gestures.pointers.size > 0
-  const isDragging = () => isHeld() && gestures.outcome === 'drag'
+  const isDragging = () => gestures.pointers.size > 0 && gestures.outcome === 'drag'
+  // Measured once per press: doing so may force a layout, and a page that scrolls during a drag would move the map twice.
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
@@ -100,8 +100,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
     }
     // A primary pointer comes down when no other of its type is down: any still known here was lifted without an event.
     if (event.isPrimary) gestures.cancelAll()
-    // Measured once per press: at each move it would force a layout, and a page that scrolls during a drag would move the map twice.
-    if (!isHeld()) surfaceBox = surface.getBoundingClientRect()
+    if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
   }
 
@@ -215,7 +214,7 @@ function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boole
     event.preventDefault()
     // A press has ended the pan of keys that are still down.
     if (!controller.activePan) steps.clear()
-    // Keys would pull the map from under a pointer. Repeats are ignored: a held key pans by time, at one velocity everywhere.
+    // A key would pull the map from under a pointer. A held key pans at one velocity on all keyboards, without repeats.
     if (controller.interaction || ('pan' in action && event.repeat)) return
     controller.perform(action, ANIMATION_MS, 'key')
     if (!('pan' in action)) return
@@ -235,7 +234,7 @@ function pointOf({ clientX, clientY }: MouseEvent, surfaceBox: DOMRect): Point {
   return { x: clientX - surfaceBox.left, y: clientY - surfaceBox.top }
 }
 
-/** How long ago an event happened: a busy browser delivers it late, and the velocity of a fling must not depend on that. */
+/** How long ago an event happened. A busy browser delivers it late, on which the velocity of a fling must not depend. */
 function agoMs(event: Event): number {
   return Math.max(0, performance.now() - event.timeStamp)
 }

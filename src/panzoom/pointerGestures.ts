@@ -26,7 +26,7 @@ const DOUBLE_CLICK_MS = 500
 const DOUBLE_TAP_PX = 30
 /** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
 const CATCH_UP = 1.5
-const NEVER: Sample = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
+const NEVER: Sample = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
 const NO_PINCH = { last: NEVER, velocity: STILL }
 
 /**
@@ -64,19 +64,20 @@ export class PointerGestures {
     if (this.#isSecondTap && this.outcome === 'click' && this.#controller.cause === 'pointer')
       this.#controller.goTo(this.#controller.target, 0, 'pointer')
     const { view, target, cause } = this.#controller
-    // Nearer to its end, a movement looks like rest. A step by wheel or key is over too soon for a press to aim to stop it.
+    // Nearer to its end, a movement looks like rest. A step by wheel or key ends too soon for a press to be meant for it.
     const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
     const isFirst = this.pointers.size === 0
     const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
     this.outcome = isFirst && !stopsMap ? 'click' : 'drag'
-    this.#isSecondTap = isFirst && isNear && ms - this.#lastTap.ms <= (type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS)
+    const maxPauseMs = type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS
+    this.#isSecondTap = isFirst && isNear && ms - this.#lastTap.ms <= maxPauseMs
     this.#slides = this.#isSecondTap && type !== 'mouse'
     if (isFirst) this.#touch = { startMs: ms, pointers: 1, mayBeTap: !stopsMap }
     else this.#touch.pointers += 1
     this.#pinch = NO_PINCH
     this.pointers.set(id, { type, startScreen, nowScreen: startScreen })
     this.#controller.startInteraction(this)
-    this.regrip(agoMs)
+    this.regrip(ms)
     this.#isBehind = this.outcome === 'click'
   }
 
@@ -100,7 +101,7 @@ export class PointerGestures {
     const followed = this.#isBehind ? [{ x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }] : positions
     const viewFor = this.#slides ? slideToZoom : follow
     this.#controller.updateInteraction(viewFor(this.grip, followed, this.#controller.bounds))
-    this.samples = addSample(this.samples, this.#sample(centroid(positions), agoMs))
+    this.samples = addSample(this.samples, this.#sample(centroid(positions), this.#nowMs - agoMs))
     return 'drag'
   }
 
@@ -136,11 +137,11 @@ export class PointerGestures {
   }
 
   /** The pointers that are down grip the present view, as if they had just come down. */
-  regrip(agoMs = 0): void {
+  regrip(ms = this.#nowMs): void {
     this.grip = grab(this.#controller.view, this.#positions(), this.#controller.bounds)
     this.#isBehind = false
     // Samples of other pointers, or of another grip, say nothing about the velocity of these.
-    this.samples = [this.#sample(this.grip.centroidScreen, agoMs)]
+    this.samples = [this.#sample(this.grip.centroidScreen, ms)]
   }
 
   #lift(id: number, velocity: Velocity, ms: number): void {
@@ -149,7 +150,7 @@ export class PointerGestures {
     this.pointers.delete(id)
     if (this.pointers.size === 0) this.#end(velocity, lastScreen, ms)
     else {
-      this.regrip(this.#nowMs - ms)
+      this.regrip(ms)
       if (ms - this.#pinch.last.ms > WINDOW_MS) this.#pinch = { last: { pointScreen: lastScreen, ms }, velocity }
     }
   }
@@ -170,8 +171,8 @@ export class PointerGestures {
     else if (!isSame(view, inside)) this.#controller.goTo(inside, RETURN_MS, 'pointer')
   }
 
-  #sample(pointScreen: Point, agoMs: number): Sample {
-    return { pointScreen, ms: this.#nowMs - agoMs, zoom: zoomOf(this.#controller.view.scale) }
+  #sample(pointScreen: Point, ms: number): Sample {
+    return { pointScreen, ms, zoom: zoomOf(this.#controller.view.scale) }
   }
 
   get #nowMs(): number {

@@ -1,4 +1,4 @@
-/** Wheel events as factors of the scale. Browsers report a wheel in three units, and a trackpad's pinch as a wheel with Ctrl. */
+/** Wheel events as factors of the scale. The pinch of a trackpad is reported as a wheel with Ctrl. */
 import { clamp } from './geometry'
 import { scaleOf } from './view'
 
