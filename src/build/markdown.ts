@@ -38,7 +38,7 @@ interface Note {
   readonly isEmpty: boolean
 }
 
-/** The parser's results besides tokens: the definitions, and the number of each footnote, -1 if nothing refers to it. */
+/** The parser's results besides tokens: the definitions, and the number of each footnote, -1 if none refers to it. */
 interface Env extends Record<PropertyKey, unknown> {
   notes?: Note[]
   footnotes?: { refs?: Record<string, number> }

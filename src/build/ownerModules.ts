@@ -16,7 +16,7 @@ import { originIn } from './searchEngines.ts'
 /** The folder of the owner's files, relative to the project. */
 export const FOLDER = 'src/realm'
 
-/** The ids of the virtual modules: the pictures of cards, the places with posts, and, followed by a path, a place's posts. */
+/** The ids of the virtual modules: the pictures of cards, and the places with posts; with a path, a place's posts. */
 export const PICTURES = 'virtual:pictures'
 export const POSTS = 'virtual:posts'
 /** The prefix of such ids within the build. */

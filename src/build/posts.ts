@@ -93,7 +93,7 @@ export function openingOf(html: string): string {
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
-/** The HTML of the list of a place's posts, in the style of cards, with a link to its feed, if any. `root` is the site's root. */
+/** The HTML of the list of a place's posts, in the style of cards, with a link to its feed, if any. */
 export function listHtml(posts: readonly Post[], root: string, feedPath?: string): string {
   const items = newestFirst(posts).map(
     ({ path, title, date, opening }) =>

@@ -3,6 +3,7 @@
  * of the field, for example "its date" or "siteName".
  */
 import * as z from 'zod'
+import { boxOf } from '../map/box.ts'
 import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'
 import type { Card, LabelledLink, MapSize, Owner, Region, Table } from '../site/table.ts'
@@ -60,9 +61,16 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
   })
 
   const region = object<Region>('region', STRAY_COMMA, {
-    name: text(),
+    name: text()
+      .regex(
+        /^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/,
+        'becomes an address: it may have the letters A to Z, digits, hyphens and single spaces, and begins with a letter.',
+      )
+      .refine((name) => name.toLowerCase() !== 'index', 'is reserved: it would be the address of the map.'),
     epithet: text(),
-    corners: z.custom(areCorners, 'have to be four, each two numbers: [y, x].'),
+    corners: z
+      .custom<Region['corners']>(areCorners, { error: 'have to be four, each two numbers: [y, x].', abort: true })
+      .refine(areUpright, 'are not those of one upright box.'),
     landmark: oneOf(LANDMARKS).optional(),
     link: link.optional(),
     posts: z.literal(true, 'is either true or left out.').optional(),
@@ -88,13 +96,19 @@ export function areCorners(value: unknown): value is Region['corners'] {
   return Array.isArray(value) && value.length === 4 && value.every(isCorner)
 }
 
+/** Whether these are the corners of an upright box. */
+function areUpright(corners: Region['corners']): boolean {
+  const { left, top, right, bottom } = boxOf({ corners })
+  return [top, bottom].every((y) => [left, right].every((x) => corners.some((at) => at[0] === y && at[1] === x)))
+}
+
 /** A text; `missing` is the message where there is none. */
 function string(missing: string) {
   return z.string({ error: ({ input }) => (input === undefined ? missing : 'has to be a text in quotes.') })
 }
 
 function text(message = 'is missing or empty.') {
-  return string(message).refine((value) => value.trim() !== '', message)
+  return string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
 }
 
 function textOrNone() {

@@ -50,7 +50,7 @@ export function validateTable(
     })
 }
 
-/** The rules of each region that concern more than its shape: its address, its box, its neighbours. */
+/** The rules that concern more than a single field of a region. */
 function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolean) {
   const mistakes: { path: Path; message: string }[] = []
   const labelsByAddress = new Map<string, string>()
@@ -63,13 +63,7 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
 
     const name = at(region, 'name')
     if (isText(name)) {
-      if (!/^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/.test(name))
-        complain(
-          'name',
-          'becomes an address: only the letters A to Z, digits, hyphens and single spaces, a letter first.',
-        )
       const address = pathOf({ name })
-      if (address === '/index') complain('name', 'is reserved: it would be the address of the map.')
       const other = labelsByAddress.get(address)
       if (other) complain('name', `is taken by ${other}: both pages would have the address ${address}.`)
       labelsByAddress.set(address, label)
@@ -82,10 +76,6 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
     if (!areCorners(corners)) continue
     const box = boxOf({ corners })
     const { left, top, right, bottom } = box
-    const isUpright = [top, bottom].every((y) =>
-      [left, right].every((x) => corners.some((corner) => corner[0] === y && corner[1] === x)),
-    )
-    if (!isUpright) complain('corners', 'are not those of one upright box.')
     if (left < 0 || top < 0 || right > width || bottom > height)
       complain('corners', `reach beyond the map, which is ${width} wide and ${height} high. Each is [y, x], y first.`)
     else if (landShare(box, isLand) < 0.5)

@@ -27,7 +27,7 @@ export function Layout({ children }: Props) {
     // Only if there is one: a property of the root invalidates the style of the whole page.
     if (scrollbar > 0) document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
     if (!supportsCommands()) drawer.current?.showModal()
-    // The swipe is an enhancement: it is fetched after the drawer is shown, and without it the drawer closes by its buttons.
+    // The swipe is fetched after the drawer is shown. If that fails, the drawer still closes by its buttons.
     setTimeout(() => import('./swipe').then((swipe) => swipe.closeBySwipe(drawer.current)).catch(() => {}))
   }
 

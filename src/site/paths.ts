@@ -36,7 +36,7 @@ function plain(address: string): string {
 
 /**
  * The ink layers of the map's picture, bottom first. A browser decodes each SVG in one uninterrupted task; four files
- * make four shorter tasks. With the page and the wash, they are as many requests as a browser sends to a host at once: six.
+ * make four shorter tasks. With the page and the wash, they are six requests: as many as browsers send to a host at once.
  */
 export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg', 'ink-above.svg'] as const
 
