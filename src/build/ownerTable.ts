@@ -52,12 +52,14 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
       let isClosed = !server.httpServer
       const restart = (isAgain = false) => {
         clearTimeout(change)
-        change = setTimeout(async () => {
-          change = undefined
+        const timer = setTimeout(async () => {
           await server.restart()
+          if (isClosed) return
           // This server is still running: Vite ignores a restart during the start, or the new server has failed.
-          if (!isClosed && !isAgain) restart(true)
+          if (!isAgain) restart(true)
+          else if (change === timer) change = undefined
         }, ONE_CHANGE_MS)
+        change = timer
       }
       // Finds a change that the watcher has missed, for example one before it was ready.
       const catchUp = () => {
