@@ -37,6 +37,17 @@ test('its close button, Escape, the overlay and the place of the menu button clo
   }
 })
 
+test('with text of twice the size, it leaves room beside it and its close button in view', async ({ page }) => {
+  // Wider than the drawer is with text of the usual size.
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const close = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox()
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390 - 44)
+})
+
 test('a click inside it, beside its links, leaves it open', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('heading', { name: 'Realm Navigation' }).click()

@@ -372,6 +372,22 @@ test.describe('at any size', () => {
     expect(await transitions()).toHaveLength(2)
   })
 
+  test('a page whose place is out of view leads back to a map that does not scroll', async ({ page }) => {
+    await openMap(page, '#0.5/600/500')
+    for (const label of ['Letters', 'Crafts']) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: label }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await page.goBack()
+      await expectWhole(page)
+      const scrollable = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement
+        return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+      })
+      expect(scrollable).toEqual([0, 0])
+    }
+  })
+
   for (const [wish, media] of [
     ['more contrast', { contrast: 'more' }],
     ['colours of their own', { forcedColors: 'active' }],
