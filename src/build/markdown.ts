@@ -10,7 +10,7 @@ export interface MarkdownPicture {
 }
 
 /** Reports a mistake in the text, as a sentence, at the current line. */
-type Complain = (fault: string) => void
+type Complain = (mistake: string) => void
 
 export interface MarkdownSource {
   /** The file name in messages, for example `src/realm/about.md`. */
@@ -58,17 +58,17 @@ parser.core.ruler.before('footnote_tail', 'note_definitions', ({ tokens, src, en
 })
 
 /**
- * The HTML of a Markdown text, and its faults: a sentence each, with file and line. The page has its own `<h1>`, so the
+ * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The page has its own `<h1>`, so the
  * largest heading of the text becomes an `<h2>`, and no level is skipped. A picture is a paragraph of its own; its title
- * becomes the caption. Comments are left out, and other raw HTML is a fault.
+ * becomes the caption. Comments are left out, and other raw HTML is a mistake.
  */
 export function markdownToHtml(
   text: string,
   { file, firstLine = 1, link, picture }: MarkdownSource,
-): { html: string; faults: string[] } {
-  const faults: { line: number; fault: string }[] = []
+): { html: string; mistakes: string[] } {
+  const mistakes: { line: number; mistake: string }[] = []
   let line = firstLine
-  const complain: Complain = (fault) => faults.push({ line, fault })
+  const complain: Complain = (mistake) => mistakes.push({ line, mistake })
 
   const env: Env = {}
   const tokens = parser.parse(text, env)
@@ -114,10 +114,10 @@ export function markdownToHtml(
   }
   if (text.trim() === '') complain('the file is empty.')
 
-  faults.sort((a, b) => a.line - b.line)
+  mistakes.sort((a, b) => a.line - b.line)
   return {
     html: parser.renderer.render(tokens, parser.options, env).trim(),
-    faults: faults.map(({ line, fault }) => `${file}:${line}: ${fault}`),
+    mistakes: mistakes.map(({ line, mistake }) => `${file}:${line}: ${mistake}`),
   }
 }
 
@@ -142,7 +142,7 @@ function isClosed({ map, markup }: Token, lines: readonly string[]): boolean {
   return map !== null && lines[map[1] - 1]?.trim().startsWith(markup) === true && map[1] - map[0] > 1
 }
 
-/** Removes raw HTML from the text. Except for comments, it is a fault. */
+/** Removes raw HTML from the text. Except for comments, it is a mistake. */
 function refuseHtml(token: Token, complain: Complain): void {
   const html = token.content.trim()
   token.content = ''

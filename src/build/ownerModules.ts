@@ -10,7 +10,16 @@ import { linkMistake } from './links.ts'
 import { markdownToHtml } from './markdown.ts'
 import { ownFilesIn, postPathsIn } from './ownerTable.ts'
 import { builtPicture, type PictureFile, pictureHtml, pictureMistake, readPictures } from './pictures.ts'
-import { feedPathOf, listHtml, nameFault, openingOf, type PostPlace, postHtml, postPlaces, readPost } from './posts.ts'
+import {
+  feedPathOf,
+  listHtml,
+  nameMistake,
+  openingOf,
+  type PostPlace,
+  postHtml,
+  postPlaces,
+  readPost,
+} from './posts.ts'
 import { originIn } from './searchEngines.ts'
 
 /** The folder of the owner's files, relative to the project. */
@@ -25,7 +34,7 @@ export const RESOLVED = '\0'
 /** A module, and the mistakes that prevent its use: it has code only without any. */
 interface Module {
   readonly code: () => string
-  readonly faults: readonly string[]
+  readonly mistakes: readonly string[]
 }
 
 interface OwnerModules {
@@ -34,7 +43,7 @@ interface OwnerModules {
   /** The pictures in use. */
   readonly pictures: ReadonlySet<PictureFile>
   /** All mistakes. */
-  readonly faults: readonly string[]
+  readonly mistakes: readonly string[]
 }
 
 /** Reads all files of the owner, for a site with these regions. */
@@ -72,38 +81,38 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
       },
     })
   const readPostAt = (path: string) => {
-    const { faults: headFaults, text, firstLine, ...head } = readPost(fileOf(path), sourceOf(path))
-    const { html, faults: textFaults } = render(path, text, firstLine)
-    const misnamed = nameFault(basename(path))
-    const faults = headFaults.length > 0 ? headFaults : textFaults
-    if (misnamed) faults.unshift(`${fileOf(path)}: ${misnamed}`)
-    return { post: { path, ...head, opening: openingOf(html) }, html, faults }
+    const { mistakes: headMistakes, text, firstLine, ...head } = readPost(fileOf(path), sourceOf(path))
+    const { html, mistakes: textMistakes } = render(path, text, firstLine)
+    const misnamed = nameMistake(basename(path))
+    const mistakes = headMistakes.length > 0 ? headMistakes : textMistakes
+    if (misnamed) mistakes.unshift(`${fileOf(path)}: ${misnamed}`)
+    return { post: { path, ...head, opening: openingOf(html) }, html, mistakes }
   }
 
   const shownByCards = cardPictures(regions).flatMap((name) => pictures.get(name) ?? [])
   const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
   const modules = new Map<string, Module>([
-    [RESOLVED + PICTURES, { code: () => exportDefault(picturesByName), faults: [] }],
-    [RESOLVED + POSTS, { code: () => `export default {${places.map(fetchPosts).join()}}`, faults: [] }],
+    [RESOLVED + PICTURES, { code: () => exportDefault(picturesByName), mistakes: [] }],
+    [RESOLVED + POSTS, { code: () => `export default {${places.map(fetchPosts).join()}}`, mistakes: [] }],
   ])
   const pathsBelow = (folder: string) =>
     files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
   for (const path of pathsBelow('/')) {
-    const { html, faults } = render(path, sourceOf(path), 1)
-    modules.set(idOf(path), { code: () => exportDefault(html), faults })
+    const { html, mistakes } = render(path, sourceOf(path), 1)
+    modules.set(idOf(path), { code: () => exportDefault(html), mistakes })
   }
   for (const place of places) {
     const sources = pathsBelow(place.path).map(readPostAt)
     const posts = sources.map(({ post }) => post)
-    for (const { post, html, faults } of sources) {
+    for (const { post, html, mistakes } of sources) {
       const code = () => exportDefault(postHtml(post, html, posts, place, base))
-      modules.set(idOf(post.path), { code, faults })
+      modules.set(idOf(post.path), { code, mistakes })
     }
-    const faults = sources.flatMap((source) => source.faults)
-    modules.set(RESOLVED + POSTS + place.path, { code: () => listCode(place, posts, config), faults })
+    const mistakes = sources.flatMap((source) => source.mistakes)
+    modules.set(RESOLVED + POSTS + place.path, { code: () => listCode(place, posts, config), mistakes })
   }
-  const moduleFaults = [...modules.values()].flatMap(({ faults }) => faults)
-  return { modules, pictures: shown, faults: [...strayFaults(files, pages, places), ...new Set(moduleFaults)] }
+  const moduleMistakes = [...modules.values()].flatMap(({ mistakes }) => mistakes)
+  return { modules, pictures: shown, mistakes: [...strayMistakes(files, pages, places), ...new Set(moduleMistakes)] }
 }
 
 /** The module of a place's posts, with their titles in the build that renders the pages. */
@@ -121,8 +130,8 @@ export function isStory(file: string): boolean {
   return /^[^/]+\.md$/.test(file)
 }
 
-/** The faults of stories that belong to no page, and of folders that belong to no place with posts. */
-function strayFaults(files: readonly string[], pages: readonly string[], places: readonly PostPlace[]): string[] {
+/** The mistakes of stories that belong to no page, and of folders that belong to no place with posts. */
+function strayMistakes(files: readonly string[], pages: readonly string[], places: readonly PostPlace[]): string[] {
   const names = pages.filter((path) => path !== '/').map((path) => `${path.slice(1)}.md`)
   const strayStories = files.filter((file) => isStory(file) && !names.includes(file))
   const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))

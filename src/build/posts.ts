@@ -34,18 +34,18 @@ const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 202
  * Reads a post's title and date from its front matter, between two lines `---`. Mistakes are reported as sentences with
  * file and line.
  */
-export function readPost(file: string, source: string): PostSource & { faults: string[] } {
-  const faults: string[] = []
+export function readPost(file: string, source: string): PostSource & { mistakes: string[] } {
+  const mistakes: string[] = []
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/)
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end < 0) {
-    const faults = [`${file}:1: it has no title and date. ${EXAMPLE}`]
-    return { title: '', date: '', text: source, firstLine: 1, faults }
+    const mistakes = [`${file}:1: it has no title and date. ${EXAMPLE}`]
+    return { title: '', date: '', text: source, firstLine: 1, mistakes }
   }
 
   const values: Record<string, string> = {}
   for (const [index, line] of lines.slice(1, end).entries()) {
-    const complain = (fault: string) => faults.push(`${file}:${index + 2}: ${fault}`)
+    const complain = (mistake: string) => mistakes.push(`${file}:${index + 2}: ${mistake}`)
     const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
     if (line.trim() === '') continue
     if (!FIELDS.includes(field)) complain(`"${line.trim()}" is unknown. A post may have: ${FIELDS.join(', ')}.`)
@@ -56,13 +56,13 @@ export function readPost(file: string, source: string): PostSource & { faults: s
         complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
     }
   }
-  for (const field of FIELDS) if (!values[field]) faults.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
+  for (const field of FIELDS) if (!values[field]) mistakes.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
   const { title = '', date = '' } = values
-  return { title, date, text: lines.slice(end + 1).join('\n'), firstLine: end + 2, faults }
+  return { title, date, text: lines.slice(end + 1).join('\n'), firstLine: end + 2, mistakes }
 }
 
 /** The reason why a post's file name cannot be part of an address, or null if it can. */
-export function nameFault(name: string): string | null {
+export function nameMistake(name: string): string | null {
   if (/^[a-z0-9-]+$/.test(name) && name !== 'index') return null
   return 'the name of a post becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
 }

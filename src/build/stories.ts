@@ -32,8 +32,8 @@ export function stories(table: Table | undefined): Plugin {
   /** Reports all mistakes in the terminal. Those of the table come first: others may only be consequences of them. */
   const warn = async () => {
     if (!table) return
-    const { faults } = await read().catch((error: Error) => ({ faults: [error.message] }))
-    for (const fault of faults) config.logger.warn(fault)
+    const { mistakes } = await read().catch((error: Error) => ({ mistakes: [error.message] }))
+    for (const mistake of mistakes) config.logger.warn(mistake)
   }
 
   return {
@@ -50,7 +50,7 @@ export function stories(table: Table | undefined): Plugin {
     // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {
       config = resolved
-      if (config.command === 'build') refuseFaults(await readNow())
+      if (config.command === 'build') refuseMistakes(await readNow())
     },
     configureServer: warn,
     async hotUpdate({ file }) {
@@ -67,7 +67,7 @@ export function stories(table: Table | undefined): Plugin {
       if (!isText && !id.startsWith(`${RESOLVED}virtual:`)) return null
       const module = (await readNow()).modules.get(id)
       if (!module) return null
-      refuseFaults(module)
+      refuseMistakes(module)
       return module.code()
     },
     async generateBundle() {
@@ -97,6 +97,6 @@ function hasRichCard({ cards = [] }: Region): boolean {
 }
 
 /** Fails the build, or in development the module, with the mistakes as its message. */
-function refuseFaults({ faults }: { readonly faults: readonly string[] }): void {
-  refuse("The owner's words", faults)
+function refuseMistakes({ mistakes }: { readonly mistakes: readonly string[] }): void {
+  refuse("The owner's words", mistakes)
 }

@@ -14,8 +14,8 @@ const read = (text: string, firstLine = 1) =>
 
 /** The HTML without the line breaks between its blocks. */
 const htmlOf = (text: string) => {
-  const { html, faults } = read(text)
-  expect(faults).toEqual([])
+  const { html, mistakes } = read(text)
+  expect(mistakes).toEqual([])
   return html.replace(/\n/g, '')
 }
 
@@ -127,14 +127,14 @@ describe('Markdown', () => {
     [' \n', ['1: the file is empty.']],
     ['<br>\n\n[^a]: b\n\n[two](/nowhere)', ['1: "<br>" is HTML', '3: no text refers', '5: leads nowhere.']],
   ])('reports mistakes with file and line: %j', (text, starts) => {
-    const { html, faults } = read(text)
-    expect(faults.map((fault, index) => fault.slice(0, `about.md:${starts[index]}`.length))).toEqual(
+    const { html, mistakes } = read(text)
+    expect(mistakes.map((mistake, index) => mistake.slice(0, `about.md:${starts[index]}`.length))).toEqual(
       starts.map((start) => `about.md:${start}`),
     )
     expect(html).not.toMatch(/<(div>|br|script)/)
   })
 
   it('counts lines from where the text begins in its file', () => {
-    expect(read('<br>', 5).faults[0]).toMatch(/^about\.md:5: /)
+    expect(read('<br>', 5).mistakes[0]).toMatch(/^about\.md:5: /)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feed, listHtml, nameFault, newestFirst, openingOf, postHtml, readPost } from '../../src/build/posts'
+import { feed, listHtml, nameMistake, newestFirst, openingOf, postHtml, readPost } from '../../src/build/posts'
 
 const GOOD = '---\ntitle: First words\ndate: 2026-11-22\n---\n\nIt began.\n'
 const post = (slug: string, date: string, title = slug) => ({
@@ -17,7 +17,7 @@ describe('the file of a post', () => {
       date: '2026-11-22',
       text: '\nIt began.\n',
       firstLine: 5,
-      faults: [],
+      mistakes: [],
     })
   })
 
@@ -27,7 +27,7 @@ describe('the file of a post', () => {
     ['with its values in quotes', GOOD.replace('First words', '"First words"').replace('2026-11-22', "'2026-11-22'")],
     ['with the date first, and an empty line', '---\ndate: 2026-11-22\n\ntitle:   First words \n---\nIt began.'],
   ])('is read %s', (_, source) => {
-    expect(readPost('first.md', source)).toMatchObject({ title: 'First words', date: '2026-11-22', faults: [] })
+    expect(readPost('first.md', source)).toMatchObject({ title: 'First words', date: '2026-11-22', mistakes: [] })
   })
 
   it('keeps a colon, and a quote at one end alone, in the title', () => {
@@ -45,16 +45,16 @@ describe('the file of a post', () => {
     ['---\ntitle: One\ndate: 22.11.2026\n---\n', ['first.md:3: the date "22.11.2026" is not a date']],
     ['---\ntitle: One\ndate: 2026-02-30\n---\n', ['first.md:3: the date "2026-02-30" is not a date']],
   ])('reports mistakes with file and line: %j', (source, starts) => {
-    const { faults } = readPost('first.md', source)
-    expect(faults.map((fault, index) => fault.slice(0, starts[index]?.length))).toEqual(starts)
+    const { mistakes } = readPost('first.md', source)
+    expect(mistakes.map((mistake, index) => mistake.slice(0, starts[index]?.length))).toEqual(starts)
   })
 
   it.each(['First', 'first words', 'größe', 'a.b', 'index'])('may not be called %s.md', (name) => {
-    expect(nameFault(name)).toContain('its address')
+    expect(nameMistake(name)).toContain('its address')
   })
 
   it.each(['first', 'first-words', '2026-11-22'])('may be called %s.md', (name) => {
-    expect(nameFault(name)).toBeNull()
+    expect(nameMistake(name)).toBeNull()
   })
 })
 
