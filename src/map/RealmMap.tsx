@@ -147,11 +147,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             </Router>
           </svg>
         </div>
-        {isLive && overlay && (
-          <ErrorBoundary>
-            <overlay.OnSurface {...shared} layoutVersion={layoutVersion} />
-          </ErrorBoundary>
-        )}
+        {isLive && overlay && <overlay.OnSurface {...shared} layoutVersion={layoutVersion} />}
       </div>
       <div ref={buttons} data-static suppressHydrationWarning dangerouslySetInnerHTML={STATIC_OVERLAY} />
       {isLive && overlay && (

@@ -16,6 +16,10 @@ let root: Root | null = null
 /** How often the overlay has been asked for; whether it can be had, and what becomes of it. */
 const line = { asked: 0, isDown: false, breaks: false, signpostsBreak: false, xrayBreaks: false }
 
+function tear() {
+  throw new Error('The ribbon has torn')
+}
+
 beforeEach(() => {
   vi.resetModules()
   Object.assign(line, { asked: 0, isDown: false, breaks: false, signpostsBreak: false, xrayBreaks: false })
@@ -24,10 +28,10 @@ beforeEach(() => {
     line.asked += 1
     if (line.isDown) throw new TypeError('Failed to fetch dynamically imported module')
     const module = await original<typeof import('../../src/map/overlay/Overlay')>()
-    const tear = () => {
-      throw new Error('The ribbon has torn')
-    }
-    return { ...module, ...(line.breaks && { Overlay: tear }), ...(line.signpostsBreak && { OnSurface: tear }) }
+    return line.breaks ? { ...module, Overlay: tear } : module
+  })
+  vi.doMock('../../src/map/overlay/Signposts', async (original) => {
+    return line.signpostsBreak ? { Signposts: tear } : original()
   })
   vi.doMock('../../src/map/xray/XRay', async () => ({
     XRay: () => {
@@ -43,6 +47,7 @@ afterEach(() => {
   document.body.innerHTML = ''
   delete page.dataset.asked
   vi.doUnmock('../../src/map/overlay/Overlay')
+  vi.doUnmock('../../src/map/overlay/Signposts')
   vi.doUnmock('../../src/map/xray/XRay')
 })
 

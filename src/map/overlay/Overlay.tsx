@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { AroundNavHandler } from 'wouter'
 import type { Controller } from '../../panzoom/controller'
 import { type Bounds, initialView, toScreen, type View } from '../../panzoom/view'
+import { ErrorBoundary } from '../../site/ErrorBoundary'
 import type { Box } from '../box'
 import { type Place, viewOfPlace } from '../place'
 import { boxZoom } from './boxZoom'
@@ -67,7 +68,9 @@ export function OnSurface({ controller, root, surface, places, layoutVersion }: 
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
   return (
     root.current && (
-      <Signposts controller={controller} root={root.current} placeLinks={placeLinks} layoutVersion={layoutVersion} />
+      <ErrorBoundary>
+        <Signposts controller={controller} root={root.current} placeLinks={placeLinks} layoutVersion={layoutVersion} />
+      </ErrorBoundary>
     )
   )
 }
