@@ -142,18 +142,18 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   surface.addEventListener('pointerdown', onEveryPointerDown, inCapturePhase)
   surface.addEventListener('pointerdown', onPointerDown, { signal })
   // On the window: a pointer may have left the surface. In the capture phase: the element under it may stop its events.
-  window.addEventListener('pointermove', onPointerMove, inCapturePhase)
-  window.addEventListener('pointerup', onPointerUp, inCapturePhase)
-  window.addEventListener('pointercancel', onPointerLost, inCapturePhase)
+  addEventListener('pointermove', onPointerMove, inCapturePhase)
+  addEventListener('pointerup', onPointerUp, inCapturePhase)
+  addEventListener('pointercancel', onPointerLost, inCapturePhase)
   surface.addEventListener('lostpointercapture', onPointerLost, { signal })
-  window.addEventListener('blur', () => gestures.cancelAll(), { signal })
+  addEventListener('blur', () => gestures.cancelAll(), { signal })
   // After each pointer move, browsers send a mouse or touch move for older pages.
-  window.addEventListener('mousemove', stopDragMoves, inCapturePhase)
-  window.addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
+  addEventListener('mousemove', stopDragMoves, inCapturePhase)
+  addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
   surface.addEventListener('click', onClick, inCapturePhase)
   // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
-  window.addEventListener('keydown', () => (isTouched = false), inCapturePhase)
+  addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }
 
@@ -224,9 +224,9 @@ function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boole
   const onKeyUp = (event: KeyboardEvent) => {
     if (steps.delete(event.key) && controller.activePan) panBySteps(agoMs(event))
   }
-  window.addEventListener('keydown', onKeyDown, { signal })
-  window.addEventListener('keyup', onKeyUp, { signal, capture: true })
-  window.addEventListener('blur', releaseAll, { signal })
+  addEventListener('keydown', onKeyDown, { signal })
+  addEventListener('keyup', onKeyUp, { signal, capture: true })
+  addEventListener('blur', releaseAll, { signal })
 }
 
 /** The position of an event in screen px. */
