@@ -9,9 +9,12 @@ import type { View } from '../panzoom/view'
  * So the next layer is prepared at rest wherever it is sharp: in Chromium at any scale, elsewhere at scale 1.
  */
 export interface Layer {
-  /** Must be called when the map starts to move, with the view from which it starts. */
-  start(from: View): void
-  /** Must be called when the map comes to rest or gets a new size at rest. Also rounds its offset to device pixels. */
+  /** Must be called when the map starts to move, with the first view of the movement. */
+  start(first: View): void
+  /**
+   * Must be called when the map comes to rest or gets a new size at rest. If it has
+   * a layer there, also rounds its offset to device pixels.
+   */
   rest(at: View): void
   /** Drops the layer and cancels one in preparation. */
   dispose(): void

@@ -10,9 +10,10 @@ import { layerOf } from './layer'
  * `surface` is the viewport onto the `sheet` with the picture. The sheet moves without React: while the map moves, each
  * frame writes one style and nothing renders.
  *
- * A prerendered map scrolls natively until its script has loaded. Once it is neither touched nor scrolled, the engine takes
- * it over in the view to which the visitor has scrolled it. Any other map opens with `openingView`, which is called once.
- * `isLive` is whether the engine has taken over, and `hasMoved` whether the map has moved yet, natively or by the engine.
+ * A prerendered map scrolls natively until its script has loaded. Once it is neither touched nor scrolled, or at once for a
+ * key, a mouse button or a pen, the engine takes it over in the view to which the visitor has scrolled it. Any other map
+ * opens with `openingView`, which is called once. `isLive` is whether the engine has taken over, and `hasMoved` whether the
+ * map has moved yet, natively or by the engine.
  */
 export function usePanZoom(
   { map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,

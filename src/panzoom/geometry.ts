@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A pointer's position at a time, with the map's zoom level. A pointer that drags anything but a map has no `zoom`. */
+/** The centroid of pointers at a time, and the map's zoom level; no `zoom` where they drag anything but a map. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

@@ -10,7 +10,7 @@ export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** The scale without the rubber band: past a limit, the view's own is nearer to the limit. */
+  /** The scale that the pointers request. Past a limit, the view shows one nearer to the limit, by the rubber band. */
   readonly scale: number
 }
 

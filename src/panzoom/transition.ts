@@ -4,7 +4,7 @@ import type { View } from './view'
 /** A map that is released past its bounds returns in this time. */
 export const RETURN_MS = 400
 
-/** A timed movement to a view, as a pure function of the elapsed time. */
+/** A timed change of the view, as a pure function of the elapsed time. */
 export interface Transition {
   readonly to: View
   readonly durationMs: number
@@ -21,8 +21,8 @@ export function easeTo(from: View, to: View, durationMs: number): Transition {
 
 /**
  * The view between two others: `from` at `t` = 0, `to` at `t` = 1. The scale is interpolated exponentially, so that
- * zooming feels even. The offset follows the scale, not the time: otherwise a map point with the same screen position in
- * both views would drift in between, as the offset that pins it is linear in the scale.
+ * zooming feels even. The offset that pins a map point on the screen is linear in the scale. So the offset follows the
+ * scale: if it followed the time, a point with the same screen position in both views would drift in between.
  */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
