@@ -189,12 +189,12 @@ export class Controller {
   /** Pans up to a time. If a keyup arrives late, that time is past: what has been panned since is taken back. */
   #panUntil(ms: number): void {
     if (!this.activePan || ms === this.activePan.untilMs) return
-    const { velocity, cause, untilMs } = this.activePan
+    const { velocity, cause, startMs, untilMs, to } = this.activePan
     // From the target, if something else has moved the map meanwhile.
-    const from = isSame(constrain(this.activePan.to, this.bounds), this.target) ? this.activePan.to : this.target
-    const to = panBy(from, { x: velocity.x * (ms - untilMs), y: velocity.y * (ms - untilMs) })
-    this.activePan = { ...this.activePan, untilMs: ms, to }
-    this.goTo(constrain(to, this.bounds), PAN_EASE_MS, cause)
+    const from = isSame(constrain(to, this.bounds), this.target) ? to : this.target
+    const panned = panBy(from, { x: velocity.x * (ms - untilMs), y: velocity.y * (ms - untilMs) })
+    this.activePan = { velocity, cause, startMs, untilMs: ms, to: panned }
+    this.goTo(constrain(panned, this.bounds), PAN_EASE_MS, cause)
   }
 
   /** Keeps a transition within the bounds. A map that starts past an edge is eased back along the way. */

@@ -26,7 +26,7 @@ const DOUBLE_CLICK_MS = 500
 const DOUBLE_TAP_PX = 30
 /** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
 const CATCH_UP = 1.5
-const NEVER: Sample = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
+const NEVER: Sample = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
 const NO_PINCH = { last: NEVER, velocity: STILL }
 
 /**
