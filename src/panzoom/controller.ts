@@ -46,7 +46,7 @@ export const ANIMATION_MS = 250
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
-/** A movement ends this long after its last frame, with one frame more: a slow browser delivers inputs with its frames. */
+/** A movement ends this long after its last frame, in one frame more: a slow browser holds back inputs until its next. */
 const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
@@ -59,7 +59,7 @@ export class Controller {
   /** The cause of the present movement, or of the last one. */
   cause: Cause = 'program'
   interaction: Interaction | null = null
-  /** The pan at a velocity since `startMs`: up to `untilMs` it has led to the view `to`, regardless of the bounds. */
+  /** A pan from `startMs` on. Computed up to `untilMs`, it has led to the view `to`, regardless of the bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   readonly #observers = new Set<Observer>()
   /** The view that was published last. */
@@ -77,7 +77,7 @@ export class Controller {
     this.view = this.#shown = initialView(this.bounds)
   }
 
-  /** The view in which the present movement will end: a further step counts from here. */
+  /** The view in which the present transition will end, or the present view: a further step counts from here. */
   get target(): View {
     return constrain(this.#transition?.to ?? this.view, this.bounds)
   }
@@ -138,19 +138,19 @@ export class Controller {
     this.interaction = null
   }
 
-  /** Eases to a view within the bounds; with a duration of 0 the map jumps. At that view already, it draws no frames. */
+  /** Eases to a view, brought within the bounds; in 0 ms, it jumps. At that view already, it draws no frames. */
   goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
   }
 
-  /** Starts a transition, which any input ends. With reduced motion, or while pointers hold the map, it jumps to its end. */
+  /** Starts a transition, which a new request ends. With reduced motion, or while pointers hold the map, it jumps. */
   animate(transition: Transition, cause: Cause = 'program'): void {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     const wasMoving = this.#transition !== null
     this.#noteInput(cause)
     this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
-    // One that replaces another starts at the last frame: at its input, it would be reset by every further input.
+    // One that replaces another starts at the last frame: started anew at every input, it would not get far.
     const startMs = wasMoving ? this.#transitionStartMs : this.settings.clock.now()
     this.#transitionStartMs = Math.max(startMs, this.#lastFrameMs)
     if (!jumps) return
@@ -158,7 +158,7 @@ export class Controller {
     this.interaction?.regrip()
   }
 
-  /** Multiplies the scale of the {@link target}; in 0 ms, that of the view. The map point at `aboutScreen` stays there. */
+  /** Multiplies the scale of the {@link target}, or at 0 ms that of the view. The map point at `aboutScreen` stays there. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { scale } = durationMs === 0 ? this.view : this.target
     this.goTo(scaleAbout(this.view, aboutScreen, scale * factor, this.bounds), durationMs, cause)

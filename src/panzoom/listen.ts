@@ -46,7 +46,7 @@ export function zoomByWheel(controller: Controller, input: WheelInput, aboutScre
   const factor = wheelFactor(input)
   const { view, target, bounds } = controller
   const isZoom = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
-  // At a limit the call would stop a glide, so it is made only at rest, where it merely delays `end`.
+  // At a limit it would stop a glide. At rest it delays `end`, as the wheel still turns and may turn back.
   if (isZoom || isSame(view, target)) controller.scaleBy(factor, aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
   return isZoom
 }
@@ -98,7 +98,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
       ignored.add(event.pointerId)
       return event.preventDefault()
     }
-    // A primary pointer comes down when no other of its type is down: any still known here was lifted without an event.
+    // A primary pointer is the first of its type: one that is still known was lifted unnoticed, or gives way to this type.
     if (event.isPrimary) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -115,7 +115,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
     if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
     swallowsClick = true
     stopDragMoves(event)
-    // Capture at the press would lose clicks on links; without capture a drag would end with a click.
+    // Capture at the press would lose clicks on links. Without it, one that ends outside would click there.
     try {
       if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; an event reports its end.
@@ -168,7 +168,7 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     const isOurs = isZoom || event.ctrlKey
     const isSideways = wheelFactor(event) === 1
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
-    // Sideways, the browser might go back in history; what follows is a series of its own.
+    // Sideways, the browser might go back in history. Such an event belongs to no series.
     if (!isSideways) lastWheelMs = event.timeStamp
     if (isSeriesOurs) event.preventDefault()
   }
@@ -212,7 +212,7 @@ function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boole
     const isPageKey = event.key.length > 1 && !document.querySelector('dialog[open]')
     if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
-    // A press has ended the pan of keys that are still down.
+    // A pointer that came down has ended the pan, while its keys are still down.
     if (!controller.activePan) steps.clear()
     // A key would pull the map from under a pointer. A held key pans at one velocity on all keyboards, without repeats.
     if (controller.interaction || ('pan' in action && event.repeat)) return

@@ -64,7 +64,7 @@ export class PointerGestures {
     if (this.#isSecondTap && this.outcome === 'click' && this.#controller.cause === 'pointer')
       this.#controller.goTo(this.#controller.target, 0, 'pointer')
     const { view, target, cause } = this.#controller
-    // Nearer to its end, a movement looks like rest. A step by wheel or key ends too soon for a press to be meant for it.
+    // Within 10 px of its target, the map looks at rest. A step by wheel or key ends too soon for a press to be meant for it.
     const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
     const isFirst = this.pointers.size === 0
     const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
@@ -93,7 +93,7 @@ export class PointerGestures {
       this.#touch.mayBeTap = false
     }
     if (this.outcome === 'click') return 'click'
-    // The map starts without a jump, behind by the distance that the pointer has strayed, and catches up once.
+    // The map starts without a jump, behind by the distance that the pointer has strayed, until it has caught up.
     const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
     if (t >= 1) this.#isBehind = false
     const { x, y } = pointer.startScreen
