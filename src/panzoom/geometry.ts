@@ -30,6 +30,7 @@ export function mix(from: number, to: number, t: number): number {
   return from * (1 - t) + to * t
 }
 
+/** The distance of two points, in the px of their space. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }

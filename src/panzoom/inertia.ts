@@ -9,6 +9,7 @@ export interface Velocity extends Point {
   readonly zoom: number
 }
 
+/** The velocity of pointers at rest. */
 export const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
 
 /** Older samples do not count, so a pointer that rests before it is lifted does not fling the map. */
@@ -27,6 +28,7 @@ const REST_PX_PER_MS = 0.01
 /** Converts the zoom levels of a pinch to px, for its speed: a level moves points near the pointers about this far. */
 const PX_PER_LEVEL = 200
 
+/** The samples that are not older than {@link WINDOW_MS}. */
 /** The samples that are not older than {@link WINDOW_MS}. */
 export function recentSamples(samples: readonly Sample[], nowMs: number): readonly Sample[] {
   return samples.filter(({ ms }) => nowMs - ms <= WINDOW_MS)

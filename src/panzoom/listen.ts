@@ -6,6 +6,7 @@ import { PointerGestures } from './pointerGestures'
 import { isSame } from './view'
 import { isPinch, WHEEL_MS, type WheelInput, wheelFactor } from './wheel'
 
+/** The clock of the window. */
 export const browserClock: Clock = {
   now: () => performance.now(),
   requestFrame: (callback) => requestAnimationFrame(callback),
