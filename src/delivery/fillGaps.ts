@@ -45,12 +45,13 @@ function supportsSignals(): boolean {
 
 /** Removes listeners when their `signal` is aborted. */
 function removeListenersBySignal(): void {
-  const { addEventListener } = EventTarget.prototype
+  const { addEventListener, removeEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const signal = typeof options === 'object' ? options.signal : undefined
     if (signal?.aborted) return
     addEventListener.call(this, type, listener, options)
-    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, options))
+    // Not `this.removeEventListener`: where the window's is called by its plain name, `this` is undefined.
+    signal?.addEventListener('abort', () => removeEventListener.call(this, type, listener, options))
   }
 }
 

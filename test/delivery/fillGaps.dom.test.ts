@@ -43,6 +43,9 @@ describe('where listeners know no signals', () => {
     window.addEventListener('click', onClick, { signal, capture: true })
     document.body.addEventListener('pointermove', onMove, { signal })
     window.addEventListener('click', onOther)
+    // Without a receiver, as in `addEventListener(…)`, it is the window's.
+    const onPlain = vi.fn()
+    EventTarget.prototype.addEventListener.call(undefined as unknown as Window, 'click', onPlain, { signal })
     document.body.click()
     document.body.dispatchEvent(new Event('pointermove'))
     ending.abort()
@@ -50,7 +53,7 @@ describe('where listeners know no signals', () => {
     document.body.dispatchEvent(new Event('pointermove'))
     window.addEventListener('click', onClick, { signal })
     document.body.click()
-    expect([onClick, onMove, onOther].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 3])
+    expect([onClick, onMove, onOther, onPlain].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 3, 1])
   })
 })
 
