@@ -138,7 +138,7 @@ export class Controller {
     this.interaction = null
   }
 
-  /** Eases to a view, brought within the bounds; in 0 ms, it jumps. At that view already, it draws no frames. */
+  /** Eases to a view, brought within the bounds; in 0 ms, it jumps. At that view already, it ends at once. */
   goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
   }
@@ -147,18 +147,17 @@ export class Controller {
   animate(transition: Transition, cause: Cause = 'program'): void {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
-    const wasMoving = this.#transition !== null
     this.#noteInput(cause)
-    this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
     // One that replaces another starts at the last frame: started anew at every input, it would not get far.
-    const startMs = wasMoving ? this.#transitionStartMs : this.settings.clock.now()
+    const startMs = this.#transition ? this.#transitionStartMs : this.settings.clock.now()
     this.#transitionStartMs = Math.max(startMs, this.#lastFrameMs)
+    this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
     if (!jumps) return
     this.view = constrain(transition.to, this.bounds)
     this.interaction?.regrip()
   }
 
-  /** Multiplies the scale of the {@link target}, or at 0 ms that of the view. The map point at `aboutScreen` stays there. */
+  /** Multiplies the scale of the {@link target}, or in 0 ms that of the view, about a screen point, as far as the bounds allow. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const { scale } = durationMs === 0 ? this.view : this.target
     this.goTo(scaleAbout(this.view, aboutScreen, scale * factor, this.bounds), durationMs, cause)
@@ -238,7 +237,7 @@ export class Controller {
     if (!isSame(this.view, this.#shown)) this.#show(true)
     if (this.#transition || this.activePan) this.#requestFrame()
     else if (this.#isSettled) this.#setMoving(false)
-    else if (this.isMoving && !this.interaction) {
+    else if (this.isMoving && !this.interaction && this.#frame === null) {
       // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
       this.#settleTimer = this.settings.clock.setTimer(() => {
         this.#isSettled = true

@@ -29,7 +29,6 @@ const REST_PX_PER_MS = 0.01
 const PX_PER_LEVEL = 200
 
 /** The samples that are not older than {@link WINDOW_MS}. */
-/** The samples that are not older than {@link WINDOW_MS}. */
 export function recentSamples(samples: readonly Sample[], nowMs: number): readonly Sample[] {
   return samples.filter(({ ms }) => nowMs - ms <= WINDOW_MS)
 }

@@ -46,9 +46,11 @@ const KEY_STEP_MS = 125
 export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
   const factor = wheelFactor(input)
   const { view, target, bounds } = controller
-  const isZoom = clamp(target.scale * factor, bounds.minScale, bounds.maxScale) !== target.scale
+  const durationMs = isPinch(input) ? 0 : WHEEL_MS
+  const { scale } = durationMs === 0 ? view : target
+  const isZoom = clamp(scale * factor, bounds.minScale, bounds.maxScale) !== scale
   // At a limit it would stop a glide. At rest it delays `end`, as the wheel still turns and may turn back.
-  if (isZoom || isSame(view, target)) controller.scaleBy(factor, aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
+  if (isZoom || isSame(view, target)) controller.scaleBy(factor, aboutScreen, durationMs, 'wheel')
   return isZoom
 }
 
@@ -80,7 +82,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
-  /** The pointers that are down and have no part in a gesture. */
+  /** The pointers that were ignored when they came down: they must not click. */
   const ignored = new Set<number>()
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
@@ -167,9 +169,9 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     // A series that starts at a limit of the scale is left to the page. One that reaches the limit later stays ours, and
     // so does any with Ctrl: the browser would zoom the page.
     const isOurs = isZoom || event.ctrlKey
+    // Sideways, outside a series, the browser would go back in history.
     const isSideways = wheelFactor(event) === 1
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
-    // Sideways, the browser might go back in history. Such an event belongs to no series.
     if (!isSideways) lastWheelMs = event.timeStamp
     if (isSeriesOurs) event.preventDefault()
   }

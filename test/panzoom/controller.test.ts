@@ -668,6 +668,25 @@ describe('what is told', () => {
     ])
   })
 
+  it('does not end in a hand at rest, though an observer has made the map jump in its last frame before', () => {
+    const { clock, controller } = open()
+    const ends: number[] = []
+    let jumps = 0
+    controller.subscribe({
+      move() {
+        jumps += 1
+        if (jumps === 1) controller.goTo({ x: -200, y: -50, scale: 1 }, 0)
+      },
+      end: () => ends.push(clock.now()),
+    })
+    controller.goTo({ x: -100, y: -50, scale: 1 }, 0)
+    clock.advance(200)
+    controller.startInteraction({ regrip() {}, cancelAll() {} })
+    clock.advance(1000)
+    expect(controller.view.x).toBe(-200)
+    expect(ends).toEqual([])
+  })
+
   it('ends once for two inputs less than 250 ms apart, and twice for two that are further apart', () => {
     const { clock, controller, told } = open({ frameMs: 10, reducedMotion: true })
     for (const laterMs of [240, 260, 0]) {

@@ -690,6 +690,16 @@ describe('at a zoom limit', () => {
     expect(on()).toBe(true)
   })
 
+  it('a pinch further does not stop the notch back before it', () => {
+    const { surface, clock, controller, back } = overzoom('upper')
+    back()
+    const { target } = controller
+    turn(surface, -10, 300, 200, { ctrlKey: true })
+    expect(controller.target).toEqual(target)
+    clock.rest()
+    expect(controller.view.scale).toBeCloseTo(2, 9)
+  })
+
   it('a turn further does not stop a glide', () => {
     const { clock, controller, on } = overzoom('upper')
     const gestures = gesturesOn(controller)

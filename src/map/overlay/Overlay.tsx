@@ -102,6 +102,8 @@ export function Overlay({
     return keepAddress(controller, placeLinks, hasMoved.current ? null : openingView(controller.bounds, cameFrom))
   }, [controller, placeLinks, hasMoved, cameFrom])
 
+  useEffect(() => onLayoutChange(), [isMissing, onLayoutChange])
+
   // Replaces the static buttons, and performs the actions of those that have been pressed.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

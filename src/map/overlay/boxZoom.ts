@@ -61,7 +61,7 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
     const { view, bounds } = controller
     const from = toMap(view, { x: left, y: top })
     const to = toMap(view, { x: right, y: bottom })
-    controller.goTo(fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, bounds), ANIMATION_MS, 'pointer')
+    controller.goTo(fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, bounds))
   }
   const onClick = (event: MouseEvent) => {
     // Otherwise a link under the pointer would open, with Shift in a new window.

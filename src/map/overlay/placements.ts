@@ -42,7 +42,7 @@ export function layoutSignposts(
   const middle = centreOf(viewport)
   const clockwise = ({ x, y }: Point) => Math.atan2(middle.x - x, y - middle.y)
   const taken = [...keptFree]
-  let lastClockwise = Number.NEGATIVE_INFINITY
+  let lastTurn = Number.NEGATIVE_INFINITY
   const placements = posts.map((): Placement | null => null)
   const order = [...posts.entries()].sort(([, a], [, b]) => clockwise(a.towards) - clockwise(b.towards))
   for (const [index, { size, towards }] of order) {
@@ -51,17 +51,25 @@ export function layoutSignposts(
     const wantedPx = crossingOf(edge, towards)
     const reachPx = lengthOf(edge) / 2
     const isFree = (at: Point, boxes: readonly Box[]) => !boxes.some((other) => overlap(other, boxAt(at, size)))
-    const isNext = (at: Point) => clockwise(at) >= lastClockwise
+    // Measured from its own place: straight up, the angle of a position beside it would jump by a whole turn.
+    const turnOf = (at: Point) => {
+      const own = clockwise(towards)
+      const turn = clockwise(at) - own
+      return own + turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI))
+    }
+    const isNext = (at: Point) => turnOf(at) >= lastTurn
     let at: Point | null = null
     for (const boxes of spared) {
-      at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, (at) => isFree(at, [...taken, ...boxes]) && isNext(at))
+      const isClear = (at: Point) => isFree(at, [...taken, ...boxes])
+      at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, (at) => isClear(at) && isNext(at))
+      at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, isClear)
     }
     at ??= nearestPosition(edge, wantedPx, reachPx, (at) => isFree(at, taken) && isNext(at))
     at ??= nearestPosition(edge, wantedPx, reachPx, (at) => isFree(at, taken))
     if (!at) continue
     at = onWholePx(at, size)
     taken.push(boxAt(at, size))
-    lastClockwise = clockwise(at)
+    lastTurn = turnOf(at)
     placements[index] = { at, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }
   }
   return placements

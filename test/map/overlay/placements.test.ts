@@ -87,6 +87,27 @@ describe('a signpost', () => {
     expect(toSouth?.at).toEqual({ x: 540, y: 670 })
   })
 
+  it.each([
+    { of: 'beside it, where another position is free', towardsX: 520, name: { left: 490, right: 700 } },
+    { of: 'exactly there', towardsX: 500.2, name: { left: 0, right: 1 } },
+  ])('follows one to a place straight up, though that stands $of', ({ towardsX, name }) => {
+    const size = { width: 120, height: 44 }
+    const names = [
+      { top: 0, bottom: 60, ...name },
+      { left: 860, top: 300, right: 1000, bottom: 440 },
+    ]
+    const posts = [post(towardsX, -300, size), post(1600, 400, size), post(500, 1500, size)]
+    const [, toEast] = layoutSignposts(posts, { width: 1000, height: 800 }, [], [names])
+    expect(toEast?.at).toEqual({ x: 932, y: 468 })
+  })
+
+  it('leaves a name free rather than the order', () => {
+    const name = { left: 700, top: 390, right: 1000, bottom: 700 }
+    const [toEast, toSouthEast] = layoutSignposts([post(2000, 350), post(1384, 590)], VIEWPORT, [], [[name]])
+    expect(toEast?.at).toEqual({ x: 942, y: 350 })
+    expect(toSouthEast?.at).toEqual({ x: 942, y: 302 })
+  })
+
   it('stands before the one to a place before its own rather than nowhere', () => {
     const rest = { left: 0, top: 360, right: 1000, bottom: 700 }
     const [toEast, toSouth] = layoutSignposts([post(2000, 300), post(500, 1500)], VIEWPORT, [rest])
