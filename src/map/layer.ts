@@ -48,7 +48,7 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
       cancel()
       if (!paintsAtOwnScale && at.scale !== 1) return drop()
       style.translate = toDevicePixels(at)
-      // At once: WebKit would paint a layer that is made later once more when the next movement starts.
+      // At once, not when idle: WebKit would paint a layer made later a second time, when the next movement starts.
       if (!paintsAtOwnScale) promote(at.scale)
       else if (paintedScale !== at.scale) {
         if (paintedScale !== null) drop()

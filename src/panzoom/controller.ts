@@ -46,7 +46,7 @@ export const ANIMATION_MS = 250
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
-/** A movement ends this long after its last frame, in one frame more: a slow browser holds back inputs until its next. */
+/** A movement ends this long after its last frame, in one frame more: slow browsers deliver waiting inputs before it. */
 const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */

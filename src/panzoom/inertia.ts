@@ -86,7 +86,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The time that the way of a glide up to `elapsedMs` would take without friction, at its initial velocity. */
+/** The time in which, without friction, a glide would go as far as it goes in `elapsedMs`. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }

@@ -49,7 +49,7 @@ export function zoomByWheel(controller: Controller, input: WheelInput, aboutScre
   const durationMs = isPinch(input) ? 0 : WHEEL_MS
   const { scale } = durationMs === 0 ? view : target
   const isZoom = clamp(scale * factor, bounds.minScale, bounds.maxScale) !== scale
-  // At a limit it would stop a glide. At rest it delays `end`, as the wheel still turns and may turn back.
+  // At a limit this would stop a glide, and is left out. At rest it delays `end`: the wheel may soon turn back.
   if (isZoom || isSame(view, target)) controller.scaleBy(factor, aboutScreen, durationMs, 'wheel')
   return isZoom
 }
@@ -101,7 +101,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
       ignored.add(event.pointerId)
       return event.preventDefault()
     }
-    // A primary pointer is the first of its type: one that is still known was lifted unnoticed, or gives way to this type.
+    // A primary pointer is the first of its type. Any that is still known was lifted unnoticed, or gives way as of another.
     if (event.isPrimary) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -118,7 +118,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
     if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
     swallowsClick = true
     stopDragMoves(event)
-    // Capture at the press would lose clicks on links. Without it, one that ends outside would click there.
+    // Capture at the press would lose clicks on links. Without it, a drag that ends outside would click there.
     try {
       if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; an event reports its end.

@@ -48,7 +48,7 @@ export class PointerGestures {
   #touch = { startMs: 0, pointers: 0, mayBeTap: false }
   #lastTap = NEVER
   #isSecondTap = false
-  /** One finger that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
+  /** A finger or a pen that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
   #slides = false
   /** The centroid and the velocity of several pointers when the first of them was lifted. */
   #pinch = NO_PINCH
