@@ -30,8 +30,8 @@ const MAX_DETOUR_PX = 240
 
 /**
  * Lays out signposts, clockwise from straight up. None overlaps a box of `keptFree`. If there is room within reach, a
- * signpost also avoids the first list of `spared`, else the second, and so on. If there is room, the signposts are in the
- * clockwise order of their places. The result is null for a signpost without room.
+ * signpost also avoids the first list of `spared`, else the second, and so on. Each follows the one before, as their
+ * places do, unless it would have to cover more for that. The result is null for a signpost without room.
  */
 export function layoutSignposts(
   posts: readonly Signpost[],
@@ -50,22 +50,27 @@ export function layoutSignposts(
     if (!edge) continue
     const wantedPx = crossingOf(edge, towards)
     const reachPx = lengthOf(edge) / 2
-    const isFree = (at: Point, boxes: readonly Box[]) => !boxes.some((other) => overlap(other, boxAt(at, size)))
+    const clearOf = (boxes: readonly Box[]) => (at: Point) => {
+      const box = boxAt(at, size)
+      return !boxes.some((other) => overlap(other, box))
+    }
     // Measured from its own place: straight up, the angle of a position beside it would jump by a whole turn.
+    const own = clockwise(towards)
     const turnOf = (at: Point) => {
-      const own = clockwise(towards)
       const turn = clockwise(at) - own
       return own + turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI))
     }
     const isNext = (at: Point) => turnOf(at) >= lastTurn
+    const isFree = clearOf(taken)
+    const next = nearestPosition(edge, wantedPx, reachPx, (at) => isFree(at) && isNext(at))
+    const clearOfSpared = spared.map((boxes) => clearOf([...taken, ...boxes]))
     let at: Point | null = null
-    for (const boxes of spared) {
-      const isClear = (at: Point) => isFree(at, [...taken, ...boxes])
+    for (const isClear of clearOfSpared)
       at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, (at) => isClear(at) && isNext(at))
-      at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, isClear)
-    }
-    at ??= nearestPosition(edge, wantedPx, reachPx, (at) => isFree(at, taken) && isNext(at))
-    at ??= nearestPosition(edge, wantedPx, reachPx, (at) => isFree(at, taken))
+    // Further away rather than out of order, and out of order rather than on what is spared.
+    if (next && clearOfSpared.at(-1)?.(next)) at ??= next
+    for (const isClear of clearOfSpared) at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, isClear)
+    at ??= next ?? nearestPosition(edge, wantedPx, reachPx, isFree)
     if (!at) continue
     at = onWholePx(at, size)
     taken.push(boxAt(at, size))

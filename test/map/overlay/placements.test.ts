@@ -101,6 +101,14 @@ describe('a signpost', () => {
     expect(toEast?.at).toEqual({ x: 932, y: 468 })
   })
 
+  it('goes further than 240 px rather than before the one to a place before its own', () => {
+    const control = { left: 800, top: 400, right: 992, bottom: 692 }
+    const place = { left: 100, top: 100, right: 101, bottom: 101 }
+    const [toEast, toSouthEast] = layoutSignposts([post(2000, 350), post(2000, 860)], VIEWPORT, [control], [[place]])
+    expect(toEast?.at).toEqual({ x: 942, y: 350 })
+    expect(toSouthEast?.at.y).toBe(670)
+  })
+
   it('leaves a name free rather than the order', () => {
     const name = { left: 700, top: 390, right: 1000, bottom: 700 }
     const [toEast, toSouthEast] = layoutSignposts([post(2000, 350), post(1384, 590)], VIEWPORT, [], [[name]])
