@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NOT_FOUND } from '../site/paths'
 import { pageAt, placeAt, siteName } from '../site/site'
 import { ErrorScreen } from './ErrorScreen'
@@ -10,7 +10,7 @@ export function PostPage({ path }: { readonly path: string }) {
   const html = usePiece(path, fetchPost)
   const sheet = useRef<HTMLElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (html === undefined) return
     const heading = sheet.current?.querySelector('h1')
     document.title = heading ? `${heading.textContent} · ${siteName}` : pageAt(NOT_FOUND).title
