@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
-import { classNames, generateScopedName } from './src/build/classNames.ts'
+import { generateScopedName } from './src/build/classNames.ts'
 import { devFont } from './src/build/devFont.ts'
 import { ownerTable, readTable } from './src/build/ownerTable.ts'
 import { palette } from './src/build/palette.ts'
@@ -21,7 +21,6 @@ export default defineConfig({
     react(),
     palette(table),
     devFont(),
-    classNames(),
     privateNames(),
     plainImports(),
     ownerTable(reading),

@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import { destinations } from '../site/site'
 import { commandFor, DRAWER_ID, supportsCommands } from './command'
-import styles from './layout.module.css'
+import * as styles from './layout.module.css'
 
 interface Props {
   /** Opened with `showModal()`, which traps the focus and makes the rest of the page inert. */

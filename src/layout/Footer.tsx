@@ -1,6 +1,6 @@
 import { AnyLink } from '../site/AnyLink'
 import { copyrightYear, destinations, owner } from '../site/site'
-import styles from './layout.module.css'
+import * as styles from './layout.module.css'
 
 /**
  * The footer of every page. Without scripts, the drawer's links are shown above it. Only the build renders those, since

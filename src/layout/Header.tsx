@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { owner, siteName } from '../site/site'
 import { commandFor, DRAWER_ID } from './command'
-import styles from './layout.module.css'
+import * as styles from './layout.module.css'
 
 interface Props {
   /** The name of the current place, if the page belongs to one. */

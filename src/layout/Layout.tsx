@@ -5,7 +5,7 @@ import { supportsCommands } from './command'
 import { Drawer } from './Drawer'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import styles from './layout.module.css'
+import * as styles from './layout.module.css'
 import { useArrival } from './useArrival'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { AnyLink } from '../site/AnyLink'
 import { boxOf } from './box'
-import styles from './map.module.css'
+import * as styles from './map.module.css'
 import type { Place } from './place'
 
 /** An invisible link over a place on the picture. A real link, so that the browser's features for links work. */

@@ -1,5 +1,5 @@
 import { boxOf } from './box'
-import styles from './map.module.css'
+import * as styles from './map.module.css'
 import type { Place } from './place'
 
 /**

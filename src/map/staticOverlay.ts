@@ -1,5 +1,5 @@
 import { MINUS, PLUS, WHOLE } from './overlay/glyphs'
-import styles from './overlay/overlay.module.css'
+import * as styles from './overlay/overlay.module.css'
 
 /**
  * The HTML of the buttons over the map in the prerendered page. The overlay replaces them when it has loaded. Until then

@@ -1,7 +1,7 @@
 import { AnyLink } from '../site/AnyLink'
 import type { Card } from '../site/table'
 import { CardDetails, CardLinks, CardPicture, compactClass, GroupHeading } from './RichCard'
-import styles from './section.module.css'
+import * as styles from './section.module.css'
 
 /** Filled in by the build: whether any card uses RichCard.tsx. If not, RichCard.tsx is left out of the script. */
 declare const __RICH_CARDS__: boolean

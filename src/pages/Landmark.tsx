@@ -6,7 +6,7 @@ import { pathOf } from '../site/paths'
 import { plateOf } from '../site/plate'
 import type { Region } from '../site/table'
 import { inks, wash } from './mapFiles'
-import styles from './section.module.css'
+import * as styles from './section.module.css'
 
 /** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
 declare const __PLATES__: readonly string[]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { Card } from '../site/table'
 import { OwnerPicture } from './OwnerPicture'
-import styles from './richCard.module.css'
+import * as styles from './richCard.module.css'
 
 /** The maximum length of the description of a compact card, in characters. */
 const MAX_COMPACT_LENGTH = 80

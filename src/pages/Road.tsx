@@ -3,7 +3,7 @@ import { regions } from '../realm'
 import { landmarkOf } from '../site/landmark'
 import { pathOf } from '../site/paths'
 import { pagesOf, type Region } from '../site/table'
-import styles from './section.module.css'
+import * as styles from './section.module.css'
 
 /** Links to the previous and the next place in the table, and back to the map. */
 export function Road({ region }: { readonly region: Region }) {

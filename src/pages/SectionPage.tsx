@@ -9,7 +9,7 @@ import { PostPage } from './PostPage'
 import { fetchList, hasPosts, listOf } from './posts'
 import { Road } from './Road'
 import { Story } from './Story'
-import styles from './section.module.css'
+import * as styles from './section.module.css'
 
 /** Filled in by the build: whether any place has a story. If not, the script for stories is left out. */
 declare const __STORIES__: boolean

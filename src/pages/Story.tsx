@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepPiece, Piece } from './Html'
-import styles from './story.module.css'
+import * as styles from './story.module.css'
 
 /** Functions that fetch the stories, by file name. Each story is a script of its own. */
 type Fetchers = Readonly<Record<string, () => Promise<string>>>

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from '../../site/ErrorBoundary'
 import type { XRayProps } from '../xray/XRay'
-import styles from './overlay.module.css'
+import * as styles from './overlay.module.css'
 
 interface Props extends Pick<XRayProps, 'controller' | 'root' | 'surface' | 'places'> {
   /** Called when the panel has opened or closed: signposts that avoid it may have to move. */

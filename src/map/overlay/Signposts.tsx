@@ -6,7 +6,7 @@ import { type Box, boxOf } from '../box'
 import { nameBoxOf } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
-import styles from './overlay.module.css'
+import * as styles from './overlay.module.css'
 import type { PlaceLink } from './placeLink'
 import { isOutOfView, layoutSignposts } from './placements'
 

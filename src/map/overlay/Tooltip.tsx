@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Point, Size } from '../../panzoom/geometry'
-import styles from './overlay.module.css'
+import * as styles from './overlay.module.css'
 
 interface Props {
   readonly ref: RefObject<HTMLDivElement | null>

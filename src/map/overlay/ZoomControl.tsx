@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { wholeMap } from './fit'
 import { MINUS, PLUS, WHOLE } from './glyphs'
-import styles from './overlay.module.css'
+import * as styles from './overlay.module.css'
 
 /** Zoom buttons. At a limit a button is only marked as disabled: one that is disabled loses the keyboard's focus. */
 export function ZoomControl({ controller }: { controller: Controller }) {

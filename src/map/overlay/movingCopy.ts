@@ -1,4 +1,4 @@
-import styles from '../map.module.css'
+import * as styles from '../map.module.css'
 
 /**
  * In Firefox, replaces the picture by a bitmap of it while the map moves. Firefox draws the whole SVG image anew at each

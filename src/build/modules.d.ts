@@ -1,0 +1,51 @@
+/** The types of imported modules that are not TypeScript; `vite/client` would declare CSS modules in another way. */
+
+/** A CSS module, for `import * as styles`: the bundle then has the name of each class in use as a constant. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export = classes
+}
+
+declare module '*.css' {}
+
+/** The text of a style sheet. */
+declare module '*.css?inline' {
+  const text: string
+  export default text
+}
+
+/** The address of a file. */
+declare module '*?url' {
+  const address: string
+  export default address
+}
+declare module '*?no-inline' {
+  const address: string
+  export default address
+}
+
+/** The pictures of cards, by file name in `src/realm`: see stories.ts. */
+declare module 'virtual:pictures' {
+  const pictures: Readonly<Record<string, import('../pages/OwnerPicture').PictureFiles>>
+  export default pictures
+}
+
+/** The places that have posts, by their paths: see stories.ts. */
+declare module 'virtual:posts' {
+  interface PlacePosts {
+    /** The list of the posts, as HTML. */
+    readonly default: string
+    /** The pages of the posts, by the names of their files from the root of the project. */
+    readonly posts: Readonly<Record<string, () => Promise<string>>>
+    /** The posts' titles and dates; only when prerendering. */
+    readonly heads?: readonly import('../site/table').Post[]
+  }
+  const lists: Readonly<Record<string, () => Promise<PlacePosts>>>
+  export default lists
+}
+
+/** It ships no types of its own. */
+declare module 'markdown-it-footnote' {
+  const footnotes: import('markdown-it').PluginSimple
+  export default footnotes
+}
