@@ -5,8 +5,7 @@
 import { expect, it } from 'vitest'
 import { boxZoom } from '../../src/map/overlay/boxZoom'
 import { panSideways } from '../../src/map/overlay/panSideways'
-import type { TapeInput } from '../../src/map/xray/tape'
-import { listenForInputs } from '../../src/map/xray/tapeInputs'
+import { Recorder } from '../../src/map/xray/recorder'
 import { endings, openInTheMiddle, send } from '../helpers/page'
 
 /** The px of a line in Firefox; a notch is 3 lines. */
@@ -16,18 +15,11 @@ const LINE_PX = 16
 function open() {
   const page = openInTheMiddle()
   const { surface, controller } = page
-  const inputs: TapeInput[] = []
+  const recorder = new Recorder(surface, controller)
   endings.push(panSideways(surface, controller))
   endings.push(boxZoom(surface, controller, () => {}))
-  endings.push(
-    listenForInputs(
-      surface,
-      controller,
-      (input) => inputs.push(input),
-      () => {},
-    ),
-  )
-  return { ...page, inputs }
+  endings.push(() => recorder.stop())
+  return { ...page, recorder }
 }
 
 /** Turns the wheel by `lines`, as Firefox reports it. */
@@ -58,11 +50,11 @@ it.each([
   { by: 'the wheel and Ctrl', init: { ctrlKey: true } },
   { by: 'the wheel, Ctrl and Shift', init: { ctrlKey: true, shiftKey: true } },
 ])('a notch of three lines zooms by half a level: $by', ({ init }) => {
-  const { surface, controller, clock, inputs } = open()
+  const { surface, controller, clock, recorder } = open()
   turnLines(surface, -3, init)
   clock.rest()
   expect(controller.view.scale).toBe(2 ** 0.5)
-  expect(inputs).toMatchObject([{ kind: 'wheel', deltaY: -3, deltaMode: 1 }])
+  expect(recorder.finish('A notch')?.events).toMatchObject([{ kind: 'wheel', deltaY: -3, deltaMode: 1 }])
 })
 
 it('with Shift, a notch of three lines pans by 100 px', () => {

@@ -28,6 +28,8 @@ export interface Pinned {
 export interface Snapshot {
   readonly state: State
   readonly view: View
+  /** When the view was first seen, on the engine's clock. */
+  readonly shownMs: number
   readonly target: View
   readonly bounds: Bounds
   readonly pointers: readonly ShownPointer[]
@@ -40,64 +42,46 @@ export interface Snapshot {
 
 const ZERO: Point = { x: 0, y: 0 }
 
-/** Takes snapshots of one controller, and computes the velocity of the map from its views. */
-export class Inspector {
-  readonly #controller: Controller
-  readonly #unsubscribe: () => void
-  #lastShown: { view: View; ms: number } | null = null
-  #mapVelocity = ZERO
+/** The pointers that hold the map, with their state; null if none does. */
+export function gesturesOf({ interaction }: Controller): PointerGestures | null {
+  return interaction instanceof PointerGestures ? interaction : null
+}
 
-  constructor(controller: Controller) {
-    this.#controller = controller
-    const track = (view: View) => this.#track(view)
-    this.#unsubscribe = controller.subscribe({ move: track, end: track })
-  }
+/** Takes a snapshot of a controller. The velocity of the map is computed from an earlier snapshot of the same one. */
+export function inspect(controller: Controller, before?: Snapshot): Snapshot {
+  const { view, target, bounds, cause } = controller
+  const nowMs = controller.settings.clock.now()
+  const gestures = gesturesOf(controller)
+  const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
+  const isMoving = !isSame(view, target)
+  const isDragging = gestures?.outcome === 'drag'
+  let state: State = 'still'
+  if (pointers.length > 1) state = 'pinching'
+  else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
+  else if (isMoving) state = cause === 'pointer' ? 'gliding' : 'animating'
+  const samples = recentSamples(gestures?.samples ?? [], nowMs)
+  let velocity = ZERO
+  if (isDragging) velocity = velocityAt(samples, nowMs)
+  else if (isMoving && before) velocity = velocityBetween(before, view, nowMs)
+  const pinned = pinnedBy(gestures, controller)
+  const shownMs = before && isSame(before.view, view) ? before.shownMs : nowMs
+  return { state, view, shownMs, target, bounds, pointers, pinned, samples, velocity }
+}
 
-  stop(): void {
-    this.#unsubscribe()
-  }
-
-  snapshot(): Snapshot {
-    const { view, target, bounds, interaction, cause } = this.#controller
-    const gestures = interaction instanceof PointerGestures ? interaction : null
-    const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
-    const isMoving = !isSame(view, target)
-    const isDragging = gestures?.outcome === 'drag'
-    let state: State = 'still'
-    if (pointers.length > 1) state = 'pinching'
-    else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
-    else if (isMoving) state = cause === 'pointer' ? 'gliding' : 'animating'
-    const samples = recentSamples(gestures?.samples ?? [], this.#nowMs)
-    const velocity = isDragging ? velocityAt(samples, this.#nowMs) : isMoving ? this.#mapVelocity : ZERO
-    return { state, view, target, bounds, pointers, pinned: this.#pinned(gestures), samples, velocity }
-  }
-
-  get #nowMs(): number {
-    return this.#controller.settings.clock.now()
-  }
-
-  /** Pointers pin the map point that they gripped; other movements pin the point that keeps its screen position. */
-  #pinned(gestures: PointerGestures | null): Pinned {
-    const { view, target, bounds } = this.#controller
-    const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, bounds)
-    const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
-    return { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
-  }
-
-  #track(view: View): void {
-    const ms = this.#nowMs
-    const before = this.#lastShown
-    if (before && ms > before.ms) {
-      const centre = centreOf(this.#controller.bounds.viewport)
-      this.#mapVelocity = velocityBetween(before.view, view, ms - before.ms, centre)
-    }
-    this.#lastShown = { view, ms }
-  }
+/** Pointers pin the map point that they gripped; other movements pin the point that keeps its screen position. */
+function pinnedBy(gestures: PointerGestures | null, { view, target, bounds }: Controller): Pinned {
+  const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, bounds)
+  const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
+  return { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
 }
 
 /** The velocity of the map in screen px per ms, measured at the viewport's centre, so that a zoom about it gives 0. */
-function velocityBetween(before: View, view: View, tookMs: number, centre: Point): Point {
-  const { x, y } = pin(toMap(before, centre), centre, view.scale)
+function velocityBetween(before: Snapshot, view: View, nowMs: number): Point {
+  const tookMs = nowMs - before.shownMs
+  // Between two frames of the engine, the velocity stays.
+  if (isSame(before.view, view) || tookMs <= 0) return before.velocity
+  const centre = centreOf(before.bounds.viewport)
+  const { x, y } = pin(toMap(before.view, centre), centre, view.scale)
   return { x: (view.x - x) / tookMs, y: (view.y - y) / tookMs }
 }
 

@@ -1,27 +1,18 @@
-import type { Point, Size } from '../../panzoom/geometry'
-import type { View } from '../../panzoom/view'
+/**
+ * The stage of a tape: its viewport on the visitor's screen, scaled down if it does not fit. Like the map in the viewport,
+ * it is placed by a {@link View}, with an offset in px of the visitor's screen and a scale of at most 1.
+ */
+import { centreOf, type Size } from '../../panzoom/geometry'
+import { pin, toScreen, type View } from '../../panzoom/view'
 import type { Box } from '../box'
 
-/** The position of a tape's viewport on the visitor's screen, scaled down if it does not fit. */
-export interface Stage {
-  readonly x: number
-  readonly y: number
-  /** px of the visitor's screen per px of the tape's, at most 1. */
-  readonly scale: number
-}
-
 /** The stage of the visitor's own map, which shows it unchanged. */
-export const HERE: Stage = { x: 0, y: 0, scale: 1 }
+export const HERE: View = { x: 0, y: 0, scale: 1 }
 
 /** The stage on which a tape's viewport is as large as fits into the free room, in its middle. */
-export function stageFor(viewport: Size, room: Box): Stage {
-  const [width, height] = [room.right - room.left, room.bottom - room.top]
-  const scale = Math.min(1, width / viewport.width, height / viewport.height)
-  return {
-    x: room.left + (width - viewport.width * scale) / 2,
-    y: room.top + (height - viewport.height * scale) / 2,
-    scale,
-  }
+export function stageFor(viewport: Size, { left, top, right, bottom }: Box): View {
+  const scale = Math.min(1, (right - left) / viewport.width, (bottom - top) / viewport.height)
+  return pin(centreOf(viewport), { x: (left + right) / 2, y: (top + bottom) / 2 }, scale)
 }
 
 /** The part of a viewport that a panel leaves free: beside one at the left edge, above one at the foot; in screen px. */
@@ -32,12 +23,7 @@ export function roomBeside(panel: Box, viewport: Size): Box {
   return { top: 0, right: viewport.width, ...(isWide ? above : beside) }
 }
 
-/** Converts a point of the tape's screen to the visitor's. */
-export function onStage({ x, y, scale }: Stage, point: Point): Point {
-  return { x: x + point.x * scale, y: y + point.y * scale }
-}
-
 /** Converts a view of the tape to the view that shows the same on the stage. */
-export function viewOnStage(stage: Stage, view: View): View {
-  return { ...onStage(stage, view), scale: view.scale * stage.scale }
+export function viewOnStage(stage: View, view: View): View {
+  return { ...toScreen(stage, view), scale: view.scale * stage.scale }
 }

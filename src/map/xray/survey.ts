@@ -1,11 +1,10 @@
 /** Draws the state of the engine over the map, like the survey of a country: fine lines and small text. */
 import type { Point, Size } from '../../panzoom/geometry'
-import { toScreen } from '../../panzoom/view'
+import { toScreen, type View } from '../../panzoom/view'
 import type { Box } from '../box'
 import type { Colours } from './canvas'
 import type { Snapshot } from './inspector'
 import { number } from './readings'
-import { onStage, type Stage } from './stage'
 import { arrow, type Ctx, label, line, note, onPaper } from './strokes'
 
 /** The data that the survey shows. */
@@ -14,7 +13,7 @@ export interface Survey {
   /** The hit areas, in map px. */
   readonly areas: readonly Box[]
   /** The position of the engine's viewport on the canvas. */
-  readonly stage: Stage
+  readonly stage: View
   /** Whether the pointers come from a tape. */
   readonly isTape: boolean
 }
@@ -41,8 +40,8 @@ interface Drawing {
 /** Draws a survey in CSS px on a cleared canvas. */
 export function drawSurvey(ctx: Ctx, { snapshot, areas, stage, isTape }: Survey, colours: Colours): void {
   const { view, bounds, pointers, pinned } = snapshot
-  const mapToCanvas = (pointMap: Point) => onStage(stage, toScreen(view, pointMap))
-  const screenToCanvas = (pointScreen: Point) => onStage(stage, pointScreen)
+  const mapToCanvas = (pointMap: Point) => toScreen(stage, toScreen(view, pointMap))
+  const screenToCanvas = (pointScreen: Point) => toScreen(stage, pointScreen)
   const drawing = { ctx, colours, mapToCanvas, screenToCanvas }
   ctx.font = FONT
   ctx.textBaseline = 'middle'

@@ -1,6 +1,6 @@
 /** The inspector's numbers are compared with the engine's own views. */
 import { describe, expect, it } from 'vitest'
-import { Inspector, type Snapshot } from '../../../src/map/xray/inspector'
+import { inspect, type Snapshot } from '../../../src/map/xray/inspector'
 import { Player } from '../../../src/map/xray/player'
 import type { TapeInput } from '../../../src/map/xray/tape'
 import { centreOf } from '../../../src/panzoom/geometry'
@@ -13,11 +13,10 @@ import { TAPES, tapeOf } from '../../helpers/tapes'
 function snapshotsOf(file: string) {
   const snapshots: { kind: TapeInput['kind'] | 'frame'; snapshot: Snapshot }[] = []
   const player = new Player(tapeOf(file), { map: MAP, ...ZOOM })
-  const inspector = new Inspector(player.controller)
   while (!player.isOver) {
     const event = player.tape.events[player.played]
     player.step()
-    snapshots.push({ kind: event?.kind ?? 'frame', snapshot: inspector.snapshot() })
+    snapshots.push({ kind: event?.kind ?? 'frame', snapshot: inspect(player.controller, snapshots.at(-1)?.snapshot) })
   }
   return snapshots
 }
@@ -47,16 +46,15 @@ describe('the state', () => {
 
   it('is animating while the map moves at a velocity, or to a view', () => {
     const { clock, controller } = openInTheMiddle()
-    const inspector = new Inspector(controller)
     controller.setPanVelocity({ x: 0.5, y: 0 })
     clock.advance(200)
-    expect(inspector.snapshot().state).toBe('animating')
+    expect(inspect(controller).state).toBe('animating')
     controller.setPanVelocity(null)
     clock.rest()
-    expect(inspector.snapshot().state).toBe('still')
+    expect(inspect(controller).state).toBe('still')
     controller.perform({ zoomStep: 1 })
     clock.frame()
-    expect(inspector.snapshot().state).toBe('animating')
+    expect(inspect(controller).state).toBe('animating')
   })
 })
 
@@ -99,7 +97,7 @@ describe('the three inputs of pin', () => {
 
   it('of a map at rest are its middle', () => {
     const { controller } = openInTheMiddle()
-    const { pinned, bounds, view } = new Inspector(controller).snapshot()
+    const { pinned, bounds, view } = inspect(controller)
     expect(pinned.pointScreen).toEqual(centreOf(bounds.viewport))
     expect(pinned.pointMap).toEqual(toMap(view, { x: 180, y: 370 }))
   })
@@ -134,11 +132,11 @@ describe('the inspector', () => {
   it('changes nothing, and leaves the controller as it was found', () => {
     const { controller, clock } = openInTheMiddle()
     const before = Object.getOwnPropertyNames(controller)
-    const inspector = new Inspector(controller)
     controller.perform({ zoomStep: 1 })
+    clock.frame()
+    inspect(controller, inspect(controller))
     clock.rest()
     expect(controller.view.scale).toBe(2 ** 0.5)
-    inspector.stop()
     expect(Object.getOwnPropertyNames(controller)).toEqual(before)
   })
 })

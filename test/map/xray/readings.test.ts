@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Inspector } from '../../../src/map/xray/inspector'
+import { inspect } from '../../../src/map/xray/inspector'
 import { PaceMeter } from '../../../src/map/xray/pace'
 import { number, readingsOf } from '../../../src/map/xray/readings'
 import { roomBeside, stageFor, viewOnStage } from '../../../src/map/xray/stage'
@@ -13,14 +13,13 @@ const PACE = { frameMs: 16.66, writesPerSecond: 60 }
 /** The readings of a map at rest, under a pointer, and in movement. */
 function read() {
   const { controller } = openInTheMiddle()
-  const inspector = new Inspector(controller)
-  const still = readingsOf(inspector.snapshot(), PACE)
+  const still = readingsOf(inspect(controller), PACE)
   const gestures = new PointerGestures(controller)
   gestures.press(1, { x: 100, y: 200 }, 'touch')
-  const held = readingsOf(inspector.snapshot(), PACE)
+  const held = readingsOf(inspect(controller), PACE)
   gestures.release(1)
   controller.perform({ zoomStep: 1 })
-  const animating = readingsOf(inspector.snapshot(), PACE)
+  const animating = readingsOf(inspect(controller), PACE)
   return { still, held, animating }
 }
 

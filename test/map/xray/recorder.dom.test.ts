@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { Player } from '../../../src/map/xray/player'
 import { Recorder } from '../../../src/map/xray/recorder'
 import { formatTape, type Tape } from '../../../src/map/xray/tape'
-import { listenForInputs } from '../../../src/map/xray/tapeInputs'
 import { expectSame } from '../../helpers/engine'
 import { MAP, ZOOM } from '../../helpers/hands'
 import { drag, endings, openInTheMiddle, point, takeFrom, turn } from '../../helpers/page'
 import { tapeIn } from '../../helpers/tapes'
 
-function record() {
-  const page = openInTheMiddle()
-  const recorder = new Recorder(page.controller)
-  const before = () => recorder.beforeInput()
-  endings.push(listenForInputs(page.surface, page.controller, (input, ms) => recorder.add(input, ms), before))
+function record(page = openInTheMiddle()) {
+  const recorder = new Recorder(page.surface, page.controller)
+  endings.push(() => recorder.stop())
   return { ...page, recorder, finish: () => recorder.finish('A test') as Tape }
 }
 
@@ -81,9 +78,12 @@ describe('a recorded tape', () => {
   })
 
   it('takes a finger away that was still down at its end, and leaves out one that was down before it', () => {
-    const { surface, recorder, finish } = record()
-    recorder.add({ kind: 'move', id: 9, x: 1, y: 1 }, 0)
-    recorder.add({ kind: 'lift', id: 9 }, 0)
+    const page = openInTheMiddle()
+    const { surface } = page
+    point(surface, 'pointerdown', 1, 1, { pointerId: 9 })
+    const { finish } = record(page)
+    point(surface, 'pointermove', 2, 2, { pointerId: 9 })
+    point(surface, 'pointerup', 2, 2, { pointerId: 9 })
     point(surface, 'pointerdown', 700, 400)
     expect(finish().events.map(({ kind }) => kind)).toEqual(['press', 'cancel'])
   })
@@ -97,14 +97,26 @@ describe('a recorded tape', () => {
   })
 
   it('is never longer than one may be, and every finger is lifted in it', () => {
-    const { recorder, finish } = record()
+    const { surface, clock, recorder, finish } = record()
     for (let ms = 0; ms < 30_000; ms += 10) {
-      recorder.add({ kind: 'press', id: ms, pointer: 'touch', x: 1, y: 1 }, ms)
-      recorder.add({ kind: 'lift', id: ms }, ms + 5)
+      point(surface, 'pointerdown', 1, 1, { pointerId: ms, pointerType: 'touch' })
+      clock.advance(5)
+      point(surface, 'pointerup', 1, 1, { pointerId: ms, pointerType: 'touch' })
+      clock.advance(5)
     }
     expect(recorder.isFull).toBe(true)
     const tape = finish()
     expect(tape.events.length).toBeGreaterThan(4990)
     expect(tapeIn(formatTape(tape)).events.length).toBe(tape.events.length)
+  })
+
+  it('is no longer than that when one finger is down all the while', () => {
+    const { surface, finish } = record()
+    point(surface, 'pointerdown', 700, 400)
+    for (let move = 0; move < 6000; move += 1) point(surface, 'pointermove', 700 + (move % 50), 400)
+    point(surface, 'pointerup', 700, 400)
+    const tape = finish()
+    expect(tape.events.at(-1)).toEqual({ ms: 0, kind: 'lift', id: 1 })
+    expect(tapeIn(formatTape(tape)).events.length).toBe(4999)
   })
 })
