@@ -135,7 +135,7 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'geometry.ts': [],
   'view.ts': ['geometry.ts'],
   'grip.ts': ['geometry.ts', 'view.ts'],
-  'wheel.ts': ['geometry.ts', 'view.ts'],
+  'wheel.ts': ['geometry.ts', 'view.ts', 'controller.ts'],
   'keyboard.ts': ['geometry.ts'],
   'transition.ts': ['geometry.ts', 'view.ts'],
   'inertia.ts': ['geometry.ts', 'grip.ts', 'transition.ts', 'view.ts'],

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Controller, type Settings } from '../panzoom/controller'
 import { browserClock, listen, prefersReducedMotion } from '../panzoom/listen'
-import { type Bounds, toTransform, type View } from '../panzoom/view'
+import type { Bounds, View } from '../panzoom/view'
 import { handOver } from './handOver'
 import { layerOf } from './layer'
 
@@ -50,8 +50,8 @@ export function usePanZoom(
         elements.root.dataset.moving = 'true'
         layer.start(view)
       },
-      move(view) {
-        style.transform = toTransform(view)
+      move({ x, y, scale }) {
+        style.transform = `matrix(${scale}, 0, 0, ${scale}, ${x}, ${y})`
       },
       end(view) {
         onRest(view)

@@ -61,42 +61,42 @@ export class Controller {
   interaction: Interaction | null = null
   /** A pan from `startMs` on. Computed up to `untilMs`, it has led to the view `to`, regardless of the bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
-  readonly #observers = new Set<Observer>()
+  private readonly observers = new Set<Observer>()
   /** The view that was published last. */
-  #shown: View
-  #transition: Transition | null = null
-  #transitionStartMs = 0
-  #lastFrameMs = 0
-  #frame: number | null = null
-  #settleTimer: number | undefined
-  #isSettled = false
+  private published: View
+  private transition: Transition | null = null
+  private transitionStartMs = 0
+  private lastFrameMs = 0
+  private frame: number | null = null
+  private settleTimer: number | undefined
+  private isSettled = false
 
   constructor(readonly settings: Settings) {
     const { map, minZoom, maxZoom } = settings
     this.bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
-    this.view = this.#shown = initialView(this.bounds)
+    this.view = this.published = initialView(this.bounds)
   }
 
   /** The view in which the present transition will end, or the present view: a further step counts from here. */
   get target(): View {
-    return constrain(this.#transition?.to ?? this.view, this.bounds)
+    return constrain(this.transition?.to ?? this.view, this.bounds)
   }
 
   /** Calls the observer from the next change on. Returns an unsubscribe function. */
   subscribe(observer: Observer): () => void {
-    this.#observers.add(observer)
-    return () => this.#observers.delete(observer)
+    this.observers.add(observer)
+    return () => this.observers.delete(observer)
   }
 
   /** Ends every movement, and returns the map to its bounds at once. The controller can be used again. */
   stop(): void {
     this.interaction?.cancelAll()
-    if (this.#frame !== null) this.settings.clock.cancelFrame(this.#frame)
-    this.settings.clock.clearTimer(this.#settleTimer)
-    this.#frame = this.#transition = this.activePan = this.interaction = null
+    if (this.frame !== null) this.settings.clock.cancelFrame(this.frame)
+    this.settings.clock.clearTimer(this.settleTimer)
+    this.frame = this.transition = this.activePan = this.interaction = null
     this.view = constrain(this.view, this.bounds)
-    if (!isSame(this.view, this.#shown)) this.#show(true)
-    this.#setMoving(false)
+    if (!isSame(this.view, this.published)) this.show(true)
+    this.setMoving(false)
   }
 
   /** Sets the size of the viewport, in screen px; its centre keeps its map point. 0, as of a hidden element, is ignored. */
@@ -107,34 +107,34 @@ export class Controller {
     this.bounds = { ...this.bounds, viewport: { width, height } }
     const shift = { x: (width - known.width) / 2, y: (height - known.height) / 2 }
     this.view = constrain(isFirst ? firstView(this.bounds) : panBy(this.view, shift), this.bounds)
-    if (isFirst) this.#transition = null
-    else if (this.#transition) {
-      const leftMs = this.#transitionStartMs + this.#transition.durationMs - this.settings.clock.now()
-      this.goTo(constrain(panBy(this.#transition.to, shift), this.bounds), leftMs, this.cause)
+    if (isFirst) this.transition = null
+    else if (this.transition) {
+      const leftMs = this.transitionStartMs + this.transition.durationMs - this.settings.clock.now()
+      this.goTo(constrain(panBy(this.transition.to, shift), this.bounds), leftMs, this.cause)
     }
     this.interaction?.regrip()
     // Not in the next frame: the browser is about to paint the new size.
-    this.#show(this.isMoving)
-    this.#publish('resize')
+    this.show(this.isMoving)
+    this.publish('resize')
   }
 
   /** Pointers take hold of the map: any other movement ends. */
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
-    this.#noteInput('pointer')
-    this.#transition = this.activePan = null
+    this.noteInput('pointer')
+    this.transition = this.activePan = null
     this.interaction = interaction
   }
 
   /** The pointers request a view, which may lie past the bounds. */
   updateInteraction(view: View): void {
-    this.#noteInput('pointer')
+    this.noteInput('pointer')
     this.view = view
   }
 
   /** The pointers let go of the map, which stays where it is. */
   endInteraction(): void {
-    this.#noteInput('pointer')
+    this.noteInput('pointer')
     this.interaction = null
   }
 
@@ -147,20 +147,27 @@ export class Controller {
   animate(transition: Transition, cause: Cause = 'program'): void {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
-    this.#noteInput(cause)
+    this.noteInput(cause)
     // One that replaces another starts at the last frame: started anew at every input, it would not get far.
-    const startMs = this.#transition ? this.#transitionStartMs : this.settings.clock.now()
-    this.#transitionStartMs = Math.max(startMs, this.#lastFrameMs)
-    this.#transition = jumps ? null : transition.passesEdges ? transition : this.#keptWithin(transition)
+    const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
+    this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
+    this.transition = jumps ? null : transition.passesEdges ? transition : this.keptWithin(transition)
     if (!jumps) return
     this.view = constrain(transition.to, this.bounds)
     this.interaction?.regrip()
   }
 
-  /** Multiplies the scale of the {@link target}, or in 0 ms that of the view, about a screen point, as far as the bounds allow. */
-  scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
-    const { scale } = durationMs === 0 ? this.view : this.target
-    this.goTo(scaleAbout(this.view, aboutScreen, scale * factor, this.bounds), durationMs, cause)
+  /**
+   * Multiplies the scale of the {@link target}, or in 0 ms that of the view, about a screen point, as far as the bounds
+   * allow. Returns whether that changes the scale: at a limit it does not, and a transition goes on.
+   */
+  scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): boolean {
+    const { view, target } = this
+    const { scale } = durationMs === 0 ? view : target
+    const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
+    // At rest, a request at a limit delays `end`: the wheel may soon turn back.
+    if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
+    return to.scale !== scale
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
@@ -179,14 +186,14 @@ export class Controller {
   setPanVelocity(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
     if (!velocity && !this.activePan) return
     const nowMs = this.settings.clock.now()
-    if (this.activePan) this.#panUntil(Math.max(this.activePan.startMs, nowMs - agoMs))
+    if (this.activePan) this.panUntil(Math.max(this.activePan.startMs, nowMs - agoMs))
     const startMs = this.activePan?.untilMs ?? nowMs + PAN_DELAY_MS
     this.activePan = velocity && { velocity, cause, startMs, untilMs: startMs, to: this.target }
-    this.#noteInput(cause)
+    this.noteInput(cause)
   }
 
   /** Pans up to a time. If a keyup arrives late, that time is past: what has been panned since is taken back. */
-  #panUntil(ms: number): void {
+  private panUntil(ms: number): void {
     if (!this.activePan || ms === this.activePan.untilMs) return
     const { velocity, cause, startMs, untilMs, to } = this.activePan
     // From the target, if something else has moved the map meanwhile.
@@ -197,7 +204,7 @@ export class Controller {
   }
 
   /** Keeps a transition within the bounds. A map that starts past an edge is eased back along the way. */
-  #keptWithin(transition: Transition): Transition {
+  private keptWithin(transition: Transition): Transition {
     const { x, y, scale } = this.view
     const inside = constrain(this.view, this.bounds)
     // Clamping the scale would make the map jump.
@@ -211,55 +218,55 @@ export class Controller {
   }
 
   /** Records the cause of a view, and requests the frame that will show it. */
-  #noteInput(cause: Cause): void {
+  private noteInput(cause: Cause): void {
     this.cause = cause
-    this.#isSettled = false
-    this.#requestFrame()
+    this.isSettled = false
+    this.requestFrame()
   }
 
-  #requestFrame(): void {
+  private requestFrame(): void {
     // There is no view to show before the first size is known.
     if (this.bounds.viewport.width === 0) return
-    this.settings.clock.clearTimer(this.#settleTimer)
-    this.#frame ??= this.settings.clock.requestFrame(this.#onFrame)
+    this.settings.clock.clearTimer(this.settleTimer)
+    this.frame ??= this.settings.clock.requestFrame(this.onFrame)
   }
 
-  readonly #onFrame = (ms: number): void => {
-    this.#frame = null
-    this.#lastFrameMs = ms
-    if (this.#transition) {
-      const elapsedMs = Math.max(0, ms - this.#transitionStartMs)
-      const isOver = elapsedMs >= this.#transition.durationMs
-      this.view = isOver ? this.target : this.#transition.viewAt(elapsedMs)
-      if (isOver) this.#transition = null
+  private readonly onFrame = (ms: number): void => {
+    this.frame = null
+    this.lastFrameMs = ms
+    if (this.transition) {
+      const elapsedMs = Math.max(0, ms - this.transitionStartMs)
+      const isOver = elapsedMs >= this.transition.durationMs
+      this.view = isOver ? this.target : this.transition.viewAt(elapsedMs)
+      if (isOver) this.transition = null
     }
-    if (this.activePan && ms > this.activePan.untilMs) this.#panUntil(ms)
-    if (!isSame(this.view, this.#shown)) this.#show(true)
-    if (this.#transition || this.activePan) this.#requestFrame()
-    else if (this.#isSettled) this.#setMoving(false)
-    else if (this.isMoving && !this.interaction && this.#frame === null) {
+    if (this.activePan && ms > this.activePan.untilMs) this.panUntil(ms)
+    if (!isSame(this.view, this.published)) this.show(true)
+    if (this.transition || this.activePan) this.requestFrame()
+    else if (this.isSettled) this.setMoving(false)
+    else if (this.isMoving && !this.interaction && this.frame === null) {
       // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
-      this.#settleTimer = this.settings.clock.setTimer(() => {
-        this.#isSettled = true
-        this.#requestFrame()
+      this.settleTimer = this.settings.clock.setTimer(() => {
+        this.isSettled = true
+        this.requestFrame()
       }, SETTLE_MS)
     }
   }
 
-  #setMoving(isMoving: boolean): void {
+  private setMoving(isMoving: boolean): void {
     if (isMoving === this.isMoving) return
     this.isMoving = isMoving
-    this.#publish(isMoving ? 'start' : 'end')
+    this.publish(isMoving ? 'start' : 'end')
   }
 
-  #show(isMoving: boolean): void {
-    this.#setMoving(isMoving)
-    this.#shown = this.view
-    this.#publish('move')
+  private show(isMoving: boolean): void {
+    this.setMoving(isMoving)
+    this.published = this.view
+    this.publish('move')
   }
 
-  #publish(event: keyof Observer): void {
-    for (const observer of this.#observers) {
+  private publish(event: keyof Observer): void {
+    for (const observer of this.observers) {
       try {
         observer[event]?.(this.view, this.cause)
       } catch (error) {

@@ -1,10 +1,9 @@
 /** The only file that touches the DOM: turns its events into calls of the controller and of the pointer gestures. */
 import { ANIMATION_MS, type Clock, type Controller } from './controller'
-import { clamp, type Point } from './geometry'
+import type { Point } from './geometry'
 import { keyAction } from './keyboard'
 import { PointerGestures } from './pointerGestures'
-import { isSame } from './view'
-import { isPinch, WHEEL_MS, type WheelInput, wheelFactor } from './wheel'
+import { wheelFactor, zoomByWheel } from './wheel'
 
 /** The clock of the window. */
 export const browserClock: Clock = {
@@ -41,18 +40,6 @@ export interface Elements {
 const WHEEL_PAUSE_MS = 300
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
-
-/** Zooms by a wheel event about a screen point. Returns whether that changes the scale: at a limit it does not. */
-export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
-  const factor = wheelFactor(input)
-  const { view, target, bounds } = controller
-  const durationMs = isPinch(input) ? 0 : WHEEL_MS
-  const { scale } = durationMs === 0 ? view : target
-  const isZoom = clamp(scale * factor, bounds.minScale, bounds.maxScale) !== scale
-  // At a limit this would stop a glide, and is left out. At rest it delays `end`: the wheel may soon turn back.
-  if (isZoom || isSame(view, target)) controller.scaleBy(factor, aboutScreen, durationMs, 'wheel')
-  return isZoom
-}
 
 /**
  * Connects the map to its inputs. Presses, wheel turns, keys and gestures whose default is prevented are ignored. With

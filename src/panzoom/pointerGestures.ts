@@ -42,43 +42,40 @@ export class PointerGestures {
   grip: Grip | null = null
   /** The recent samples from which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
-  readonly #controller: Controller
-  #isBehind = false
+  private isBehind = false
   /** When the first pointer came down, how many there have been since, and whether they may still be tapping. */
-  #touch = { startMs: 0, pointers: 0, mayBeTap: false }
-  #lastTap = NEVER
-  #isSecondTap = false
+  private touch = { startMs: 0, pointers: 0, mayBeTap: false }
+  private lastTap = NEVER
+  private isSecondTap = false
   /** A finger or a pen that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
-  #slides = false
+  private slides = false
   /** The centroid and the velocity of several pointers when the first of them was lifted. */
-  #pinch = NO_PINCH
+  private pinch = NO_PINCH
 
-  constructor(controller: Controller) {
-    this.#controller = controller
-  }
+  constructor(private readonly controller: Controller) {}
 
   /** A pointer comes down: it stops the map and grips it. A press that stops a glide or a flight is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
-    const ms = this.#nowMs - agoMs
+    const ms = this.nowMs - agoMs
     // The zoom of a double tap jumps to its end at the next press, which may be the first of another double tap.
-    if (this.#isSecondTap && this.outcome === 'click' && this.#controller.cause === 'pointer')
-      this.#controller.goTo(this.#controller.target, 0, 'pointer')
-    const { view, target, cause } = this.#controller
+    if (this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
+      this.controller.goTo(this.controller.target, 0, 'pointer')
+    const { view, target, cause } = this.controller
     // Within 10 px of its target, the map looks at rest. A step by wheel or key ends too soon for a press to be meant for it.
     const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
     const isFirst = this.pointers.size === 0
-    const isNear = distance(this.#lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
+    const isNear = distance(this.lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
     this.outcome = isFirst && !stopsMap ? 'click' : 'drag'
     const maxPauseMs = type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS
-    this.#isSecondTap = isFirst && isNear && ms - this.#lastTap.ms <= maxPauseMs
-    this.#slides = this.#isSecondTap && type !== 'mouse'
-    if (isFirst) this.#touch = { startMs: ms, pointers: 1, mayBeTap: !stopsMap }
-    else this.#touch.pointers += 1
-    this.#pinch = NO_PINCH
+    this.isSecondTap = isFirst && isNear && ms - this.lastTap.ms <= maxPauseMs
+    this.slides = this.isSecondTap && type !== 'mouse'
+    if (isFirst) this.touch = { startMs: ms, pointers: 1, mayBeTap: !stopsMap }
+    else this.touch.pointers += 1
+    this.pinch = NO_PINCH
     this.pointers.set(id, { type, startScreen, nowScreen: startScreen })
-    this.#controller.startInteraction(this)
+    this.controller.startInteraction(this)
     this.regrip(ms)
-    this.#isBehind = this.outcome === 'click'
+    this.isBehind = this.outcome === 'click'
   }
 
   /** A pointer moves. Returns the outcome of the press so far; null for a pointer that is not down. */
@@ -90,18 +87,18 @@ export class PointerGestures {
     const strayedPx = distance(pointer.startScreen, nowScreen)
     if (strayedPx > tolerancePx) {
       this.outcome = 'drag'
-      this.#touch.mayBeTap = false
+      this.touch.mayBeTap = false
     }
     if (this.outcome === 'click') return 'click'
     // The map starts without a jump, behind by the distance that the pointer has strayed, until it has caught up.
     const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
-    if (t >= 1) this.#isBehind = false
+    if (t >= 1) this.isBehind = false
     const { x, y } = pointer.startScreen
-    const positions = this.#positions()
-    const followed = this.#isBehind ? [{ x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }] : positions
-    const viewFor = this.#slides ? slideToZoom : follow
-    this.#controller.updateInteraction(viewFor(this.grip, followed, this.#controller.bounds))
-    this.samples = addSample(this.samples, this.#sample(centroid(positions), this.#nowMs - agoMs))
+    const positions = this.positions()
+    const followed = this.isBehind ? [{ x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }] : positions
+    const viewFor = this.slides ? slideToZoom : follow
+    this.controller.updateInteraction(viewFor(this.grip, followed, this.controller.bounds))
+    this.samples = addSample(this.samples, this.sample(centroid(positions), this.nowMs - agoMs))
     return 'drag'
   }
 
@@ -109,17 +106,17 @@ export class PointerGestures {
   release(id: number, { shiftKey = false } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null
-    const ms = this.#nowMs - agoMs
-    const { startMs, pointers, mayBeTap } = this.#touch
+    const ms = this.nowMs - agoMs
+    const { startMs, pointers, mayBeTap } = this.touch
     const isQuick = mayBeTap && ms - startMs <= TAP_MS
     const isTap = isQuick && pointers === 1
     const isPinchTap = isQuick && pointers === 2 && this.pointers.size === 1
-    const tappedScreen = isPinchTap ? this.#pinch.last.pointScreen : pointer.startScreen
-    if (isPinchTap) this.#pinch = NO_PINCH
-    this.#lift(id, this.#slides ? STILL : velocityAt(this.samples, ms), ms)
-    this.#lastTap = isTap && !this.#isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
-    if (isPinchTap || (isTap && this.#isSecondTap)) {
-      this.#controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'pointer')
+    const tappedScreen = isPinchTap ? this.pinch.last.pointScreen : pointer.startScreen
+    if (isPinchTap) this.pinch = NO_PINCH
+    this.lift(id, this.slides ? STILL : velocityAt(this.samples, ms), ms)
+    this.lastTap = isTap && !this.isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
+    if (isPinchTap || (isTap && this.isSecondTap)) {
+      this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'pointer')
     }
     return this.outcome
   }
@@ -127,9 +124,9 @@ export class PointerGestures {
   /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
   cancel(id: number): void {
     if (!this.pointers.has(id)) return
-    this.#touch.mayBeTap = false
-    this.#pinch = NO_PINCH
-    this.#lift(id, STILL, this.#nowMs)
+    this.touch.mayBeTap = false
+    this.pinch = NO_PINCH
+    this.lift(id, STILL, this.nowMs)
   }
 
   cancelAll(): void {
@@ -137,49 +134,49 @@ export class PointerGestures {
   }
 
   /** The pointers that are down grip the present view, as if they had just come down. */
-  regrip(ms = this.#nowMs): void {
-    this.grip = grab(this.#controller.view, this.#positions(), this.#controller.bounds)
-    this.#isBehind = false
+  regrip(ms = this.nowMs): void {
+    this.grip = grab(this.controller.view, this.positions(), this.controller.bounds)
+    this.isBehind = false
     // Samples of other pointers, or of another grip, say nothing about the velocity of these.
-    this.samples = [this.#sample(this.grip.centroidScreen, ms)]
+    this.samples = [this.sample(this.grip.centroidScreen, ms)]
   }
 
-  #lift(id: number, velocity: Velocity, ms: number): void {
+  private lift(id: number, velocity: Velocity, ms: number): void {
     // A pointer that slides to zoom still holds its first point, though it is elsewhere now.
-    const lastScreen = this.#slides && this.grip ? this.grip.centroidScreen : centroid(this.#positions())
+    const lastScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
     this.pointers.delete(id)
-    if (this.pointers.size === 0) this.#end(velocity, lastScreen, ms)
+    if (this.pointers.size === 0) this.end(velocity, lastScreen, ms)
     else {
       this.regrip(ms)
-      if (ms - this.#pinch.last.ms > WINDOW_MS) this.#pinch = { last: { pointScreen: lastScreen, ms }, velocity }
+      if (ms - this.pinch.last.ms > WINDOW_MS) this.pinch = { last: { pointScreen: lastScreen, ms }, velocity }
     }
   }
 
   /** The last pointer is lifted: the map glides on, or returns to its bounds. */
-  #end(velocity: Velocity, lastScreen: Point, ms: number): void {
+  private end(velocity: Velocity, lastScreen: Point, ms: number): void {
     this.grip = null
     this.samples = []
-    this.#controller.endInteraction()
-    const { view, bounds, settings } = this.#controller
+    this.controller.endInteraction()
+    const { view, bounds, settings } = this.controller
     // The pointers of a pinch are lifted in two events: shortly after the first, the velocity of both still counts.
-    const { last, velocity: pinchVelocity } = this.#pinch
+    const { last, velocity: pinchVelocity } = this.pinch
     const isPinch = ms - last.ms <= WINDOW_MS
     const inside = scaleAbout(view, isPinch ? last.pointScreen : lastScreen, view.scale, bounds)
     const path = isPinch ? glidePinch(view, pinchVelocity, last.pointScreen, bounds) : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
-    if (glides && path) this.#controller.animate(path, 'pointer')
-    else if (!isSame(view, inside)) this.#controller.goTo(inside, RETURN_MS, 'pointer')
+    if (glides && path) this.controller.animate(path, 'pointer')
+    else if (!isSame(view, inside)) this.controller.goTo(inside, RETURN_MS, 'pointer')
   }
 
-  #sample(pointScreen: Point, ms: number): Sample {
-    return { pointScreen, ms, zoom: zoomOf(this.#controller.view.scale) }
+  private sample(pointScreen: Point, ms: number): Sample {
+    return { pointScreen, ms, zoom: zoomOf(this.controller.view.scale) }
   }
 
-  get #nowMs(): number {
-    return this.#controller.settings.clock.now()
+  private get nowMs(): number {
+    return this.controller.settings.clock.now()
   }
 
-  #positions(): Point[] {
+  private positions(): Point[] {
     return [...this.pointers.values()].map(({ nowScreen }) => nowScreen)
   }
 }

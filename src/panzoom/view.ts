@@ -86,8 +86,3 @@ export function nextScale(scale: number, direction: 1 | -1, step: number): numbe
 export function isSame(a: View, b: View): boolean {
   return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
 }
-
-/** The view as a CSS `transform`, for an element of the map's size with `transform-origin: 0 0`. */
-export function toTransform({ x, y, scale }: View): string {
-  return `matrix(${scale}, 0, 0, ${scale}, ${x}, ${y})`
-}

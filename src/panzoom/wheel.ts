@@ -1,5 +1,6 @@
 /** Wheel events as factors of the scale. The pinch of a trackpad is reported as a wheel with Ctrl. */
-import { clamp } from './geometry'
+import type { Controller } from './controller'
+import { clamp, type Point } from './geometry'
 import { scaleOf } from './view'
 
 /** `deltaY` is positive towards the user, which zooms out; `deltaMode` is its unit: 0 pixels, 1 lines, 2 pages. */
@@ -20,6 +21,11 @@ export const WHEEL_MS = 160
 /** Whether the event is a pinch on a trackpad. */
 export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
   return ctrlKey && deltaMode === 0 && Math.abs(deltaY) < MAX_PINCH_PX
+}
+
+/** Zooms by a wheel event about a screen point; a pinch at once. Returns whether it changes the scale, as `scaleBy`. */
+export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
+  return controller.scaleBy(wheelFactor(input), aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
 }
 
 /** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for a `deltaY` of 0 and for an unknown unit. */

@@ -9,7 +9,7 @@
  * change. The rest of the engine knows only maps whose sides are parallel to the viewport's:
  * - `constrainOffset` (view.ts), `overscroll` (grip.ts) and `glide` (inertia.ts) limit x and y one by one. A turned map
  *   needs one rule for both, for example: the centre of the viewport stays on the map.
- * - `between` (transition.ts) interpolates no angle, and `isSame` and `toTransform` (view.ts) ignore it.
+ * - `between` (transition.ts) interpolates no angle, `isSame` (view.ts) and the transform of the picture ignore it.
  * - Everything else that builds `{ x, y, scale }`, such as `panBy`, has to keep the turn.
  * - Outside the engine, `boxOf` and `fit` (src/map), and the layout of the signposts, work with upright boxes.
  */

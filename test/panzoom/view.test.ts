@@ -11,7 +11,6 @@ import {
   scaleOf,
   toMap,
   toScreen,
-  toTransform,
   zoomOf,
 } from '../../src/panzoom/view'
 import { boundsOf } from '../helpers/hands'
@@ -176,11 +175,5 @@ describe('nextScale, by half levels', () => {
     }
     expect([1, 1, 1, 1].map(() => step(1))).toEqual([2 ** 0.5, 2, 2 ** 1.5, 2 ** 1.5])
     expect([1, 1, 1, 1, 1].map(() => step(-1))).toEqual([2, 2 ** 0.5, 1, 2 ** -0.5, 2 ** -0.5])
-  })
-})
-
-describe('toTransform', () => {
-  it('writes what CSS reads', () => {
-    expect(toTransform({ x: -304, y: 12.5, scale: 2 })).toBe('matrix(2, 0, 0, 2, -304, 12.5)')
   })
 })

@@ -3,9 +3,9 @@
  * the player advances. The numbers are the same at any speed, step by step, or at once in a test.
  */
 import { Controller, type Settings } from '../../panzoom/controller'
-import { zoomByWheel } from '../../panzoom/listen'
 import { PointerGestures } from '../../panzoom/pointerGestures'
 import type { View } from '../../panzoom/view'
+import { zoomByWheel } from '../../panzoom/wheel'
 import type { Tape, TapeEvent } from './tape'
 import { TapeClock } from './tapeClock'
 
