@@ -1,4 +1,5 @@
 /** File system helpers. */
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -24,6 +25,11 @@ export function unescaped(path: string): string {
   } catch {
     return ''
   }
+}
+
+/** The hash of a content, in the form that a browser compares with: in a security policy, or for a request. */
+export function integrityOf(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 /** Writes brotli and gzip versions beside a file, at the highest compression level. */

@@ -1,5 +1,5 @@
 /** The response headers that the host should send: the security policy, and cache lifetimes. */
-import { createHash } from 'node:crypto'
+import { integrityOf } from './files.ts'
 
 /**
  * The content security policy, in the form that a page can contain: only files of this site, and no inline code except
@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto'
 export function securityPolicy({ script, styles }: { script: string; styles: string }): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' '${hashOf(script)}'`,
-    `style-src 'self' '${hashOf(styles)}'`,
+    `script-src 'self' '${integrityOf(script)}'`,
+    `style-src 'self' '${integrityOf(styles)}'`,
     // The style sheet contains a small picture for the first paint.
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -37,8 +37,4 @@ export function securityHeaders(policy: string): [name: string, value: string][]
 export function headersFile(base: string, policy: string): string {
   const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
   return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`
-}
-
-function hashOf(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

@@ -9,9 +9,8 @@ import { type Table, unusedPictures } from '../site/table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
 import { writePages } from './pages.ts'
-import { workerScript } from './precache.ts'
+import { precache, workerScript } from './precache.ts'
 import { previewHost } from './previewHost.ts'
-import { script } from './script.ts'
 
 /** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
@@ -38,8 +37,8 @@ export function delivery(table: Table | undefined): Plugin {
         const pictures = join(dist, 'places')
         for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
         const isOffline = process.env.VITE_OFFLINE !== 'off'
-        const worker = isOffline ? await workerScript(dist, config.base, pages) : await script('uninstallWorker.ts')
-        writeFileSync(join(dist, 'sw.js'), worker)
+        const files = isOffline ? precache(dist, config.base, pages) : null
+        writeFileSync(join(dist, 'sw.js'), await workerScript(files))
         writeFileSync(join(dist, '_headers'), headersFile(config.base, policy))
         for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))
       },

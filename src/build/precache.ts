@@ -1,10 +1,10 @@
-/** Builds the service worker with its precache: the files that it stores when it is installed, and their hashes. */
+/** Builds the service worker with its precache: the files that it stores when it is installed. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedPage } from '../prerender'
 import { NOT_FOUND } from '../site/paths.ts'
-import { filesIn } from './files.ts'
+import { filesIn, integrityOf } from './files.ts'
 import { script } from './script.ts'
 
 /**
@@ -14,8 +14,11 @@ import { script } from './script.ts'
 const EXCLUDED =
   /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((XRay|shipped|post)-|.*\.(avif|webp)$)/
 
-/** Returns the service worker's script for the built site in `dist`. */
-export async function workerScript(dist: string, base: string, pages: readonly RenderedPage[]): Promise<string> {
+/** The addresses of files, each with the hash of its content. */
+type Precache = Readonly<Record<string, string>>
+
+/** Returns the precache for the built site in `dist`. */
+export function precache(dist: string, base: string, pages: readonly RenderedPage[]): Precache {
   const files: Record<string, string> = {}
   for (const { path, post } of pages) {
     if (path === NOT_FOUND || post) continue
@@ -24,10 +27,11 @@ export async function workerScript(dist: string, base: string, pages: readonly R
   for (const name of filesIn(dist)) {
     if (!EXCLUDED.test(name)) files[base + name] = integrityOf(readFileSync(join(dist, name)))
   }
-  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
-  return script('worker.ts', { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
+  return files
 }
 
-function integrityOf(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+/** Returns the service worker's script with this precache; with null, it uninstalls itself. */
+export function workerScript(files: Precache | null): Promise<string> {
+  const version = files ? createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12) : ''
+  return script('worker.ts', { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
 }

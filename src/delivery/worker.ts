@@ -4,10 +4,12 @@
  * A build is cached completely or not at all: if the content of a file does not match its hash, the installation fails
  * and the old worker stays. A new worker waits until no tab uses the old build, so that no page mixes files of two
  * builds. If there is only one tab, its next load activates the waiting build.
+ *
+ * In a build with `VITE_OFFLINE=off`, it replaces an earlier worker, deletes all cached builds, and unregisters itself.
  */
 import { pathIn } from '../site/paths'
 
-/** Filled in by the build: a hash of the whole precache, and each file's address with the hash of its content. */
+/** Filled in by the build: a hash of the whole precache, empty for no precache; each file's address and content's hash. */
 declare const __VERSION__: string
 declare const __FILES__: Readonly<Record<string, string>>
 
@@ -30,14 +32,19 @@ const root = new URL('.', location.href)
 const PREFIX = `realm ${root.pathname} `
 const CACHE = PREFIX + __VERSION__
 
-scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(precache()))
-scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(deleteOtherBuilds()))
-scope.addEventListener('message', () => void scope.skipWaiting())
-scope.addEventListener('fetch', (event) => {
-  const { request, respondWith } = event as AnswerableEvent
-  const isOurs = request.method === 'GET' && request.url.startsWith(root.href)
-  if (isOurs) respondWith.call(event, request.mode === 'navigate' ? answerNavigation(request) : answerFile(request))
-})
+if (__VERSION__) {
+  scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(precache()))
+  scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(deleteOtherBuilds()))
+  scope.addEventListener('message', () => void scope.skipWaiting())
+  scope.addEventListener('fetch', (event) => {
+    const { request, respondWith } = event as AnswerableEvent
+    const isOurs = request.method === 'GET' && request.url.startsWith(root.href)
+    if (isOurs) respondWith.call(event, request.mode === 'navigate' ? answerNavigation(request) : answerFile(request))
+  })
+} else {
+  scope.addEventListener('install', () => void scope.skipWaiting())
+  scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(uninstall()))
+}
 
 async function precache(): Promise<void> {
   const responses = await Promise.all(
@@ -55,6 +62,11 @@ async function precache(): Promise<void> {
 async function deleteOtherBuilds(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
   await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+async function uninstall(): Promise<void> {
+  await deleteOtherBuilds()
+  await scope.registration.unregister()
 }
 
 async function answerNavigation(request: Request): Promise<Response> {
