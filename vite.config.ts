@@ -1,7 +1,7 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
-import { generateScopedName } from './src/build/classNames.ts'
 import { devFont } from './src/build/devFont.ts'
 import { ownerTable, readTable } from './src/build/ownerTable.ts'
 import { palette } from './src/build/palette.ts'
@@ -27,7 +27,9 @@ export default defineConfig({
     stories(table),
     delivery(table),
   ],
-  css: { modules: { generateScopedName } },
+  // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
+  // but no two CSS modules may have the same file name.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   build: {
     target: SCRIPT_TARGET,
     cssTarget: PAGE_TARGETS,

@@ -89,7 +89,9 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
     return { post: { path, ...head, opening: openingOf(html) }, html, mistakes }
   }
 
-  const shownByCards = cardPictures(regions).flatMap((name) => pictures.get(name) ?? [])
+  const shownByCards = regions.flatMap(({ cards = [] }) =>
+    cards.flatMap(({ image }) => pictures.get(image?.file ?? '') ?? []),
+  )
   const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
   const modules = new Map<string, Module>([
     [RESOLVED + PICTURES, { code: () => exportDefault(picturesByName), mistakes: [] }],
@@ -144,11 +146,6 @@ function strayMistakes(files: readonly string[], pages: readonly string[], place
       return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
     }),
   ]
-}
-
-/** The names of the pictures that cards show. */
-function cardPictures(regions: readonly Region[]): string[] {
-  return regions.flatMap(({ cards = [] }) => cards.flatMap(({ image }) => image?.file ?? []))
 }
 
 /** An entry of `virtual:posts`: a function that fetches the posts of one place. */

@@ -3,12 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
-import { generateScopedName } from './classNames.ts'
 import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
@@ -106,8 +104,8 @@ async function buildPrerender(config: ResolvedConfig, table: Table): Promise<typ
       root: config.root,
       base: config.base,
       logLevel: 'warn',
-      plugins: [react(), stories(table)],
-      css: { modules: { generateScopedName } },
+      plugins: [stories(table)],
+      css: { modules: config.css.modules ?? {} },
       define: config.define ?? {},
       // Bundles all packages, since the temporary folder has no node_modules.
       ssr: { noExternal: true },

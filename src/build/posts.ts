@@ -1,7 +1,10 @@
-/** The posts of a place: Markdown files in `src/realm/<place>/`, their pages, the list of them, and the feed. */
+/**
+ * The posts of a place: Markdown files in `src/realm/<place>/`, their pages, the list of them, and the feed. The classes
+ * are those of section.module.css and story.module.css, as vite.config.ts names them.
+ */
+import * as z from 'zod'
 import { linkFrom, pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
-import { generateScopedName } from './classNames.ts'
 import { escapeText } from './escape.ts'
 
 /** A post as read from its file. */
@@ -52,7 +55,7 @@ export function readPost(file: string, source: string): PostSource & { mistakes:
     else if (field in values) complain(`the ${field} is there twice.`)
     else {
       values[field] = value.replace(/^(["'])(.*)\1$/, '$2')
-      if (field === 'date' && !isDay(values.date ?? ''))
+      if (field === 'date' && !z.iso.date().safeParse(values.date).success)
         complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
     }
   }
@@ -65,10 +68,6 @@ export function readPost(file: string, source: string): PostSource & { mistakes:
 export function nameMistake(name: string): string | null {
   if (/^[a-z0-9-]+$/.test(name) && name !== 'index') return null
   return 'the name of a post becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
-}
-
-function isDay(date: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(date) && new Date(date).toJSON()?.slice(0, 10) === date
 }
 
 /** Sorts posts from new to old, and posts of the same day by path. */
@@ -97,14 +96,14 @@ export function openingOf(html: string): string {
 export function listHtml(posts: readonly Post[], root: string, feedPath?: string): string {
   const items = newestFirst(posts).map(
     ({ path, title, date, opening }) =>
-      `<li class="${section('card')}"><h2 class="${section('cardTitle')}"><a href="${linkFrom(root, path)}">${escapeText(title)}</a></h2>` +
-      `<p class="${section('date')}">${timeOf(date)}</p><p class="${section('cardText')}">${escapeText(opening)}</p></li>`,
+      `<li class="section-card"><h2 class="section-cardTitle"><a href="${linkFrom(root, path)}">${escapeText(title)}</a></h2>` +
+      `<p class="section-date">${timeOf(date)}</p><p class="section-cardText">${escapeText(opening)}</p></li>`,
   )
   if (items.length === 0) return ''
   const feedLink = feedPath
-    ? `<p class="${story('feed')}"><a href="${linkFrom(root, feedPath)}" type="application/rss+xml">RSS feed</a></p>`
+    ? `<p class="story-feed"><a href="${linkFrom(root, feedPath)}" type="application/rss+xml">RSS feed</a></p>`
     : ''
-  return `<ul class="${section('cards')}">${items.join('')}</ul>${feedLink}`
+  return `<ul class="section-cards">${items.join('')}</ul>${feedLink}`
 }
 
 /** The HTML of a post's page: heading, date, text, and links to the posts before and after it. */
@@ -113,12 +112,12 @@ export function postHtml(post: Post, html: string, posts: readonly Post[], place
   const index = sorted.findIndex(({ path }) => path === post.path)
   const milestone = (other: Post | undefined, rel: string, says: string) =>
     other
-      ? `<a href="${linkFrom(root, other.path)}" rel="${rel}" class="${section('milestone')}"><span class="${section('says')}">${says}</span> ${escapeText(other.title)}</a>`
+      ? `<a href="${linkFrom(root, other.path)}" rel="${rel}" class="section-milestone"><span class="section-says">${says}</span> ${escapeText(other.title)}</a>`
       : ''
   return (
-    `<h1 tabindex="-1">${escapeText(post.title)}</h1><p class="${section('date')}">${timeOf(post.date)}</p>` +
-    `<div class="${story('story')}">${html}</div>` +
-    `<nav class="${section('road')}" aria-label="The road from here">` +
+    `<h1 tabindex="-1">${escapeText(post.title)}</h1><p class="section-date">${timeOf(post.date)}</p>` +
+    `<div class="story-story">${html}</div>` +
+    `<nav class="section-road" aria-label="The road from here">` +
     `<a href="${linkFrom(root, place.path)}" class="sheet-back">Back to ${escapeText(place.name)}</a>` +
     milestone(sorted[index + 1], 'prev', 'Older post') +
     milestone(sorted[index - 1], 'next', 'Newer post') +
@@ -157,14 +156,4 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 
 function timeOf(date: string): string {
   return `<time datetime="${date}">${LONG_DATE.format(new Date(date))}</time>`
-}
-
-/** The name of a class in story.module.css. */
-function story(name: string): string {
-  return generateScopedName(name, 'story.module.css')
-}
-
-/** The name of a class in section.module.css. */
-function section(name: string): string {
-  return generateScopedName(name, 'section.module.css')
 }
