@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../../site/ErrorBoundary'
 import type { Box } from '../box'
 import { type Place, viewOfPlace } from '../place'
 import { boxZoom } from './boxZoom'
-import { wholeMap } from './fit'
 import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
@@ -19,8 +18,7 @@ import { isOutOfView } from './placements'
 import { Signposts } from './Signposts'
 import { viewOf, visitInMemory, visitToRestore } from './spot'
 import { Tooltip } from './Tooltip'
-import { usePlaceName } from './usePlaceName'
-import { ZoomControl } from './ZoomControl'
+import { ZoomControl, zoomBy } from './ZoomControl'
 
 /** The props of both parts of the overlay. */
 interface SharedProps {
@@ -95,7 +93,6 @@ export function Overlay({
   const transitionBox = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState('')
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
-  const placeName = usePlaceName(controller, root, placeLinks)
 
   // Before the browser paints, as this may move the map to the view in which it was left.
   useLayoutEffect(() => {
@@ -108,8 +105,7 @@ export function Overlay({
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     for (const action of dataset.asked?.trim().split(' ') ?? []) {
-      if (action === 'all') controller.goTo(wholeMap(controller.bounds))
-      else if (action !== 'how') controller.perform({ zoomStep: action === 'in' ? 1 : -1 })
+      if (action !== 'how') zoomBy(action, controller)
     }
     delete dataset.asked
     root.current?.querySelector('[data-static]')?.replaceChildren()
@@ -159,7 +155,7 @@ export function Overlay({
 
   return (
     <>
-      <Tooltip ref={placeName.tooltip} name={placeName.name} isTied={placeName.isTied} />
+      <Tooltip controller={controller} root={root} placeLinks={placeLinks} />
       <div ref={transitionBox} className={styles.transition} />
       <div ref={box} className={styles.box} hidden />
       <ZoomControl controller={controller} />

@@ -1,31 +1,116 @@
-import { type RefObject, useState } from 'react'
-import type { Point, Size } from '../../panzoom/geometry'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Controller } from '../../panzoom/controller'
+import type { Point } from '../../panzoom/geometry'
+import { toMap, toScreen } from '../../panzoom/view'
+import { boxOf } from '../box'
+import { reveal } from './fit'
+import { onLongTouch } from './longTouch'
 import * as styles from './overlay.module.css'
+import { type PlaceLink, placeLinkAt } from './placeLink'
 
 interface Props {
-  readonly ref: RefObject<HTMLDivElement | null>
-  /** The name to show; null hides the tooltip. */
-  readonly name: string | null
-  /** Whether it is centred above its point, such as a place, or lies beside it, such as a cursor. */
-  readonly isTied: boolean
-}
-
-/** The name of a place, floating over the map. {@link moveTooltip} positions it. */
-export function Tooltip({ ref, name, isTied }: Props) {
-  // The tooltip keeps its text while it fades out.
-  const [lastName, setLastName] = useState(name)
-  if (name !== null && name !== lastName) setLastName(name)
-  return (
-    <div ref={ref} role="tooltip" className={styles.tooltip} data-shown={name !== null} data-tied={isTied}>
-      {lastName}
-    </div>
-  )
+  readonly controller: Controller
+  /** Contains the map and the tooltip. */
+  readonly root: RefObject<HTMLElement | null>
+  readonly placeLinks: readonly PlaceLink[]
 }
 
 /**
- * Moves the tooltip to a point in screen px. Bypasses React: a cursor moves too often to render each time. The style
- * sheet keeps the tooltip inside the viewport.
+ * The name of a place, floating over the map: beside the cursor over a place, or tied to the place that has keyboard
+ * focus or was long-touched. A place that gets keyboard focus is also brought into view.
+ *
+ * React renders only when the name changes: a cursor moves too often to render each time.
  */
-export function moveTooltip(tooltip: HTMLElement | null, { x, y }: Point, { width, height }: Size): void {
-  for (const [name, px] of Object.entries({ x, y, width, height })) tooltip?.style.setProperty(`--${name}`, `${px}px`)
+export function Tooltip({ controller, root, placeLinks }: Props) {
+  const tooltip = useRef<HTMLDivElement>(null)
+  /** Stays when the tooltip is hidden, as it fades out. */
+  const [name, setName] = useState('')
+  const [isShown, setIsShown] = useState(false)
+  /** Whether it is centred above its point, on a place, or lies beside it, at the cursor. */
+  const [isTied, setIsTied] = useState(false)
+
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const ending = new AbortController()
+    const options = { signal: ending.signal }
+    /** The place that the tooltip is tied to; null while it follows the cursor or is hidden. */
+    let tiedTo: PlaceLink | null = null
+
+    const placeLinkUnder = ({ target }: Event) =>
+      placeLinks.find(({ element }) => target instanceof Node && element.contains(target))
+    // The style sheet keeps the tooltip inside the viewport.
+    const moveTo = ({ x, y }: Point) => {
+      const { width, height } = controller.bounds.viewport
+      for (const [name, px] of Object.entries({ x, y, width, height }))
+        tooltip.current?.style.setProperty(`--${name}`, `${px}px`)
+    }
+    const stayWithPlace = () => {
+      if (!tiedTo) return
+      const { left, right, top } = boxOf(tiedTo)
+      moveTo(toScreen(controller.view, { x: (left + right) / 2, y: top }))
+    }
+    const show = ({ name }: PlaceLink) => {
+      setName(name)
+      setIsTied(tiedTo !== null)
+      setIsShown(true)
+    }
+    const hide = () => {
+      tiedTo = null
+      setIsShown(false)
+    }
+    const tieTo = (placeLink: PlaceLink) => {
+      tiedTo = placeLink
+      stayWithPlace()
+      show(placeLink)
+    }
+
+    const onPointer = (event: PointerEvent) => {
+      // A finger has no hover, and each tap would flash the name. A drag shows no names either.
+      if (event.pointerType === 'touch' || event.buttons !== 0) return
+      const placeLink = placeLinkUnder(event)
+      if (!placeLink) {
+        if (!tiedTo) hide()
+        return
+      }
+      // If the map moves another place under a cursor that rests, the name stays with the focused place.
+      if (tiedTo && event.movementX === 0 && event.movementY === 0) return
+      tiedTo = null
+      const { left, top } = element.getBoundingClientRect()
+      moveTo({ x: event.clientX - left, y: event.clientY - top })
+      show(placeLink)
+    }
+    const onFocus = (event: FocusEvent) => {
+      const placeLink = placeLinkUnder(event)
+      // A click focuses a link, too, but then the cursor already shows its name.
+      if (!placeLink?.element.matches(':focus-visible')) return
+      tieTo(placeLink)
+      controller.goTo(reveal(controller.target, boxOf(placeLink), controller.bounds))
+    }
+
+    for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const) {
+      element.addEventListener(type, onPointer, options)
+    }
+    element.addEventListener('pointerdown', hide, options)
+    element.addEventListener('focusin', onFocus, options)
+    element.addEventListener('focusout', hide, options)
+    // The tooltip may cover something: Escape hides it, wherever the focus is.
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && setIsShown(false), options)
+    const stopLongTouch = onLongTouch(element, (pointScreen) => {
+      const placeLink = placeLinkAt(placeLinks, toMap(controller.view, pointScreen))
+      if (placeLink) tieTo(placeLink)
+    })
+    const unsubscribe = controller.subscribe({ move: stayWithPlace })
+    return () => {
+      ending.abort()
+      stopLongTouch()
+      unsubscribe()
+    }
+  }, [controller, root, placeLinks])
+
+  return (
+    <div ref={tooltip} role="tooltip" className={styles.tooltip} data-shown={isShown} data-tied={isTied}>
+      {name}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { wholeMap } from './fit'
-import { MINUS, PLUS, WHOLE } from './glyphs'
 import * as styles from './overlay.module.css'
+import { ZOOM_BUTTONS } from './zoomButtons'
 
 /** Zoom buttons. At a limit a button is only marked as disabled: one that is disabled loses the keyboard's focus. */
 export function ZoomControl({ controller }: { controller: Controller }) {
@@ -15,35 +15,25 @@ export function ZoomControl({ controller }: { controller: Controller }) {
   }, [controller])
   return (
     <div className={styles.zoomControl} data-keep-free>
-      <button
-        type="button"
-        aria-label="Zoom in"
-        aria-disabled={limit === 'in'}
-        onClick={() => controller.perform({ zoomStep: 1 })}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={PLUS} />
-        </svg>
-      </button>
-      <button
-        type="button"
-        aria-label="Zoom out"
-        aria-disabled={limit === 'out'}
-        onClick={() => controller.perform({ zoomStep: -1 })}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={MINUS} />
-        </svg>
-      </button>
-      <button
-        type="button"
-        aria-label="Show the whole map"
-        onClick={() => controller.goTo(wholeMap(controller.bounds))}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={WHOLE} />
-        </svg>
-      </button>
+      {ZOOM_BUTTONS.map(({ action, label, icon }) => (
+        <button
+          key={action}
+          type="button"
+          aria-label={label}
+          aria-disabled={limit === action}
+          onClick={() => zoomBy(action, controller)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={icon} />
+          </svg>
+        </button>
+      ))}
     </div>
   )
+}
+
+/** Performs the action of a zoom button. */
+export function zoomBy(action: string, controller: Controller): void {
+  if (action === 'all') controller.goTo(wholeMap(controller.bounds))
+  else controller.perform({ zoomStep: action === 'in' ? 1 : -1 })
 }

@@ -1,7 +1,10 @@
 /** The views that show a whole box, or the whole map. */
-import { centreOf } from '../../panzoom/geometry'
-import { type Bounds, pinWithin, type View } from '../../panzoom/view'
+import { centreOf, clamp } from '../../panzoom/geometry'
+import { type Bounds, constrain, pinWithin, type View } from '../../panzoom/view'
 import type { Box } from '../box'
+
+/** The margin around a revealed box: room for the place's name. */
+const REVEAL_MARGIN_PX = 48
 
 /** The view that shows all of `boxMap` as large and as central as the bounds allow, with a margin in screen px. */
 export function fit({ left, top, right, bottom }: Box, marginPx: number, bounds: Bounds): View {
@@ -13,4 +16,16 @@ export function fit({ left, top, right, bottom }: Box, marginPx: number, bounds:
 /** The view of the whole map, or of as much of it as the bounds allow. */
 export function wholeMap(bounds: Bounds): View {
   return fit({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, 0, bounds)
+}
+
+/** Returns `view`, moved as little as possible to show all of `boxMap`. A box too large for the viewport is centred. */
+export function reveal({ x, y, scale }: View, boxMap: Box, bounds: Bounds): View {
+  const shift = (offset: number, start: number, end: number, length: number) => {
+    const min = REVEAL_MARGIN_PX - start * scale
+    const max = length - REVEAL_MARGIN_PX - end * scale
+    return min <= max ? clamp(offset, min, max) : (min + max) / 2
+  }
+  const { width, height } = bounds.viewport
+  const shifted = { x: shift(x, boxMap.left, boxMap.right, width), y: shift(y, boxMap.top, boxMap.bottom, height) }
+  return constrain({ ...shifted, scale }, bounds)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reveal } from '../../../src/map/overlay/reveal'
+import { reveal } from '../../../src/map/overlay/fit'
 import { boundsOf } from '../../helpers/hands'
 
 describe('a box is revealed', () => {
