@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { type Bounds, initialView } from '../panzoom/view'
 import { ErrorBoundary } from '../site/ErrorBoundary'
@@ -31,8 +31,6 @@ interface Props {
 /** The static buttons, which only the build renders: in the browser, the overlay replaces them. */
 const STATIC_OVERLAY = { __html: import.meta.env.SSR ? staticOverlay() : '' }
 
-const navigatePlainly: AroundNavHandler = (navigate, to, options) => navigate(to, options)
-
 /** The overlay's script; null until it has been fetched. */
 let fetchedOverlay: typeof import('./overlay/Overlay') | null = null
 
@@ -41,8 +39,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
   // The overlay is fetched once the map can be moved. Maps that open later have it at once.
   const [overlay, setOverlay] = useState(fetchedOverlay)
   const openingView = (bounds: Bounds) => {
-    if (overlay) return overlay.openingView(bounds, cameFrom)
-    return cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds)
+    return overlay?.viewToRestore(bounds) ?? (cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds))
   }
   const settings = { map: { width, height }, minZoom, maxZoom }
   const { root, surface, sheet, controller, isLive, hasMoved } = usePanZoom(settings, openingView)
@@ -55,14 +52,6 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
     buttons.current?.replaceChildren()
     delete document.documentElement.dataset.asked
   }
-
-  // In a ref: the overlay replaces the handler while it is mounted, and the router need not render again.
-  const aroundNav = useRef(navigatePlainly)
-  const [navigateVia] = useState(
-    (): AroundNavHandler =>
-      (...navigation) =>
-        aroundNav.current(...navigation),
-  )
 
   useEffect(() => {
     if (!isLive || overlay) return
@@ -102,9 +91,12 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
     setAttempt(attempt + 1)
   }
   useRetry(isMissing, attempt, tryAgain)
-  /** Incremented when an element that signposts avoid has appeared or gone. */
-  const [layoutVersion, noteLayoutChange] = useReducer((version: number) => version + 1, 0)
-  const shared = { controller, root, surface, places }
+  const parts = { controller, root, surface, places }
+  const aroundNav: AroundNavHandler = (navigate, to, options) => {
+    const changePage = () => navigate(to, options)
+    if (overlay) overlay.leaveMap(to, changePage, parts)
+    else changePage()
+  }
 
   return (
     <div
@@ -140,26 +132,24 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             {inks.map((ink) => (
               <Picture key={`${ink.href} ${attempt}`} file={ink} {...layer} />
             ))}
-            <Router aroundNav={navigateVia}>
+            <Router aroundNav={aroundNav}>
               {places.map((place) => (
                 <HitArea key={place.name} place={place} />
               ))}
             </Router>
           </svg>
         </div>
-        {isLive && overlay && <overlay.OnSurface {...shared} layoutVersion={layoutVersion} />}
+        {isLive && overlay && <overlay.OnSurface {...parts} />}
       </div>
       <div ref={buttons} data-static suppressHydrationWarning dangerouslySetInnerHTML={STATIC_OVERLAY} />
       {isLive && overlay && (
         <ErrorBoundary onError={removeButtons}>
           <overlay.Overlay
-            {...shared}
+            {...parts}
             cameFrom={cameFrom}
             hasMoved={hasMoved}
-            aroundNav={aroundNav}
             isMissing={isMissing}
             onTryAgain={tryAgain}
-            onLayoutChange={noteLayoutChange}
           />
         </ErrorBoundary>
       )}

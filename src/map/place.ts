@@ -1,4 +1,6 @@
 /** A place on the map, the box of its name, and the view of it. */
+import type { RefObject } from 'react'
+import type { Controller } from '../panzoom/controller'
 import { centreOf } from '../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../panzoom/view'
 import { type Box, boxOf, type Corners } from './box'
@@ -8,6 +10,14 @@ export interface Place extends Corners {
   readonly name: string
   /** The link's target: a path below the site's root, or an absolute URL. */
   readonly href: string
+}
+
+/** A map, as it is passed to the components over it. `root` contains the surface and these components. */
+export interface MapParts {
+  readonly controller: Controller
+  readonly root: RefObject<HTMLElement | null>
+  readonly surface: RefObject<HTMLElement | null>
+  readonly places: readonly Place[]
 }
 
 /** The view at zoom 0 with a place in its middle, or as near to that as the bounds allow. */

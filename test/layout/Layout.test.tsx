@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { initialView } from '../../src/panzoom/view'
 import { openSite, PAGES } from '../helpers/openSite'
 
 // Where it has come in time, the way back to the map leads to the place on it.
 vi.mock('../../src/map/overlay/Overlay', () => ({
   Overlay: () => null,
   OnSurface: () => null,
-  openingView: initialView,
+  viewToRestore: () => null,
+  leaveMap: (_to: string, changePage: () => void) => changePage(),
 }))
 
 /** The drawer's link to a page, with the drawer open. */

@@ -1,12 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from '../../site/ErrorBoundary'
+import type { MapParts } from '../place'
 import type { XRayProps } from '../xray/XRay'
 import * as styles from './overlay.module.css'
-
-interface Props extends Pick<XRayProps, 'controller' | 'root' | 'surface' | 'places'> {
-  /** Called when the panel has opened or closed: signposts that avoid it may have to move. */
-  readonly onChange: () => void
-}
+import { KEPT_FREE_CHANGED } from './placements'
 
 /** Whether X-ray was requested by the address, or by its button before this script had loaded; else null. */
 function initialRequest(): 'address' | 'button' | null {
@@ -20,7 +17,8 @@ let xray: ComponentType<XRayProps> | null = null
  * The button "How it works", which opens X-ray: visitors see the one name, the code has the other. An address with `?xray`
  * opens it, too. Its script is not fetched before.
  */
-export function HowItWorks({ onChange, ...map }: Props) {
+export function HowItWorks(map: MapParts) {
+  const { root } = map
   const button = useRef<HTMLButtonElement>(null)
   const [requestedBy, setRequestedBy] = useState(() => initialRequest())
   const [XRay, setXRay] = useState<typeof xray>(() => xray)
@@ -38,7 +36,9 @@ export function HowItWorks({ onChange, ...map }: Props) {
 
   const isOpen = requestedBy !== null && XRay !== null
   // Not when it is requested: the panel appears once its script has loaded.
-  useEffect(() => onChange(), [isOpen, onChange])
+  useEffect(() => {
+    root.current?.dispatchEvent(new Event(KEPT_FREE_CHANGED))
+  }, [root, isOpen])
 
   const close = useCallback(() => {
     setRequestedBy(null)

@@ -1,75 +1,60 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { AroundNavHandler } from 'wouter'
 import type { Controller } from '../../panzoom/controller'
-import { type Bounds, initialView, toScreen, type View } from '../../panzoom/view'
+import { type Bounds, toScreen, type View } from '../../panzoom/view'
 import { ErrorBoundary } from '../../site/ErrorBoundary'
 import type { Box } from '../box'
-import { type Place, viewOfPlace } from '../place'
+import type { MapParts, Place } from '../place'
 import { boxZoom } from './boxZoom'
 import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { moreKeys } from './moreKeys'
 import { movingCopy } from './movingCopy'
 import * as styles from './overlay.module.css'
-import { animateHistory, coverPlace, withTransition } from './pageTransition'
+import { animateHistory, coverPlace, leaveFor } from './pageTransition'
 import { panSideways } from './panSideways'
 import { type PlaceLink, placeLinksOn } from './placeLink'
-import { isOutOfView } from './placements'
+import { isOutOfView, KEPT_FREE_CHANGED } from './placements'
 import { Signposts } from './Signposts'
 import { viewOf, visitInMemory, visitToRestore } from './spot'
 import { Tooltip } from './Tooltip'
 import { ZoomControl, zoomBy } from './ZoomControl'
 
-/** The props of both parts of the overlay. */
-interface SharedProps {
-  readonly controller: Controller
-  readonly root: RefObject<HTMLElement | null>
-  readonly surface: RefObject<HTMLElement | null>
-  readonly places: readonly Place[]
-}
-
-interface OnSurfaceProps extends SharedProps {
-  /** Changes when an element that signposts avoid has appeared or gone. */
-  readonly layoutVersion: number
-}
-
-interface OverlayProps extends SharedProps {
+interface Props extends MapParts {
   /** The place from whose page the visitor has come. */
   readonly cameFrom: Place | undefined
   /** Whether the map has moved before the overlay was there; if so, it is not moved to the opening view. */
   readonly hasMoved: RefObject<boolean>
-  /** Handles the router's navigations. The overlay replaces it while it is mounted. */
-  readonly aroundNav: RefObject<AroundNavHandler>
   /** Whether the picture has failed to load. */
   readonly isMissing: boolean
   /** Called to load the picture again. */
   readonly onTryAgain: () => void
-  /** Called when an element that signposts avoid has appeared or gone. */
-  readonly onLayoutChange: () => void
 }
 
 /** The status message is updated this long after the map has come to rest: once for several movements in a row. */
 const STATUS_DELAY_MS = 600
 
-/** The view with which a map opens: of the last visit, else of the place from whose page the visitor comes, else the first. */
-export function openingView(bounds: Bounds, cameFrom?: Place): View {
+/** The view of the last visit, in which the map opens; null if there was none. */
+export function viewToRestore(bounds: Bounds): View | null {
   const visit = visitToRestore()
-  if (visit) return viewOf(visit.spot, bounds)
-  return cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds)
+  return visit && viewOf(visit.spot, bounds)
+}
+
+/** Leaves the map for the page at an address, by `changePage`. */
+export function leaveMap(to: string, changePage: () => void, { controller, root, surface, places }: MapParts): void {
+  const box = root.current?.querySelector<HTMLElement>(`.${styles.transition}`)
+  if (box) leaveFor(to, changePage, box, placeLinksOn(surface.current, places), controller.view)
+  else changePage()
 }
 
 /**
  * The part of the overlay that is rendered on the surface, so that drag, pinch and wheel on a signpost move the map, as
  * they do on a link. If a portal rendered it, React would add all its listeners to the surface once more.
  */
-export function OnSurface({ controller, root, surface, places, layoutVersion }: OnSurfaceProps) {
-  const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
+export function OnSurface(map: MapParts) {
   return (
-    root.current && (
-      <ErrorBoundary>
-        <Signposts controller={controller} root={root.current} placeLinks={placeLinks} layoutVersion={layoutVersion} />
-      </ErrorBoundary>
-    )
+    <ErrorBoundary>
+      <Signposts {...map} />
+    </ErrorBoundary>
   )
 }
 
@@ -77,29 +62,26 @@ export function OnSurface({ controller, root, surface, places, layoutVersion }: 
  * Everything over the map but the signposts: zoom buttons, place names and the status message for screen readers. It also
  * adds the view in the address, arrow keys from place to place, and box zoom. Fetched once the map itself can be moved.
  */
-export function Overlay({
-  controller,
-  root,
-  surface,
-  places,
-  cameFrom,
-  hasMoved,
-  aroundNav,
-  isMissing,
-  onTryAgain,
-  onLayoutChange,
-}: OverlayProps) {
+export function Overlay({ cameFrom, hasMoved, isMissing, onTryAgain, ...map }: Props) {
+  const { controller, root, surface, places } = map
   const box = useRef<HTMLDivElement>(null)
   const transitionBox = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState('')
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
 
-  // Before the browser paints, as this may move the map to the view in which it was left.
+  // Before the browser paints: this may move the map to the view in which it was left, and the transition from a page back
+  // to the map needs its target.
   useLayoutEffect(() => {
-    return keepAddress(controller, placeLinks, hasMoved.current ? null : openingView(controller.bounds, cameFrom))
+    const unsubscribe = keepAddress(controller, placeLinks, hasMoved.current ? null : viewToRestore(controller.bounds))
+    const place = placeLinks.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
+    if (place && transitionBox.current) coverPlace(transitionBox.current, place, controller.view)
+    animateHistory()
+    return unsubscribe
   }, [controller, placeLinks, hasMoved, cameFrom])
 
-  useEffect(() => onLayoutChange(), [isMissing, onLayoutChange])
+  useEffect(() => {
+    root.current?.dispatchEvent(new Event(KEPT_FREE_CHANGED))
+  }, [root, isMissing])
 
   // Replaces the static buttons, and performs the actions of those that have been pressed.
   useLayoutEffect(() => {
@@ -110,22 +92,6 @@ export function Overlay({
     delete dataset.asked
     root.current?.querySelector('[data-static]')?.replaceChildren()
   }, [controller, root])
-
-  // The transition from a page back to the map needs its target before the first paint.
-  useLayoutEffect(() => {
-    const place = placeLinks.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
-    if (place && transitionBox.current) coverPlace(transitionBox.current, place, controller.view)
-    animateHistory()
-  }, [controller, placeLinks, cameFrom])
-
-  useEffect(() => {
-    const previous = aroundNav.current
-    if (transitionBox.current)
-      aroundNav.current = withTransition(transitionBox.current, placeLinks, () => controller.view)
-    return () => {
-      aroundNav.current = previous
-    }
-  }, [controller, placeLinks, aroundNav])
 
   useEffect(() => {
     if (!root.current || !surface.current) return
@@ -159,7 +125,7 @@ export function Overlay({
       <div ref={transitionBox} className={styles.transition} />
       <div ref={box} className={styles.box} hidden />
       <ZoomControl controller={controller} />
-      <HowItWorks controller={controller} root={root} surface={surface} places={places} onChange={onLayoutChange} />
+      <HowItWorks {...map} />
       <div role="status">
         <p className="unseen">{status}</p>
         {isMissing && (

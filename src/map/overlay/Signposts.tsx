@@ -1,32 +1,27 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { centreOf, type Point } from '../../panzoom/geometry'
 import { pinWithin, toScreen, type View } from '../../panzoom/view'
 import { type Box, boxOf } from '../box'
-import { nameBoxOf } from '../place'
+import { type MapParts, nameBoxOf } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
 import * as styles from './overlay.module.css'
-import type { PlaceLink } from './placeLink'
-import { isOutOfView, layoutSignposts } from './placements'
-
-interface Props {
-  readonly controller: Controller
-  readonly root: HTMLElement
-  readonly placeLinks: readonly PlaceLink[]
-  /** Changes when an element that signposts avoid has appeared or gone. */
-  readonly layoutVersion: number
-}
+import { type PlaceLink, placeLinksOn } from './placeLink'
+import { isOutOfView, KEPT_FREE_CHANGED, layoutSignposts } from './placements'
 
 /** The minimum margin around a place after a flight to it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
 
 /** Signposts to the places out of view, shown while the map is at rest. */
-export function Signposts({ controller, root, placeLinks, layoutVersion }: Props) {
+export function Signposts({ controller, root, surface, places }: MapParts) {
+  const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [surface, places])
   const posts = useRef<(HTMLButtonElement | null)[]>([])
 
   useLayoutEffect(() => {
-    const layOut = () => positionSignposts(root, posts.current, controller, placeLinks)
+    const element = root.current
+    if (!element) return
+    const layOut = () => positionSignposts(element, posts.current, controller, placeLinks)
     layOut()
     let frame = 0
     const unsubscribe = controller.subscribe({
@@ -41,11 +36,13 @@ export function Signposts({ controller, root, placeLinks, layoutVersion }: Props
         if (!controller.isMoving) layOut()
       },
     })
+    element.addEventListener(KEPT_FREE_CHANGED, layOut)
     return () => {
       cancelAnimationFrame(frame)
       unsubscribe()
+      element.removeEventListener(KEPT_FREE_CHANGED, layOut)
     }
-  }, [controller, root, placeLinks, layoutVersion])
+  }, [controller, root, placeLinks])
 
   const flyTo = (placeLink: PlaceLink) => {
     const { view, bounds } = controller

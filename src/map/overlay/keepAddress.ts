@@ -5,8 +5,7 @@ import { hashOf, parseSpot, spotOf, storeVisit, viewOf, visitInMemory, visitToRe
 
 /**
  * Keeps the view in the hash of the page's address, so that it can be shared and the Back button returns to it. An edited
- * hash moves the map. `opening` is the view to open with; null if the visitor has already moved the map. Returns an
- * unsubscribe function.
+ * hash moves the map. `opening` is the view to open with; null to stay in the present one. Returns an unsubscribe function.
  */
 export function keepAddress(
   controller: Controller,

@@ -4,7 +4,6 @@
  * style sheet; on the map, an empty box over the place has it. Without view transitions in the browser, or with reduced
  * motion, pages change at once.
  */
-import type { AroundNavHandler } from 'wouter'
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { toScreen, type View } from '../../panzoom/view'
 import { boxOf } from '../box'
@@ -42,29 +41,30 @@ function animate(changePage: () => void): void {
   requestAnimationFrame(() => setTimeout(start))
 }
 
-/** Returns a handler for the router that animates the navigation to a place. */
-export function withTransition(
+let isLeaving = false
+
+/** Leaves the map by `changePage`, with a transition if `to` is the address of a place. The map shows `view`. */
+export function leaveFor(
+  to: string,
+  changePage: () => void,
   box: HTMLElement,
   placeLinks: readonly PlaceLink[],
-  viewNow: () => View,
-): AroundNavHandler {
-  let isLeaving = false
-  return (navigate, to, options) => {
-    // Ignores further clicks, such as the second of a double click, while the first waits for its frame.
-    if (isLeaving) return
-    const placeLink = placeLinks.find(({ element }) => element.getAttribute('href') === to)
-    if (!placeLink || !canAnimate()) return navigate(to, options)
-    coverPlace(box, placeLink, viewNow())
+  view: View,
+): void {
+  // Ignores further clicks, such as the second of a double click, while the first waits for its frame.
+  if (isLeaving) return
+  const placeLink = placeLinks.find(({ element }) => element.getAttribute('href') === to)
+  if (placeLink && canAnimate()) {
+    coverPlace(box, placeLink, view)
     isLeaving = true
     animate(() => {
       isLeaving = false
-      navigate(to, options)
+      changePage()
     })
-  }
+  } else changePage()
 }
 
 let isListening = false
-let isReplaying = false
 
 /**
  * Animates the Back and Forward buttons, too, from the first call on. The router's `aroundNav` does not cover these: it
@@ -73,6 +73,7 @@ let isReplaying = false
 export function animateHistory(): void {
   if (isListening) return
   isListening = true
+  let isReplaying = false
   let { pathname } = location
   // The router dispatches this event after each navigation.
   window.addEventListener('pushState', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepAddress } from '../../../src/map/overlay/keepAddress'
-import { openingView } from '../../../src/map/overlay/Overlay'
+import { viewToRestore } from '../../../src/map/overlay/Overlay'
 import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import { hashOf, storeVisit, type Visit, visitInMemory } from '../../../src/map/overlay/spot'
 import { centreOf } from '../../../src/panzoom/geometry'
@@ -19,7 +19,7 @@ function open({ hasMoved = false, before = (_: ReturnType<typeof openPage>) => {
   const page = openPage()
   page.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="#" tabindex="0" id="${name}"/>`).join('')}</svg>`
   before(page)
-  const opening = hasMoved ? null : openingView(page.controller.bounds)
+  const opening = hasMoved ? null : viewToRestore(page.controller.bounds)
   const end = keepAddress(page.controller, placeLinksOn(page.surface, PLACES), opening)
   endings.push(end)
   const middle = () => toMap(page.controller.view, centreOf(page.controller.bounds.viewport))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NavigateOptions } from 'wouter'
-import { animateHistory, coverPlace, withTransition } from '../../../src/map/overlay/pageTransition'
+import { animateHistory, coverPlace, leaveFor } from '../../../src/map/overlay/pageTransition'
 import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import '../../helpers/page'
 import { PLACES } from '../../helpers/places'
@@ -35,9 +35,10 @@ function open() {
   document.body.innerHTML = `<div><svg>${PLACES.map(({ href }) => `<a href="${href}"><rect/></a>`).join('')}</svg></div><p></p>`
   const surface = document.querySelector('div') as HTMLElement
   const box = document.querySelector('p') as HTMLElement
-  const navigate = vi.fn((to: string) => history.pushState(null, '', to))
-  const go = withTransition(box, placeLinksOn(surface, PLACES), () => view)
-  return { surface, box, navigate, goTo: (to: string, options?: NavigateOptions) => go(navigate, to, options) }
+  const navigate = vi.fn((to: string, _options?: NavigateOptions) => history.pushState(null, '', to))
+  const goTo = (to: string, options?: NavigateOptions) =>
+    leaveFor(to, () => navigate(to, options), box, placeLinksOn(surface, PLACES), view)
+  return { surface, box, navigate, goTo }
 }
 
 it('the box lies over its place as the view shows it, and has the transition name', () => {
@@ -95,6 +96,7 @@ describe('the way to a place', () => {
     expect(navigate).toHaveBeenCalledTimes(1)
     goTo('/crafts')
     await begun(2)
+    await changes[1]?.()
   })
 
   it('is plain with reduced motion', () => {
