@@ -1,7 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import { destinations } from '../site/site'
-import { commandFor, DRAWER_ID, supportsCommands } from './command'
 import * as styles from './layout.module.css'
 
 interface Props {
@@ -9,8 +8,23 @@ interface Props {
   readonly ref: RefObject<HTMLDialogElement | null>
   /** The path of the current page. */
   readonly path: string
-  /** Called after a link has closed the drawer: the focus should not return to the menu button. */
+  /** Called after a link has been followed. It closes the drawer, and focuses the page rather than the menu button. */
   readonly onChosen: () => void
+}
+
+const DRAWER_ID = 'realm-navigation'
+
+/**
+ * The attributes of a button that opens or closes the drawer: an invoker command, which needs no scripts in browsers that
+ * support it. React's types lack them.
+ */
+export function drawerCommand(command: 'show-modal' | 'close'): Record<string, string> {
+  return { command, commandfor: DRAWER_ID }
+}
+
+/** Whether this browser supports invoker commands. If so, a script must not do the same again. */
+export function supportsCommands(): boolean {
+  return 'command' in HTMLButtonElement.prototype
 }
 
 /** The navigation drawer, which slides in from the left and has links to all pages. */
@@ -30,11 +44,7 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
     if (target === currentTarget && beganOnOverlay.current) close()
   }
   // In a task of its own, after the router has changed the page: both then need only one layout.
-  const onChoose = () =>
-    setTimeout(() => {
-      close()
-      onChosen()
-    })
+  const onChoose = () => setTimeout(onChosen)
 
   // From now on React handles the buttons; until then boot.ts does.
   useEffect(() => {
@@ -61,7 +71,7 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
             className={styles.close}
             aria-label="Close"
             onClick={onCloseButton}
-            {...commandFor(DRAWER_ID, 'close')}
+            {...drawerCommand('close')}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6.5q7 5 12 11M18 6q-6 5-12 12" />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { owner, siteName } from '../site/site'
-import { commandFor, DRAWER_ID } from './command'
+import { drawerCommand } from './Drawer'
 import * as styles from './layout.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Header({ place, onMenu }: Props) {
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={onMenu}
-        {...commandFor(DRAWER_ID, 'show-modal')}
+        {...drawerCommand('show-modal')}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 7.2q7-1.6 14-.2M5 12.1q7 1 14-.2M5 17q7-1.2 14 .2" />

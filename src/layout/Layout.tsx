@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { pageAt, placeAt } from '../site/site'
-import { supportsCommands } from './command'
-import { Drawer } from './Drawer'
+import { Drawer, supportsCommands } from './Drawer'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import * as styles from './layout.module.css'
@@ -17,8 +16,7 @@ export function Layout({ children }: Props) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
-  // After Back with the drawer open, the drawer is closed so that the focus can move to the page.
-  const focusPage = useArrival(main, path, () => drawer.current?.close())
+  const arrive = useArrival(main, drawer, path)
   const isMap = path === '/'
 
   const openDrawer = () => {
@@ -42,7 +40,7 @@ export function Layout({ children }: Props) {
     <div className={isMap ? styles.mapLayout : styles.paperLayout}>
       <Header place={placeAt(path)?.name} onMenu={openDrawer} />
       <Suspense>
-        <Drawer ref={drawer} path={path} onChosen={focusPage} />
+        <Drawer ref={drawer} path={path} onChosen={arrive} />
       </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Suspense>{children}</Suspense>

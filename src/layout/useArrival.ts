@@ -1,21 +1,26 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Imitates a page load when the router changes the page: scrolls to the top and focuses the page's heading (or `main`,
- * if there is none). After Back and Forward, the browser restores the scroll position instead.
+ * Imitates a page load when the router changes the page: closes the drawer, focuses the page's heading (or `main`, if there
+ * is none), and scrolls to the top. After Back and Forward, the browser restores the scroll position instead.
  *
- * `onArrival` is called before the focus moves. Returns a function that focuses the heading, for links to the current
- * page.
+ * Returns a function that does so without scrolling, for links of the drawer to the current page.
  */
-export function useArrival(main: RefObject<HTMLElement | null>, path: string, onArrival: () => void): () => void {
+export function useArrival(
+  main: RefObject<HTMLElement | null>,
+  drawer: RefObject<HTMLDialogElement | null>,
+  path: string,
+): () => void {
   const pathBefore = useRef(path)
   /** The path of the last `popstate` event: Back or Forward. */
   const returnedTo = useRef<string | null>(null)
 
-  const focusPage = useCallback(() => {
+  const arrive = useCallback(() => {
+    // First: the page cannot have the focus while the drawer is open.
+    drawer.current?.close()
     const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
     target?.focus({ preventScroll: true })
-  }, [main])
+  }, [main, drawer])
 
   useEffect(() => {
     const onPopState = () => {
@@ -29,11 +34,10 @@ export function useArrival(main: RefObject<HTMLElement | null>, path: string, on
   useEffect(() => {
     if (pathBefore.current === path) return
     pathBefore.current = path
-    onArrival()
-    focusPage()
+    arrive()
     if (returnedTo.current !== location.pathname) window.scrollTo(0, 0)
     returnedTo.current = null
-  }, [path, focusPage, onArrival])
+  }, [path, arrive])
 
-  return focusPage
+  return arrive
 }
