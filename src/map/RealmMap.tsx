@@ -3,10 +3,10 @@ import { type AroundNavHandler, Router } from 'wouter'
 import { type Bounds, initialView } from '../panzoom/view'
 import { ErrorBoundary } from '../site/ErrorBoundary'
 import { savesData } from '../site/savesData'
+import { boxOf, middleOf } from './box'
 import { HitArea } from './HitArea'
 import * as styles from './map.module.css'
 import { Picture, type PictureFile } from './Picture'
-import { PlaceName } from './PlaceName'
 import { type Place, viewOfPlace } from './place'
 import { staticOverlay } from './staticOverlay'
 import { usePanZoom } from './usePanZoom'
@@ -123,9 +123,12 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             height={height}
             data-washed={isWashed || undefined}
           >
+            {/* Visible until the wash has loaded, or if it never does. For screen readers, the links have the same names. */}
             <g aria-hidden="true">
               {places.map((place) => (
-                <PlaceName key={place.name} place={place} />
+                <text key={place.name} className={styles.name} {...middleOf(boxOf(place))}>
+                  {place.name}
+                </text>
               ))}
             </g>
             <Picture key={`wash ${attempt}`} file={wash} {...layer} onLoad={() => setIsWashed(true)} />

@@ -1,3 +1,5 @@
+import type { Point } from '../panzoom/geometry'
+
 /** An axis-aligned rectangle: `left <= right`, `top <= bottom`. */
 export interface Box {
   readonly left: number
@@ -16,4 +18,9 @@ export function boxOf({ corners }: Corners): Box {
   const xs = corners.map(([, x]) => x)
   const ys = corners.map(([y]) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** The point in the middle of a box. */
+export function middleOf({ left, top, right, bottom }: Box): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }

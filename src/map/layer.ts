@@ -1,30 +1,17 @@
 import type { View } from '../panzoom/view'
 
 /**
- * The compositor layer of the sheet. While the map moves, the sheet has a layer of its own, so that the browser moves pixels
- * that are already painted. A layer is painted at one scale and stretched to others. So at rest it is dropped wherever it
- * would be blurred, and the picture is painted anew.
+ * The compositor layer of the sheet, an element that is moved by its `style.transform`. While the map moves, the sheet has a
+ * layer of its own, so that the browser moves pixels that are already painted. A layer is painted at one scale and stretched
+ * to others. So at rest it is dropped wherever it would be blurred, and the picture is painted anew.
  *
  * Painting a layer takes a tenth of a second without a graphics card, which would delay the first frames of a movement.
  * So the next layer is prepared at rest wherever it is sharp: in Chromium at any scale, elsewhere at scale 1.
+ *
+ * Sets `will-change`, and `translate` to round the offset to device pixels. `paintsAtOwnScale` is whether the browser
+ * paints a layer at the scale that it has when it is created.
  */
-export interface Layer {
-  /** Must be called when the map starts to move, with the first view of the movement. */
-  start(first: View): void
-  /**
-   * Must be called when the map comes to rest or gets a new size at rest. If it has
-   * a layer there, also rounds its offset to device pixels.
-   */
-  rest(at: View): void
-  /** Drops the layer and cancels one in preparation. */
-  dispose(): void
-}
-
-/**
- * The layer of an element that is moved by its `style.transform`. Sets `will-change`, and `translate` for the rounding.
- * `paintsAtOwnScale` is whether the browser paints a layer at the scale that it has when it is created.
- */
-export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromium()): Layer {
+export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromium()) {
   /** The scale at which the current layer was painted; null while there is none. */
   let paintedScale: number | null = null
   let cancel = () => {}
@@ -39,12 +26,14 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
   }
 
   return {
-    start({ scale }) {
+    /** Must be called when the map starts to move, with the first view of the movement. */
+    start({ scale }: View) {
       cancel()
       if (paintedScale === null) promote(scale)
       style.translate = ''
     },
-    rest(at) {
+    /** Must be called when the map comes to rest or gets a new size at rest. */
+    rest(at: View) {
       cancel()
       if (!paintsAtOwnScale && at.scale !== 1) return drop()
       style.translate = toDevicePixels(at)
@@ -55,6 +44,7 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
         cancel = whenIdle(() => promote(at.scale))
       }
     },
+    /** Drops the layer and cancels one in preparation. */
     dispose() {
       cancel()
       drop()

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Controller } from '../panzoom/controller'
 import { centreOf } from '../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../panzoom/view'
-import { type Box, boxOf, type Corners } from './box'
+import { type Box, boxOf, type Corners, middleOf } from './box'
 
 /** A place on the picture, with a link. */
 export interface Place extends Corners {
@@ -22,8 +22,7 @@ export interface MapParts {
 
 /** The view at zoom 0 with a place in its middle, or as near to that as the bounds allow. */
 export function viewOfPlace(place: Place, bounds: Bounds): View {
-  const { left, top, right, bottom } = boxOf(place)
-  return pinWithin({ x: (left + right) / 2, y: (top + bottom) / 2 }, centreOf(bounds.viewport), 1, bounds)
+  return pinWithin(middleOf(boxOf(place)), centreOf(bounds.viewport), 1, bounds)
 }
 
 /** The height, in map px, of the name's ribbon and the words below it, at the foot of a place's box. */

@@ -28,7 +28,14 @@ export function usePanZoom(
   const opening = useRef(openingView)
   const [isLive, setIsLive] = useState(false)
   const hasMoved = useRef(false)
-  const wasInPage = useWasInPage()
+  /** Whether this markup was prerendered: the store has its third value while React hydrates, in the first render. */
+  const [wasInPage] = useState(
+    useSyncExternalStore(
+      () => () => {},
+      () => false,
+      () => true,
+    ),
+  )
 
   // Before the browser paints, so that the picture first appears in its place.
   useLayoutEffect(() => {
@@ -88,16 +95,4 @@ export function usePanZoom(
   }, [controller, wasInPage])
 
   return { root, surface, sheet, controller, isLive, hasMoved }
-}
-
-/** Whether this component's markup was prerendered, and is now being hydrated. */
-function useWasInPage(): boolean {
-  const isAdopted = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
-  // `isAdopted` is true in the first render only.
-  const [wasInPage] = useState(isAdopted)
-  return wasInPage
 }

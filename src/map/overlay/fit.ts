@@ -1,16 +1,17 @@
 /** The views that show a whole box, or the whole map. */
 import { centreOf, clamp } from '../../panzoom/geometry'
 import { type Bounds, constrain, pinWithin, type View } from '../../panzoom/view'
-import type { Box } from '../box'
+import { type Box, middleOf } from '../box'
 
 /** The margin around a revealed box: room for the place's name. */
 const REVEAL_MARGIN_PX = 48
 
 /** The view that shows all of `boxMap` as large and as central as the bounds allow, with a margin in screen px. */
-export function fit({ left, top, right, bottom }: Box, marginPx: number, bounds: Bounds): View {
+export function fit(boxMap: Box, marginPx: number, bounds: Bounds): View {
+  const { left, top, right, bottom } = boxMap
   const { width, height } = bounds.viewport
   const scale = Math.min((width - 2 * marginPx) / (right - left), (height - 2 * marginPx) / (bottom - top))
-  return pinWithin({ x: (left + right) / 2, y: (top + bottom) / 2 }, centreOf(bounds.viewport), scale, bounds)
+  return pinWithin(middleOf(boxMap), centreOf(bounds.viewport), scale, bounds)
 }
 
 /** The view of the whole map, or of as much of it as the bounds allow. */

@@ -1,8 +1,12 @@
 import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
+import type { Point } from '../../panzoom/geometry'
+import { keyAction } from '../../panzoom/keyboard'
 import { takesKeys } from '../../panzoom/listen'
 import { wholeMap } from './fit'
-import { DIRECTIONS, nearestIn } from './nearest'
 import type { PlaceLink } from './placeLink'
+
+/** A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places unreachable. */
+const MAX_ASIDE_PER_AHEAD = 1.5
 
 /**
  * Keys beyond the engine's: F shows the whole map, and from a focused place the arrow keys move the focus to the nearest
@@ -12,12 +16,18 @@ import type { PlaceLink } from './placeLink'
 export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: readonly PlaceLink[]): () => void {
   const middles = placeLinks.map(({ middle }) => middle)
 
+  /** The place to which an arrow key leads from a focused place, if any. */
+  const nextPlace = (event: KeyboardEvent) => {
+    const from = placeLinks.find(({ element }) => element === event.target)
+    const action = keyAction(event)
+    if (!from || !action || !('pan' in action)) return
+    // The map pans against the arrow.
+    return placeLinks[nearestIn({ x: -action.pan.x, y: -action.pan.y }, from.middle, middles)]
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event
     if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event, root)) return
-    const direction = DIRECTIONS[key]
-    const from = placeLinks.find(({ element }) => element === target)
-    const next = direction && from && placeLinks[nearestIn(direction, from.middle, middles)]
+    const next = nextPlace(event)
     if (key.toLowerCase() !== 'f' && !next) return
     event.preventDefault()
     if (next) next.element.focus()
@@ -26,4 +36,21 @@ export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: 
   // In the capture phase, to run before the engine's listener.
   root.addEventListener('keydown', onKeyDown, true)
   return () => root.removeEventListener('keydown', onKeyDown, true)
+}
+
+/** The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is none. */
+export function nearestIn(direction: Point, from: Point, points: readonly Point[]): number {
+  let nearest = -1
+  let minCost = Number.POSITIVE_INFINITY
+  points.forEach((point, index) => {
+    const x = point.x - from.x
+    const y = point.y - from.y
+    const ahead = x * direction.x + y * direction.y
+    const aside = Math.abs(x * direction.y) + Math.abs(y * direction.x)
+    const cost = ahead + 2 * aside
+    if (ahead <= 0 || aside > MAX_ASIDE_PER_AHEAD * ahead || cost >= minCost) return
+    nearest = index
+    minCost = cost
+  })
+  return nearest
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../panzoom/geometry'
-import { boxOf } from '../box'
+import { boxOf, middleOf } from '../box'
 import type { Place } from '../place'
 
 /** A place with its link on the map, and its middle in map px. */
@@ -14,8 +14,7 @@ export function placeLinksOn(surface: HTMLElement | null, places: readonly Place
   // The links are in the order of the table.
   return places.flatMap((place, index) => {
     const element = elements[index]
-    const { left, top, right, bottom } = boxOf(place)
-    return element ? [{ ...place, middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, element }] : []
+    return element ? [{ ...place, middle: middleOf(boxOf(place)), element }] : []
   })
 }
 

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../../src/map/box'
-import { DIRECTIONS, nearestIn } from '../../../src/map/overlay/nearest'
+import { nearestIn } from '../../../src/map/overlay/moreKeys'
 import type { Place } from '../../../src/map/place'
 import { PLACES } from '../../helpers/places'
 
 const RIGHT = { x: 1, y: 0 }
 const HERE = { x: 100, y: 100 }
-
-it('each arrow has its direction, y down', () => {
-  expect(DIRECTIONS).toEqual({
-    ArrowLeft: { x: -1, y: 0 },
-    ArrowRight: { x: 1, y: 0 },
-    ArrowUp: { x: 0, y: -1 },
-    ArrowDown: { x: 0, y: 1 },
-  })
-})
 
 describe('the point to go to', () => {
   it.each([
@@ -80,16 +71,8 @@ describe('the arrows, from place to place,', () => {
       return { x: (left + right) / 2, y: (top + bottom) / 2 }
     })
     const here = middles[places.findIndex(({ name }) => name === from)]
-    const leadsTo = (key: string) => {
-      const direction = DIRECTIONS[key]
-      return (here && direction && places[nearestIn(direction, here, middles)]?.name) ?? ''
-    }
-    return {
-      left: leadsTo('ArrowLeft'),
-      right: leadsTo('ArrowRight'),
-      up: leadsTo('ArrowUp'),
-      down: leadsTo('ArrowDown'),
-    }
+    const leadsTo = (x: number, y: number) => (here && places[nearestIn({ x, y }, here, middles)]?.name) ?? ''
+    return { left: leadsTo(-1, 0), right: leadsTo(1, 0), up: leadsTo(0, -1), down: leadsTo(0, 1) }
   }
 
   it.each([
