@@ -1,34 +1,20 @@
 /** Draws the whole map in small, with the part of it that the viewport shows. */
-import { toMap, type View } from '../../panzoom/view'
+import { pin, type View } from '../../panzoom/view'
 import type { Box } from '../box'
-import type { Colours } from './canvas'
 import type { Snapshot } from './inspector'
-import type { Ctx } from './strokes'
+import { boxOfSize, outline, type Pen, stroke } from './pen'
 
 /** The margin around the map: room for the viewport while it shows more than the map. */
 const MARGIN_PX = 10
 
 /** Draws the inset on a cleared canvas of this width in CSS px. */
-export function drawInset(ctx: Ctx, width: number, snapshot: Snapshot, areas: readonly Box[], colours: Colours): void {
-  const { bounds, view, target } = snapshot
-  const scale = (width - 2 * MARGIN_PX) / bounds.map.width
-  const stroke = ({ left, top, right, bottom }: Box, style: string, lineWidth: number, dash: number[] = []) => {
-    ctx.strokeStyle = style
-    ctx.lineWidth = lineWidth
-    ctx.setLineDash(dash)
-    const [x, y] = [MARGIN_PX + left * scale, MARGIN_PX + top * scale]
-    ctx.strokeRect(x, y, (right - left) * scale, (bottom - top) * scale)
-    ctx.setLineDash([])
-  }
-  for (const area of areas) stroke(area, colours.verdigris, 1)
-  stroke({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, colours.ink, 1.5)
-  stroke(visibleBox(target, snapshot), colours.wax, 1, [2, 3])
-  stroke(visibleBox(view, snapshot), colours.wax, 2)
-}
-
-/** The visible part of the map, in map px. */
-function visibleBox(view: View, { bounds: { viewport } }: Snapshot): Box {
-  const from = toMap(view, { x: 0, y: 0 })
-  const to = toMap(view, { x: viewport.width, y: viewport.height })
-  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
+export function drawInset(pen: Pen, width: number, { bounds, view, target }: Snapshot, areas: readonly Box[]): void {
+  const { ink, verdigris, wax } = pen.colours
+  const inset: View = { x: MARGIN_PX, y: MARGIN_PX, scale: (width - 2 * MARGIN_PX) / bounds.map.width }
+  // A view's offset is the screen position of the map's corner, which is at the inset's offset here.
+  const visible = (shown: View) => outline(pin(shown, inset, inset.scale / shown.scale), boxOfSize(bounds.viewport))
+  for (const area of areas) stroke(pen, outline(inset, area), verdigris, 1)
+  stroke(pen, outline(inset, boxOfSize(bounds.map)), ink, 1.5)
+  stroke(pen, visible(target), wax, 1, [2, 3])
+  stroke(pen, visible(view), wax, 2)
 }

@@ -17,47 +17,44 @@ const MAX_REST_MS = 5000
 
 /** Plays one tape, from its beginning to rest. */
 export class Player {
-  readonly tape: Tape
   readonly controller: Controller
-  readonly #clock = new TapeClock()
-  readonly #gestures: PointerGestures
-  #played = 0
+  /** The number of events played. */
+  played = 0
+  private readonly clock = new TapeClock()
+  private readonly gestures: PointerGestures
 
-  constructor(tape: Tape, played: PlayedMap) {
+  constructor(
+    readonly tape: Tape,
+    played: PlayedMap,
+  ) {
     const prefersReducedMotion = () => tape.reducedMotion === true
-    this.tape = tape
-    this.controller = new Controller({ ...played, clock: this.#clock, prefersReducedMotion })
+    this.controller = new Controller({ ...played, clock: this.clock, prefersReducedMotion })
     this.controller.resize(tape.viewport, () => tape.start)
-    this.#gestures = new PointerGestures(this.controller)
+    this.gestures = new PointerGestures(this.controller)
   }
 
   /** The position on the tape, in ms. */
   get ms(): number {
-    return this.#clock.now()
-  }
-
-  /** The number of events played. */
-  get played(): number {
-    return this.#played
+    return this.clock.now()
   }
 
   /** Whether all events have been played and the map has come to rest. */
   get isOver(): boolean {
     const lastMs = this.tape.events.at(-1)?.ms ?? 0
-    return this.#played === this.tape.events.length && (!this.#clock.isAwaited || this.ms > lastMs + MAX_REST_MS)
+    return this.played === this.tape.events.length && (!this.clock.isAwaited || this.ms > lastMs + MAX_REST_MS)
   }
 
   /** Plays all events and frames up to a time. */
   playTo(ms: number): void {
-    for (let next = this.#next; next && next.ms <= ms; next = this.#next) this.#play(next)
-    this.#clock.advanceTo(ms)
+    for (let next = this.next; next && next.ms <= ms; next = this.next) this.play(next)
+    this.clock.advanceTo(ms)
   }
 
   /** Plays up to and including the next event; if none is left, the next frame. */
   step(): void {
-    const next = this.#next
-    if (next) this.#play(next)
-    else if (!this.isOver) this.#clock.advanceTo(this.#clock.nextFrameMs)
+    const next = this.next
+    if (next) this.play(next)
+    else if (!this.isOver) this.clock.advanceTo(this.clock.nextFrameMs)
   }
 
   /** Plays the rest at once. Returns the view in which the map has come to rest. */
@@ -66,17 +63,17 @@ export class Player {
     return this.controller.view
   }
 
-  get #next(): TapeEvent | undefined {
-    return this.tape.events[this.#played]
+  private get next(): TapeEvent | undefined {
+    return this.tape.events[this.played]
   }
 
-  #play(input: TapeEvent): void {
-    this.#clock.advanceTo(input.ms)
-    this.#played += 1
-    if (input.kind === 'press') this.#gestures.press(input.id, { x: input.x, y: input.y }, input.pointer)
-    else if (input.kind === 'move') this.#gestures.move(input.id, { x: input.x, y: input.y })
-    else if (input.kind === 'lift') this.#gestures.release(input.id, { shiftKey: input.shift ?? false })
-    else if (input.kind === 'cancel') this.#gestures.cancel(input.id)
+  private play(input: TapeEvent): void {
+    this.clock.advanceTo(input.ms)
+    this.played += 1
+    if (input.kind === 'press') this.gestures.press(input.id, { x: input.x, y: input.y }, input.pointer)
+    else if (input.kind === 'move') this.gestures.move(input.id, { x: input.x, y: input.y })
+    else if (input.kind === 'lift') this.gestures.release(input.id, { shiftKey: input.shift ?? false })
+    else if (input.kind === 'cancel') this.gestures.cancel(input.id)
     else if (input.kind === 'resize') this.controller.resize(input)
     else zoomByWheel(this.controller, input, input)
   }

@@ -7,10 +7,10 @@ import type { Size } from '../../panzoom/geometry'
 import { RETURN_MS } from '../../panzoom/transition'
 import { constrain, type View } from '../../panzoom/view'
 import type { Box } from '../box'
-import { clearedContext, coloursOf } from './canvas'
 import { drawInset } from './inset'
 import { inspect, type Snapshot, type State } from './inspector'
 import { countWrites, PaceMeter } from './pace'
+import { penOn } from './pen'
 import { Player } from './player'
 import { type Reading, readingsOf } from './readings'
 import { Recorder } from './recorder'
@@ -156,11 +156,10 @@ export class Session {
     if (drawn === this.drawn) return
     this.drawn = drawn
     const stage = isTape ? this.stageFor(snapshot.bounds.viewport) : HERE
-    const colours = coloursOf(survey)
-    const ctx = clearedContext(survey)
-    if (ctx) drawSurvey(ctx, { snapshot, areas: this.areas, stage, isTape }, colours)
-    const insetCtx = clearedContext(inset)
-    if (insetCtx) drawInset(insetCtx, inset.clientWidth, snapshot, this.areas, colours)
+    const surveyPen = penOn(survey)
+    if (surveyPen) drawSurvey(surveyPen, { snapshot, areas: this.areas, stage, isTape })
+    const insetPen = penOn(inset)
+    if (insetPen) drawInset(insetPen, inset.clientWidth, snapshot, this.areas)
   }
 }
 

@@ -7,63 +7,62 @@ const FRAME_MS = 1000 / 60
  * frame from its time on. So a gesture gives the same numbers at any speed, on any machine.
  */
 export class TapeClock implements Clock {
-  #frames = new Map<number, (ms: number) => void>()
-  readonly #timers = new Map<number, { callback: () => void; dueMs: number }>()
-  #ms = 0
-  #framesDrawn = 0
-  #lastId = 0
+  /** The callbacks of the frames and timers that are to come, by id. */
+  private readonly waiting = new Map<number, { callback: (ms: number) => void; dueMs: number }>()
+  private ms = 0
+  private framesDrawn = 0
+  private lastId = 0
 
   /** Whether a requested frame or timer is still to come; false while the map is at rest. */
   get isAwaited(): boolean {
-    return this.#frames.size + this.#timers.size > 0
+    return this.waiting.size > 0
   }
 
   now(): number {
-    return this.#ms
+    return this.ms
   }
 
   requestFrame(callback: (ms: number) => void): number {
-    this.#lastId += 1
-    this.#frames.set(this.#lastId, callback)
-    return this.#lastId
+    return this.wait(callback, this.nextFrameMs)
   }
 
   cancelFrame(id: number): void {
-    this.#frames.delete(id)
+    this.waiting.delete(id)
   }
 
   setTimer(callback: () => void, afterMs: number): number {
-    this.#lastId += 1
-    this.#timers.set(this.#lastId, { callback, dueMs: this.#ms + afterMs })
-    return this.#lastId
+    return this.wait(callback, this.ms + afterMs)
   }
 
   clearTimer(id: number | undefined): void {
-    if (id !== undefined) this.#timers.delete(id)
+    if (id !== undefined) this.waiting.delete(id)
   }
 
   /** The time of the next frame. */
   get nextFrameMs(): number {
-    return (this.#framesDrawn + 1) * FRAME_MS
+    return (this.framesDrawn + 1) * FRAME_MS
   }
 
   /** Advances to a time and runs the frames until then, including one at exactly that time. */
   advanceTo(ms: number): void {
-    while (this.nextFrameMs <= ms) this.#draw()
-    this.#ms = Math.max(ms, this.#ms)
+    while (this.nextFrameMs <= ms) this.draw()
+    this.ms = Math.max(ms, this.ms)
   }
 
-  #draw(): void {
-    this.#ms = this.nextFrameMs
-    this.#framesDrawn += 1
-    for (const [id, { callback, dueMs }] of this.#timers) {
-      if (dueMs > this.#ms) continue
-      this.#timers.delete(id)
-      callback()
+  private wait(callback: (ms: number) => void, dueMs: number): number {
+    this.lastId += 1
+    this.waiting.set(this.lastId, { callback, dueMs })
+    return this.lastId
+  }
+
+  private draw(): void {
+    this.ms = this.nextFrameMs
+    this.framesDrawn += 1
+    for (const [id, { callback, dueMs }] of this.waiting) {
+      // A frame that a callback requests is not due, either: it is drawn next time.
+      if (dueMs > this.ms) continue
+      this.waiting.delete(id)
+      callback(this.ms)
     }
-    const callbacks = this.#frames
-    // Frames that a callback requests are drawn next time.
-    this.#frames = new Map()
-    for (const callback of callbacks.values()) callback(this.#ms)
   }
 }
