@@ -196,6 +196,23 @@ test('a tape that ships is played with ghost fingers, slowly, and step by step',
   await expect(stateOf(page)).toHaveText('still')
 })
 
+test('a step plays one event, and of a tape chosen meanwhile the first', async ({ page }) => {
+  await openXRay(page)
+  await choose(page, 'Pinch: two fingers part')
+  const step = async (says: string) => {
+    await panelOf(page).getByRole('button', { name: 'Step' }).click()
+    await expect(panelOf(page).getByRole('status')).toHaveText(says)
+    // What a frame would play after the step, it has played by now.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  }
+  await step('Event 1 of 64: press at 0 ms.')
+  await step('Event 2 of 64: press at 12 ms.')
+  await step('Event 3 of 64: move at 45 ms.')
+  await step('Event 4 of 64: move at 45 ms.')
+  await choose(page, 'Flick: a finger throws the map')
+  await step('Event 1 of 11: press at 0 ms.')
+})
+
 test('a hand takes the map from a tape', async ({ page }) => {
   await openXRay(page)
   await choose(page, 'Pinch: two fingers part')

@@ -16,7 +16,7 @@ import { type Reading, readingsOf } from './readings'
 import { Recorder } from './recorder'
 import { HERE, roomBeside, stageFor, viewOnStage } from './stage'
 import { drawSurvey } from './survey'
-import type { Tape } from './tape'
+import { formatTape, type Tape } from './tape'
 
 /** Watching or recording the visitor's gestures, or playing a tape. */
 export type Mode = 'watching' | 'recording' | 'playing'
@@ -101,9 +101,10 @@ export class Session {
     return this.player
   }
 
-  /** Plays the next event of a tape, starting it if necessary. */
+  /** Plays the next event of a tape; the first, if it is not being played. */
   step(tape: Tape): void {
-    const player = this.player && !this.player.isOver ? this.player : this.play(tape, 0)
+    let { player } = this
+    if (!player || player.isOver || formatTape(player.tape) !== formatTape(tape)) player = this.play(tape, 0)
     this.speed = 0
     player.step()
     const event = tape.events[player.played - 1]
@@ -134,7 +135,7 @@ export class Session {
   }
 
   private playOn(player: Player, ms: number): void {
-    player.playTo(player.ms + ms * this.speed)
+    if (this.speed > 0) player.playTo(player.ms + ms * this.speed)
     const { view, bounds } = player.controller
     this.controller.updateInteraction(viewOnStage(this.stageFor(bounds.viewport), view))
     if (player.isOver && this.speed > 0) this.stopPlaying(endMessage(player))
