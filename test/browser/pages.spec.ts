@@ -31,6 +31,26 @@ test('each way to write the address of a page leads there, without a detour', as
   expect(documents).toBe(addresses.length)
 })
 
+test('a page shows its title and its picture without scrolling, on a phone on its side, too', async ({ page }) => {
+  for (const [width, height] of [
+    [568, 320],
+    [667, 375],
+    [811, 523],
+    [1023, 577],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const { path, heading } of PLACES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
+      const picture = await page.locator('img[src*="/places/"]').boundingBox()
+      expect(picture?.y).toBeLessThan(height / 2)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test.describe('an unknown path', () => {
   // What the browser itself says of a page that comes with the status 404.
   test.use({ expectedErrors: [/Failed to load resource.*404/] })
