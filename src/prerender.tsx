@@ -3,8 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
 import { keepPiece } from './pages/Html'
-import { fetchAllPosts } from './pages/posts'
-import { fetchStories } from './pages/Story'
+import { fetchPiece, fetchPosts, listOf } from './pages/pieces'
 import { fetchSections } from './pages/sections'
 import { headOf, type PageHead } from './site/pageHead'
 import { NOT_FOUND } from './site/paths'
@@ -19,12 +18,16 @@ export interface RenderedPage extends PageHead {
   readonly post?: Post | undefined
 }
 
-await Promise.all([fetchSections(), fetchStories()])
-const posts = await fetchAllPosts(keepPiece)
+const posts = await fetchPosts()
+const paths = destinations.map(({ path }) => path).filter((path) => path.startsWith('/'))
+for (const name of [...paths.flatMap((path) => [path, listOf(path)]), ...posts.map(({ path }) => path)]) {
+  const html = await fetchPiece(name)
+  if (html !== undefined) keepPiece(name, html)
+}
+await fetchSections()
 
 /** Renders every page of the site, and the one for unknown addresses. */
 export function renderPages(): RenderedPage[] {
-  const paths = destinations.map(({ path }) => path).filter((path) => path.startsWith('/'))
   return [
     ...[...paths, NOT_FOUND].map((path) => ({ ...headOf(path), markup: markupOf(path) })),
     ...posts.map((post) => {

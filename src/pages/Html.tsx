@@ -1,13 +1,10 @@
-/** Pieces of HTML that the build renders from the owner's Markdown, each in a script of its own. */
+/** Shows pieces of HTML: see pieces.ts. */
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { pathWithin } from '../site/address'
 import { NOT_FOUND } from '../site/paths'
 import { pageAt } from '../site/site'
-import { fetchPost, isPost } from './posts'
-
-/** Fetches a piece by its name; resolves to undefined if there is none. */
-type Fetch = (name: string) => Promise<string | undefined>
+import { fetchPiece, isPost } from './pieces'
 
 /** The loaded pieces by name; null for pieces that do not exist. */
 const pieces = new Map<string, string | null>()
@@ -21,7 +18,7 @@ export function keepPiece(name: string, html: string): void {
  * Returns a piece by its name: undefined while it loads, null if it does not exist, false if loading has failed. It is
  * read from the document on a prerendered page, and fetched after a navigation within the site.
  */
-export function usePiece(name: string, fetchPiece: Fetch): string | null | undefined | false {
+export function usePiece(name: string): string | null | undefined | false {
   const [, redraw] = useState({})
   const [isLost, setIsLost] = useState(false)
   if (!pieces.has(name)) {
@@ -42,7 +39,7 @@ export function usePiece(name: string, fetchPiece: Fetch): string | null | undef
         else location.reload()
       },
     )
-  }, [name, fetchPiece])
+  }, [name])
 
   return isLost ? false : pieces.get(name)
 }
@@ -55,15 +52,14 @@ function isFresh(): boolean {
 
 interface PieceProps {
   readonly name: string
-  readonly fetchPiece: Fetch
   readonly className?: string | undefined
   /** Content below the piece, shown together with it. */
   readonly children: ReactNode
 }
 
 /** A piece and the content below it, both hidden until the piece has loaded. */
-export function Piece({ name, fetchPiece, className, children }: PieceProps) {
-  const html = usePiece(name, fetchPiece)
+export function Piece({ name, className, children }: PieceProps) {
+  const html = usePiece(name)
   if (html === undefined) return null
   return (
     <>
@@ -93,7 +89,7 @@ export function Html({ name, html, className }: HtmlProps) {
     const go = () => navigate(to)
     if (!isPost(to) || pieces.has(to)) go()
     else
-      fetchPost(to)
+      fetchPiece(to)
         .then((post) => post !== undefined && keepPiece(to, post))
         .then(go, go)
   }

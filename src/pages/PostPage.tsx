@@ -3,11 +3,10 @@ import { NOT_FOUND } from '../site/paths'
 import { pageAt, placeAt, siteName } from '../site/site'
 import { ErrorScreen } from './ErrorScreen'
 import { Html, usePiece } from './Html'
-import { fetchPost } from './posts'
 
 /** The page of a post, in the style of its place, or an error if there is no such post. */
 export function PostPage({ path }: { readonly path: string }) {
-  const html = usePiece(path, fetchPost)
+  const html = usePiece(path)
   const sheet = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {

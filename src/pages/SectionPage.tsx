@@ -6,10 +6,10 @@ import { Cards } from './Cards'
 import { Piece } from './Html'
 import { Landmark } from './Landmark'
 import { PostPage } from './PostPage'
-import { fetchList, hasPosts, listOf } from './posts'
+import { hasPosts, hasStory, listOf } from './pieces'
 import { Road } from './Road'
-import { Story } from './Story'
 import * as styles from './section.module.css'
+import * as storyStyles from './story.module.css'
 
 /** Filled in by the build: whether any place has a story. If not, the script for stories is left out. */
 declare const __STORIES__: boolean
@@ -32,13 +32,7 @@ export function SectionPage({ region }: { readonly region: Region }) {
   const rest = (
     <>
       <Cards cards={cards} />
-      {__POSTS__ && hasPosts(path) ? (
-        <Piece name={listOf(path)} fetchPiece={fetchList}>
-          {road}
-        </Piece>
-      ) : (
-        road
-      )}
+      {__POSTS__ && hasPosts(path) ? <Piece name={listOf(path)}>{road}</Piece> : road}
     </>
   )
   return (
@@ -52,7 +46,13 @@ export function SectionPage({ region }: { readonly region: Region }) {
           <p className="sheet-text">{text}</p>
         </div>
       </div>
-      {__STORIES__ ? <Story path={path}>{rest}</Story> : rest}
+      {__STORIES__ && hasStory(path) ? (
+        <Piece name={path} className={storyStyles.story}>
+          {rest}
+        </Piece>
+      ) : (
+        rest
+      )}
     </article>
   )
 }

@@ -1,6 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Story } from '../../src/pages/Story'
+import { Piece } from '../../src/pages/Html'
+
+const fetchPiece = vi.hoisted(() => vi.fn(async (): Promise<string | undefined> => undefined))
+
+vi.mock('../../src/pages/pieces', async (original) => ({ ...(await original<object>()), fetchPiece }))
 
 /** Each test has a page of its own, as a story that has come once stays. */
 let pages = 0
@@ -16,20 +20,22 @@ afterEach(() => {
 })
 
 function renderStory(path: string, fetchStory: () => Promise<string>) {
+  fetchPiece.mockImplementation(fetchStory)
   return render(
-    <Story path={path} fetchers={{ [`../realm${path}.md`]: fetchStory }}>
+    <Piece name={path}>
       <p>The road on</p>
-    </Story>,
+    </Piece>,
   )
 }
 
 describe('a story', () => {
-  it('leaves a page without one as it is', () => {
+  it('leaves a page without one as it is', async () => {
     const { container } = render(
-      <Story path={newPath()} fetchers={{}}>
+      <Piece name={newPath()}>
         <p>The road on</p>
-      </Story>,
+      </Piece>,
     )
+    await screen.findByText('The road on')
     expect(container.innerHTML).toBe('<p>The road on</p>')
   })
 
