@@ -274,7 +274,7 @@ test('on paper the whole map is seen, with the names of its places and nothing t
   await expect(list).toHaveCSS('opacity', '1')
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden()
 
-  // High or wide, a sheet of A4 has room for all of the picture; only the list may go on to the next.
+  // High or wide, a sheet of A4 has room for all of the picture; one that is wide has the list on the next.
   for (const sheet of [
     { width: 718, height: 1047 },
     { width: 1047, height: 718 },
@@ -283,6 +283,8 @@ test('on paper the whole map is seen, with the names of its places and nothing t
     const printed = await mapOf(page).locator('svg').first().boundingBox()
     expect((printed?.y ?? 0) + (printed?.height ?? 0)).toBeLessThanOrEqual(sheet.height)
     expect(printed?.width).toBeGreaterThan(700)
+    const listed = await list.boundingBox()
+    if (sheet.height > sheet.width) expect((listed?.y ?? 0) + (listed?.height ?? 0)).toBeLessThanOrEqual(sheet.height)
   }
   await page.setViewportSize({ width, height })
 
