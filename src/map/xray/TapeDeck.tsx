@@ -1,17 +1,14 @@
 import { useId, useState } from 'react'
 import { parseTape } from './parseTape'
-import type { Mode, Session } from './session'
+import type { Session, Status } from './session'
 import { formatTape, type Tape } from './tape'
 
-interface Props {
+interface Props extends Status {
   readonly session: Session
-  readonly mode: Mode
-  /** The session's status message. */
-  readonly message: string
 }
 
 /** Records and plays gestures, and shows them as text to copy, paste and edit. */
-export function TapeDeck({ session, mode, message }: Props) {
+export function TapeDeck({ session, isRecording, message }: Props) {
   const [text, setText] = useState('')
   const [ownMessage, setOwnMessage] = useState('')
   const [shipped, setShipped] = useState<readonly Tape[]>([])
@@ -29,7 +26,7 @@ export function TapeDeck({ session, mode, message }: Props) {
   }
   const recordOrStop = () => {
     setOwnMessage('')
-    if (mode === 'recording') showTape(session.stopRecording('My gesture'))
+    if (isRecording) showTape(session.stopRecording('My gesture'))
     else session.record()
   }
   const copy = () => {
@@ -52,8 +49,8 @@ export function TapeDeck({ session, mode, message }: Props) {
     <section className="xray-deck" aria-labelledby={ids.heading}>
       <h3 id={ids.heading}>Gesture tape</h3>
       <div className="xray-buttons">
-        <button type="button" onClick={recordOrStop} aria-pressed={mode === 'recording'}>
-          {mode === 'recording' ? 'Stop' : 'Record'}
+        <button type="button" onClick={recordOrStop} aria-pressed={isRecording}>
+          {isRecording ? 'Stop' : 'Record'}
         </button>
         <button type="button" disabled={isEmpty} onClick={() => withTape((tape) => session.play(tape, 1))}>
           Play

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import type { Controller } from '../../panzoom/controller'
 import { boxOf } from '../box'
 import type { Place } from '../place'
-import { Figures, type FiguresHandle } from './Figures'
-import { type Mode, Session } from './session'
+import { Figures, type Shown } from './Figures'
+import { Session, type Status } from './session'
 import { TapeDeck } from './TapeDeck'
 import styles from './xray.css?inline'
 
@@ -25,9 +25,9 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
   const inset = useRef<HTMLCanvasElement>(null)
   const panelElement = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const figures = useRef<FiguresHandle>(null)
+  const figures = useRef<(shown: Shown) => void>(null)
   const [session, setSession] = useState<Session | null>(null)
-  const [{ mode, message }, setMode] = useState<{ mode: Mode; message: string }>({ mode: 'watching', message: '' })
+  const [status, setStatus] = useState<Status>({ isRecording: false, message: '' })
   const headingId = useId()
 
   useLayoutEffect(adoptStyles, [])
@@ -39,8 +39,8 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
       survey: survey.current,
       inset: inset.current,
       panel: panelElement.current,
-      onReadings: (readings, state) => figures.current?.write(readings, state),
-      onMode: (mode, message) => setMode({ mode, message }),
+      onFigures: (shown) => figures.current?.(shown),
+      onStatus: setStatus,
     })
     setSession(started)
     return () => started.end()
@@ -73,7 +73,7 @@ export function XRay({ controller, root, surface, places, takesFocus, onClose }:
       </header>
       <div className="xray-body">
         <Figures ref={figures} inset={inset} />
-        {session && <TapeDeck session={session} mode={mode} message={message} />}
+        {session && <TapeDeck session={session} {...status} />}
       </div>
     </section>
   )

@@ -10,24 +10,24 @@ const WINDOW_MS = 1000
 
 /** Counts frames and style writes. All times are in ms on the same clock. */
 export class PaceMeter {
-  #framesMs: readonly number[] = []
-  #writesMs: readonly number[] = []
+  private framesMs: readonly number[] = []
+  private writesMs: readonly number[] = []
 
   frame(ms: number): void {
-    this.#framesMs = [...this.#framesMs.slice(-FRAMES), ms]
+    this.framesMs = [...this.framesMs.slice(-FRAMES), ms]
   }
 
   wrote(times: number, ms: number): void {
-    this.#writesMs = [...this.#writesMs, ...Array.from({ length: times }, () => ms)]
+    this.writesMs = [...this.writesMs, ...Array.from({ length: times }, () => ms)]
   }
 
   /** The mean of the last 20 frames, and the writes of the last second. */
   at(nowMs: number): Pace {
-    this.#writesMs = this.#writesMs.filter((ms) => nowMs - ms < WINDOW_MS)
-    const [first, last] = [this.#framesMs[0], this.#framesMs.at(-1)]
-    const count = this.#framesMs.length - 1
+    this.writesMs = this.writesMs.filter((ms) => nowMs - ms < WINDOW_MS)
+    const [first, last] = [this.framesMs[0], this.framesMs.at(-1)]
+    const count = this.framesMs.length - 1
     const frameMs = first !== undefined && last !== undefined && count > 0 ? (last - first) / count : 0
-    return { frameMs, writesPerSecond: this.#writesMs.length }
+    return { frameMs, writesPerSecond: this.writesMs.length }
   }
 }
 

@@ -7,19 +7,23 @@ import type { Size } from '../../panzoom/geometry'
 import { RETURN_MS } from '../../panzoom/transition'
 import { constrain, type View } from '../../panzoom/view'
 import type { Box } from '../box'
+import type { Shown } from './Figures'
 import { drawInset } from './inset'
-import { inspect, type Snapshot, type State } from './inspector'
+import { inspect, type Snapshot } from './inspector'
 import { countWrites, PaceMeter } from './pace'
 import { penOn } from './pen'
 import { Player } from './player'
-import { type Reading, readingsOf } from './readings'
+import { readingsOf } from './readings'
 import { Recorder } from './recorder'
-import { HERE, roomBeside, stageFor, viewOnStage } from './stage'
+import { roomBeside, stageFor, viewOnStage } from './stage'
 import { drawSurvey } from './survey'
 import { formatTape, type Tape } from './tape'
 
-/** Watching or recording the visitor's gestures, or playing a tape. */
-export type Mode = 'watching' | 'recording' | 'playing'
+/** The content of the tape deck: whether the visitor's gestures are recorded, and a message. */
+export interface Status {
+  readonly isRecording: boolean
+  readonly message: string
+}
 
 /** The elements and callbacks of a session. */
 export interface Outputs {
@@ -28,9 +32,8 @@ export interface Outputs {
   /** Covers a part of the map. A tape is played beside it. */
   readonly panel: HTMLElement
   /** Called in every frame. */
-  readonly onReadings: (readings: readonly Reading[], state: State) => void
-  /** Called with a status message, too. */
-  readonly onMode: (mode: Mode, message: string) => void
+  readonly onFigures: (shown: Shown) => void
+  readonly onStatus: (status: Status) => void
 }
 
 /** Everything that runs while X-ray is open. */
@@ -74,17 +77,14 @@ export class Session {
   record(): void {
     this.stopPlaying('')
     this.recorder = new Recorder(this.surface, this.controller)
-    this.outputs.onMode('recording', 'Recording. Move the map, then stop.')
+    this.report('Recording. Move the map, then stop.')
   }
 
   /** Returns the recorded tape; null if there was no input. */
   stopRecording(title: string): Tape | null {
     const tape = this.recorder?.finish(title) ?? null
     this.recorder = null
-    this.outputs.onMode(
-      'watching',
-      tape ? `Recorded ${tape.events.length} events.` : 'Nothing to record: there was no input.',
-    )
+    this.report(tape ? `Recorded ${tape.events.length} events.` : 'Nothing to record: there was no input.')
     return tape
   }
 
@@ -97,7 +97,7 @@ export class Session {
     this.snapshot = undefined
     // As an interaction, the tape may pull the map past its edge, and ends all other movements.
     this.controller.startInteraction({ regrip() {}, cancelAll() {} })
-    this.outputs.onMode('playing', `Playing “${tape.title}”.`)
+    this.report(`Playing “${tape.title}”.`)
     return this.player
   }
 
@@ -109,7 +109,7 @@ export class Session {
     player.step()
     const event = tape.events[player.played - 1]
     const message = `Event ${player.played} of ${tape.events.length}: ${event?.kind} at ${event?.ms} ms.`
-    this.outputs.onMode('playing', player.isOver ? endMessage(player) : message)
+    this.report(player.isOver ? endMessage(player) : message)
   }
 
   /** Stops a tape and leaves the map where it is, within its bounds. */
@@ -120,7 +120,11 @@ export class Session {
     this.controller.endInteraction()
     const { view, bounds } = this.controller
     this.controller.goTo(constrain(view, bounds), RETURN_MS)
-    this.outputs.onMode('watching', message)
+    this.report(message)
+  }
+
+  private report(message: string): void {
+    this.outputs.onStatus({ isRecording: this.recorder !== null, message })
   }
 
   private readonly onFrame = (ms: number): void => {
@@ -130,7 +134,8 @@ export class Session {
     if (this.player) this.playOn(this.player, Math.min(ms - this.lastMs, 100))
     this.lastMs = ms
     this.snapshot = inspect(this.player?.controller ?? this.controller, this.snapshot)
-    this.outputs.onReadings(readingsOf(this.snapshot, this.meter.at(performance.now())), this.snapshot.state)
+    const readings = readingsOf(this.snapshot, this.meter.at(performance.now()))
+    this.outputs.onFigures({ state: this.snapshot.state, readings })
     this.draw(this.snapshot)
   }
 
@@ -150,15 +155,13 @@ export class Session {
 
   private draw(snapshot: Snapshot): void {
     const { survey, inset } = this.outputs
-    const { viewport } = this.controller.bounds
-    const isTape = this.player !== null
+    const stage = this.player && this.stageFor(snapshot.bounds.viewport)
     // Draws only if something has changed.
-    const drawn = JSON.stringify([snapshot, viewport, isTape])
+    const drawn = JSON.stringify([snapshot, stage, this.controller.bounds.viewport])
     if (drawn === this.drawn) return
     this.drawn = drawn
-    const stage = isTape ? this.stageFor(snapshot.bounds.viewport) : HERE
     const surveyPen = penOn(survey)
-    if (surveyPen) drawSurvey(surveyPen, { snapshot, areas: this.areas, stage, isTape })
+    if (surveyPen) drawSurvey(surveyPen, snapshot, this.areas, stage)
     const insetPen = penOn(inset)
     if (insetPen) drawInset(insetPen, inset.clientWidth, snapshot, this.areas)
   }

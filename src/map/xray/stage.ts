@@ -6,9 +6,6 @@ import { centreOf, type Size } from '../../panzoom/geometry'
 import { pin, toScreen, type View } from '../../panzoom/view'
 import type { Box } from '../box'
 
-/** The stage of the visitor's own map, which shows it unchanged. */
-export const HERE: View = { x: 0, y: 0, scale: 1 }
-
 /** The stage on which a tape's viewport is as large as fits into the free room, in its middle. */
 export function stageFor(viewport: Size, { left, top, right, bottom }: Box): View {
   const scale = Math.min(1, (right - left) / viewport.width, (bottom - top) / viewport.height)

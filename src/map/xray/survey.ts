@@ -20,17 +20,6 @@ import {
 import { number } from './readings'
 import { viewOnStage } from './stage'
 
-/** The data that the survey shows. */
-export interface Survey {
-  readonly snapshot: Snapshot
-  /** The hit areas, in map px. */
-  readonly areas: readonly Box[]
-  /** The position of the engine's viewport on the canvas. */
-  readonly stage: View
-  /** Whether the pointers come from a tape. */
-  readonly isTape: boolean
-}
-
 /** The distance between the crosses of the grid. */
 const GRID_MAP_PX = 256
 const CROSS_PX = 4
@@ -41,10 +30,15 @@ const MIN_SHOWN_PX_PER_MS = 0.05
 /** The arrow of a velocity is as long as the distance covered in this time. */
 const ARROW_MS = 120
 
-/** Draws a survey in CSS px on a cleared canvas. */
-export function drawSurvey(pen: Pen, { snapshot, areas, stage, isTape }: Survey): void {
+/** Where the visitor's own map is drawn: unchanged. */
+const HERE: View = { x: 0, y: 0, scale: 1 }
+
+/** Draws a survey in CSS px on a cleared canvas, with the hit areas in map px. A tape is drawn on its stage. */
+export function drawSurvey(pen: Pen, snapshot: Snapshot, areas: readonly Box[], tapeStage: View | null): void {
   const { view, bounds, pointers, pinned } = snapshot
   const { ink, wax } = pen.colours
+  const isTape = tapeStage !== null
+  const stage = tapeStage ?? HERE
   // As `stage` converts points of the engine's screen to points of the canvas, `shown` converts points of the map.
   const shown = viewOnStage(stage, view)
   const pinnedAt = toScreen(stage, pinned.pointScreen)

@@ -23,7 +23,7 @@ export class TapeClock implements Clock {
   }
 
   requestFrame(callback: (ms: number) => void): number {
-    return this.wait(callback, this.nextFrameMs)
+    return this.schedule(callback, this.nextFrameMs)
   }
 
   cancelFrame(id: number): void {
@@ -31,7 +31,7 @@ export class TapeClock implements Clock {
   }
 
   setTimer(callback: () => void, afterMs: number): number {
-    return this.wait(callback, this.ms + afterMs)
+    return this.schedule(callback, this.ms + afterMs)
   }
 
   clearTimer(id: number | undefined): void {
@@ -49,7 +49,7 @@ export class TapeClock implements Clock {
     this.ms = Math.max(ms, this.ms)
   }
 
-  private wait(callback: (ms: number) => void, dueMs: number): number {
+  private schedule(callback: (ms: number) => void, dueMs: number): number {
     this.lastId += 1
     this.waiting.set(this.lastId, { callback, dueMs })
     return this.lastId
