@@ -15,6 +15,7 @@ import { panSideways } from './panSideways'
 import { type PlaceLink, placeLinksOn } from './placeLink'
 import { isOutOfView, KEPT_FREE_CHANGED } from './placements'
 import { Signposts } from './Signposts'
+import { cover } from './screenBox'
 import { viewOf, visitInMemory, visitToRestore } from './spot'
 import { Tooltip } from './Tooltip'
 import { ZoomControl, zoomBy } from './ZoomControl'
@@ -144,10 +145,7 @@ export function Overlay({ cameFrom, hasMoved, isMissing, onTryAgain, ...map }: P
 function drawBox(element: HTMLElement | null, box: Box | null): void {
   if (!element) return
   element.hidden = !box
-  if (!box) return
-  element.style.transform = `translate(${box.left}px, ${box.top}px)`
-  element.style.width = `${box.right - box.left}px`
-  element.style.height = `${box.bottom - box.top}px`
+  if (box) cover(element, box)
 }
 
 /** Describes the view for screen readers. */

@@ -1,27 +1,34 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import type { Controller } from '../../panzoom/controller'
-import { centreOf, type Point } from '../../panzoom/geometry'
-import { pinWithin, toScreen, type View } from '../../panzoom/view'
-import { type Box, boxOf } from '../box'
+import { centreOf } from '../../panzoom/geometry'
+import { pinWithin, toScreen } from '../../panzoom/view'
+import { boxOf } from '../box'
 import { type MapParts, nameBoxOf } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
 import * as styles from './overlay.module.css'
 import { type PlaceLink, placeLinksOn } from './placeLink'
 import { isOutOfView, KEPT_FREE_CHANGED, layoutSignposts } from './placements'
+import { screenBoxOf } from './screenBox'
 
 /** The minimum margin around a place after a flight to it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
 
+/** A place with its link and its signpost. */
+interface Post extends PlaceLink {
+  readonly button: HTMLButtonElement
+}
+
 /** Signposts to the places out of view, shown while the map is at rest. */
 export function Signposts({ controller, root, surface, places }: MapParts) {
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [surface, places])
-  const posts = useRef<(HTMLButtonElement | null)[]>([])
 
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
-    const layOut = () => positionSignposts(element, posts.current, controller, placeLinks)
+    const buttons = surface.current?.querySelectorAll('button') ?? []
+    const posts = placeLinks.map((place, index) => ({ ...place, button: buttons[index] as HTMLButtonElement }))
+    const layOut = () => positionSignposts(element, posts, controller)
     layOut()
     let frame = 0
     const unsubscribe = controller.subscribe({
@@ -42,7 +49,7 @@ export function Signposts({ controller, root, surface, places }: MapParts) {
       unsubscribe()
       element.removeEventListener(KEPT_FREE_CHANGED, layOut)
     }
-  }, [controller, root, placeLinks])
+  }, [controller, root, surface, placeLinks])
 
   const flyTo = (placeLink: PlaceLink) => {
     const { view, bounds } = controller
@@ -52,12 +59,9 @@ export function Signposts({ controller, root, surface, places }: MapParts) {
     controller.animate(flight(view, pinWithin(placeLink.middle, centreOf(bounds.viewport), scale, bounds), bounds))
   }
 
-  return placeLinks.map((placeLink, index) => (
+  return placeLinks.map((placeLink) => (
     <button
       key={placeLink.name}
-      ref={(button) => {
-        posts.current[index] = button
-      }}
       type="button"
       className={styles.signpost}
       aria-label={`Fly to ${placeLink.name}`}
@@ -72,46 +76,34 @@ export function Signposts({ controller, root, surface, places }: MapParts) {
 }
 
 /** Positions the signposts that this view needs and makes the others inert, which hides them. */
-function positionSignposts(
-  root: HTMLElement,
-  posts: readonly (HTMLButtonElement | null)[],
-  { view, bounds: { viewport } }: Controller,
-  placeLinks: readonly PlaceLink[],
-): void {
+function positionSignposts(root: HTMLElement, posts: readonly Post[], { view, bounds }: Controller): void {
+  const { viewport } = bounds
   const origin = root.getBoundingClientRect()
   // X-ray's panel is a sibling of the root, and may overlap it.
   const keptFree = [...(root.parentElement ?? root).querySelectorAll('[data-keep-free]')].map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
   })
-  const middles = placeLinks.map(({ middle }) => toScreen(view, middle))
-  const needed = placeLinks.flatMap((_, index) => {
-    const post = posts[index]
-    const towards = middles[index]
-    const isNeeded = post && towards && isOutOfView(towards, viewport)
-    return isNeeded ? [{ post, towards, size: { width: post.offsetWidth, height: post.offsetHeight } }] : []
+  const isNeeded = ({ middle }: Post) => isOutOfView(toScreen(view, middle), viewport)
+  const needed = posts.filter(isNeeded).map(({ button, middle }) => {
+    const size = { width: button.offsetWidth, height: button.offsetHeight }
+    return { button, size, towards: toScreen(view, middle) }
   })
-  const inView = placeLinks.filter((_, index) => !isOutOfView(middles[index] as Point, viewport))
+  const inView = posts.filter((post) => !isNeeded(post))
   // Signposts avoid the places in view and all names. If there is no room for that, they avoid only the names.
-  const names = placeLinks.map((placeLink) => screenBoxOf(nameBoxOf(placeLink), view))
-  const spared = [...inView.map((placeLink) => screenBoxOf(boxOf(placeLink), view)), ...names]
+  const names = posts.map((post) => screenBoxOf(nameBoxOf(post), view))
+  const spared = [...inView.map((post) => screenBoxOf(boxOf(post), view)), ...names]
   const placements = layoutSignposts(needed, viewport, keptFree, [spared, names])
-  for (const post of posts) if (post) post.inert = true
-  needed.forEach(({ post, size }, index) => {
+  for (const { button } of posts) button.inert = true
+  needed.forEach(({ button, size }, index) => {
     const placement = placements[index]
     if (!placement) return
-    post.inert = false
+    button.inert = false
     const { x, y } = placement.at
-    post.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px)`
-    post.style.setProperty('--towards', `${placement.degrees}deg`)
+    button.style.transform = `translate(${x - size.width / 2}px, ${y - size.height / 2}px)`
+    button.style.setProperty('--towards', `${placement.degrees}deg`)
   })
   // A signpost that becomes inert loses the focus, so it is moved to the link of its place.
-  const unfocused = placeLinks.find((_, index) => posts[index]?.inert && posts[index] === document.activeElement)
+  const unfocused = posts.find(({ button }) => button.inert && button === document.activeElement)
   unfocused?.element.focus({ preventScroll: true })
-}
-
-function screenBoxOf({ left, top, right, bottom }: Box, view: View): Box {
-  const from = toScreen(view, { x: left, y: top })
-  const to = toScreen(view, { x: right, y: bottom })
-  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
 }

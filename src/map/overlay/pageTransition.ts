@@ -5,18 +5,15 @@
  * motion, pages change at once.
  */
 import { prefersReducedMotion } from '../../panzoom/listen'
-import { toScreen, type View } from '../../panzoom/view'
+import type { View } from '../../panzoom/view'
 import { boxOf } from '../box'
 import type { Place } from '../place'
 import type { PlaceLink } from './placeLink'
+import { cover, screenBoxOf } from './screenBox'
 
 /** Moves the transition's box over a place, at its size in the view. */
 export function coverPlace(box: HTMLElement, place: Place, view: View): void {
-  const { left, top, right, bottom } = boxOf(place)
-  const { x, y } = toScreen(view, { x: left, y: top })
-  box.style.transform = `translate(${x}px, ${y}px)`
-  box.style.width = `${(right - left) * view.scale}px`
-  box.style.height = `${(bottom - top) * view.scale}px`
+  cover(box, screenBoxOf(boxOf(place), view))
   box.style.setProperty('view-transition-name', 'plate')
 }
 

@@ -52,7 +52,8 @@ export function layoutSignposts(
     const edge = edgeFor(size, viewport)
     if (!edge) continue
     const wantedPx = crossingOf(edge, towards)
-    const reachPx = lengthOf(edge) / 2
+    const all = positionsBeside(edge, wantedPx, lengthOf(edge) / 2)
+    const near = positionsBeside(edge, wantedPx, MAX_DETOUR_PX)
     const clearOf = (boxes: readonly Box[]) => (at: Point) => {
       const box = boxAt(at, size)
       return !boxes.some((other) => overlap(other, box))
@@ -65,15 +66,14 @@ export function layoutSignposts(
     }
     const isNext = (at: Point) => turnOf(at) >= lastTurn
     const isFree = clearOf(taken)
-    const next = nearestPosition(edge, wantedPx, reachPx, (at) => isFree(at) && isNext(at))
+    const next = all.find((at) => isFree(at) && isNext(at))
     const clearOfSpared = spared.map((boxes) => clearOf([...taken, ...boxes]))
-    let at: Point | null = null
-    for (const isClear of clearOfSpared)
-      at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, (at) => isClear(at) && isNext(at))
+    let at: Point | undefined
+    for (const isClear of clearOfSpared) at ??= near.find((at) => isClear(at) && isNext(at))
     // Further away rather than out of order, and out of order rather than on what is spared.
     if (next && clearOfSpared.at(-1)?.(next)) at ??= next
-    for (const isClear of clearOfSpared) at ??= nearestPosition(edge, wantedPx, MAX_DETOUR_PX, isClear)
-    at ??= next ?? nearestPosition(edge, wantedPx, reachPx, isFree)
+    for (const isClear of clearOfSpared) at ??= near.find(isClear)
+    at ??= next ?? all.find(isFree)
     if (!at) continue
     at = onWholePx(at, size)
     taken.push(boxAt(at, size))
@@ -83,19 +83,12 @@ export function layoutSignposts(
   return placements
 }
 
-/** The position nearest to a wanted one, along the edge, that passes a test; null if there is none within reach. */
-function nearestPosition(
-  edge: Edge,
-  wantedPx: number,
-  reachPx: number,
-  isAllowed: (at: Point) => boolean,
-): Point | null {
-  for (let detourPx = 0; detourPx <= reachPx; detourPx += STEP_PX) {
-    for (const at of [pointAt(edge, wantedPx + detourPx), pointAt(edge, wantedPx - detourPx)]) {
-      if (isAllowed(at)) return at
-    }
-  }
-  return null
+/** The positions along the edge within reach of a wanted one, the nearest first. */
+function positionsBeside(edge: Edge, wantedPx: number, reachPx: number): Point[] {
+  const positions: Point[] = []
+  for (let detourPx = 0; detourPx <= reachPx; detourPx += STEP_PX)
+    positions.push(pointAt(edge, wantedPx + detourPx), pointAt(edge, wantedPx - detourPx))
+  return positions
 }
 
 /** Whether a place with this middle, in screen px, needs a signpost. */
