@@ -56,22 +56,12 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
   useEffect(() => {
     if (!isLive || overlay) return
     const ending = new AbortController()
-    let isFetching = false
-    const fetchOverlay = () => {
-      if (isFetching) return
-      isFetching = true
-      import('./overlay/Overlay').then(
-        (found) => {
-          fetchedOverlay = found
-          setOverlay(found)
-        },
-        // The map works without the overlay.
-        () => {
-          isFetching = false
-          removeButtons()
-        },
-      )
-    }
+    // While it is fetched, the browser does not fetch it again. The map works without the overlay.
+    const fetchOverlay = () =>
+      import('./overlay/Overlay').then((found) => {
+        fetchedOverlay = found
+        setOverlay(found)
+      }, removeButtons)
     // With Save-Data on, the fetch waits for the first touch or key, unless a button has been pressed or the address has
     // a view.
     if (!savesData() || document.documentElement.dataset.asked || location.hash) fetchOverlay()
