@@ -42,6 +42,14 @@ export function openInTheMiddle() {
 /** What ends the listening of the test under way: a window outlives its page. */
 export const endings: (() => void)[] = []
 
+/** A signal for listeners of the test under way, and the function that aborts it, which is called after the test, too. */
+export function ending() {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  endings.push(end)
+  return { signal: controller.signal, end }
+}
+
 afterEach(() => {
   for (const end of endings.splice(0)) end()
   document.body.innerHTML = ''

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { boxZoom } from '../../src/map/overlay/boxZoom'
 import { panSideways } from '../../src/map/overlay/panSideways'
 import { Recorder } from '../../src/map/xray/recorder'
-import { endings, openInTheMiddle, send } from '../helpers/page'
+import { ending, endings, openInTheMiddle, send } from '../helpers/page'
 
 /** The px of a line in Firefox; a notch is 3 lines. */
 const LINE_PX = 16
@@ -16,8 +16,9 @@ function open() {
   const page = openInTheMiddle()
   const { surface, controller } = page
   const recorder = new Recorder(surface, controller)
-  endings.push(panSideways(surface, controller))
-  endings.push(boxZoom(surface, controller, () => {}))
+  const { signal } = ending()
+  panSideways(surface, controller, signal)
+  boxZoom(surface, controller, () => {}, signal)
   endings.push(() => recorder.stop())
   return { ...page, recorder }
 }

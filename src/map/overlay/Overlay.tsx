@@ -73,11 +73,13 @@ export function Overlay({ cameFrom, hasMoved, isMissing, onTryAgain, ...map }: P
   // Before the browser paints: this may move the map to the view in which it was left, and the transition from a page back
   // to the map needs its target.
   useLayoutEffect(() => {
-    const unsubscribe = keepAddress(controller, placeLinks, hasMoved.current ? null : viewToRestore(controller.bounds))
+    const ending = new AbortController()
+    const opening = hasMoved.current ? null : viewToRestore(controller.bounds)
+    keepAddress(controller, placeLinks, opening, ending.signal)
     const place = placeLinks.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
     if (place && transitionBox.current) coverPlace(transitionBox.current, place, controller.view)
     animateHistory()
-    return unsubscribe
+    return () => ending.abort()
   }, [controller, placeLinks, hasMoved, cameFrom])
 
   useEffect(() => {
@@ -96,15 +98,13 @@ export function Overlay({ cameFrom, hasMoved, isMissing, onTryAgain, ...map }: P
 
   useEffect(() => {
     if (!root.current || !surface.current) return
-    const unsubscribers = [
-      moreKeys(root.current, controller, placeLinks),
-      panSideways(surface.current, controller),
-      movingCopy(surface.current),
-      boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn)),
-    ]
-    return () => {
-      for (const unsubscribe of unsubscribers) unsubscribe()
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    moreKeys(root.current, controller, placeLinks, signal)
+    panSideways(surface.current, controller, signal)
+    movingCopy(surface.current, signal)
+    boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn), signal)
+    return () => ending.abort()
   }, [controller, root, placeLinks, surface])
 
   useEffect(() => {

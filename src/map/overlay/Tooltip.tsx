@@ -33,7 +33,7 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
     const element = root.current
     if (!element) return
     const ending = new AbortController()
-    const options = { signal: ending.signal }
+    const { signal } = ending
     /** The place that the tooltip is tied to; null while it follows the cursor or is hidden. */
     let tiedTo: PlaceLink | null = null
 
@@ -89,23 +89,20 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
     }
 
     for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const) {
-      element.addEventListener(type, onPointer, options)
+      element.addEventListener(type, onPointer, { signal })
     }
-    element.addEventListener('pointerdown', hide, options)
-    element.addEventListener('focusin', onFocus, options)
-    element.addEventListener('focusout', hide, options)
+    element.addEventListener('pointerdown', hide, { signal })
+    element.addEventListener('focusin', onFocus, { signal })
+    element.addEventListener('focusout', hide, { signal })
     // The tooltip may cover something: Escape hides it, wherever the focus is.
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && setIsShown(false), options)
-    const stopLongTouch = onLongTouch(element, (pointScreen) => {
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && setIsShown(false), { signal })
+    const onRest = (pointScreen: Point) => {
       const placeLink = placeLinkAt(placeLinks, toMap(controller.view, pointScreen))
       if (placeLink) tieTo(placeLink)
-    })
-    const unsubscribe = controller.subscribe({ move: stayWithPlace })
-    return () => {
-      ending.abort()
-      stopLongTouch()
-      unsubscribe()
     }
+    onLongTouch(element, onRest, signal)
+    signal.addEventListener('abort', controller.subscribe({ move: stayWithPlace }))
+    return () => ending.abort()
   }, [controller, root, placeLinks])
 
   return (

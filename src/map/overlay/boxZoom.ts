@@ -9,12 +9,14 @@ const MIN_BOX_PX = 6
 
 /**
  * Box zoom: a drag with Shift and the mouse draws a box, and its release zooms to it; Escape cancels. `listen` ignores
- * the events that this prevents. `draw` is called with the box in screen px, and with null at its end. Returns an
- * unsubscribe function.
+ * the events that this prevents. `draw` is called with the box in screen px, and with null at its end.
  */
-export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box: Box | null) => void): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
+export function boxZoom(
+  surface: HTMLElement,
+  controller: Controller,
+  draw: (box: Box | null) => void,
+  signal: AbortSignal,
+): void {
   const capture = { signal, capture: true }
   let start: Point | null = null
   let isBoxZoom = false
@@ -80,5 +82,4 @@ export function boxZoom(surface: HTMLElement, controller: Controller, draw: (box
   const onDoubleClick = (event: MouseEvent) =>
     isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
   surface.addEventListener('dblclick', onDoubleClick, { signal })
-  return () => ending.abort()
 }

@@ -5,15 +5,14 @@ import { hashOf, parseSpot, spotOf, storeVisit, viewOf, visitInMemory, visitToRe
 
 /**
  * Keeps the view in the hash of the page's address, so that it can be shared and the Back button returns to it. An edited
- * hash moves the map. `opening` is the view to open with; null to stay in the present one. Returns an unsubscribe function.
+ * hash moves the map. `opening` is the view to open with; null to stay in the present one.
  */
 export function keepAddress(
   controller: Controller,
   placeLinks: readonly PlaceLink[],
   opening: View | null,
-): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
+  signal: AbortSignal,
+): void {
   const { pathname } = location
 
   if (opening && !isSame(controller.view, opening)) controller.goTo(opening, 0)
@@ -39,9 +38,5 @@ export function keepAddress(
 
   window.addEventListener('click', onClick, { signal, capture: true })
   window.addEventListener('hashchange', onHashChange, { signal })
-  const unsubscribe = controller.subscribe({ end: () => keep() })
-  return () => {
-    ending.abort()
-    unsubscribe()
-  }
+  signal.addEventListener('abort', controller.subscribe({ end: () => keep() }))
 }

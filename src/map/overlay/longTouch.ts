@@ -8,11 +8,10 @@ const TOLERANCE_PX = 15
 
 /**
  * Calls `onRest` with the position, in px from the element's top-left, when a single touch has rested on the element, but
- * not on one of its buttons. The click that follows is suppressed. Returns an unsubscribe function.
+ * not on one of its buttons. The click that follows is suppressed.
  */
-export function onLongTouch(element: HTMLElement, onRest: (pointScreen: Point) => void): () => void {
-  const ending = new AbortController()
-  const options = { signal: ending.signal, capture: true }
+export function onLongTouch(element: HTMLElement, onRest: (pointScreen: Point) => void, signal: AbortSignal): void {
+  const options = { signal, capture: true }
   let pending: { timer: number; x: number; y: number } | null = null
   let hasRested = false
   const cancel = () => {
@@ -47,8 +46,5 @@ export function onLongTouch(element: HTMLElement, onRest: (pointScreen: Point) =
   element.addEventListener('pointerdown', onPointerDown, options)
   for (const type of ['pointerup', 'pointercancel', 'blur'] as const) window.addEventListener(type, cancel, options)
   element.addEventListener('click', onClick, options)
-  return () => {
-    ending.abort()
-    cancel()
-  }
+  signal.addEventListener('abort', cancel)
 }

@@ -11,9 +11,14 @@ const MAX_ASIDE_PER_AHEAD = 1.5
 /**
  * Keys beyond the engine's: F shows the whole map, and from a focused place the arrow keys move the focus to the nearest
  * place in that direction. Other keys, arrows with Shift, and arrows in a direction without a place are left to the
- * engine, which ignores prevented events. `root` contains the map and its controls. Returns an unsubscribe function.
+ * engine, which ignores prevented events. `root` contains the map and its controls.
  */
-export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: readonly PlaceLink[]): () => void {
+export function moreKeys(
+  root: HTMLElement,
+  controller: Controller,
+  placeLinks: readonly PlaceLink[],
+  signal: AbortSignal,
+): void {
   const middles = placeLinks.map(({ middle }) => middle)
 
   /** The place to which an arrow key leads from a focused place, if any. */
@@ -34,8 +39,7 @@ export function moreKeys(root: HTMLElement, controller: Controller, placeLinks: 
     else controller.goTo(wholeMap(controller.bounds), ANIMATION_MS, 'key')
   }
   // In the capture phase, to run before the engine's listener.
-  root.addEventListener('keydown', onKeyDown, true)
-  return () => root.removeEventListener('keydown', onKeyDown, true)
+  root.addEventListener('keydown', onKeyDown, { signal, capture: true })
 }
 
 /** The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is none. */

@@ -3,11 +3,11 @@ import * as styles from '../map.module.css'
 /**
  * In Firefox, replaces the picture by a bitmap of it while the map moves. Firefox draws the whole SVG image anew at each
  * doubling of its scale, which interrupts a first zoom; a bitmap is only stretched. The bitmap is drawn when the browser is
- * idle, unless a layer of the picture fails to load. Returns a function that removes it.
+ * idle, unless a layer of the picture fails to load.
  */
-export function movingCopy(surface: HTMLElement): () => void {
+export function movingCopy(surface: HTMLElement, signal: AbortSignal): void {
   const picture = surface.querySelector('svg')
-  if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return () => {}
+  if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return
   const copy = document.createElement('canvas')
   const idle = requestIdleCallback(async () => {
     const { width, height } = picture.viewBox.baseVal
@@ -23,8 +23,8 @@ export function movingCopy(surface: HTMLElement): () => void {
     for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
     picture.before(copy)
   })
-  return () => {
+  signal.addEventListener('abort', () => {
     cancelIdleCallback(idle)
     copy.remove()
-  }
+  })
 }

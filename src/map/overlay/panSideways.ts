@@ -4,11 +4,8 @@ import { WHEEL_MS } from '../../panzoom/wheel'
 /** Screen px per unit of a wheel event's delta, by `deltaMode`: px, lines, pages. */
 const PX_PER_UNIT = [1, 100 / 3, 400] as const
 
-/** Pans sideways by the wheel with Shift; the engine ignores events that this prevents. Returns an unsubscribe function. */
-export function panSideways(surface: HTMLElement, controller: Controller): () => void {
-  const ending = new AbortController()
-  const options = { signal: ending.signal, capture: true, passive: false }
-
+/** Pans sideways by the wheel with Shift; the engine ignores events that this prevents. */
+export function panSideways(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
   const onWheel = (event: WheelEvent) => {
     if (!event.shiftKey || event.ctrlKey) return
     // `deltaMode` is read first: Firefox reports lines only to scripts that do.
@@ -19,7 +16,5 @@ export function panSideways(surface: HTMLElement, controller: Controller): () =>
     event.preventDefault()
     controller.perform({ pan: { x, y: 0 } }, WHEEL_MS, 'wheel')
   }
-
-  surface.addEventListener('wheel', onWheel, options)
-  return () => ending.abort()
+  surface.addEventListener('wheel', onWheel, { signal, capture: true, passive: false })
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { boxZoom } from '../../../src/map/overlay/boxZoom'
 import { scaleOf, toScreen } from '../../../src/panzoom/view'
-import { click, endings, key, LEFT, openInTheMiddle, point, TOP } from '../../helpers/page'
+import { click, ending, key, LEFT, openInTheMiddle, point, TOP } from '../../helpers/page'
 
 /** The map in its middle, `screen = map + (-304, -318)`, on which boxes can be drawn. */
 function open() {
   const page = openInTheMiddle()
   const draw = vi.fn()
-  endings.push(boxZoom(page.surface, page.controller, draw))
+  boxZoom(page.surface, page.controller, draw, ending().signal)
   return { ...page, draw }
 }
 
@@ -151,7 +151,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
     const { surface, link, controller } = openInTheMiddle()
     const onClick = vi.fn()
     surface.addEventListener('click', onClick, { capture: true })
-    endings.push(boxZoom(surface, controller, () => {}))
+    boxZoom(surface, controller, () => {}, ending().signal)
     point(link, 'pointerdown', 496, 282, SHIFT)
     point(link, 'pointermove', 530, 300, SHIFT)
     point(link, 'pointerup', 530, 300)

@@ -5,7 +5,7 @@ import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import { hashOf, storeVisit, type Visit, visitInMemory } from '../../../src/map/overlay/spot'
 import { centreOf } from '../../../src/panzoom/geometry'
 import { scaleOf, toMap } from '../../../src/panzoom/view'
-import { endings, open as openPage } from '../../helpers/page'
+import { ending, open as openPage } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 // A session begins.
@@ -20,8 +20,8 @@ function open({ hasMoved = false, before = (_: ReturnType<typeof openPage>) => {
   page.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="#" tabindex="0" id="${name}"/>`).join('')}</svg>`
   before(page)
   const opening = hasMoved ? null : viewToRestore(page.controller.bounds)
-  const end = keepAddress(page.controller, placeLinksOn(page.surface, PLACES), opening)
-  endings.push(end)
+  const { signal, end } = ending()
+  keepAddress(page.controller, placeLinksOn(page.surface, PLACES), opening, signal)
   const middle = () => toMap(page.controller.view, centreOf(page.controller.bounds.viewport))
   return { ...page, end, middle, linkOf: (name: string) => document.getElementById(name) as HTMLElement }
 }

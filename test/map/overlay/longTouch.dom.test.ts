@@ -10,7 +10,9 @@ function open() {
   const link = document.querySelector('a') as HTMLElement
   element.getBoundingClientRect = () => new DOMRect(40, 60, 1000, 700)
   const asked: Point[] = []
-  const end = onLongTouch(element, (point) => asked.push(point))
+  const ending = new AbortController()
+  onLongTouch(element, (point) => asked.push(point), ending.signal)
+  const end = () => ending.abort()
   endings.push(end)
   return { element, link, asked, end }
 }

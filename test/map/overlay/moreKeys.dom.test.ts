@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { moreKeys } from '../../../src/map/overlay/moreKeys'
 import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import { scaleOf } from '../../../src/panzoom/view'
-import { endings, key, lift, openInTheMiddle } from '../../helpers/page'
+import { ending, key, lift, openInTheMiddle } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 /** The map in its middle, with a link for each place, and with more keys than the engine knows. */
 function open() {
   const opened = openInTheMiddle()
   opened.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="/" tabindex="0" id="${name}"/>`).join('')}</svg>`
-  endings.push(moreKeys(opened.root, opened.controller, placeLinksOn(opened.surface, PLACES)))
+  moreKeys(opened.root, opened.controller, placeLinksOn(opened.surface, PLACES), ending().signal)
   const linkOf = (name: string) => document.getElementById(name) as HTMLElement
   return { ...opened, linkOf }
 }

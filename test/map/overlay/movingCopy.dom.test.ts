@@ -37,7 +37,8 @@ const idle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 it('in Firefox a copy of both layers, the wash first, lies before the picture, at the map’s own size', async () => {
   const surface = surfaceIn(['-moz-appearance'])
-  const end = movingCopy(surface)
+  const ending = new AbortController()
+  movingCopy(surface, ending.signal)
   expect(surface.querySelector('canvas')).toBeNull()
   await idle()
   const canvas = surface.querySelector('canvas') as HTMLCanvasElement
@@ -47,27 +48,29 @@ it('in Firefox a copy of both layers, the wash first, lies before the picture, a
     ['/wash.avif', 0, 0, 200, 150],
     ['/ink.svg', 0, 0, 200, 150],
   ])
-  end()
+  ending.abort()
   expect(surface.querySelector('canvas')).toBeNull()
 })
 
 it('in any other browser there is none', async () => {
   const surface = surfaceIn(['-webkit-appearance'])
-  movingCopy(surface)
+  movingCopy(surface, new AbortController().signal)
   await idle()
   expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
 })
 
 it('nor is there one of a picture that cannot be had', async () => {
   const surface = surfaceIn(['-moz-appearance'], false)
-  movingCopy(surface)
+  movingCopy(surface, new AbortController().signal)
   await idle()
   expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
 })
 
 it('nor one of a map that has gone meanwhile', async () => {
   const surface = surfaceIn(['-moz-appearance'])
-  movingCopy(surface)()
+  const ending = new AbortController()
+  movingCopy(surface, ending.signal)
+  ending.abort()
   await idle()
   expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
 })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { panSideways } from '../../../src/map/overlay/panSideways'
-import { endings, openInTheMiddle, turn } from '../../helpers/page'
+import { ending, openInTheMiddle, turn } from '../../helpers/page'
 
 /** The map in its middle, with more turns than the engine knows. */
 function open() {
   const opened = openInTheMiddle()
-  const end = panSideways(opened.surface, opened.controller)
-  endings.push(end)
+  const { signal, end } = ending()
+  panSideways(opened.surface, opened.controller, signal)
   return { ...opened, end }
 }
 
