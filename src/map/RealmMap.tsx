@@ -42,7 +42,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
     return overlay?.viewToRestore(bounds) ?? (cameFrom ? viewOfPlace(cameFrom, bounds) : initialView(bounds))
   }
   const settings = { map: { width, height }, minZoom, maxZoom }
-  const { root, surface, sheet, controller, isLive, hasMoved } = usePanZoom(settings, openingView)
+  const { root, surface, sheet, controller, isLive } = usePanZoom(settings, openingView)
   const keysId = useId()
   const buttons = useRef<HTMLDivElement>(null)
 
@@ -55,7 +55,6 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
 
   useEffect(() => {
     if (!isLive || overlay) return
-    const ending = new AbortController()
     // While it is fetched, the browser does not fetch it again. The map works without the overlay.
     const fetchOverlay = () =>
       import('./overlay/Overlay').then((found) => {
@@ -67,6 +66,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
     if (!savesData() || document.documentElement.dataset.asked || location.hash) fetchOverlay()
     // A failed fetch is repeated when the browser is online again and, as not every browser reports that, when the visitor
     // returns to the page or uses it.
+    const ending = new AbortController()
     for (const type of ['online', 'focus', 'pointerover', 'pointerup', 'keyup'] as const)
       window.addEventListener(type, fetchOverlay, { signal: ending.signal })
     return () => ending.abort()
@@ -137,13 +137,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
       <div ref={buttons} data-static suppressHydrationWarning dangerouslySetInnerHTML={STATIC_OVERLAY} />
       {isLive && overlay && (
         <ErrorBoundary onError={removeButtons}>
-          <overlay.Overlay
-            {...parts}
-            cameFrom={cameFrom}
-            hasMoved={hasMoved}
-            isMissing={isMissing}
-            onTryAgain={tryAgain}
-          />
+          <overlay.Overlay {...parts} cameFrom={cameFrom} isMissing={isMissing} onTryAgain={tryAgain} />
         </ErrorBoundary>
       )}
     </div>

@@ -12,8 +12,8 @@ import { layerOf } from './layer'
  *
  * A prerendered map scrolls natively until its script has loaded. Once it is neither touched nor scrolled, or at once for a
  * key, a mouse button or a pen, the engine takes it over in the view to which the visitor has scrolled it. Any other map
- * opens with `openingView`, which is called once. `isLive` is whether the engine has taken over, and `hasMoved` whether the
- * map has moved yet, natively or by the engine.
+ * opens with `openingView`, which is called once. `isLive` is whether the engine has taken over. The root's `data-moving` is
+ * whether the map moves; it is missing until the map has moved, natively or by the engine.
  */
 export function usePanZoom(
   { map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
@@ -27,7 +27,6 @@ export function usePanZoom(
   )
   const opening = useRef(openingView)
   const [isLive, setIsLive] = useState(false)
-  const hasMoved = useRef(false)
   /** Whether this markup was prerendered: the store has its third value while React hydrates, in the first render. */
   const [wasInPage] = useState(
     useSyncExternalStore(
@@ -53,7 +52,6 @@ export function usePanZoom(
     const unsubscribe = controller.subscribe({
       start(view) {
         cancelAnimationFrame(frame)
-        hasMoved.current = true
         elements.root.dataset.moving = 'true'
         layer.start(view)
       },
@@ -82,7 +80,7 @@ export function usePanZoom(
     // React may run an effect again: a map that the engine has taken over needs no second handover.
     if (wasInPage && !('live' in elements.surface.dataset)) {
       end = handOver(elements, (scrolledView) => {
-        hasMoved.current = scrolledView !== null
+        if (scrolledView) elements.root.dataset.moving = 'false'
         end = begin(scrolledView ? () => scrolledView : undefined)
       })
     } else end = begin(opening.current)
@@ -94,5 +92,5 @@ export function usePanZoom(
     }
   }, [controller, wasInPage])
 
-  return { root, surface, sheet, controller, isLive, hasMoved }
+  return { root, surface, sheet, controller, isLive }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { type Bounds, toScreen, type View } from '../../panzoom/view'
 import { ErrorBoundary } from '../../site/ErrorBoundary'
@@ -23,8 +23,6 @@ import { ZoomControl, zoomBy } from './ZoomControl'
 interface Props extends MapParts {
   /** The place from whose page the visitor has come. */
   readonly cameFrom: Place | undefined
-  /** Whether the map has moved before the overlay was there; if so, it is not moved to the opening view. */
-  readonly hasMoved: RefObject<boolean>
   /** Whether the picture has failed to load. */
   readonly isMissing: boolean
   /** Called to load the picture again. */
@@ -63,7 +61,7 @@ export function OnSurface(map: MapParts) {
  * Everything over the map but the signposts: zoom buttons, place names and the status message for screen readers. It also
  * adds the view in the address, arrow keys from place to place, and box zoom. Fetched once the map itself can be moved.
  */
-export function Overlay({ cameFrom, hasMoved, isMissing, onTryAgain, ...map }: Props) {
+export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
   const { controller, root, surface, places } = map
   const box = useRef<HTMLDivElement>(null)
   const transitionBox = useRef<HTMLDivElement>(null)
@@ -74,13 +72,14 @@ export function Overlay({ cameFrom, hasMoved, isMissing, onTryAgain, ...map }: P
   // to the map needs its target.
   useLayoutEffect(() => {
     const ending = new AbortController()
-    const opening = hasMoved.current ? null : viewToRestore(controller.bounds)
+    // A map that has moved before the overlay was there stays where it is.
+    const opening = root.current?.dataset.moving ? null : viewToRestore(controller.bounds)
     keepAddress(controller, placeLinks, opening, ending.signal)
     const place = placeLinks.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
     if (place && transitionBox.current) coverPlace(transitionBox.current, place, controller.view)
     animateHistory()
     return () => ending.abort()
-  }, [controller, placeLinks, hasMoved, cameFrom])
+  }, [controller, root, placeLinks, cameFrom])
 
   useEffect(() => {
     root.current?.dispatchEvent(new Event(KEPT_FREE_CHANGED))
