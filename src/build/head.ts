@@ -26,9 +26,15 @@ interface Head extends PageHead {
  */
 export function headTags({ path, title, description, about, origin, base, policy, font, feed }: Head): string {
   const site = origin + base
+  // On the map, the wash before the ink: it is smaller, and already resembles the map. Elsewhere the font, so that
+  // headings have it from the first paint on.
+  const preloads =
+    path === '/'
+      ? ['wash.avif', ...INK_FILES].map((file) => `as="image" href="${base}${file}" fetchpriority="high"`)
+      : [`as="font" type="font/woff2" href="${font}" crossorigin`]
   return [
     // Before the policy, at which preload scanners stop until it has been parsed.
-    ...(path === '/' ? pictureFirst(base) : [preloadFont(font)]),
+    ...preloads.map((attributes) => `<link rel="preload" ${attributes}>`),
     // Delays the first paint until the page is parsed up to its inline script: otherwise its layout would shift.
     '<link rel="expect" href="#boot" blocking="render">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -51,17 +57,4 @@ export function headTags({ path, title, description, about, origin, base, policy
     `<meta name="twitter:card" content="summary_large_image">`,
     ...(origin && path === '/' ? [dataBlock(siteData(site, about.siteName, about.siteDescription, about.owner))] : []),
   ].join('')
-}
-
-/** Preloads the wash before the ink: it is smaller, and already resembles the map. */
-function pictureFirst(base: string): string[] {
-  return [
-    `<link rel="preload" as="image" href="${base}wash.avif" fetchpriority="high">`,
-    ...INK_FILES.map((file) => `<link rel="preload" as="image" href="${base}${file}" fetchpriority="high">`),
-  ]
-}
-
-/** Preloads the font, so that headings have it from the first paint on. */
-function preloadFont(font: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`
 }

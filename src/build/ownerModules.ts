@@ -93,9 +93,10 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
     cards.flatMap(({ image }) => pictures.get(image?.file ?? '') ?? []),
   )
   const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
+  const lists = places.map(({ path }) => `'${path}': () => import('${POSTS}${path}')`)
   const modules = new Map<string, Module>([
     [RESOLVED + PICTURES, { code: () => exportDefault(picturesByName), mistakes: [] }],
-    [RESOLVED + POSTS, { code: () => `export default {${places.map(fetchPosts).join()}}`, mistakes: [] }],
+    [RESOLVED + POSTS, { code: () => `export default { ${lists.join()} }`, mistakes: [] }],
   ])
   const pathsBelow = (folder: string) =>
     files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
@@ -146,11 +147,6 @@ function strayMistakes(files: readonly string[], pages: readonly string[], place
       return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
     }),
   ]
-}
-
-/** An entry of `virtual:posts`: a function that fetches the posts of one place. */
-function fetchPosts({ path }: PostPlace): string {
-  return `${JSON.stringify(path)}:()=>import(${JSON.stringify(POSTS + path)})`
 }
 
 /** The code of a module with this value as its default export. */

@@ -152,8 +152,7 @@ export function feedTitle({ name }: PostPlace, siteName: string): string {
   return `${name} · ${siteName}`
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 function timeOf(date: string): string {
-  return `<time datetime="${date}">${LONG_DATE.format(new Date(date))}</time>`
+  const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return `<time datetime="${date}">${day}</time>`
 }

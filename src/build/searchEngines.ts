@@ -36,25 +36,21 @@ export function siteData(site: string, name: string, description: string, owner:
   const website = { '@type': 'WebSite', '@id': `${site}#site`, url: site, name, description }
   if (!owner.name) return { '@context': 'https://schema.org', ...website }
   const person = { '@id': `${site}#owner` }
+  const sameAs = owner.profiles.map(({ link }) => link).filter((link) => /^https?:/.test(link))
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { ...website, author: person },
       { '@type': 'ProfilePage', url: site, name, isPartOf: { '@id': `${site}#site` }, mainEntity: person },
-      personOf(site, owner),
+      {
+        '@type': 'Person',
+        ...person,
+        name: owner.name,
+        url: site,
+        ...(owner.email && { email: `mailto:${owner.email}` }),
+        ...(sameAs.length > 0 && { sameAs }),
+      },
     ],
-  }
-}
-
-function personOf(site: string, { name, email, profiles }: Owner): object {
-  const sameAs = profiles.map(({ link }) => link).filter((link) => /^https?:/.test(link))
-  return {
-    '@type': 'Person',
-    '@id': `${site}#owner`,
-    name,
-    url: site,
-    ...(email && { email: `mailto:${email}` }),
-    ...(sameAs.length > 0 && { sameAs }),
   }
 }
 

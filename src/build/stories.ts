@@ -8,6 +8,9 @@ import { makePictureFiles } from './pictures.ts'
 import { refuse } from './plainError.ts'
 import { postPlaces } from './posts.ts'
 
+/** The subject of messages. */
+const WORDS = "The owner's words"
+
 /**
  * Loads `src/realm/<name>.md` as a module whose default export is the story's HTML, and `src/realm/<name>/<post>.md` as
  * the page of a post. `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
@@ -50,7 +53,7 @@ export function stories(table: Table | undefined): Plugin {
     // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {
       config = resolved
-      if (config.command === 'build') refuseMistakes(await readNow())
+      if (config.command === 'build') refuse(WORDS, (await readNow()).mistakes)
     },
     configureServer: warn,
     async hotUpdate({ file }) {
@@ -67,7 +70,7 @@ export function stories(table: Table | undefined): Plugin {
       if (!isText && !id.startsWith(`${RESOLVED}virtual:`)) return null
       const module = (await readNow()).modules.get(id)
       if (!module) return null
-      refuseMistakes(module)
+      refuse(WORDS, module.mistakes)
       return module.code()
     },
     async generateBundle() {
@@ -94,9 +97,4 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
 /** Whether a card of the region has any of the fields that RichCard.tsx is for. */
 function hasRichCard({ cards = [] }: Region): boolean {
   return cards.some(({ image, points, level, links, group }) => image || points || level || links || group)
-}
-
-/** Fails the build, or in development the module, with the mistakes as its message. */
-function refuseMistakes({ mistakes }: { readonly mistakes: readonly string[] }): void {
-  refuse("The owner's words", mistakes)
 }
