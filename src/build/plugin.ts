@@ -15,6 +15,9 @@ import { previewHost } from './previewHost.ts'
 /** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
 
+/** The module id of the helper in which Vite wraps each `import()`. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
 /** Writes the pages, the headers and the service worker after Vite's build, and serves them with `vite preview`. */
 export function delivery(table: Table | undefined): Plugin {
   let config: ResolvedConfig
@@ -27,6 +30,12 @@ export function delivery(table: Table | undefined): Plugin {
     }),
     configResolved(resolved) {
       config = resolved
+    },
+    // Vite's helper for `import()` preloads a script's style sheets. Every page has all styles inline, so it would add half
+    // a kilobyte to the first script without any use.
+    load: {
+      order: 'pre',
+      handler: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : null),
     },
     closeBundle: {
       order: 'post',
