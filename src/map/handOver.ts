@@ -1,4 +1,3 @@
-import type { Elements } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
 
 /** The map counts as still after this time without a touch or a scroll: momentum scrolls on after the touch. */
@@ -13,7 +12,10 @@ const SLACK_PX = 4
  * scrolled for a moment. It passes the view to which the visitor has scrolled the map, or null if it has not been moved.
  * Returns a function that cancels.
  */
-export function handOver({ root, surface }: Elements, takeOver: (scrolledView: View | null) => void): () => void {
+export function handOver(
+  { root, surface }: Record<'root' | 'surface', HTMLElement>,
+  takeOver: (scrolledView: View | null) => void,
+): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
   const finish = () => {

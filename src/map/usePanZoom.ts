@@ -74,7 +74,7 @@ export function usePanZoom(
       elements.surface.scrollLeft = elements.surface.scrollTop = 0
       controller.resize(elements.surface.getBoundingClientRect(), firstView)
       setIsLive(true)
-      return listen(elements, controller, { pageKeys: true })
+      return listen(elements.surface, controller, { root: elements.root, pageKeys: true })
     }
     let end = () => {}
     // React may run an effect again: a map that the engine has taken over needs no second handover.

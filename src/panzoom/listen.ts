@@ -29,24 +29,18 @@ export function takesKeys(event: Event, root: Element): boolean {
   return taker !== null && !taker.contains(root)
 }
 
-export interface Elements {
-  /** The viewport: pointers and the wheel act on it, and its top-left is the origin of screen space. It has no border. */
-  readonly surface: HTMLElement
-  /** Contains the surface and its controls: keys act while the focus is anywhere within. */
-  readonly root: HTMLElement
-}
-
 /** After a pause this long, a wheel event starts a new series. */
 const WHEEL_PAUSE_MS = 300
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
 
 /**
- * Connects the map to its inputs. Presses, wheel turns, keys and gestures whose default is prevented are ignored. With
- * `pageKeys`, arrows and Home act wherever the focus is, except in text fields and while a dialog is open.
- * Returns a function that removes every listener and stops the controller.
+ * Connects the map to its inputs. Pointers and the wheel act on `surface`, the viewport: its top-left is the origin of
+ * screen space. Keys act while the focus is in `root`, which contains the surface and its controls; with `pageKeys`,
+ * arrows and Home act wherever it is, except in text fields and while a dialog is open. Events whose default is prevented
+ * are ignored. Returns a function that removes every listener and stops the controller.
  */
-export function listen({ surface, root }: Elements, controller: Controller, { pageKeys = false } = {}): () => void {
+export function listen(surface: HTMLElement, controller: Controller, { root = surface, pageKeys = false } = {}) {
   const ending = new AbortController()
   const onResize = () => controller.resize(surface.getBoundingClientRect())
   const observer = new ResizeObserver(onResize)

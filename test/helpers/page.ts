@@ -26,7 +26,7 @@ export function open() {
   clock = new ManualClock(10)
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
-  const unlisten = listen({ surface, root: page.root }, controller)
+  const unlisten = listen(surface, controller, { root: page.root })
   endings.push(unlisten)
   return { ...page, box, clock, controller, unlisten }
 }

@@ -882,7 +882,7 @@ describe('keys of the whole page', () => {
   function openPage() {
     const opened = open()
     opened.unlisten()
-    endings.push(listen(opened, opened.controller, { pageKeys: true }))
+    endings.push(listen(opened.surface, opened.controller, { root: opened.root, pageKeys: true }))
     return opened
   }
 
@@ -1235,7 +1235,7 @@ describe('after its end', () => {
     point(surface, 'pointerdown', 700, 400, { pointerType: 'touch' })
     point(surface, 'pointermove', 600, 400, { pointerType: 'touch' })
     unlisten()
-    endings.push(listen({ root, surface }, controller))
+    endings.push(listen(surface, controller, { root }))
     const { view } = controller
     point(surface, 'pointermove', 500, 400, { pointerType: 'touch' })
     clock.rest()
@@ -1246,7 +1246,7 @@ describe('after its end', () => {
   it('it can be listened to again', () => {
     const { root, surface, controller, unlisten } = open()
     unlisten()
-    endings.push(listen({ root, surface }, controller))
+    endings.push(listen(surface, controller, { root }))
     drag(surface, -50)
     expect(controller.view.x).toBe(-354)
   })

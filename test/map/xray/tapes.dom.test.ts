@@ -42,7 +42,7 @@ function endOnPage(tape: Tape) {
   const box = { ...tape.viewport }
   page.surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP, box.width, box.height)
   controller.resize(box, () => tape.start)
-  endings.push(listen(page, controller))
+  endings.push(listen(page.surface, controller, { root: page.root }))
   for (const event of tape.events) {
     clock.advance(event.ms - clock.now())
     // The page's clock gives the events' timestamps: the time at which they are handled.
