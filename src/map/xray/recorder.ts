@@ -7,7 +7,7 @@ import { MAX_DURATION_MS, MAX_EVENTS, TAPE_VERSION, type Tape, type TapeEvent, t
 
 /**
  * Records the inputs on a map, from the first one on. Listens to the same events as the engine, after it, and reads from
- * it which pointers they have pressed, moved and lifted. To keep tapes readable, times are rounded to ms and positions to
+ * it which pointers are down, and where. To keep tapes readable, times are rounded to ms and positions to
  * hundredths of a px, and pointers are numbered from 1.
  */
 export class Recorder {
@@ -82,6 +82,7 @@ export class Recorder {
     for (const [pointerId, known] of this.down) {
       const pointer = gestures?.pointers.get(pointerId)
       const id = this.numberOf(pointerId)
+      // A pointer with another start is a new press: the first one ended unnoticed.
       if (pointer?.startScreen === known.startScreen) {
         if (pointer.nowScreen !== known.nowScreen) this.add({ kind: 'move', id, ...rounded(pointer.nowScreen) }, ms)
         this.down.set(pointerId, pointer)

@@ -74,6 +74,7 @@ export class Session {
     this.ending.abort()
   }
 
+  /** Starts recording. */
   record(): void {
     this.stopPlaying('')
     this.recorder = new Recorder(this.surface, this.controller)

@@ -11,12 +11,10 @@ export const TAPE_VERSION = 1
 export const MAX_EVENTS = 5000
 export const MAX_DURATION_MS = 60_000
 
-/** The values of a DOM `PointerEvent.pointerType`. */
-export type PointerKind = 'mouse' | 'touch' | 'pen'
-
 /** An input from a pointer, a wheel or the window. Positions are in screen px; `id` identifies a pointer of the tape. */
 export type TapeInput =
-  | ({ readonly kind: 'press'; readonly id: number; readonly pointer: PointerKind } & Point)
+  /** `pointer` as a DOM `PointerEvent.pointerType`. */
+  | ({ readonly kind: 'press'; readonly id: number; readonly pointer: 'mouse' | 'touch' | 'pen' } & Point)
   | ({ readonly kind: 'move'; readonly id: number } & Point)
   /** With Shift held, a double tap zooms out. */
   | { readonly kind: 'lift'; readonly id: number; readonly shift?: boolean }
