@@ -7,8 +7,8 @@ import { MAX_DURATION_MS, MAX_EVENTS, TAPE_VERSION, type Tape, type TapeEvent, t
 
 /**
  * Records the inputs on a map, from the first one on. Listens to the same events as the engine, after it, and reads from
- * it which pointers are down, and where. To keep tapes readable, times are rounded to ms and positions to
- * hundredths of a px, and pointers are numbered from 1.
+ * it which pointers are down, and where. To keep tapes readable, times are rounded to ms and positions to hundredths of a
+ * px, and pointers are numbered from 1.
  */
 export class Recorder {
   private readonly ending = new AbortController()
