@@ -6,7 +6,6 @@ import { devFont } from './src/build/devFont.ts'
 import { ownerTable, readTable } from './src/build/ownerTable.ts'
 import { palette } from './src/build/palette.ts'
 import { delivery } from './src/build/plugin.ts'
-import { privateNames } from './src/build/privateNames.ts'
 import { stories } from './src/build/stories.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
@@ -16,7 +15,7 @@ const { table } = reading
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), palette(table), devFont(), privateNames(), ownerTable(reading), stories(table), delivery(table)],
+  plugins: [react(), palette(table), devFont(), ownerTable(reading), stories(table), delivery(table)],
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
   // but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
