@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import type { Point } from '../../panzoom/geometry'
-import { toMap, toScreen } from '../../panzoom/view'
+import { toScreen } from '../../panzoom/view'
 import { boxOf } from '../box'
 import { reveal } from './fit'
 import { onLongTouch } from './longTouch'
 import * as styles from './overlay.module.css'
-import { type PlaceLink, placeLinkAt } from './placeLink'
+import { type PlaceLink, placeLinkOf } from './placeLink'
 
 interface Props {
   readonly controller: Controller
@@ -37,8 +37,6 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
     /** The place that the tooltip is tied to; null while it follows the cursor or is hidden. */
     let tiedTo: PlaceLink | null = null
 
-    const placeLinkUnder = ({ target }: Event) =>
-      placeLinks.find(({ element }) => target instanceof Node && element.contains(target))
     // The style sheet keeps the tooltip inside the viewport.
     const moveTo = ({ x, y }: Point) => {
       const { width, height } = controller.bounds.viewport
@@ -68,7 +66,7 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
     const onPointer = (event: PointerEvent) => {
       // A finger has no hover, and each tap would flash the name. A drag shows no names either.
       if (event.pointerType === 'touch' || event.buttons !== 0) return
-      const placeLink = placeLinkUnder(event)
+      const placeLink = placeLinkOf(event.target, placeLinks)
       if (!placeLink) {
         if (!tiedTo) hide()
         return
@@ -80,8 +78,8 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
       moveTo({ x: event.clientX - left, y: event.clientY - top })
       show(placeLink)
     }
-    const onFocus = (event: FocusEvent) => {
-      const placeLink = placeLinkUnder(event)
+    const onFocus = ({ target }: FocusEvent) => {
+      const placeLink = placeLinkOf(target, placeLinks)
       // A click focuses a link, too, but then the cursor already shows its name.
       if (!placeLink?.element.matches(':focus-visible')) return
       tieTo(placeLink)
@@ -96,8 +94,8 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
     element.addEventListener('focusout', hide, { signal })
     // The tooltip may cover something: Escape hides it, wherever the focus is.
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && setIsShown(false), { signal })
-    const onRest = (pointScreen: Point) => {
-      const placeLink = placeLinkAt(placeLinks, toMap(controller.view, pointScreen))
+    const onRest = (target: EventTarget | null) => {
+      const placeLink = placeLinkOf(target, placeLinks)
       if (placeLink) tieTo(placeLink)
     }
     onLongTouch(element, onRest, signal)

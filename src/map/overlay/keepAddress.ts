@@ -1,6 +1,6 @@
 import type { Controller } from '../../panzoom/controller'
 import { isSame, type View } from '../../panzoom/view'
-import type { PlaceLink } from './placeLink'
+import { type PlaceLink, placeLinkOf } from './placeLink'
 import { hashOf, parseSpot, spotOf, storeVisit, viewOf, visitInMemory, visitToRestore } from './spot'
 
 /**
@@ -28,8 +28,7 @@ export function keepAddress(
   if (visitToRestore()) keep(cameFrom?.name)
   // In the capture phase, to store the view before the click navigates, even while the map moves.
   const onClick = ({ target }: Event) => {
-    const link: Element | null = target instanceof Element ? target.closest('a') : null
-    if (link) keep(placeLinks.find((placeLink) => placeLink.element === link)?.name)
+    if (target instanceof Element && target.closest('a')) keep(placeLinkOf(target, placeLinks)?.name)
   }
   const onHashChange = () => {
     const spot = parseSpot(location.hash)

@@ -1,5 +1,3 @@
-import type { Point } from '../../panzoom/geometry'
-
 /** A touch that rests this long shows the name of a place instead of following its link. */
 const LONG_TOUCH_MS = 600
 
@@ -7,10 +5,14 @@ const LONG_TOUCH_MS = 600
 const TOLERANCE_PX = 15
 
 /**
- * Calls `onRest` with the position, in px from the element's top-left, when a single touch has rested on the element, but
- * not on one of its buttons. The click that follows is suppressed.
+ * Calls `onRest` with the target of the touch when a single touch has rested on the element, but not on one of its buttons.
+ * The click that follows is suppressed.
  */
-export function onLongTouch(element: HTMLElement, onRest: (pointScreen: Point) => void, signal: AbortSignal): void {
+export function onLongTouch(
+  element: HTMLElement,
+  onRest: (target: EventTarget | null) => void,
+  signal: AbortSignal,
+): void {
   const options = { signal, capture: true }
   let pending: { timer: number; x: number; y: number } | null = null
   let hasRested = false
@@ -27,9 +29,8 @@ export function onLongTouch(element: HTMLElement, onRest: (pointScreen: Point) =
     const isOnButton = target instanceof Element && target.closest('button') !== null
     if (pointerType !== 'touch' || !isPrimary || isOnButton) return
     const timer = window.setTimeout(() => {
-      const { left, top } = element.getBoundingClientRect()
       hasRested = true
-      onRest({ x: clientX - left, y: clientY - top })
+      onRest(target)
     }, LONG_TOUCH_MS)
     pending = { timer, x: clientX, y: clientY }
     window.addEventListener('pointermove', onPointerMove, options)

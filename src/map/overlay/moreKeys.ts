@@ -3,7 +3,7 @@ import type { Point } from '../../panzoom/geometry'
 import { keyAction } from '../../panzoom/keyboard'
 import { takesKeys } from '../../panzoom/listen'
 import { wholeMap } from './fit'
-import type { PlaceLink } from './placeLink'
+import { type PlaceLink, placeLinkOf } from './placeLink'
 
 /** A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places unreachable. */
 const MAX_ASIDE_PER_AHEAD = 1.5
@@ -23,7 +23,7 @@ export function moreKeys(
 
   /** The place to which an arrow key leads from a focused place, if any. */
   const nextPlace = (event: KeyboardEvent) => {
-    const from = placeLinks.find(({ element }) => element === event.target)
+    const from = placeLinkOf(event.target, placeLinks)
     const action = keyAction(event)
     if (!from || !action || !('pan' in action)) return
     // The map pans against the arrow.

@@ -18,11 +18,7 @@ export function placeLinksOn(surface: HTMLElement | null, places: readonly Place
   })
 }
 
-/** The place link at a point in map px, edges included; null if there is none. */
-export function placeLinkAt(placeLinks: readonly PlaceLink[], { x, y }: Point): PlaceLink | null {
-  const found = placeLinks.find((placeLink) => {
-    const { left, top, right, bottom } = boxOf(placeLink)
-    return x >= left && x <= right && y >= top && y <= bottom
-  })
-  return found ?? null
+/** The place link that the target of an event belongs to, if any. */
+export function placeLinkOf(target: EventTarget | null, placeLinks: readonly PlaceLink[]): PlaceLink | undefined {
+  return placeLinks.find(({ element }) => target instanceof Node && element.contains(target))
 }

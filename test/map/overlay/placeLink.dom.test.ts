@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeLinkAt, placeLinksOn } from '../../../src/map/overlay/placeLink'
+import { placeLinkOf, placeLinksOn } from '../../../src/map/overlay/placeLink'
 
 const places = [place('Far', [100, 200], [300, 400]), place('Box', [20, 40], [10, 30])]
 
@@ -36,15 +36,10 @@ it('a place without a link is none, nor is any where nothing is seen', () => {
   expect(placeLinksOn(null, places)).toEqual([])
 })
 
-it.each([
-  { point: { x: 20, y: 30 }, found: 'Box' },
-  { point: { x: 10, y: 20 }, found: 'Box' },
-  { point: { x: 30, y: 40 }, found: 'Box' },
-  { point: { x: 300, y: 100 }, found: 'Far' },
-  { point: { x: 9.99, y: 30 }, found: undefined },
-  { point: { x: 30.01, y: 30 }, found: undefined },
-  { point: { x: 20, y: 19.99 }, found: undefined },
-  { point: { x: 20, y: 40.01 }, found: undefined },
-])('a place link is hit at its edges and between them: $point $found', ({ point, found }) => {
-  expect(placeLinkAt(look(2).placeLinks, point)?.name).toBe(found)
+it('a place link is the target of an event if its link is, or what lies in it', () => {
+  const { surface, placeLinks } = look(2)
+  const [, box] = surface.querySelectorAll('a')
+  const targets = [box, box?.firstChild, surface.querySelector('rect'), surface, window, null]
+  const found = targets.map((target) => placeLinkOf(target ?? null, placeLinks)?.name)
+  expect(found).toEqual(['Box', 'Box', 'Far', undefined, undefined, undefined])
 })
