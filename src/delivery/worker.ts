@@ -14,16 +14,16 @@ declare const __VERSION__: string
 declare const __FILES__: Readonly<Record<string, string>>
 
 /** The part of a service worker's global scope that TypeScript's DOM library lacks. */
-interface WorkerScope extends EventTarget {
+interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly unknown[]> }
   skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate' | 'message' | 'fetch', listener: (event: WorkerEvent) => void): void
 }
-interface LifecycleEvent extends Event {
-  waitUntil(done: Promise<unknown>): void
-}
-interface AnswerableEvent extends LifecycleEvent {
+/** An event of the worker; only that of a fetch has a request and a response. */
+interface WorkerEvent {
   readonly request: Request
+  waitUntil(done: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
 }
 
@@ -33,17 +33,17 @@ const PREFIX = `realm ${root.pathname} `
 const CACHE = PREFIX + __VERSION__
 
 if (__VERSION__) {
-  scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(precache()))
-  scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(deleteOtherBuilds()))
+  scope.addEventListener('install', (event) => event.waitUntil(precache()))
+  scope.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds()))
   scope.addEventListener('message', () => void scope.skipWaiting())
   scope.addEventListener('fetch', (event) => {
-    const { request, respondWith } = event as AnswerableEvent
+    const { request } = event
     const isOurs = request.method === 'GET' && request.url.startsWith(root.href)
-    if (isOurs) respondWith.call(event, request.mode === 'navigate' ? answerNavigation(request) : answerFile(request))
+    if (isOurs) event.respondWith(request.mode === 'navigate' ? answerNavigation(request) : answerFile(request))
   })
 } else {
   scope.addEventListener('install', () => void scope.skipWaiting())
-  scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(uninstall()))
+  scope.addEventListener('activate', (event) => event.waitUntil(uninstall()))
 }
 
 async function precache(): Promise<void> {

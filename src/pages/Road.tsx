@@ -9,29 +9,23 @@ import * as styles from './section.module.css'
 export function Road({ region }: { readonly region: Region }) {
   const stops = pagesOf(regions)
   const index = stops.indexOf(region)
+  const milestones = [
+    { to: stops[index - 1], rel: 'prev', says: 'Previous place' },
+    { to: stops[index + 1], rel: 'next', says: 'Next place' },
+  ]
   return (
     <nav className={styles.road} aria-label="The road from here">
       <Link href="/" className="sheet-back">
         Back to the map
       </Link>
-      <Milestone region={stops[index - 1]} kind="prev" says="Previous place" />
-      <Milestone region={stops[index + 1]} kind="next" says="Next place" />
+      {milestones.map(
+        ({ to, rel, says }) =>
+          to && (
+            <Link key={rel} href={pathOf(to)} rel={rel} className={styles.milestone} data-landmark={landmarkOf(to)}>
+              <span className={styles.says}>{says}</span> {to.name}
+            </Link>
+          ),
+      )}
     </nav>
-  )
-}
-
-interface Props {
-  readonly region: Region | undefined
-  /** The relation of the link, `rel`. */
-  readonly kind: 'prev' | 'next'
-  readonly says: string
-}
-
-function Milestone({ region, kind, says }: Props) {
-  if (!region) return null
-  return (
-    <Link href={pathOf(region)} rel={kind} className={styles.milestone} data-landmark={landmarkOf(region)}>
-      <span className={styles.says}>{says}</span> {region.name}
-    </Link>
   )
 }
