@@ -1,6 +1,7 @@
 /** Finds the mistakes in the table, as sentences that help the owner to correct them. */
 import { type Box, boxOf } from '../map/box.ts'
 import { pathOf } from '../site/paths.ts'
+import type { Region } from '../site/table.ts'
 import { linkMistake } from './links.ts'
 import { pictureMistake } from './pictures.ts'
 import { areCorners, tableSchema } from './schema.ts'
@@ -58,10 +59,10 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
   const { width = Infinity, height = Infinity } = (at(table, 'map') ?? {}) as { width?: number; height?: number }
 
   for (const [index, region] of regionsOf(table).entries()) {
+    const { name, corners, link, posts } = region
     const label = labelOf('region', region, index)
     const complain = (field: string, message: string) => mistakes.push({ path: ['regions', index, field], message })
 
-    const name = at(region, 'name')
     if (isText(name)) {
       const address = pathOf({ name })
       const other = labelsByAddress.get(address)
@@ -69,10 +70,9 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
       labelsByAddress.set(address, label)
     }
 
-    if (at(region, 'posts') === true && at(region, 'link') !== undefined)
+    if (posts === true && link !== undefined)
       complain('posts', 'have no page, as its link leads elsewhere. Leave out one of the two.')
 
-    const corners = at(region, 'corners')
     if (!areCorners(corners)) continue
     const box = boxOf({ corners })
     const { left, top, right, bottom } = box
@@ -106,11 +106,7 @@ function landShare({ left, top, right, bottom }: Box, isLand: (x: number, y: num
 
 /** The paths of the pages of all regions that have a name and no link. */
 function pathsOf(table: unknown): string[] {
-  return regionsOf(table)
-    .filter((region) => at(region, 'link') === undefined)
-    .map((region) => at(region, 'name'))
-    .filter(isText)
-    .map((name) => pathOf({ name }))
+  return regionsOf(table).flatMap(({ name, link }) => (isText(name) && link === undefined ? pathOf({ name }) : []))
 }
 
 /** A message with its subject: `region "Skills", card "One": its date is empty.` */
@@ -162,9 +158,10 @@ function at(value: unknown, ...path: Path): unknown {
   )
 }
 
-function regionsOf(table: unknown): unknown[] {
+/** The regions of a table of any shape; one that is no object has no fields. */
+function regionsOf(table: unknown): { readonly [Field in keyof Region]?: unknown }[] {
   const regions = at(table, 'regions')
-  return Array.isArray(regions) ? regions : []
+  return Array.isArray(regions) ? regions.map(Object) : []
 }
 
 /** The sort key of a mistake: those of the whole site come before those of the regions. */
