@@ -4,7 +4,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { type Table, unusedPictures } from '../site/table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
@@ -20,17 +20,12 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
 /** Writes the pages, the headers and the service worker after Vite's build, and serves them with `vite preview`. */
 export function delivery(table: Table | undefined): Plugin {
-  let config: ResolvedConfig
-  const distOf = () => resolve(config.root, config.build.outDir)
   return {
     name: 'delivery',
     // A page refers to the picture of its place only if the file exists.
     config: ({ root = process.cwd() }) => ({
       define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/places'))) },
     }),
-    configResolved(resolved) {
-      config = resolved
-    },
     // Vite's helper for `import()` preloads a script's style sheets. Every page has all styles inline, so it would add half
     // a kilobyte to the first script without any use.
     load: {
@@ -40,8 +35,9 @@ export function delivery(table: Table | undefined): Plugin {
     closeBundle: {
       order: 'post',
       async handler() {
+        const { config } = this.environment
         if (config.command !== 'build' || config.build.ssr || !table) return
-        const dist = distOf()
+        const dist = resolve(config.root, config.build.outDir)
         const { policy, pages } = await writePages(dist, config, table)
         const pictures = join(dist, 'places')
         for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
@@ -52,8 +48,8 @@ export function delivery(table: Table | undefined): Plugin {
         for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))
       },
     },
-    configurePreviewServer(server) {
-      server.middlewares.use(previewHost(distOf(), config.base))
+    configurePreviewServer({ config, middlewares }) {
+      middlewares.use(previewHost(resolve(config.root, config.build.outDir), config.base))
     },
   }
 }
