@@ -2,11 +2,10 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
-import { devFont } from './src/build/devFont.ts'
 import { ownerTable, readTable } from './src/build/ownerTable.ts'
-import { palette } from './src/build/palette.ts'
 import { delivery } from './src/build/plugin.ts'
 import { stories } from './src/build/stories.ts'
+import { devFont, palette } from './src/build/styleSheets.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)

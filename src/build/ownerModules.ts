@@ -8,6 +8,7 @@ import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { filesIn } from './files.ts'
 import { linkMistake } from './links.ts'
 import { markdownToHtml } from './markdown.ts'
+import { originIn } from './ownAddress.ts'
 import { ownFilesIn, postPathsIn } from './ownerTable.ts'
 import { builtPicture, type PictureFile, pictureHtml, pictureMistake, readPictures } from './pictures.ts'
 import {
@@ -20,7 +21,6 @@ import {
   postPlaces,
   readPost,
 } from './posts.ts'
-import { originIn } from './searchEngines.ts'
 
 /** The folder of the owner's files, relative to the project. */
 export const FOLDER = 'src/realm'

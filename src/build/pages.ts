@@ -10,9 +10,10 @@ import type { Table } from '../site/table.ts'
 import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
+import { originIn } from './ownAddress.ts'
 import { feed, feedPathOf, feedTitle, postPlaces } from './posts.ts'
 import { script } from './script.ts'
-import { originIn, robots, sitemap } from './searchEngines.ts'
+import { robots, sitemap } from './searchEngines.ts'
 import { stories } from './stories.ts'
 
 /**

@@ -2,16 +2,6 @@
 import type { Owner } from '../site/table.ts'
 import { escapeText } from './escape.ts'
 
-/** Checks the variable `SITE_ORIGIN`. Returns it without a trailing slash, or an empty text if it is not set. */
-export function originIn(stated: string | undefined): string {
-  if (!stated) return ''
-  const origin = stated.replace(/\/+$/, '')
-  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase()) return origin
-  throw new Error(
-    `SITE_ORIGIN is "${stated}", which is not an origin. Write https:// and the name of the host, for example https://example.org. A folder of the host belongs in BASE_PATH.`,
-  )
-}
-
 /** An entry of the sitemap: the absolute address of a page, and the date of a post: `2026-11-22`. */
 export interface ListedPage {
   readonly address: string

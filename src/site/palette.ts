@@ -1,6 +1,6 @@
 /**
  * All colours of the drawing and of the site, in each mood. `npm run draw` uses them; style sheets refer to them by
- * `palette(ink)` or, with opacity, `palette(ink / 40%)`: see src/build/palette.ts.
+ * `palette(ink)` or, with opacity, `palette(ink / 40%)`: see src/build/styleSheets.ts.
  */
 
 /** The moods, in the order of the columns below: an old chart; ice and spruce; sand and lapis. */

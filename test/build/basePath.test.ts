@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basePath } from '../../src/build/basePath'
+import { basePath } from '../../src/build/ownAddress'
 
 describe('BASE_PATH', () => {
   it.each([

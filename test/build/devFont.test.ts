@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import { devFont } from '../../src/build/devFont'
+import { devFont } from '../../src/build/styleSheets'
 
 it('the dev server shows the lettering on the first load, however late it comes', async () => {
   const server = await createServer({

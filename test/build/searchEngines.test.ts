@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dataBlock, originIn, robots, siteData, sitemap } from '../../src/build/searchEngines'
+import { originIn } from '../../src/build/ownAddress'
+import { dataBlock, robots, siteData, sitemap } from '../../src/build/searchEngines'
 
 const NOBODY = { name: '', line: '', email: '', profiles: [] }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { withColours } from '../../src/build/palette'
+import { withColours } from '../../src/build/styleSheets'
 import { MOODS, type Mood, type Palette, paletteOf } from '../../src/site/palette'
 
 const SRC = join(import.meta.dirname, '../../src')

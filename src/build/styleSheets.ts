@@ -1,4 +1,4 @@
-/** Fills in the colours of the table's mood in style sheets and in the page. */
+/** What the build changes in style sheets; the page has the colours of the mood, too. */
 import type { Plugin } from 'vite'
 import { MOODS, paletteOf } from '../site/palette.ts'
 import type { Table } from '../site/table.ts'
@@ -25,4 +25,19 @@ export function withColours(text: string, colours: Readonly<Record<string, strin
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
     return `rgb(${red} ${green} ${blue} / ${opacity})`
   })
+}
+
+/**
+ * Uses `font-display: swap` on the development server. Its styles come late, with the scripts: with `optional`, the
+ * first load would always show the fallback font. A built page preloads the font.
+ */
+export function devFont(): Plugin {
+  return {
+    name: 'dev-font',
+    apply: 'serve',
+    enforce: 'pre',
+    transform(code, id) {
+      return /\/styles\/base\.css/.test(id) ? code.replace('font-display: optional', 'font-display: swap') : null
+    },
+  }
 }
