@@ -2,7 +2,7 @@
 import { map, regions } from '../realm.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark, Standing } from './drawing/pen.ts'
-import { type Box, grown, overlap } from './drawing/points.ts'
+import { type Box, contains, grown, overlap } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
 import { type Land, surveyLand } from './land/field.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'
@@ -17,6 +17,8 @@ export interface Picture {
   readonly below: readonly Mark[]
   /** What stands on the land: relief and trees, then buildings and landmarks. All are painted by foot, the farthest first. */
   readonly standing: readonly (readonly Thing[])[]
+  /** The names of seas, islands and lands, one by one. */
+  readonly names: readonly (readonly Mark[])[]
   readonly above: readonly Mark[]
 }
 
@@ -39,20 +41,21 @@ export function drawPicture(land: Land = surveyLand()): Picture {
       [...terrain.relief, ...terrain.trees],
       [...terrain.buildings, ...regions.flatMap(drawLandmark)],
     ],
-    above: [...merged(drawNames()), ...merged(drawRibbons()), ...merged(drawOrnament())],
+    names: drawNames(),
+    above: [...merged(drawRibbons()), ...merged(drawOrnament())],
   }
 }
 
 /** The picture's ink as SVG text, transparent, to lie over the wash. */
-export function inkOf({ below, standing, above }: Picture): string {
-  return inked({ below, things: standing.flat(), above })
+export function inkOf({ below, standing, names, above }: Picture): string {
+  return inked({ below, things: standing.flat(), above: [...merged(names.flat()), ...above] })
 }
 
 /**
  * The same in layers, the lowest first: one for each of `INK_FILES`. What stands on the land has two, but nothing lies
  * in a higher one than a thing in front of it.
  */
-export function inkLayersOf({ below, standing, above }: Picture): string[] {
+export function inkLayersOf({ below, standing, names, above }: Picture): string[] {
   const layers = standing.map((): Thing[] => [])
   const inFront: { layer: number; boxes: readonly Box[] }[] = []
   const nearestFirst = standing.flatMap((things, kind) => things.map((thing) => ({ thing, kind, foot: footOf(thing) })))
@@ -63,7 +66,8 @@ export function inkLayersOf({ below, standing, above }: Picture): string[] {
     layers[layer]?.unshift(thing)
     inFront.push({ layer, boxes })
   }
-  return [inked({ below }), ...layers.map((things) => inked({ things })), inked({ above })]
+  const lettered = [...merged(names.flat()), ...above]
+  return [inked({ below }), ...layers.map((things) => inked({ things })), inked({ above: lettered })]
 }
 
 function footOf(thing: Thing): number {
@@ -79,8 +83,11 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
   return [...things].sort((a, b) => a.foot - b.foot)
 }
 
-/** What is seen of the picture in a box, in map px, as SVG text of the box's own size, over `under`: more SVG. */
-export function cropOf({ below, standing, above }: Picture, box: Box, under: string): string {
+/**
+ * What is seen of the picture in a box, in map px, as SVG text of the box's own size, over `under`: more SVG. A name that
+ * the box would cut is left out.
+ */
+export function cropOf({ below, standing, names, above }: Picture, box: Box, under: string): string {
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
     marks.map(({ style, path }) => ({ style, path: path.within(frame) })).filter(({ path }) => path.text() !== '')
@@ -88,8 +95,9 @@ export function cropOf({ below, standing, above }: Picture, box: Box, under: str
     if ('glyph' in thing) return overlap(boxOfStamp(thing), frame) ? [thing] : []
     return [{ foot: thing.foot, marks: seen(thing.marks) }]
   })
+  const whole = names.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
   const size = ` width="${box.right - box.left}" height="${box.bottom - box.top}"`
-  return inked({ below: seen(below), things, above: seen(above) }, { box, size, under })
+  return inked({ below: seen(below), things, above: seen([...merged(whole.flat()), ...above]) }, { box, size, under })
 }
 
 /** The whole map. */

@@ -51,7 +51,7 @@ vi.mock(import('node:fs'), async (original) => {
   const readFileSync = (...[path, options]: Parameters<typeof fs.readFileSync>) => {
     const seventh = regions[6]
     if (seventh && String(path).endsWith(`public/places${pathOf(seventh)}.svg`)) {
-      return drawPlace({ below: [], standing: [], above: [] }, seventh, '')
+      return drawPlace({ below: [], standing: [], names: [], above: [] }, seventh, '')
     }
     return fs.readFileSync(path, options)
   }

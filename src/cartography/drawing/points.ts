@@ -85,6 +85,13 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
+/** Whether all of a box lies in another; an empty one lies in any. */
+export function contains(outer: Box, inner: Box): boolean {
+  return (
+    inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
+  )
+}
+
 /** Whether a place lies in a box. */
 export function inBox(box: Box, x: number, y: number): boolean {
   return x > box.left && x < box.right && y > box.top && y < box.bottom

@@ -22,9 +22,9 @@ const GENTLE = 0.15
 /** How much room a name keeps around each of its letters, in map units. */
 const MARGIN = 5
 
-/** All names. */
-export function drawNames(): Mark[] {
-  return NAMES.flatMap((name) => letterAlong(...settingOf(name)))
+/** All names, one by one. */
+export function drawNames(): Mark[][] {
+  return NAMES.map((name) => letterAlong(...settingOf(name)))
 }
 
 /** The room that the names take: a box for each letter. */
