@@ -9,8 +9,8 @@ import * as styles from './map.module.css'
 import { Picture, type PictureFile } from './Picture'
 import { type Place, viewOfPlace } from './place'
 import { staticOverlay } from './staticOverlay'
+import { useAttempts } from './useAttempts'
 import { usePanZoom } from './usePanZoom'
-import { useRetry } from './useRetry'
 
 interface Props {
   /** The picture's size, in map px. The engine reads it and the zoom limits below once: later changes are ignored. */
@@ -72,15 +72,9 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
     return () => ending.abort()
   }, [isLive, overlay])
 
-  const [isMissing, setIsMissing] = useState(false)
+  const { attempt, isMissing, onMissing, tryAgain } = useAttempts()
+  const layer = { width, height, attempt, onMissing }
   const [isWashed, setIsWashed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const layer = { width, height, attempt, onMissing: () => setIsMissing(true) }
-  const tryAgain = () => {
-    setIsMissing(false)
-    setAttempt(attempt + 1)
-  }
-  useRetry(isMissing, attempt, tryAgain)
   const parts = { controller, root, surface, places }
   const aroundNav: AroundNavHandler = (navigate, to, options) => {
     const changePage = () => navigate(to, options)
