@@ -1,8 +1,8 @@
 import type { Clock } from '../../src/panzoom/controller'
 
 /**
- * A clock that stands still until it is told to go on, and then draws frames at an even pace, the first at 0 ms. As in a
- * browser, a frame may be given a time that is past already: that of the screen, `lagMs` before it is drawn.
+ * A clock that the test advances. It draws frames at a constant rate. As in a browser, the time that a frame is passed may
+ * lie in the past, by `lagMs`.
  */
 export class ManualClock implements Clock {
   readonly #frameMs: number
@@ -18,7 +18,7 @@ export class ManualClock implements Clock {
     this.#lagMs = lagMs
   }
 
-  /** How many frames and timers have been asked for and are still to come. */
+  /** The number of frames and timers that are pending. */
   get waiting(): number {
     return this.#waiting.size + this.#timers.size
   }
@@ -47,17 +47,17 @@ export class ManualClock implements Clock {
     if (id !== undefined) this.#timers.delete(id)
   }
 
-  /** Goes on to the next frame and draws it. */
+  /** Advances to the next frame and draws it. */
   frame(): void {
     this.#framesDrawn += 1
     this.#runTimers(this.#framesDrawn * this.#frameMs)
     const callbacks = [...this.#waiting.values()]
-    // As in a browser, what a callback asks for comes in the frame after this one.
+    // As in a browser, a frame that a callback requests is the next one.
     this.#waiting.clear()
     for (const callback of callbacks) callback(this.#ms - this.#lagMs)
   }
 
-  /** Lets some time pass, with the frames that fall into it. */
+  /** Advances the time, with the frames and timers that are due meanwhile. */
   advance(ms: number): void {
     const endMs = this.#ms + ms
     while ((this.#framesDrawn + 1) * this.#frameMs <= endMs) this.frame()
@@ -74,7 +74,7 @@ export class ManualClock implements Clock {
     this.#ms = untilMs
   }
 
-  /** Lets time pass until no frame or timer is waiting; returns how many frames it took, at most `limit`. */
+  /** Advances until no frame or timer is pending. Returns the number of frames that took, at most `limit`. */
   rest(limit = 2000): number {
     let frames = 0
     while (this.waiting > 0 && frames < limit) {

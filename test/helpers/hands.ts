@@ -1,76 +1,76 @@
-/** What a test of the engine takes in hand: the map at its true size, and fingers that do as they are told. */
+/** The real map's size and zoom, and scripted pointers. */
 import type { Controller } from '../../src/panzoom/controller'
 import type { Point } from '../../src/panzoom/geometry'
 import { type Outcome, PointerGestures } from '../../src/panzoom/pointerGestures'
 import type { Bounds } from '../../src/panzoom/view'
 import type { ManualClock } from './clock'
 
-/** The size of the real map, in map px, and how far it zooms. */
+/** The size of the real map, in map px, and the range of its zoom. */
 export const MAP = { width: 2048, height: 1536 }
 export const ZOOM = { minZoom: -0.5, maxZoom: 1.5 }
 
-/** The bounds of the real map, seen through a viewport of this size. */
+/** The bounds of the real map in a viewport of this size. */
 export function boundsOf(width: number, height: number): Bounds {
   return { map: MAP, viewport: { width, height }, minScale: 2 ** ZOOM.minZoom, maxScale: 2 ** ZOOM.maxZoom }
 }
 
-/** What touches the screen; the same words as a DOM `PointerEvent.pointerType`. */
+/** As `PointerEvent.pointerType`. */
 export type PointerKind = 'mouse' | 'touch' | 'pen'
 
-const made = new WeakMap<Controller, PointerGestures>()
+const gesturesOf = new WeakMap<Controller, PointerGestures>()
 
-/** The gestures of a controller, with all of its pointers. */
+/** The pointer gestures of a controller, the same in every call. */
 export function gesturesOn(controller: Controller): PointerGestures {
-  const gestures = made.get(controller) ?? new PointerGestures(controller)
-  made.set(controller, gestures)
+  const gestures = gesturesOf.get(controller) ?? new PointerGestures(controller)
+  gesturesOf.set(controller, gestures)
   return gestures
 }
 
-/** A moving finger tells its place this often. */
-const REPORT_MS = 10
+/** The interval of a moving finger's events. */
+const EVENT_MS = 10
 
-/** One finger, or the mouse with its first button, on a controller. Places are in screen px. */
+/** A finger, a pen, or the mouse with its primary button, on a controller. Positions are in screen px. */
 export class Finger {
   readonly #controller: Controller
   readonly #clock: ManualClock
-  readonly #kind: PointerKind
+  readonly #type: PointerKind
   readonly #id: number
-  #place: Point = { x: 0, y: 0 }
+  #pointScreen: Point = { x: 0, y: 0 }
 
-  constructor(controller: Controller, clock: ManualClock, kind: PointerKind = 'touch', id = 1) {
+  constructor(controller: Controller, clock: ManualClock, type: PointerKind = 'touch', id = 1) {
     this.#controller = controller
     this.#clock = clock
-    this.#kind = kind
+    this.#type = type
     this.#id = id
   }
 
-  get place(): Point {
-    return this.#place
+  get pointScreen(): Point {
+    return this.#pointScreen
   }
 
   press(x: number, y: number): this {
-    this.#place = { x, y }
-    gesturesOn(this.#controller).press(this.#id, this.#place, this.#kind)
+    this.#pointScreen = { x, y }
+    gesturesOn(this.#controller).press(this.#id, this.#pointScreen, this.#type)
     return this
   }
 
-  /** Moves to a place: at once, or in a straight line and evenly over some ms. */
+  /** Moves to a position: at once, or in a straight line at a constant velocity. */
   move(x: number, y: number, ms = 0): Outcome | null {
-    const start = this.#place
-    const reports = Math.max(1, Math.round(ms / REPORT_MS))
+    const start = this.#pointScreen
+    const events = Math.max(1, Math.round(ms / EVENT_MS))
     let outcome: Outcome | null = null
-    for (let report = 1; report <= reports; report += 1) {
-      this.#clock.advance(ms / reports)
-      const part = report / reports
-      this.#place = { x: start.x + (x - start.x) * part, y: start.y + (y - start.y) * part }
-      outcome = gesturesOn(this.#controller).move(this.#id, this.#place)
+    for (let event = 1; event <= events; event += 1) {
+      this.#clock.advance(ms / events)
+      const t = event / events
+      this.#pointScreen = { x: start.x + (x - start.x) * t, y: start.y + (y - start.y) * t }
+      outcome = gesturesOn(this.#controller).move(this.#id, this.#pointScreen)
     }
     return outcome
   }
 
-  /** Moves by some px from where it is. */
+  /** Moves by a distance in px. */
   moveBy(x: number, y: number, ms = 0): Outcome | null {
-    return this.move(this.#place.x + x, this.#place.y + y, ms)
+    return this.move(this.#pointScreen.x + x, this.#pointScreen.y + y, ms)
   }
 
   release(options: { shiftKey?: boolean } = {}): Outcome | null {
@@ -81,7 +81,7 @@ export class Finger {
     gesturesOn(this.#controller).cancel(this.#id)
   }
 
-  /** Comes down and up again in one place, 50 ms later. */
+  /** Presses, and releases 50 ms later. */
   tap(x: number, y: number, options: { shiftKey?: boolean } = {}): Outcome | null {
     this.press(x, y)
     this.#clock.advance(50)

@@ -1,4 +1,4 @@
-/** A page with the engine on it, and the events that a browser would send there; time stands still between them. */
+/** A page with the engine on it, and the events that a browser would send. Time passes only when the test advances it. */
 import { afterEach, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
@@ -9,10 +9,10 @@ import { MAP, ZOOM } from './hands'
 export const LEFT = 30
 export const TOP = 50
 
-/** The clock of the test under way. */
+/** The clock of the current test. */
 let clock = new ManualClock()
 
-/** A page with a root, in it a surface of 1440 x 900 and a button, in the surface a link; and what listens to them. */
+/** A page with a root that contains a surface of 1440 x 900, with a link in it, and a button; and its controller. */
 export function open() {
   document.body.innerHTML = '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -27,7 +27,7 @@ export function open() {
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
   const unlisten = listen(surface, controller, { root: page.root })
-  endings.push(unlisten)
+  cleanups.push(unlisten)
   return { ...page, box, clock, controller, unlisten }
 }
 
@@ -39,31 +39,31 @@ export function openInTheMiddle() {
   return opened
 }
 
-/** What ends the listening of the test under way: a window outlives its page. */
-export const endings: (() => void)[] = []
+/** Functions that are called after the current test: listeners on the window would outlive its page. */
+export const cleanups: (() => void)[] = []
 
-/** A signal for listeners of the test under way, and the function that aborts it, which is called after the test, too. */
+/** A signal for the listeners of the current test, and the function that aborts it, which is also called after the test. */
 export function ending() {
   const controller = new AbortController()
   const end = () => controller.abort()
-  endings.push(end)
+  cleanups.push(end)
   return { signal: controller.signal, end }
 }
 
 afterEach(() => {
-  for (const end of endings.splice(0)) end()
+  for (const cleanUp of cleanups.splice(0)) cleanUp()
   document.body.innerHTML = ''
   vi.unstubAllGlobals()
 })
 
-/** Sends an event that happens now, with whatever it carries; returns whether nobody prevented it. */
-export function send(target: EventTarget, event: Event | string, carries: object = {}) {
+/** Sends an event that happens now, with further properties. Returns whether its default is not prevented. */
+export function send(target: EventTarget, event: Event | string, properties: object = {}) {
   const sent = typeof event === 'string' ? new Event(event, { bubbles: true, cancelable: true }) : event
   Object.defineProperty(sent, 'timeStamp', { value: clock.now() })
-  return target.dispatchEvent(Object.assign(sent, carries))
+  return target.dispatchEvent(Object.assign(sent, properties))
 }
 
-/** Sends a pointer event at a place on the surface; returns whether nobody prevented it. */
+/** Sends a pointer event at a position on the surface. Returns whether its default is not prevented. */
 export function point(target: EventTarget, type: string, x: number, y: number, init: PointerEventInit = {}) {
   const buttons = type === 'pointerup' ? 0 : 1
   const at = { clientX: LEFT + x, clientY: TOP + y }
@@ -71,7 +71,7 @@ export function point(target: EventTarget, type: string, x: number, y: number, i
   return send(target, new PointerEvent(type, { ...rest, ...at, ...init }))
 }
 
-/** Presses, moves by so many px to the right, rests there so that nothing is thrown, and lifts. */
+/** Presses, moves to the right by `px`, rests so that there is no fling, and releases. */
 export function drag(target: EventTarget, px: number, init: PointerEventInit = {}) {
   point(target, 'pointerdown', 700, 400, init)
   point(target, 'pointermove', 700 + px, 400, init)
@@ -79,32 +79,32 @@ export function drag(target: EventTarget, px: number, init: PointerEventInit = {
   point(target, 'pointerup', 700 + px, 400, init)
 }
 
-/** Sends a click and tells whether its default was left to it, and whether the link itself heard it. */
+/** Sends a click. Returns whether its default is not prevented, and whether the link itself received it. */
 export function click(link: HTMLElement, detail = 1) {
-  const heard = vi.fn()
-  link.addEventListener('click', heard, { once: true })
-  const isLeft = send(link, new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
-  link.removeEventListener('click', heard)
-  return { isLeft, isHeard: heard.mock.calls.length === 1 }
+  const onClick = vi.fn()
+  link.addEventListener('click', onClick, { once: true })
+  const isAllowed = send(link, new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  link.removeEventListener('click', onClick)
+  return { isAllowed, isReceived: onClick.mock.calls.length === 1 }
 }
 
-/** Turns the wheel at a place on the surface; returns whether nobody prevented it. */
+/** Turns the wheel at a position on the surface. Returns whether its default is not prevented. */
 export function turn(target: EventTarget, deltaY: number, x = 720, y = 450, init: WheelEventInit = {}) {
   const at = { clientX: LEFT + x, clientY: TOP + y }
   return send(target, new WheelEvent('wheel', { deltaY, ...at, bubbles: true, cancelable: true, ...init }))
 }
 
-/** Presses a key, or again while it is down; returns whether nobody prevented it. */
+/** Presses a key, or repeats it. Returns whether its default is not prevented. */
 export function key(target: EventTarget, init: KeyboardEventInit) {
   return send(target, new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
 }
 
-/** Lifts a key. */
-export function lift(target: EventTarget, key: string) {
+/** Releases a key. */
+export function releaseKey(target: EventTarget, key: string) {
   send(target, new KeyboardEvent('keyup', { bubbles: true, cancelable: true, key }))
 }
 
-/** Lets another listener on an element, heard before the map's, take an event for itself. */
-export function takeFrom(element: HTMLElement, type: string) {
+/** Prevents the default of an event on an element, before the map's listeners receive it. */
+export function preventDefaultOf(element: HTMLElement, type: string) {
   element.addEventListener(type, (event) => event.preventDefault(), { capture: true })
 }

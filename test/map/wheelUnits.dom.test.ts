@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { boxZoom } from '../../src/map/overlay/boxZoom'
 import { panSideways } from '../../src/map/overlay/panSideways'
 import { Recorder } from '../../src/map/xray/recorder'
-import { ending, endings, openInTheMiddle, send } from '../helpers/page'
+import { cleanups, ending, openInTheMiddle, send } from '../helpers/page'
 
 /** The px of a line in Firefox; a notch is 3 lines. */
 const LINE_PX = 16
@@ -19,7 +19,7 @@ function open() {
   const { signal } = ending()
   panSideways(surface, controller, signal)
   boxZoom(surface, controller, () => {}, signal)
-  endings.push(() => recorder.stop())
+  cleanups.push(() => recorder.stop())
   return { ...page, recorder }
 }
 

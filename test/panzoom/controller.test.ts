@@ -6,12 +6,12 @@ import { ManualClock } from '../helpers/clock'
 import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
 import { boundsOf, Finger, gesturesOn, MAP, ZOOM } from '../helpers/hands'
 
-/** A notch of the wheel, as a factor and in ms: as the wheel asks for it. */
+/** A notch of the wheel: its factor, and its duration in ms. */
 const NOTCH_IN = [2 ** 0.5, 160] as const
 const NOTCH_OUT = [2 ** -0.5, 160] as const
 
-describe('keys and buttons', () => {
-  it('pressed during a movement add up: three zoom steps end exactly at 1.5', () => {
+describe('the actions of keys and buttons', () => {
+  it('add up during a transition: three zoom steps end exactly at zoom 1.5', () => {
     const { clock, controller } = open()
     for (let times = 0; times < 3; times += 1) {
       controller.perform({ zoomStep: 1 })
@@ -22,7 +22,7 @@ describe('keys and buttons', () => {
     expectSeen(controller.view, { x: 1024, y: 450 }, { x: 720, y: 450 })
   })
 
-  it('pressed during a movement add up: five pans go 400 px', () => {
+  it('add up during a transition: five pans move the map by 400 px', () => {
     const { clock, controller } = open()
     for (let times = 0; times < 5; times += 1) {
       controller.perform({ pan: { x: 0, y: -80 } })
@@ -32,7 +32,7 @@ describe('keys and buttons', () => {
     expect(controller.view).toEqual({ x: -304, y: -400, scale: 1 })
   })
 
-  it('pressed twice in the first frame after a rest take their 250 ms all the same', () => {
+  it('take 250 ms, even if two come before the first frame after a rest', () => {
     const { clock, controller } = open({ frameMs: 10 })
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.rest()
@@ -48,7 +48,7 @@ describe('keys and buttons', () => {
     expect(controller.view.y).toBe(-240)
   })
 
-  it('pressed past the edge do not: the first one back moves the map', () => {
+  it('do not add up past the edge: the first pan back moves the map', () => {
     const { clock, controller } = open()
     for (let times = 0; times < 5; times += 1) controller.perform({ pan: { x: 240, y: 0 } })
     controller.perform({ pan: { x: -80, y: 0 } })
@@ -59,10 +59,10 @@ describe('keys and buttons', () => {
   it.each<{ of: string; act: (controller: Controller) => void }>([
     { of: 'a pan', act: (c) => c.perform({ pan: { x: 80, y: 0 } }) },
     { of: 'a zoom step', act: (c) => c.perform({ zoomStep: -1 }) },
-    { of: 'the first view', act: (c) => c.perform({ home: true }) },
-    { of: 'a wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 70, y: 80 }, 160) },
-    { of: 'another view', act: (c) => c.goTo({ x: -900, y: -500, scale: 1 }) },
-  ])('during a movement go on from where the map is now: $of', ({ act }) => {
+    { of: 'a return to the first view', act: (c) => c.perform({ home: true }) },
+    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 70, y: 80 }, 160) },
+    { of: 'goTo', act: (c) => c.goTo({ x: -900, y: -500, scale: 1 }) },
+  ])('leave no jump where another request replaces their transition: $of', ({ act }) => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     controller.perform({ zoomStep: 1 })
     clock.advance(100)
@@ -70,7 +70,7 @@ describe('keys and buttons', () => {
     act(controller)
     expect(controller.view).toEqual(view)
     clock.frame()
-    // In 10 ms a movement goes a sixth of its way at most.
+    // In its first 10 ms a transition goes at most a sixth of its way.
     const { target } = controller
     const gone = Math.hypot(controller.view.x - view.x, controller.view.y - view.y)
     expect(gone).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe('keys and buttons', () => {
     expect(controller.view).toEqual(controller.target)
   })
 
-  it('go by half levels, to both limits', () => {
+  it('zoom by half levels, up to both limits', () => {
     const { clock, controller } = open()
     const step = (zoomStep: 1 | -1) => {
       controller.perform({ zoomStep })
@@ -90,7 +90,7 @@ describe('keys and buttons', () => {
     expect([1, 1, 1, 1, 1].map(() => step(-1))).toEqual([2, 2 ** 0.5, 1, 2 ** -0.5, 2 ** -0.5])
   })
 
-  it('lead back to the first view from anywhere', () => {
+  it('return to the first view from anywhere', () => {
     const { clock, controller } = open()
     controller.scaleBy(2.5, { x: 10, y: 890 })
     clock.rest()
@@ -99,91 +99,91 @@ describe('keys and buttons', () => {
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })
 
-  it('during a throw count from where it would have ended', () => {
+  it('count from the end of a glide', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(0, -50, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(0, -50, 100)
+    finger.release()
     clock.advance(50)
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.rest()
     expect(controller.view.y).toBeCloseTo(-50 - 325 * 0.49 - 80, 9)
   })
 
-  it('during a throw past the edge count from the edge', () => {
+  it('count from the edge, during a glide that would go past it', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(-200, 0, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(-200, 0, 100)
+    finger.release()
     clock.advance(50)
     controller.perform({ pan: { x: 80, y: 0 } })
     clock.rest()
     expect(controller.view).toEqual({ x: -528, y: 0, scale: 1 })
   })
 
-  it('take 250 ms, and move at every frame of them', () => {
-    const { clock, controller, told } = open({ frameMs: 10 })
+  it('take 250 ms, with a new view in every frame', () => {
+    const { clock, controller, published } = open({ frameMs: 10 })
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.advance(250)
-    expect(told).toHaveLength(25)
-    expect(told[24]?.view).toEqual({ x: -304, y: -80, scale: 1 })
-    expect(told[23]?.view.y).toBeGreaterThan(-80)
+    expect(published).toHaveLength(25)
+    expect(published[24]?.view).toEqual({ x: -304, y: -80, scale: 1 })
+    expect(published[23]?.view.y).toBeGreaterThan(-80)
   })
 })
 
-describe('an arrow that is held', () => {
+describe('panning while an arrow key is held', () => {
   const STEP = { x: 80, y: 0 }
   const VELOCITY = { x: 80 / 125, y: 0 }
 
-  /** The map in the middle, with an arrow down since now. */
-  function holding(frameMs = 10) {
+  /** The map in the middle, and an arrow key that has just come down. */
+  function holdArrow(frameMs = 10) {
     const opened = openInTheMiddle({ frameMs })
     const startMs = opened.clock.now()
     opened.controller.perform({ pan: STEP })
     opened.controller.setPanVelocity(VELOCITY)
-    /** Draws frames until it has been held for so long, or a little more; returns how long. */
-    const hold = (ms: number) => {
+    /** Draws frames until the key has been held for at least `ms`. Returns for how long it has been held. */
+    const holdFor = (ms: number) => {
       while (opened.clock.now() - startMs < ms) opened.clock.frame()
       return opened.clock.now() - startMs
     }
-    return { ...opened, hold }
+    return { ...opened, holdFor }
   }
 
-  it.each([1, 60, 120])('for %d ms goes one step', (ms) => {
-    const { clock, controller } = holding()
+  it.each([1, 60, 120])('goes one step in %d ms', (ms) => {
+    const { clock, controller } = holdArrow()
     clock.advance(ms)
     controller.setPanVelocity(null)
     clock.rest()
     expect(controller.view).toEqual({ x: -844 + 80, y: -398, scale: 1 })
   })
 
-  it.each([1, 60, 120])('for %d ms goes one step, even if its end is reported 400 ms late', (ms) => {
-    const { clock, controller, hold } = holding()
-    const heldMs = hold(ms + 400)
+  it.each([1, 60, 120])('goes one step in %d ms, even if the release is reported 400 ms late', (ms) => {
+    const { clock, controller, holdFor } = holdArrow()
+    const heldMs = holdFor(ms + 400)
     controller.setPanVelocity(null, 'key', heldMs - ms)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 80, 9)
   })
 
-  it('for 620 ms goes five steps, if no frame comes meanwhile', () => {
-    const { clock, controller } = holding()
+  it('goes five steps in 620 ms, even without a frame in that time', () => {
+    const { clock, controller } = holdArrow()
     clock.advance(620)
     controller.setPanVelocity(null, 'key')
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 5 * 80, 9)
   })
 
-  it('for 620 ms goes five steps, however late its end is reported', () => {
-    const { clock, controller, hold } = holding()
-    const heldMs = hold(900)
+  it('goes five steps in 620 ms, even if the release is reported late', () => {
+    const { clock, controller, holdFor } = holdArrow()
+    const heldMs = holdFor(900)
     controller.setPanVelocity(null, 'key', heldMs - 620)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 5 * 80, 9)
   })
 
-  it.each([4, 1000 / 60, 20, 50, 100])('goes a step more in each 125 ms, at a frame every %d ms', (frameMs) => {
-    const { clock, controller, hold } = holding(frameMs)
-    const heldMs = hold(1000)
+  it.each([4, 1000 / 60, 20, 50, 100])('goes one more step in each 125 ms, at a frame every %d ms', (frameMs) => {
+    const { clock, controller, holdFor } = holdArrow(frameMs)
+    const heldMs = holdFor(1000)
     controller.setPanVelocity(null)
     clock.rest()
     expect(heldMs).toBeLessThan(1100)
@@ -191,9 +191,9 @@ describe('an arrow that is held', () => {
     expect(controller.view.y).toBe(-398)
   })
 
-  it.each([4, 1000 / 60, 50])('moves the map at each frame and evenly, at one every %d ms', (frameMs) => {
-    const { clock, controller, hold } = holding(frameMs)
-    hold(500)
+  it.each([4, 1000 / 60, 50])('moves the map at a constant velocity, at a frame every %d ms', (frameMs) => {
+    const { clock, controller, holdFor } = holdArrow(frameMs)
+    holdFor(500)
     for (let frame = 0; frame < 400 / frameMs; frame += 1) {
       const { x } = controller.view
       clock.frame()
@@ -201,30 +201,30 @@ describe('an arrow that is held', () => {
     }
   })
 
-  it('never goes back, and neither starts nor stops with a jerk', () => {
-    const { clock, controller, hold } = holding()
+  it('never goes back, and starts and stops without a jerk', () => {
+    const { clock, controller, holdFor } = holdArrow()
     const xs = [controller.view.x]
-    const look = () => xs.push(controller.view.x)
+    const record = () => xs.push(controller.view.x)
     for (let ms = 10; ms <= 600; ms += 10) {
-      hold(ms)
-      look()
+      holdFor(ms)
+      record()
     }
     controller.setPanVelocity(null)
     while (clock.waiting > 0) {
       clock.frame()
-      look()
+      record()
     }
     for (let frame = 1; frame < xs.length; frame += 1) {
       const moved = (xs[frame] ?? 0) - (xs[frame - 1] ?? 0)
       expect(moved).toBeGreaterThanOrEqual(0)
-      // A single step begins with 9.2 px in 10 ms.
+      // The first 10 ms of a single step move the map by 9.2 px.
       expect(moved).toBeLessThan(9.3)
     }
   })
 
-  it('coasts to a stop in 150 ms when it is let go', () => {
-    const { clock, controller, hold } = holding()
-    hold(600)
+  it('coasts to a stop in 150 ms after the release', () => {
+    const { clock, controller, holdFor } = holdArrow()
+    holdFor(600)
     controller.setPanVelocity(null)
     const { x } = controller.view
     const endX = controller.target.x
@@ -238,22 +238,22 @@ describe('an arrow that is held', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('goes the new way from when its direction changes', () => {
-    const { clock, controller, hold } = holding()
-    hold(520)
+  it('changes direction when the velocity changes', () => {
+    const { clock, controller, holdFor } = holdArrow()
+    holdFor(520)
     controller.setPanVelocity({ x: 0.64, y: 0.64 })
-    hold(620)
+    holdFor(620)
     controller.setPanVelocity({ x: 0, y: 0.64 })
-    hold(720)
+    holdFor(720)
     controller.setPanVelocity(null)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 80 + 0.64 * 500, 6)
     expect(controller.view.y).toBeCloseTo(-398 + 0.64 * 200, 6)
   })
 
-  it('waits again when it is held again', () => {
-    const { clock, controller, hold } = holding()
-    hold(220)
+  it('starts with the same delay when the key is held again', () => {
+    const { clock, controller, holdFor } = holdArrow()
+    holdFor(220)
     controller.setPanVelocity(null)
     clock.rest()
     const { x } = controller.view
@@ -264,9 +264,9 @@ describe('an arrow that is held', () => {
     expect(controller.view.x).toBeGreaterThan(x)
   })
 
-  it('ends at the edge, and the first step back leads away from it', () => {
-    const { clock, controller, hold } = holding()
-    hold(4000)
+  it('stops at the edge, and the first step back moves the map', () => {
+    const { clock, controller, holdFor } = holdArrow()
+    holdFor(4000)
     expect(controller.view.x).toBeCloseTo(0, 9)
     controller.setPanVelocity(null)
     controller.perform({ pan: { x: -80, y: 0 } })
@@ -274,19 +274,19 @@ describe('an arrow that is held', () => {
     expect(controller.view.x).toBe(-80)
   })
 
-  it('leaves other keys and the wheel to do what they do', () => {
-    const { clock, controller, hold } = holding()
-    hold(300)
+  it('does not prevent zooming by other keys and the wheel', () => {
+    const { clock, controller, holdFor } = holdArrow()
+    holdFor(300)
     controller.perform({ zoomStep: 1 })
-    hold(500)
+    holdFor(500)
     controller.scaleBy(2 ** 0.5, { x: 100, y: 100 }, 160)
-    hold(1000)
+    holdFor(1000)
     controller.setPanVelocity(null)
     clock.rest()
     expect(controller.view.scale).toBeCloseTo(2, 12)
   })
 
-  it('where less movement is wanted moves the map as long as it is held, and not on', () => {
+  it('goes on with reduced motion while the key is held, and stops at once at the release', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10, reducedMotion: true })
     controller.perform({ pan: STEP })
     controller.setPanVelocity(VELOCITY)
@@ -298,18 +298,18 @@ describe('an arrow that is held', () => {
     expect(controller.view).toEqual(view)
   })
 
-  it('that is let go twice, or was never held, is no matter', () => {
-    const { clock, controller, told } = open()
+  it('is not affected by a release without a press, even twice', () => {
+    const { clock, controller, published } = open()
     controller.setPanVelocity(null)
     controller.setPanVelocity(null)
     clock.rest()
     expect(clock.waiting).toBe(0)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 })
 
-describe('a zoom about a point', () => {
-  it('keeps the point under the cursor at every frame, through both limits and past them', () => {
+describe('scaleBy', () => {
+  it('keeps the map point under the cursor in every frame, also at both limits', () => {
     const { clock, controller } = openInTheMiddle()
     const cursor = { x: 123, y: 456 }
     const pointMap = toMap(controller.view, cursor)
@@ -331,7 +331,7 @@ describe('a zoom about a point', () => {
     expect(reached).toEqual([2 ** 1.5, 2 ** -0.5])
   })
 
-  it('keeps the point under a cursor that has moved since the last turn', () => {
+  it('pins the map point that is under the cursor now, if the cursor has moved since the last notch', () => {
     const { clock, controller } = openInTheMiddle()
     controller.scaleBy(2 ** 0.5, { x: 100, y: 100 }, 160)
     clock.advance(50)
@@ -345,7 +345,7 @@ describe('a zoom about a point', () => {
     expect(controller.view.scale).toBeCloseTo(2, 12)
   })
 
-  it('takes the time it is given, and no time when it is given none', () => {
+  it('takes the given time, and in 0 ms it jumps', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     controller.scaleBy(2 ** 0.5, { x: 180, y: 370 }, 160)
     clock.advance(150)
@@ -357,8 +357,8 @@ describe('a zoom about a point', () => {
   })
 })
 
-describe('a zoom that takes no time', () => {
-  it('counts from the view, whatever moves the map: a small one makes a small difference', () => {
+describe('scaleBy in 0 ms', () => {
+  it('counts from the view, not from the target: a small factor makes a small difference', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     controller.perform({ zoomStep: 1 })
     clock.advance(50)
@@ -369,10 +369,10 @@ describe('a zoom that takes no time', () => {
   })
 })
 
-describe('another view', () => {
+describe('goTo and animate', () => {
   const east = { x: -460, y: -348, scale: 1 }
 
-  it('is gone to in 250 ms', () => {
+  it('reach the view in 250 ms', () => {
     const { clock, controller } = open({ frameMs: 10 })
     controller.goTo(east)
     expect(controller.target).toEqual(east)
@@ -382,7 +382,7 @@ describe('another view', () => {
     expect(controller.view).toEqual(east)
   })
 
-  it('is gone to by any path, and within the bounds where that leads past them', () => {
+  it('follow any transition, and keep it within the bounds', () => {
     const { clock, controller } = open({ frameMs: 10 })
     const over = { x: -304, y: 500, scale: 0.4 }
     const there = easeTo(controller.view, over, 200)
@@ -398,7 +398,7 @@ describe('another view', () => {
     expect(controller.view).toEqual({ ...east, y: 0 })
   })
 
-  it('of another size is reached in the time that was left', () => {
+  it('reach the target in the time that was left, shifted by a resize', () => {
     const { clock, controller } = open({ frameMs: 10 })
     controller.goTo(east, 400)
     clock.advance(100)
@@ -411,7 +411,7 @@ describe('another view', () => {
     expect(controller.view).toEqual(target)
   })
 
-  it('is left for whatever comes next', () => {
+  it('are replaced by the next request', () => {
     const { clock, controller } = open({ frameMs: 10 })
     controller.goTo(east)
     clock.advance(50)
@@ -424,18 +424,18 @@ describe('another view', () => {
   })
 })
 
-describe('a frame whose time is that of the screen, before the input that it shows', () => {
+describe('a frame whose time is before the input that it shows', () => {
   it.each<{ of: string; act: (controller: Controller) => void }>([
     { of: 'a step', act: (c) => c.perform({ pan: { x: 0, y: -80 } }) },
     { of: 'a zoom', act: (c) => c.perform({ zoomStep: 1 }) },
-  ])('shows where the map was, and never what lies the other way: $of', ({ act }) => {
-    const { clock, controller, told } = openInTheMiddle({ frameMs: 10, lagMs: 9 })
+  ])('shows the old view, and never one in the opposite direction: $of', ({ act }) => {
+    const { clock, controller, published } = openInTheMiddle({ frameMs: 10, lagMs: 9 })
     clock.advance(5)
     act(controller)
     const { view } = controller
     clock.frame()
     expect(controller.view).toEqual(view)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
     clock.frame()
     expect(controller.view).not.toEqual(view)
     const { target } = controller
@@ -444,7 +444,7 @@ describe('a frame whose time is that of the screen, before the input that it sho
     expect(controller.view).toEqual(target)
   })
 
-  it('steers from when the key has been held long enough', () => {
+  it('starts to pan only after the whole delay', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10, lagMs: 9 })
     controller.setPanVelocity({ x: 0.64, y: 0 })
     const startMs = clock.now()
@@ -467,27 +467,31 @@ describe('reduced motion', () => {
       act: (c) => c.perform({ zoomStep: 1 }),
       view: { x: 720 - 1024 * Math.SQRT2, y: 450 - 450 * Math.SQRT2, scale: Math.SQRT2 },
     },
-    { of: 'another view', act: (c) => c.goTo({ x: -52, y: 0, scale: 1 }), view: { x: -52, y: 0, scale: 1 } },
+    { of: 'goTo', act: (c) => c.goTo({ x: -52, y: 0, scale: 1 }), view: { x: -52, y: 0, scale: 1 } },
     {
-      of: 'a path',
+      of: 'a transition',
       act: (c) => c.animate(easeTo(c.view, { x: -52, y: 99, scale: 1 }, 3000)),
       view: { x: -52, y: 0, scale: 1 },
     },
-    { of: 'a wheel', act: (c) => c.scaleBy(2, { x: 700, y: 400 }, 160), view: { x: -1308, y: -400, scale: 2 } },
-  ])('$of is there in one frame, and told of once', ({ act, view }) => {
-    const { clock, controller, told } = open({ reducedMotion: true })
+    {
+      of: 'a notch of the wheel',
+      act: (c) => c.scaleBy(2, { x: 700, y: 400 }, 160),
+      view: { x: -1308, y: -400, scale: 2 },
+    },
+  ])('$of jumps to its end in one frame, and is published once', ({ act, view }) => {
+    const { clock, controller, published } = open({ reducedMotion: true })
     act(controller)
     clock.frame()
-    expect(told).toHaveLength(1)
-    expect(told[0]?.view.x).toBeCloseTo(view.x, 9)
-    expect(told[0]?.view.y).toBeCloseTo(view.y, 9)
-    expect(told[0]?.view.scale).toBeCloseTo(view.scale, 12)
+    expect(published).toHaveLength(1)
+    expect(published[0]?.view.x).toBeCloseTo(view.x, 9)
+    expect(published[0]?.view.y).toBeCloseTo(view.y, 9)
+    expect(published[0]?.view.scale).toBeCloseTo(view.scale, 12)
     clock.rest()
-    expect(told).toHaveLength(2)
-    expect(told[1]).toMatchObject({ view: told[0]?.view, isMoving: false })
+    expect(published).toHaveLength(2)
+    expect(published[1]).toMatchObject({ view: published[0]?.view, isMoving: false })
   })
 
-  it('is asked for before every movement', () => {
+  it('is asked for before every animation', () => {
     let reducedMotion = false
     const clock = new ManualClock()
     const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => reducedMotion })
@@ -501,25 +505,25 @@ describe('reduced motion', () => {
 })
 
 describe('a resize', () => {
-  it('brings the first view, once a size is known', () => {
-    const { clock, controller, told } = open({ width: 0, height: 0 })
+  it('shows the first view, once both sides are known', () => {
+    const { clock, controller, published } = open({ width: 0, height: 0 })
     controller.resize({ width: 0, height: 900 })
     controller.resize({ width: 1440, height: 0 })
-    expect(told).toEqual([])
+    expect(published).toEqual([])
     controller.resize({ width: 768, height: 1024 })
-    expect(told).toEqual([{ view: { x: -640, y: 0, scale: 1 }, isMoving: false, ms: 0 }])
+    expect(published).toEqual([{ view: { x: -640, y: 0, scale: 1 }, isMoving: false, ms: 0 }])
     expect(clock.waiting).toBe(0)
   })
 
   it.each([
-    { of: 'as it is', first: { x: -100, y: -50, scale: 2 }, view: { x: -100, y: -50, scale: 2 } },
-    { of: 'within the edges', first: { x: 30, y: -9999, scale: 1 }, view: { x: 0, y: -636, scale: 1 } },
+    { of: 'unchanged', first: { x: -100, y: -50, scale: 2 }, view: { x: -100, y: -50, scale: 2 } },
+    { of: 'constrained to the edges', first: { x: 30, y: -9999, scale: 1 }, view: { x: 0, y: -636, scale: 1 } },
     {
-      of: 'within the limits',
+      of: 'clamped to the limits',
       first: { x: 720 - 1024 * 4, y: 450 - 700 * 4, scale: 4 },
       view: { x: 720 - 1024 * 2 ** 1.5, y: 450 - 700 * 2 ** 1.5, scale: 2 ** 1.5 },
     },
-  ])('brings another first view, if it is given one, $of', ({ first, view }) => {
+  ])('shows another first view if it is given one, $of', ({ first, view }) => {
     const { controller } = open({ width: 0, height: 0 })
     controller.resize({ width: 1440, height: 900 }, () => first)
     expect(controller.view.x).toBeCloseTo(view.x, 9)
@@ -529,47 +533,47 @@ describe('a resize', () => {
     expect(controller.view.scale).toBe(view.scale)
   })
 
-  it('keeps the point at the centre, and tells so at once', () => {
-    const { clock, controller, told } = open()
+  it('keeps the map point at the centre, and is published at once', () => {
+    const { clock, controller, published } = open()
     controller.perform({ pan: { x: 0, y: -300 } })
     clock.rest()
-    told.length = 0
+    published.length = 0
     controller.resize({ width: 1000, height: 700 })
-    expect(told).toEqual([{ view: { x: -524, y: -400, scale: 1 }, isMoving: false, ms: clock.now() }])
+    expect(published).toEqual([{ view: { x: -524, y: -400, scale: 1 }, isMoving: false, ms: clock.now() }])
     controller.resize({ width: 1440, height: 900 })
     expect(controller.view).toEqual({ x: -304, y: -300, scale: 1 })
   })
 
-  it('to nothing and back, as of an element that is hidden, changes nothing', () => {
-    const { controller, told } = open()
+  it('to 0 x 0 and back, as of a hidden element, changes nothing', () => {
+    const { controller, published } = open()
     controller.resize({ width: 0, height: 0 })
     controller.resize({ width: 1440, height: 900 })
-    expect(told).toEqual([])
+    expect(published).toEqual([])
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })
 
-  it('still fills the viewport', () => {
+  it('to a size larger than the map centres it', () => {
     const { controller } = open()
     controller.resize({ width: 2560, height: 1440 })
     expect(controller.view).toEqual({ x: 256, y: 0, scale: 1 })
   })
 
-  it('during a drag lets the finger hold what it then is on', () => {
+  it('during a drag makes the finger grip the map anew', () => {
     const { clock, controller } = openInTheMiddle()
-    const gestures = new Finger(controller, clock).press(180, 370)
-    gestures.moveBy(-20, -20)
+    const finger = new Finger(controller, clock).press(180, 370)
+    finger.moveBy(-20, -20)
     const { x, y } = controller.view
     controller.resize({ width: 400, height: 700 })
     expect(controller.view).toEqual({ x: x + 20, y: y - 20, scale: 1 })
-    gestures.moveBy(-5, -6)
+    finger.moveBy(-5, -6)
     expectSame(controller.view, { x: x + 15, y: y - 26, scale: 1 })
   })
 
-  it('during a glide takes it along', () => {
+  it('during a glide shifts the glide', () => {
     const { clock, controller } = openInTheMiddle()
-    const gestures = new Finger(controller, clock).press(180, 370)
-    gestures.moveBy(-50, 0, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(180, 370)
+    finger.moveBy(-50, 0, 100)
+    finger.release()
     clock.advance(100)
     const { x, y } = controller.view
     controller.resize({ width: 460, height: 640 })
@@ -580,7 +584,7 @@ describe('a resize', () => {
     expect(controller.view.y).toBeCloseTo(y - 50, 9)
   })
 
-  it('during a transition takes it along', () => {
+  it('during a transition keeps the map point at the centre in every frame', () => {
     const { clock, controller } = openInTheMiddle()
     controller.perform({ zoomStep: 1 })
     clock.advance(100)
@@ -599,12 +603,12 @@ describe('a resize', () => {
     {
       of: 'a glide',
       begin: (c, clock) => {
-        const gestures = new Finger(c, clock).press(900, 400)
-        gestures.moveBy(-90, 0, 100)
-        gestures.release()
+        const finger = new Finger(c, clock).press(900, 400)
+        finger.moveBy(-90, 0, 100)
+        finger.release()
       },
     },
-  ])('during $of at the edge shows nothing beyond it, and does not jump at the end', ({ begin }) => {
+  ])('during $of at the edge leaves no gap, and does not jump at the end', ({ begin }) => {
     for (const size of [
       { width: 1440, height: 1100 },
       { width: 1900, height: 900 },
@@ -625,16 +629,16 @@ describe('a resize', () => {
   })
 })
 
-describe('what is told', () => {
-  it('begins with the first frame that changed something, and is one view a frame', () => {
-    const { clock, controller, told } = open({ frameMs: 20 })
-    const gestures = new Finger(controller, clock, 'mouse').press(700, 400)
+describe('a movement', () => {
+  it('starts with the first frame that changes the view, and publishes one view a frame', () => {
+    const { clock, controller, published } = open({ frameMs: 20 })
+    const finger = new Finger(controller, clock, 'mouse').press(700, 400)
     clock.advance(100)
-    expect(told).toEqual([])
-    for (let px = 0; px < 10; px += 1) gestures.moveBy(-4, -1)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
+    for (let px = 0; px < 10; px += 1) finger.moveBy(-4, -1)
+    expect(published).toEqual([])
     clock.frame()
-    expect(told).toEqual([{ view: { x: -344, y: -10, scale: 1 }, isMoving: true, ms: 120 }])
+    expect(published).toEqual([{ view: { x: -344, y: -10, scale: 1 }, isMoving: true, ms: 120 }])
   })
 
   it.each([
@@ -642,33 +646,36 @@ describe('what is told', () => {
     { frameMs: 1000 / 60, endMs: 16 * (1000 / 60) },
     { frameMs: 20, endMs: 280 },
     { frameMs: 100, endMs: 400 },
-  ])('ends in the first frame that is 250 ms after the last, at one every $frameMs ms', ({ frameMs, endMs }) => {
-    const { clock, controller, told } = open({ frameMs, reducedMotion: true })
-    controller.perform({ pan: { x: 0, y: -80 } })
-    clock.rest()
-    const view = { x: -304, y: -80, scale: 1 }
-    expect(told).toEqual([
-      { view, isMoving: true, ms: frameMs },
-      { view, isMoving: false, ms: endMs },
-    ])
-    expect(clock.waiting).toBe(0)
-  })
+  ])(
+    'ends in the first frame at least 250 ms after the last one, at a frame every $frameMs ms',
+    ({ frameMs, endMs }) => {
+      const { clock, controller, published } = open({ frameMs, reducedMotion: true })
+      controller.perform({ pan: { x: 0, y: -80 } })
+      clock.rest()
+      const view = { x: -304, y: -80, scale: 1 }
+      expect(published).toEqual([
+        { view, isMoving: true, ms: frameMs },
+        { view, isMoving: false, ms: endMs },
+      ])
+      expect(clock.waiting).toBe(0)
+    },
+  )
 
-  it('ends 250 ms after the frame of an input that came before, though that changed nothing', () => {
-    const { clock, controller, told } = open({ frameMs: 10, reducedMotion: true })
+  it('ends 250 ms after the frame of the last input, even if that changed nothing', () => {
+    const { clock, controller, published } = open({ frameMs: 10, reducedMotion: true })
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.advance(255)
-    // There and back within one frame: the view is the same, but the map is in use.
+    // There and back within one frame: the same view, but an input.
     controller.perform({ pan: { x: 0, y: 80 } })
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.rest()
-    expect(told.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
+    expect(published.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
       [true, 10],
       [false, 510],
     ])
   })
 
-  it('does not end in a hand at rest, though an observer has made the map jump in its last frame before', () => {
+  it('does not end while pointers hold the map, even if an observer has made it jump', () => {
     const { clock, controller } = open()
     const ends: number[] = []
     let jumps = 0
@@ -687,14 +694,14 @@ describe('what is told', () => {
     expect(ends).toEqual([])
   })
 
-  it('ends once for two inputs less than 250 ms apart, and twice for two that are further apart', () => {
-    const { clock, controller, told } = open({ frameMs: 10, reducedMotion: true })
+  it('ends once for two inputs less than 250 ms apart, and twice for two further apart', () => {
+    const { clock, controller, published } = open({ frameMs: 10, reducedMotion: true })
     for (const laterMs of [240, 260, 0]) {
       controller.perform({ pan: { x: 0, y: -80 } })
       clock.advance(laterMs)
     }
     clock.rest()
-    expect(told.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
+    expect(published.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
       [true, 10],
       [true, 250],
       [false, 500],
@@ -703,20 +710,20 @@ describe('what is told', () => {
     ])
   })
 
-  it('goes on, at 2.5 frames a second, while every frame comes with an input', () => {
-    const { clock, controller, told } = open({ frameMs: 400 })
+  it('does not end while every frame has an input, even at 2.5 frames a second', () => {
+    const { clock, controller, published } = open({ frameMs: 400 })
     for (let turn = 0; turn < 5; turn += 1) {
       clock.advance(399)
       controller.scaleBy(1.1, { x: 700, y: 400 }, 160, 'wheel')
       clock.frame()
     }
-    expect(told).toHaveLength(5)
-    expect(told.every(({ isMoving }) => isMoving)).toBe(true)
+    expect(published).toHaveLength(5)
+    expect(published.every(({ isMoving }) => isMoving)).toBe(true)
     clock.rest()
-    expect(told.at(-1)?.isMoving).toBe(false)
+    expect(published.at(-1)?.isMoving).toBe(false)
   })
 
-  it('draws one frame after those 250 ms, and none in them', () => {
+  it('draws one frame after the 250 ms before its end, and none during them', () => {
     const { clock, controller } = open({ frameMs: 10, reducedMotion: true })
     const requestFrame = vi.spyOn(clock, 'requestFrame')
     controller.perform({ pan: { x: 0, y: -80 } })
@@ -741,7 +748,7 @@ describe('what is told', () => {
     expect(controller.isMoving).toBe(true)
   })
 
-  it('draws one frame for each turn of a wheel at its limit', () => {
+  it('draws one frame for each notch of the wheel at a limit of the scale', () => {
     const { clock, controller } = open({ frameMs: 10 })
     controller.scaleBy(100, { x: 519.3, y: 217.7 })
     clock.rest()
@@ -754,56 +761,61 @@ describe('what is told', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('is not rest while a finger is down', () => {
-    const { clock, controller, told } = open({ frameMs: 10 })
-    const gestures = new Finger(controller, clock).press(700, 400)
-    gestures.moveBy(-40, 0)
+  it('does not end while a finger is down', () => {
+    const { clock, controller, published } = open({ frameMs: 10 })
+    const finger = new Finger(controller, clock).press(700, 400)
+    finger.moveBy(-40, 0)
     clock.advance(5000)
-    expect(told).toHaveLength(1)
-    gestures.release()
+    expect(published).toHaveLength(1)
+    finger.release()
     clock.rest()
-    expect(told.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
+    expect(published.map(({ isMoving, ms }) => [isMoving, ms])).toEqual([
       [true, 10],
       [false, 5260],
     ])
   })
 
-  it('is not rest while an arrow is held, even at the edge', () => {
-    const { clock, controller, told } = open({ frameMs: 10 })
+  it('does not end while an arrow key is held, even at the edge', () => {
+    const { clock, controller, published } = open({ frameMs: 10 })
     controller.perform({ pan: { x: 80, y: 0 } })
     controller.setPanVelocity({ x: 0.64, y: 0 })
     clock.advance(5000)
     expect(controller.view.x).toBeCloseTo(0, 9)
-    expect(told.every(({ isMoving }) => isMoving)).toBe(true)
+    expect(published.every(({ isMoving }) => isMoving)).toBe(true)
     controller.setPanVelocity(null)
     clock.rest()
-    expect(told.at(-1)).toMatchObject({ isMoving: false, ms: 5260 })
+    expect(published.at(-1)).toMatchObject({ isMoving: false, ms: 5260 })
   })
 
-  it('is nothing more after unsubscribing', () => {
-    const { clock, controller, told, unsubscribe } = open()
+  it('is not published after unsubscribing', () => {
+    const { clock, controller, published, unsubscribe } = open()
     unsubscribe()
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.rest()
     controller.resize({ width: 500, height: 500 })
     new Finger(controller, clock).press(100, 100)
     clock.advance(1000)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 
-  /** All that an observer is called for, as words, with the cause; the views are in `told`. */
-  function observed(controller: Controller) {
+  /** Subscribes an observer. Returns its calls, each as `event: cause`. */
+  function recordCalls(controller: Controller) {
     const calls: string[] = []
-    const note = (what: string) => (_: View, cause: string) => void calls.push(`${what}: ${cause}`)
-    controller.subscribe({ start: note('start'), move: note('move'), end: note('end'), resize: note('resize') })
+    const record = (event: string) => (_: View, cause: string) => void calls.push(`${event}: ${cause}`)
+    controller.subscribe({
+      start: record('start'),
+      move: record('move'),
+      end: record('end'),
+      resize: record('resize'),
+    })
     return calls
   }
 
-  it('is a start, then moves, then an end, each with the view that is shown then', () => {
+  it('publishes a start, moves and an end, each with the view that is then shown', () => {
     const { clock, controller } = open({ reducedMotion: true })
     const calls: unknown[] = []
-    const note = (what: string) => (view: View) => void calls.push([what, view, controller.isMoving])
-    controller.subscribe({ start: note('start'), move: note('move'), end: note('end') })
+    const record = (event: string) => (view: View) => void calls.push([event, view, controller.isMoving])
+    controller.subscribe({ start: record('start'), move: record('move'), end: record('end') })
     for (const y of [-80, -20]) {
       controller.perform({ pan: { x: 0, y } })
       clock.frame()
@@ -822,22 +834,22 @@ describe('what is told', () => {
     { cause: 'wheel', act: (c) => c.scaleBy(1.1, { x: 1, y: 1 }, 0, 'wheel') },
     { cause: 'key', act: (c) => c.perform({ pan: { x: 0, y: -1 } }, 0, 'key') },
     { cause: 'pointer', act: (c, clock) => void new Finger(c, clock).press(9, 9).moveBy(0, -90) },
-  ])('has a cause: $cause', ({ cause, act }) => {
+  ])('publishes its cause: $cause', ({ cause, act }) => {
     const { clock, controller } = open()
-    const calls = observed(controller)
+    const calls = recordCalls(controller)
     act(controller, clock)
     clock.frame()
     gesturesOn(controller).cancelAll()
     clock.rest()
-    expect(calls).toEqual(['start', 'move', 'end'].map((what) => `${what}: ${cause}`))
+    expect(calls).toEqual(['start', 'move', 'end'].map((event) => `${event}: ${cause}`))
   })
 
-  it('has the cause of what moves the map last: a glide is the hand’s, until a key moves the map on', () => {
+  it('has the cause of the last request: pointer during a glide, until a key pans', () => {
     const { clock, controller } = open({ frameMs: 100 })
-    const calls = observed(controller)
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(0, -50, 100)
-    gestures.release()
+    const calls = recordCalls(controller)
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(0, -50, 100)
+    finger.release()
     clock.advance(100)
     controller.perform({ pan: { x: 0, y: -80 } }, 200, 'key')
     clock.rest()
@@ -847,9 +859,9 @@ describe('what is told', () => {
     ])
   })
 
-  it('keeps its cause through a resize and while a key steers', () => {
+  it('keeps its cause through a resize, and while a key is held', () => {
     const { clock, controller } = open({ frameMs: 100 })
-    const calls = observed(controller)
+    const calls = recordCalls(controller)
     controller.perform({ pan: { x: 0, y: -80 } }, 250, 'key')
     controller.setPanVelocity({ x: 0, y: -0.1 }, 'key')
     clock.advance(100)
@@ -860,7 +872,7 @@ describe('what is told', () => {
     expect(new Set(calls)).toEqual(new Set(['start: key', 'move: key', 'resize: key', 'end: key']))
   })
 
-  it('has the cause of the key that is held, once a notch of the wheel beside it is done', () => {
+  it('has the cause of a held key again, after a notch of the wheel meanwhile', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     controller.setPanVelocity({ x: 0.1, y: 0 }, 'key')
     clock.advance(200)
@@ -870,17 +882,17 @@ describe('what is told', () => {
     expect(controller.cause).toBe('key')
   })
 
-  it('of a resize is a move and the resize, and no movement has begun or ended', () => {
+  it('neither starts nor ends by a resize at rest, which publishes a move and a resize', () => {
     const { controller } = open()
-    const calls = observed(controller)
+    const calls = recordCalls(controller)
     controller.resize({ width: 1000, height: 700 })
     expect(calls).toEqual(['move: program', 'resize: program'])
     expect(controller.isMoving).toBe(false)
   })
 
-  it('of what is let go that nothing held has no other cause', () => {
+  it('keeps its cause when a pan that never started is stopped', () => {
     const { clock, controller } = open()
-    const calls = observed(controller)
+    const calls = recordCalls(controller)
     controller.perform({ pan: { x: 0, y: -80 } }, 250, 'wheel')
     clock.advance(50)
     controller.setPanVelocity(null, 'key')
@@ -888,83 +900,83 @@ describe('what is told', () => {
     expect(calls.at(-1)).toBe('end: wheel')
   })
 
-  it('reaches all other observers, and the movement goes on, when one of them throws: its error is reported', () => {
+  it('goes on, and is published to the other observers, when one of them throws: its error is reported', () => {
     const errors: unknown[] = []
     vi.stubGlobal('queueMicrotask', (task: () => void) => {
       try {
         task()
-      } catch (error) {
-        errors.push(error)
+      } catch (thrown) {
+        errors.push(thrown)
       }
     })
     const { clock, controller } = open({ frameMs: 100 })
-    const fault = new Error('a fault of its own')
+    const error = new Error('of an observer')
     const fail = () => {
-      throw fault
+      throw error
     }
     const failing = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
     failing.subscribe({ start: fail, move: fail, end: fail, resize: fail })
-    const calls = observed(failing)
+    const calls = recordCalls(failing)
     failing.resize({ width: 1440, height: 900 })
     failing.perform({ pan: { x: 0, y: -80 } }, 200)
     controller.stop()
     clock.rest()
     vi.unstubAllGlobals()
     expect(calls.map((call) => call.split(':')[0])).toEqual(['move', 'resize', 'start', 'move', 'move', 'end'])
-    expect(errors).toEqual(calls.map(() => fault))
+    expect(errors).toEqual(calls.map(() => error))
     expect(failing.view).toEqual({ x: -304, y: -80, scale: 1 })
   })
 
-  it('reaches every observer, and each may leave alone', () => {
-    const { clock, controller, told } = open({ reducedMotion: true })
+  it('is published to every observer, and each unsubscribes by itself', () => {
+    const { clock, controller, published } = open({ reducedMotion: true })
     const views: View[] = []
-    const leave = controller.subscribe({ move: (view) => views.push(view) })
+    const unsubscribe = controller.subscribe({ move: (view) => views.push(view) })
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.frame()
-    leave()
+    unsubscribe()
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.frame()
     expect(views).toEqual([{ x: -304, y: -80, scale: 1 }])
-    expect(told).toHaveLength(2)
+    expect(published).toHaveLength(2)
   })
 })
 
-describe('inputs that lead nowhere', () => {
+describe('inputs without effect', () => {
   it.each<{ of: string; act: (controller: Controller) => void }>([
     { of: 'zooming in at the limit by key', act: (c) => c.perform({ zoomStep: 1 }) },
     { of: 'zooming in at the limit by wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 333, y: 777 }, 160) },
     { of: 'zooming by a factor of 1', act: (c) => c.scaleBy(1, { x: 17, y: 3 }) },
-    { of: 'panning by nothing', act: (c) => c.perform({ pan: { x: 0, y: 0 } }) },
-    { of: 'going where it is', act: (c) => c.goTo(c.view) },
+    { of: 'panning by 0 px', act: (c) => c.perform({ pan: { x: 0, y: 0 } }) },
+    { of: 'going to the present view', act: (c) => c.goTo(c.view) },
     {
-      of: 'being held and let go',
+      of: 'an interaction without a move',
       act: (c) => {
         c.startInteraction({ regrip() {}, cancelAll() {} })
         c.endInteraction()
       },
     },
-  ])('$of moves nothing, tells nothing and soon asks for no more frames', ({ act }) => {
-    const { clock, controller, told } = open()
+  ])('$of moves nothing, publishes nothing and soon requests no more frames', ({ act }) => {
+    const { clock, controller, published } = open()
     controller.scaleBy(100, { x: 519.3, y: 217.7 })
     clock.rest()
     const { view } = controller
-    told.length = 0
+    published.length = 0
     act(controller)
     expect(clock.rest()).toBeLessThan(20)
     expect(clock.waiting).toBe(0)
     expect(controller.view.scale).toBe(view.scale)
     expect(controller.view.x).toBeCloseTo(view.x, 9)
     expect(controller.view.y).toBeCloseTo(view.y, 9)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 
-  it('come before the first size is known: they change nothing', () => {
-    const { clock, controller, told } = open({ width: 0, height: 0 })
-    const gestures = new Finger(controller, clock).press(100, 100)
-    gestures.moveBy(50, 50)
-    gestures.release()
-    gestures.press(100, 100).moveBy(50, 50)
-    gestures.cancel()
+  it('include all inputs before the first size is known', () => {
+    const { clock, controller, published } = open({ width: 0, height: 0 })
+    const finger = new Finger(controller, clock).press(100, 100)
+    finger.moveBy(50, 50)
+    finger.release()
+    finger.press(100, 100).moveBy(50, 50)
+    finger.cancel()
     controller.scaleBy(2, { x: 10, y: 10 })
     controller.perform({ zoomStep: 1 })
     controller.perform({ pan: { x: 80, y: 80 } })
@@ -975,7 +987,7 @@ describe('inputs that lead nowhere', () => {
     controller.setPanVelocity(null)
     expect(clock.waiting).toBe(0)
     clock.advance(1000)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
     controller.resize({ width: 360, height: 740 })
     expect(controller.view).toEqual(initialView(boundsOf(360, 740)))
     clock.rest()
@@ -983,8 +995,8 @@ describe('inputs that lead nowhere', () => {
   })
 })
 
-describe('a map that has been pulled past an edge', () => {
-  it('returns within a movement that is shorter than the return', () => {
+describe('a map that is past an edge', () => {
+  it('returns during a shorter transition, without a jump at its end', () => {
     const { clock, controller } = openInTheMiddle()
     const gestures = gesturesOn(controller)
     gestures.press(1, { x: 300, y: 300 }, 'touch')
@@ -998,15 +1010,15 @@ describe('a map that has been pulled past an edge', () => {
       xs.push(controller.view.x)
     }
     const steps = xs.slice(1).map((x, index) => (xs[index] as number) - x)
-    // No frame takes back more than the one before it: nothing is left for a jump at the end.
+    // No frame moves the map back by more than the frame before it, so there is no jump at the end.
     steps.slice(1).forEach((step, index) => {
       expect(step).toBeLessThanOrEqual((steps[index] as number) + 1e-6)
     })
   })
 })
 
-describe('inputs that come with every frame, later than its time,', () => {
-  it('move the map in each of them', () => {
+describe('inputs in every frame, each later than the time of the frame,', () => {
+  it('move the map in every frame', () => {
     const clock = new ManualClock(1000 / 60, 5)
     const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
     controller.resize({ width: 1440, height: 900 })
@@ -1027,58 +1039,58 @@ describe('stop', () => {
   it.each<{ of: string; waiting?: number; act: (controller: Controller, clock: ManualClock) => void }>([
     { of: 'a transition', act: (c) => c.perform({ zoomStep: 1 }) },
     { of: 'a press', waiting: 0, act: (c, clock) => new Finger(c, clock).press(700, 400) },
-    { of: 'steering', act: (c) => c.setPanVelocity({ x: 1, y: 1 }) },
-    { of: 'the 250 ms before an end', act: (c) => c.goTo({ x: 0, y: 0, scale: 1 }, 0) },
+    { of: 'a pan at a velocity', act: (c) => c.setPanVelocity({ x: 1, y: 1 }) },
+    { of: 'the 250 ms before the end of a movement', act: (c) => c.goTo({ x: 0, y: 0, scale: 1 }, 0) },
     {
       of: 'a glide',
       act: (c, clock) => {
-        const gestures = new Finger(c, clock).press(700, 400)
-        gestures.moveBy(-50, 0, 100)
-        gestures.release()
+        const finger = new Finger(c, clock).press(700, 400)
+        finger.moveBy(-50, 0, 100)
+        finger.release()
       },
     },
-  ])('ends $of and leaves no frame or timer waiting', ({ act, waiting = 1 }) => {
-    const { clock, controller, told } = open()
+  ])('ends $of, and leaves no frame or timer pending', ({ act, waiting = 1 }) => {
+    const { clock, controller, published } = open()
     act(controller, clock)
     clock.advance(50)
     const { view } = controller
     expect(clock.waiting).toBe(waiting)
     controller.stop()
     expect(clock.waiting).toBe(0)
-    if (told.length > 0) expect(told.at(-1)?.isMoving).toBe(false)
-    told.length = 0
+    if (published.length > 0) expect(published.at(-1)?.isMoving).toBe(false)
+    published.length = 0
     clock.advance(1000)
     expect(controller.view).toEqual(view)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 
-  it('in mid-gesture leaves the map within its bounds, and shows that as the last of the movement', () => {
-    const { clock, controller, told } = open()
+  it('during a drag returns the map to its bounds, and publishes that view before the end', () => {
+    const { clock, controller, published } = open()
     new Finger(controller, clock).press(300, 400).moveBy(304 + 120, 0)
     clock.frame()
-    expect(told.at(-1)?.view.x).toBeCloseTo(30, 9)
+    expect(published.at(-1)?.view.x).toBeCloseTo(30, 9)
     controller.stop()
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
-    expect(told.slice(-2)).toMatchObject([
+    expect(published.slice(-2)).toMatchObject([
       { view: { x: 0, y: 0, scale: 1 }, isMoving: true },
       { view: { x: 0, y: 0, scale: 1 }, isMoving: false },
     ])
     expect(clock.waiting).toBe(0)
   })
 
-  it('before the frame of a gesture shows where that has left the map', () => {
-    const { clock, controller, told } = open()
+  it('before the first frame of a drag publishes the view of the drag', () => {
+    const { clock, controller, published } = open()
     new Finger(controller, clock).press(700, 400).moveBy(-100, 0)
     controller.stop()
     expect(controller.view).toEqual({ x: -404, y: 0, scale: 1 })
-    expect(told.map(({ view, isMoving }) => [view.x, isMoving])).toEqual([
+    expect(published.map(({ view, isMoving }) => [view.x, isMoving])).toEqual([
       [-404, true],
       [-404, false],
     ])
   })
 
-  it('is not for ever: what comes after counts from where the map was stopped', () => {
-    const { clock, controller, told } = open()
+  it('is not final: the next request counts from the view in which the map stopped', () => {
+    const { clock, controller, published } = open()
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.advance(50)
     controller.stop()
@@ -1087,6 +1099,6 @@ describe('stop', () => {
     controller.perform({ pan: { x: 0, y: -80 } })
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: y - 80, scale: 1 })
-    expect(told.at(-1)?.isMoving).toBe(false)
+    expect(published.at(-1)?.isMoving).toBe(false)
   })
 })

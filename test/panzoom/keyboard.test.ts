@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { keyAction } from '../../src/panzoom/keyboard'
 
-/** What a key asks for, with the modifiers that are held. */
-function pressing(
+/** The action of a key with these modifiers. */
+function actionOf(
   key: string,
-  held: { shiftKey?: boolean; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {},
+  modifiers: { shiftKey?: boolean; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {},
 ) {
-  return keyAction({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
+  return keyAction({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...modifiers })
 }
 
 const MAP_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '=', '-', '_', '0', 'Home']
@@ -17,9 +17,9 @@ describe('arrow keys', () => {
     { key: 'ArrowRight', x: -1, y: 0 },
     { key: 'ArrowUp', x: 0, y: 1 },
     { key: 'ArrowDown', x: 0, y: -1 },
-  ])('$key looks that way by 80 px, with Shift by 240', ({ key, x, y }) => {
-    expect(pressing(key)).toEqual({ pan: { x: x * 80, y: y * 80 } })
-    expect(pressing(key, { shiftKey: true })).toEqual({ pan: { x: x * 240, y: y * 240 } })
+  ])('$key pans by 80 px, with Shift by 240', ({ key, x, y }) => {
+    expect(actionOf(key)).toEqual({ pan: { x: x * 80, y: y * 80 } })
+    expect(actionOf(key, { shiftKey: true })).toEqual({ pan: { x: x * 240, y: y * 240 } })
   })
 })
 
@@ -30,13 +30,13 @@ describe('zoom keys', () => {
     { key: '-', zoomStep: -1 },
     { key: '_', zoomStep: -1 },
   ])('$key zooms by $zoomStep, with Shift or without', ({ key, zoomStep }) => {
-    expect(pressing(key)).toEqual({ zoomStep })
-    expect(pressing(key, { shiftKey: true })).toEqual({ zoomStep })
+    expect(actionOf(key)).toEqual({ zoomStep })
+    expect(actionOf(key, { shiftKey: true })).toEqual({ zoomStep })
   })
 })
 
-it.each(['0', 'Home'])('%s leads to the first view', (key) => {
-  expect(pressing(key)).toEqual({ home: true })
+it.each(['0', 'Home'])('%s returns to the first view', (key) => {
+  expect(actionOf(key)).toEqual({ home: true })
 })
 
 describe('other keys', () => {
@@ -60,14 +60,14 @@ describe('other keys', () => {
     'constructor',
     '__proto__',
   ])('%j does nothing', (key) => {
-    expect(pressing(key)).toBeNull()
-    expect(pressing(key, { shiftKey: true })).toBeNull()
+    expect(actionOf(key)).toBeNull()
+    expect(actionOf(key, { shiftKey: true })).toBeNull()
   })
 
-  it.each(MAP_KEYS)('%s with Ctrl, Alt or Meta belongs to the browser', (key) => {
-    expect(pressing(key)).not.toBeNull()
-    expect(pressing(key, { ctrlKey: true })).toBeNull()
-    expect(pressing(key, { altKey: true })).toBeNull()
-    expect(pressing(key, { metaKey: true })).toBeNull()
+  it.each(MAP_KEYS)('%s with Ctrl, Alt or Meta is left to the browser', (key) => {
+    expect(actionOf(key)).not.toBeNull()
+    expect(actionOf(key, { ctrlKey: true })).toBeNull()
+    expect(actionOf(key, { altKey: true })).toBeNull()
+    expect(actionOf(key, { metaKey: true })).toBeNull()
   })
 })

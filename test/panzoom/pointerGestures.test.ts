@@ -8,98 +8,98 @@ import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine
 import { Finger, gesturesOn, type PointerKind } from '../helpers/hands'
 
 describe('a drag', () => {
-  it('moves the map exactly as the finger moves', () => {
+  it('moves the map by the same distance as the pointer', () => {
     const { clock, controller } = open()
     controller.perform({ pan: { x: 0, y: -300 } })
     clock.rest()
-    const gestures = new Finger(controller, clock, 'mouse').press(700, 400)
+    const finger = new Finger(controller, clock, 'mouse').press(700, 400)
     for (const [x, y] of [
       [690, 380],
       [650, 300],
       [800, 123],
     ] as const) {
-      gestures.move(x, y)
+      finger.move(x, y)
       clock.frame()
       expect(controller.view).toEqual({ x: -304 + x - 700, y: -300 + y - 400, scale: 1 })
     }
   })
 
-  it('300 px past the edge and back ends where it began', () => {
+  it('300 px past the edge and back ends where it started', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock, 'mouse').press(700, 400)
-    gestures.move(700 + 304 + 300, 400, 300)
+    const finger = new Finger(controller, clock, 'mouse').press(700, 400)
+    finger.move(700 + 304 + 300, 400, 300)
     clock.frame()
     expect(controller.view.x).toBeCloseTo(300 / 7, 9)
-    gestures.move(700, 400, 300)
+    finger.move(700, 400, 300)
     clock.advance(200)
-    gestures.release()
+    finger.release()
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
   })
 
-  it.each<{ kind: PointerKind; px: number; outcome: string; x: number }>([
-    { kind: 'mouse', px: 3, outcome: 'click', x: -304 },
-    { kind: 'mouse', px: 4, outcome: 'drag', x: -302.5 },
-    { kind: 'touch', px: 10, outcome: 'click', x: -304 },
-    { kind: 'touch', px: 11, outcome: 'drag', x: -302.5 },
-    { kind: 'pen', px: 10, outcome: 'click', x: -304 },
-    { kind: 'pen', px: 11, outcome: 'drag', x: -302.5 },
-  ])('of $px px with $kind comes out as a $outcome', ({ kind, px, outcome, x }) => {
+  it.each<{ type: PointerKind; px: number; outcome: string; x: number }>([
+    { type: 'mouse', px: 3, outcome: 'click', x: -304 },
+    { type: 'mouse', px: 4, outcome: 'drag', x: -302.5 },
+    { type: 'touch', px: 10, outcome: 'click', x: -304 },
+    { type: 'touch', px: 11, outcome: 'drag', x: -302.5 },
+    { type: 'pen', px: 10, outcome: 'click', x: -304 },
+    { type: 'pen', px: 11, outcome: 'drag', x: -302.5 },
+  ])('of $px px by $type has the outcome $outcome', ({ type, px, outcome, x }) => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock, kind).press(700, 400)
-    expect(gestures.moveBy(px, 0)).toBe(outcome)
+    const finger = new Finger(controller, clock, type).press(700, 400)
+    expect(finger.moveBy(px, 0)).toBe(outcome)
     clock.advance(150)
     expectSame(controller.view, { x, y: 0, scale: 1 })
-    expect(gestures.release()).toBe(outcome)
+    expect(finger.release()).toBe(outcome)
     clock.rest()
     expectSame(controller.view, { x, y: 0, scale: 1 })
   })
 
-  it.each<{ kind: PointerKind; tolerancePx: number }>([
-    { kind: 'mouse', tolerancePx: 3 },
-    { kind: 'touch', tolerancePx: 10 },
-    { kind: 'pen', tolerancePx: 10 },
-  ])('with $kind begins without a jump, and has caught up after three times the tolerance', ({ kind, tolerancePx }) => {
+  it.each<{ type: PointerKind; tolerancePx: number }>([
+    { type: 'mouse', tolerancePx: 3 },
+    { type: 'touch', tolerancePx: 10 },
+    { type: 'pen', tolerancePx: 10 },
+  ])('by $type starts without a jump, and has caught up after three times the tolerance', ({ type, tolerancePx }) => {
     const { clock, controller } = openInTheMiddle()
     const heldMap = toMap(controller.view, { x: 180, y: 400 })
-    const gestures = new Finger(controller, clock, kind).press(180, 400)
+    const finger = new Finger(controller, clock, type).press(180, 400)
     let { y } = controller.view
     for (let px = 1; px <= tolerancePx * 4; px += 1) {
-      gestures.moveBy(0, -1)
-      // One and a half times as far as the finger, until it is there.
-      const wentPx = px <= tolerancePx ? 0 : px <= 3 * tolerancePx ? 1.5 : 1
-      expect(controller.view.y).toBeCloseTo(y - wentPx, 9)
+      finger.moveBy(0, -1)
+      // 1.5 times as far as the pointer, until the map has caught up.
+      const movedPx = px <= tolerancePx ? 0 : px <= 3 * tolerancePx ? 1.5 : 1
+      expect(controller.view.y).toBeCloseTo(y - movedPx, 9)
       y = controller.view.y
     }
-    expectSeen(controller.view, heldMap, gestures.place)
-    // What it has caught up with, it holds.
+    expectSeen(controller.view, heldMap, finger.pointScreen)
+    // From then on the map point stays under the pointer.
     for (const [x, y] of [
       [175, 395],
       [180, 400],
     ] as const) {
-      gestures.move(x, y)
+      finger.move(x, y)
       expectSeen(controller.view, heldMap, { x, y })
     }
   })
 
-  it('within the tolerance tells nothing', () => {
-    const { clock, controller, told } = open()
-    const gestures = new Finger(controller, clock).press(700, 400)
-    gestures.moveBy(-6, 8, 100)
-    gestures.release()
+  it('within the tolerance publishes nothing', () => {
+    const { clock, controller, published } = open()
+    const finger = new Finger(controller, clock).press(700, 400)
+    finger.moveBy(-6, 8, 100)
+    finger.release()
     clock.rest()
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 
-  it('stays a drag when the finger comes back', () => {
+  it('stays a drag when the finger returns to its start', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(700, 400)
-    gestures.moveBy(0, -50)
-    expect(gestures.moveBy(0, 50)).toBe('drag')
-    expect(gestures.release()).toBe('drag')
+    const finger = new Finger(controller, clock).press(700, 400)
+    finger.moveBy(0, -50)
+    expect(finger.moveBy(0, 50)).toBe('drag')
+    expect(finger.release()).toBe('drag')
   })
 
-  it('is not moved or ended by a finger that is not down', () => {
+  it('is neither moved nor ended by a finger that is not down', () => {
     const { clock, controller } = open()
     new Finger(controller, clock).press(700, 400).moveBy(-50, -50)
     const stranger = new Finger(controller, clock, 'touch', 2)
@@ -109,7 +109,7 @@ describe('a drag', () => {
     expect(controller.view).toEqual({ x: -354, y: -50, scale: 1 })
   })
 
-  it('stops whatever moves the map, where it is', () => {
+  it('stops a transition where it is', () => {
     const { clock, controller } = openInTheMiddle()
     controller.perform({ zoomStep: 1 })
     clock.advance(100)
@@ -121,8 +121,8 @@ describe('a drag', () => {
 })
 
 describe('a pinch', () => {
-  /** Two fingers on a level, 100 px to either side of 700, 450, in the middle of the map at zoom 0. */
-  function pinching() {
+  /** Two fingers at one height, 100 px to the left and right of (700, 450), on the map at zoom 0. */
+  function startPinch() {
     const opened = open()
     opened.controller.perform({ pan: { x: 0, y: -300 } })
     opened.clock.rest()
@@ -131,22 +131,22 @@ describe('a pinch', () => {
     return { ...opened, left, right }
   }
 
-  it('zooms about its middle', () => {
-    const { controller, left, right } = pinching()
+  it('zooms about its centroid', () => {
+    const { controller, left, right } = startPinch()
     left.move(500, 450)
     right.move(900, 450)
     expect(controller.view).toEqual({ x: 700 - 1004 * 2, y: 450 - 750 * 2, scale: 2 })
   })
 
-  it('pans with its middle while it zooms', () => {
-    const { controller, left, right } = pinching()
+  it('pans with its centroid while it zooms', () => {
+    const { controller, left, right } = startPinch()
     left.move(540, 480)
     right.move(940, 480)
     expect(controller.view).toEqual({ x: 740 - 1004 * 2, y: 480 - 750 * 2, scale: 2 })
   })
 
   it('is a drag, however little it moves', () => {
-    const { left, right } = pinching()
+    const { left, right } = startPinch()
     expect(left.moveBy(1, 0)).toBe('drag')
     expect(left.release()).toBe('drag')
     expect(right.release()).toBe('drag')
@@ -155,8 +155,8 @@ describe('a pinch', () => {
   it.each([
     { of: 'the upper', side: 600, overAt: 1.5, limit: 2 ** 1.5 },
     { of: 'the lower', side: 20, overAt: -0.5, limit: 2 ** -0.5 },
-  ])('goes less than a quarter of a level past $of limit, and let go ends exactly there', ({ side, overAt, limit }) => {
-    const { clock, controller, left, right } = pinching()
+  ])('goes less than a quarter of a level past $of limit, and returns exactly to it', ({ side, overAt, limit }) => {
+    const { clock, controller, left, right } = startPinch()
     left.move(700 - side, 450)
     right.move(700 + side, 450)
     const over = Math.abs(Math.log2(controller.view.scale) - overAt)
@@ -169,8 +169,8 @@ describe('a pinch', () => {
     expectSame(controller.view, constrain(controller.view, controller.bounds))
   })
 
-  it('past a limit and back ends where it began', () => {
-    const { clock, controller, left, right } = pinching()
+  it('past a limit and back ends where it started', () => {
+    const { clock, controller, left, right } = startPinch()
     const before = controller.view
     left.move(100, 450, 100)
     right.move(1300, 450, 100)
@@ -183,8 +183,8 @@ describe('a pinch', () => {
     expectSame(controller.view, before)
   })
 
-  it('that loses a finger does not jump, and goes on as a drag', () => {
-    const { controller, left, right } = pinching()
+  it('does not jump when a finger is lifted, and goes on as a drag', () => {
+    const { controller, left, right } = startPinch()
     left.move(500, 450)
     right.move(900, 450)
     const { x, y, scale } = controller.view
@@ -194,18 +194,18 @@ describe('a pinch', () => {
     expect(controller.view).toEqual({ x: x + 10, y: y - 5, scale })
   })
 
-  it('that gains a finger does not jump', () => {
-    const { clock, controller, left, right } = pinching()
+  it('does not jump when a finger is added', () => {
+    const { clock, controller, left, right } = startPinch()
     left.move(500, 450)
     const before = controller.view
     const third = new Finger(controller, clock, 'touch', 3).press(100, 800)
     expect(controller.view).toEqual(before)
-    const middle = toMap(controller.view, centroid([left.place, right.place, third.place]))
+    const middle = toMap(controller.view, centroid([left.pointScreen, right.pointScreen, third.pointScreen]))
     third.moveBy(0, -60)
-    expectSeen(controller.view, middle, centroid([left.place, right.place, third.place]))
+    expectSeen(controller.view, middle, centroid([left.pointScreen, right.pointScreen, third.pointScreen]))
   })
 
-  /** Both fingers part evenly, by so many px each in 100 ms, while they go down by some. */
+  /** Moves the fingers apart at a constant velocity, by `px` each in 100 ms, and by `down` px down. */
   function part(left: Finger, right: Finger, px: number, down = 0) {
     for (let step = 0; step < 10; step += 1) {
       left.moveBy(-px / 10, down / 10, 0)
@@ -214,9 +214,9 @@ describe('a pinch', () => {
   }
 
   it.each([0, 20, 90])(
-    'let go in movement glides on about its middle, its last finger lifted %d ms later',
+    'released while moving glides on about its centroid, with the last finger lifted %d ms later',
     (laterMs) => {
-      const { clock, controller, left, right } = pinching()
+      const { clock, controller, left, right } = startPinch()
       part(left, right, 20)
       const middle = { x: 700, y: 450 }
       const heldMap = toMap(controller.view, middle)
@@ -232,14 +232,14 @@ describe('a pinch', () => {
         expectSeen(controller.view, heldMap, middle)
         scale = controller.view.scale
       }
-      // From 1 to 1.2 in 100 ms: at that rate it would go on for a little less than 100 ms more.
+      // From 1 to 1.2 in 100 ms. The glide goes as far as a little less than 100 ms more at that rate.
       expect(scale).toBeGreaterThan(1.2 * 1.2 ** 0.9)
       expect(scale).toBeLessThan(1.2 * 1.2)
     },
   )
 
-  it('let go in movement pans on as it zooms', () => {
-    const { clock, controller, left, right } = pinching()
+  it('released while moving also pans as it glides', () => {
+    const { clock, controller, left, right } = startPinch()
     part(left, right, 20, -30)
     const middle = { x: 700, y: 420 }
     const heldMap = toMap(controller.view, middle)
@@ -253,11 +253,11 @@ describe('a pinch', () => {
   })
 
   it.each([
-    { of: 'whose last finger stays for more than 100 ms', px: 20, beforeMs: 0, restMs: 0, laterMs: 101 },
-    { of: 'that rests before it is let go', px: 20, beforeMs: 0, restMs: 101, laterMs: 0 },
-    { of: 'that is let go slowly', px: 1, beforeMs: 300, restMs: 0, laterMs: 0 },
-  ])('$of stays where it is', ({ px, beforeMs, restMs, laterMs }) => {
-    const { clock, controller, left, right } = pinching()
+    { of: 'whose last finger stays down for more than 100 ms', px: 20, beforeMs: 0, restMs: 0, laterMs: 101 },
+    { of: 'that rests before its release', px: 20, beforeMs: 0, restMs: 101, laterMs: 0 },
+    { of: 'that moves slowly', px: 1, beforeMs: 300, restMs: 0, laterMs: 0 },
+  ])('$of does not glide', ({ px, beforeMs, restMs, laterMs }) => {
+    const { clock, controller, left, right } = startPinch()
     clock.advance(beforeMs)
     part(left, right, px)
     clock.advance(restMs)
@@ -269,8 +269,8 @@ describe('a pinch', () => {
     expectSame(controller.view, view)
   })
 
-  it('is over with the next press: a finger that flicks at once throws the map, and zooms no more', () => {
-    const { clock, controller, left, right } = pinching()
+  it('has no effect on the next press: one finger flings the map, without a zoom', () => {
+    const { clock, controller, left, right } = startPinch()
     part(left, right, 20)
     left.release()
     right.release()
@@ -284,8 +284,8 @@ describe('a pinch', () => {
     expect(controller.view.y).toBeCloseTo(y, 9)
   })
 
-  it('that is lost in movement stays where it is', () => {
-    const { clock, controller, left, right } = pinching()
+  it('does not glide if its last finger is cancelled', () => {
+    const { clock, controller, left, right } = startPinch()
     part(left, right, 20)
     left.release()
     right.cancel()
@@ -294,7 +294,7 @@ describe('a pinch', () => {
     expectSame(controller.view, view)
   })
 
-  it('of someone who wants less movement stays where it is let go', () => {
+  it('does not glide with reduced motion', () => {
     const { clock, controller } = open({ reducedMotion: true })
     const left = new Finger(controller, clock, 'touch', 1).press(600, 450)
     const right = new Finger(controller, clock, 'touch', 2).press(800, 450)
@@ -306,8 +306,8 @@ describe('a pinch', () => {
     expectSame(controller.view, view)
   })
 
-  it('that glides to a limit ends exactly there, its middle where it was', () => {
-    const { clock, controller, left, right } = pinching()
+  it('that glides to a limit ends exactly there, about its centroid', () => {
+    const { clock, controller, left, right } = startPinch()
     part(left, right, 70)
     part(left, right, 95)
     const heldMap = toMap(controller.view, { x: 700, y: 450 })
@@ -322,19 +322,19 @@ describe('a pinch', () => {
 })
 
 describe('past the edge', () => {
-  /** The first view on a desktop, pulled 120 px past its left edge by one finger: that gives 30 px. */
-  function pulled() {
+  /** The first view on a desktop, pulled by one finger 120 px past its left edge, which gives 30 px. */
+  function pullPastEdge() {
     const opened = open({ frameMs: 10 })
-    const gestures = new Finger(opened.controller, opened.clock, 'touch', 1).press(300, 400)
-    gestures.move(300 + 304 + 120, 400, 100)
+    const finger = new Finger(opened.controller, opened.clock, 'touch', 1).press(300, 400)
+    finger.move(300 + 304 + 120, 400, 100)
     expect(opened.controller.view.x).toBeCloseTo(30, 9)
     opened.clock.advance(200)
-    return { ...opened, gestures }
+    return { ...opened, finger }
   }
 
-  it('the map gives half of the pull at first, and never 60 px', () => {
+  it('the map gives half of the pull at first, and always less than 60 px', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(300, 400)
+    const finger = new Finger(controller, clock).press(300, 400)
     let last = 0
     for (const [pulledPx, px] of [
       [2, 0.9836],
@@ -343,25 +343,25 @@ describe('past the edge', () => {
       [600, 50],
       [1080, 54],
     ] as const) {
-      gestures.move(300 + 304 + pulledPx, 400)
+      finger.move(300 + 304 + pulledPx, 400)
       expect(controller.view.x).toBeCloseTo(px, 4)
       expect(controller.view.x).toBeGreaterThan(last)
       last = controller.view.x
     }
-    gestures.move(1e7, 400)
+    finger.move(1e7, 400)
     expect(controller.view.x).toBeLessThan(60)
   })
 
-  it('the map is held there as long as the finger is down', () => {
-    const { clock, controller } = pulled()
+  it('the map stays there while the finger is down', () => {
+    const { clock, controller } = pullPastEdge()
     const { view } = controller
     clock.advance(5000)
     expect(controller.view).toEqual(view)
   })
 
-  it('a map that is let go returns in 400 ms, gently, without a jump', () => {
-    const { clock, controller, gestures } = pulled()
-    gestures.release()
+  it('a released map returns in 400 ms, without a jump', () => {
+    const { clock, controller, finger } = pullPastEdge()
+    finger.release()
     expect(controller.view.x).toBeCloseTo(30, 9)
     let { x } = controller.view
     for (let ms = 10; ms < 400; ms += 10) {
@@ -377,10 +377,10 @@ describe('past the edge', () => {
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
-  it('a map that is thrown further out returns all the same', () => {
-    const { clock, controller, gestures } = pulled()
-    gestures.moveBy(100, 0, 50)
-    gestures.release()
+  it('a map that is flung further out returns in the same time', () => {
+    const { clock, controller, finger } = pullPastEdge()
+    finger.moveBy(100, 0, 50)
+    finger.release()
     const { x } = controller.view
     clock.frame()
     expect(controller.view.x).toBeLessThan(x)
@@ -388,10 +388,10 @@ describe('past the edge', () => {
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
-  it('a map that is thrown along the edge goes as far as it would, and returns on the way', () => {
-    const { clock, controller, gestures } = pulled()
-    gestures.moveBy(0, -50, 100)
-    gestures.release()
+  it('a map that is flung along the edge glides its whole way, and returns meanwhile', () => {
+    const { clock, controller, finger } = pullPastEdge()
+    finger.moveBy(0, -50, 100)
+    finger.release()
     clock.advance(400)
     expect(controller.view.x).toBe(0)
     expect(controller.view.y).toBeLessThan(-50 - 100)
@@ -399,76 +399,76 @@ describe('past the edge', () => {
     expect(controller.view.y).toBeCloseTo(-50 - 325 * 0.49, 6)
   })
 
-  it('a map whose finger is lost returns', () => {
-    const { clock, controller, gestures } = pulled()
-    gestures.cancel()
+  it('a map whose finger is cancelled returns', () => {
+    const { clock, controller, finger } = pullPastEdge()
+    finger.cancel()
     clock.advance(400)
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
-  it('a map that has to jump is back at once', () => {
+  it('a map with reduced motion returns at once', () => {
     const { clock, controller } = open({ reducedMotion: true })
-    const gestures = new Finger(controller, clock).press(300, 400)
-    gestures.move(300 + 304 + 120, 400, 100)
+    const finger = new Finger(controller, clock).press(300, 400)
+    finger.move(300 + 304 + 120, 400, 100)
     expect(controller.view.x).toBeCloseTo(30, 9)
-    gestures.release()
+    finger.release()
     clock.frame()
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
-  it('a second finger that comes down moves nothing, nor does one that is lifted', () => {
-    const { clock, controller, gestures } = pulled()
+  it('the map does not jump when a second finger comes down, nor when one is lifted', () => {
+    const { clock, controller, finger } = pullPastEdge()
     const before = controller.view
     const second = new Finger(controller, clock, 'touch', 2).press(1100, 700)
     expectSame(controller.view, before)
     second.moveBy(0.001, 0)
     expect(controller.view.x).toBeCloseTo(before.x, 2)
     const between = controller.view
-    gestures.release()
+    finger.release()
     expectSame(controller.view, between)
     second.moveBy(0, 0)
     expectSame(controller.view, between)
   })
 
-  it('a map that is caught on its way back is held where it is caught', () => {
-    const { clock, controller, gestures } = pulled()
-    gestures.release()
+  it('a press during the return stops the map where it is', () => {
+    const { clock, controller, finger } = pullPastEdge()
+    finger.release()
     clock.advance(100)
     const { view } = controller
     expect(view.x).toBeGreaterThan(5)
     expect(view.x).toBeLessThan(25)
-    gestures.press(800, 200)
+    finger.press(800, 200)
     clock.advance(300)
     expect(controller.view).toEqual(view)
-    // It takes the whole pull to bring it back to its edge: 60 px of it give 20.
+    // Only the whole pull brings it back to its edge: 60 px of pull give 20.
     const pull = (120 * view.x) / (60 - view.x)
-    gestures.moveBy(-pull, 0)
+    finger.moveBy(-pull, 0)
     expect(controller.view.x).toBeCloseTo(0, 9)
-    gestures.moveBy(-40, 0)
+    finger.moveBy(-40, 0)
     expect(controller.view.x).toBeCloseTo(-40, 9)
   })
 
-  it('what a key asks for, it gets within the edge', () => {
-    const { clock, controller } = pulled()
+  it('a key brings the map back within its bounds', () => {
+    const { clock, controller } = pullPastEdge()
     controller.perform({ pan: { x: 80, y: 0 } })
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
     clock.advance(500)
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
-  it('a map smaller than the viewport gives to all sides, and returns to its middle', () => {
+  it('a map smaller than the viewport gives in all directions, and returns to the centre', () => {
     const { clock, controller } = open({ width: 2560, height: 1900 })
     const middle = { x: 256, y: 182, scale: 1 }
     expect(controller.view).toEqual(middle)
-    const gestures = new Finger(controller, clock).press(1000, 1000)
-    gestures.moveBy(-60, 120, 100)
+    const finger = new Finger(controller, clock).press(1000, 1000)
+    finger.moveBy(-60, 120, 100)
     expectSame(controller.view, { x: 236, y: 212, scale: 1 })
-    gestures.release()
+    finger.release()
     clock.rest()
     expect(controller.view).toEqual(middle)
   })
 
-  it('of a limit, a pinch that is let go keeps what the last finger is on', () => {
+  it('a released pinch past a limit returns about the last finger', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     const left = new Finger(controller, clock, 'touch', 1).press(150, 300)
     const right = new Finger(controller, clock, 'touch', 2).press(200, 300)
@@ -476,18 +476,18 @@ describe('past the edge', () => {
     right.move(340, 300, 100)
     expect(controller.view.scale).toBeGreaterThan(2 ** 1.5)
     left.release()
-    const pointMap = toMap(controller.view, right.place)
+    const pointMap = toMap(controller.view, right.pointScreen)
     clock.advance(200)
     right.release()
     for (let ms = 10; ms <= 400; ms += 10) {
       clock.frame()
-      expectSeen(controller.view, pointMap, right.place)
+      expectSeen(controller.view, pointMap, right.pointScreen)
     }
     expect(controller.view.scale).toBe(2 ** 1.5)
   })
 })
 
-describe('a pinch past a limit whose fingers are lifted one shortly after the other', () => {
+describe('a pinch past a limit, whose fingers are lifted 20 ms apart,', () => {
   it('returns about the point between them', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     const left = new Finger(controller, clock, 'touch', 1).press(150, 300)
@@ -508,8 +508,8 @@ describe('a pinch past a limit whose fingers are lifted one shortly after the ot
   })
 })
 
-describe('three fingers that fling the map', () => {
-  it('are lifted one by one: the velocity is that of all three', () => {
+describe('a fling by three fingers', () => {
+  it('has the velocity of all three, though they are lifted one by one', () => {
     const { clock, controller } = openInTheMiddle()
     const fingers = [1, 2, 3].map((id) => new Finger(controller, clock, 'touch', id).press(50 * id, 300 + 50 * id))
     for (let step = 0; step < 10; step += 1) {
@@ -524,13 +524,13 @@ describe('three fingers that fling the map', () => {
 })
 
 describe('a cancelled finger', () => {
-  it('leaves the map where it is, and nothing under way', () => {
+  it('leaves the map where it is, without a frame pending', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(700, 400)
-    gestures.moveBy(-100, -100, 50)
-    gestures.cancel()
-    expect(gestures.moveBy(50, 50)).toBeNull()
-    expect(gestures.release()).toBeNull()
+    const finger = new Finger(controller, clock).press(700, 400)
+    finger.moveBy(-100, -100, 50)
+    finger.cancel()
+    expect(finger.moveBy(50, 50)).toBeNull()
+    expect(finger.release()).toBeNull()
     clock.rest()
     expect(clock.waiting).toBe(0)
     expect(controller.view).toEqual({ x: -404, y: -100, scale: 1 })
@@ -538,23 +538,23 @@ describe('a cancelled finger', () => {
 
   it('is no tap', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock)
-    gestures.press(700, 400).cancel()
-    gestures.tap(700, 400)
+    const finger = new Finger(controller, clock)
+    finger.press(700, 400).cancel()
+    finger.tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(1)
   })
 
-  it('leaves the next press as fresh as the first', () => {
+  it('has no effect on the next press', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(700, 400)
-    gestures.moveBy(-100, 0)
-    gestures.cancel()
-    expect(gestures.press(300, 300).moveBy(5, 0)).toBe('click')
-    expect(gestures.release()).toBe('click')
+    const finger = new Finger(controller, clock).press(700, 400)
+    finger.moveBy(-100, 0)
+    finger.cancel()
+    expect(finger.press(300, 300).moveBy(5, 0)).toBe('click')
+    expect(finger.release()).toBe('click')
   })
 
-  it('of two leaves the other with the map in hand', () => {
+  it('of two leaves the other one dragging', () => {
     const { clock, controller } = open()
     const first = new Finger(controller, clock, 'touch', 1).press(600, 450)
     new Finger(controller, clock, 'touch', 2).press(800, 450).cancel()
@@ -562,7 +562,7 @@ describe('a cancelled finger', () => {
     expect(controller.view).toEqual({ x: -334, y: -40, scale: 1 })
   })
 
-  it('may be every finger at once', () => {
+  it('may be one of several: all can be cancelled at once', () => {
     const { clock, controller } = open()
     const first = new Finger(controller, clock, 'touch', 1).press(600, 450)
     const second = new Finger(controller, clock, 'touch', 2).press(800, 450)
@@ -576,46 +576,46 @@ describe('a cancelled finger', () => {
 })
 
 describe('a double tap', () => {
-  it('doubles the scale and keeps the tapped point', () => {
+  it('doubles the scale about the tapped point', () => {
     const { clock, controller } = openInTheMiddle()
     const point = { x: 100, y: 600 }
     const pointMap = toMap(controller.view, point)
-    const gestures = new Finger(controller, clock)
-    gestures.tap(point.x, point.y)
+    const finger = new Finger(controller, clock)
+    finger.tap(point.x, point.y)
     clock.advance(100)
-    gestures.tap(point.x, point.y)
+    finger.tap(point.x, point.y)
     clock.rest()
     expect(controller.view.scale).toBe(2)
     expectSeen(controller.view, pointMap, point)
   })
 
-  it('with Shift halves it', () => {
+  it('with Shift halves the scale', () => {
     const { clock, controller } = openInTheMiddle()
     controller.scaleBy(2, { x: 180, y: 370 })
     clock.rest()
     const point = { x: 100, y: 600 }
     const pointMap = toMap(controller.view, point)
-    const gestures = new Finger(controller, clock, 'mouse')
-    gestures.tap(point.x, point.y, { shiftKey: true })
-    gestures.tap(point.x, point.y, { shiftKey: true })
+    const finger = new Finger(controller, clock, 'mouse')
+    finger.tap(point.x, point.y, { shiftKey: true })
+    finger.tap(point.x, point.y, { shiftKey: true })
     clock.rest()
     expect(controller.view.scale).toBe(1)
     expectSeen(controller.view, pointMap, point)
   })
 
   it.each([
-    { of: 'after a pause of 300 ms', kind: 'touch' as const, pauseMs: 300, px: 0, scale: 2 },
-    { of: 'after a pause of 301 ms', kind: 'touch' as const, pauseMs: 301, px: 0, scale: 1 },
-    { of: 'of a mouse after a pause of 500 ms', kind: 'mouse' as const, pauseMs: 500, px: 0, scale: 2 },
-    { of: 'of a mouse after a pause of 501 ms', kind: 'mouse' as const, pauseMs: 501, px: 0, scale: 1 },
-    { of: '30 px off', kind: 'touch' as const, pauseMs: 100, px: 30, scale: 2 },
-    { of: '31 px off', kind: 'touch' as const, pauseMs: 100, px: 31, scale: 1 },
-  ])('$of ends at scale $scale', ({ kind, pauseMs, px, scale }) => {
+    { of: 'after a pause of 300 ms', type: 'touch' as const, pauseMs: 300, px: 0, scale: 2 },
+    { of: 'after a pause of 301 ms', type: 'touch' as const, pauseMs: 301, px: 0, scale: 1 },
+    { of: 'by a mouse after a pause of 500 ms', type: 'mouse' as const, pauseMs: 500, px: 0, scale: 2 },
+    { of: 'by a mouse after a pause of 501 ms', type: 'mouse' as const, pauseMs: 501, px: 0, scale: 1 },
+    { of: '30 px apart', type: 'touch' as const, pauseMs: 100, px: 30, scale: 2 },
+    { of: '31 px apart', type: 'touch' as const, pauseMs: 100, px: 31, scale: 1 },
+  ])('$of ends at scale $scale', ({ type, pauseMs, px, scale }) => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock, kind)
-    gestures.tap(700, 400)
+    const finger = new Finger(controller, clock, type)
+    finger.tap(700, 400)
     clock.advance(pauseMs)
-    gestures.tap(700 + px, 400)
+    finger.tap(700 + px, 400)
     clock.rest()
     expect(controller.view.scale).toBe(scale)
   })
@@ -627,36 +627,36 @@ describe('a double tap', () => {
     { of: 'whose second press lasts longer', firstMs: 50, secondMs: 301, scale: 1 },
   ])('$of ends at scale $scale, and is a click either way', ({ firstMs, secondMs, scale }) => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock)
+    const finger = new Finger(controller, clock)
     for (const ms of [firstMs, secondMs]) {
-      gestures.press(700, 400)
+      finger.press(700, 400)
       clock.advance(ms)
-      expect(gestures.release()).toBe('click')
+      expect(finger.release()).toBe('click')
     }
     clock.rest()
     expect(controller.view.scale).toBe(scale)
   })
 
-  it.each([0, 100, 260])('is two taps: a third, %d ms later, begins anew', (pauseMs) => {
+  it.each([0, 100, 260])('ends with its second tap: a third, %d ms later, does not zoom', (pauseMs) => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock)
-    gestures.tap(700, 400)
-    gestures.tap(700, 400)
+    const finger = new Finger(controller, clock)
+    finger.tap(700, 400)
+    finger.tap(700, 400)
     clock.advance(pauseMs)
-    gestures.tap(700, 400)
+    finger.tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(2)
   })
 
-  it.each([40, 100, 260])('and another, %d ms after it, double the scale twice, about the tapped point', (pauseMs) => {
+  it.each([40, 100, 260])('and another, %d ms later, double the scale twice about the tapped point', (pauseMs) => {
     const { clock, controller } = openInTheMiddle()
     controller.scaleBy(0, { x: 180, y: 370 })
     clock.rest()
     const point = { x: 100, y: 600 }
     const pointMap = toMap(controller.view, point)
-    const gestures = new Finger(controller, clock)
+    const finger = new Finger(controller, clock)
     for (let taps = 0; taps < 4; taps += 1) {
-      expect(gestures.tap(point.x, point.y)).toBe('click')
+      expect(finger.tap(point.x, point.y)).toBe('click')
       clock.advance(pauseMs)
     }
     clock.rest()
@@ -674,17 +674,17 @@ describe('a double tap', () => {
       },
     },
     { of: 'a flight', moves: (c) => c.goTo({ x: -1200, y: -900, scale: 2 }, 1600) },
-  ])('that has come to rest does not let the press that stops $of jump to its end', ({ moves }) => {
+  ])('that has come to rest does not make a later press on $of jump to its end', ({ moves }) => {
     const { clock, controller } = openInTheMiddle()
-    const gestures = new Finger(controller, clock)
-    gestures.tap(180, 370)
-    gestures.tap(180, 370)
+    const finger = new Finger(controller, clock)
+    finger.tap(180, 370)
+    finger.tap(180, 370)
     clock.rest()
     moves(controller, clock)
     clock.advance(100)
     const { view } = controller
     expect(view).not.toEqual(controller.target)
-    gestures.press(100, 100)
+    finger.press(100, 100)
     expect(controller.view).toEqual(view)
   })
 
@@ -693,37 +693,37 @@ describe('a double tap', () => {
     controller.scaleBy(100, { x: 180, y: 370 })
     clock.rest()
     const { view } = controller
-    const gestures = new Finger(controller, clock, 'mouse')
-    gestures.tap(20, 700)
-    gestures.tap(20, 700)
+    const finger = new Finger(controller, clock, 'mouse')
+    finger.tap(20, 700)
+    finger.tap(20, 700)
     clock.rest()
     expectSame(controller.view, view)
   })
 
-  it('is not two drags', () => {
+  it('does not consist of two drags', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock)
+    const finger = new Finger(controller, clock)
     for (let times = 0; times < 2; times += 1) {
-      gestures.press(700, 400).moveBy(-20, 0)
-      gestures.release()
+      finger.press(700, 400).moveBy(-20, 0)
+      finger.release()
     }
     clock.rest()
     expect(controller.view.scale).toBe(1)
   })
 
-  it('is not two taps with a drag between them', () => {
+  it('does not consist of two taps with a drag in between', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock)
-    gestures.tap(700, 400)
+    const finger = new Finger(controller, clock)
+    finger.tap(700, 400)
     clock.advance(301)
-    gestures.press(700, 400).moveBy(-20, 0)
-    gestures.release()
-    gestures.tap(700, 400)
+    finger.press(700, 400).moveBy(-20, 0)
+    finger.release()
+    finger.tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(1)
   })
 
-  it('is not two fingers that tap together, and a tap', () => {
+  it('does not consist of a two-finger tap and a tap', () => {
     const { clock, controller } = openInTheMiddle()
     const first = new Finger(controller, clock, 'touch', 1).press(170, 400)
     const second = new Finger(controller, clock, 'touch', 2).press(190, 400)
@@ -737,44 +737,44 @@ describe('a double tap', () => {
   })
 })
 
-describe('two fingers that tap', () => {
-  /** Two fingers come down on the map at zoom 1, one after the other, and are lifted so, after some ms. */
-  function tapping({ ms = 60, px = 0, fingers = 2 } = {}) {
+describe('a two-finger tap', () => {
+  /** Fingers press the map at zoom 1, 20 ms apart. The first moves by `px`; `ms` after its press they are lifted. */
+  function tapWith({ ms = 60, px = 0, fingers = 2 } = {}) {
     const opened = openInTheMiddle({ frameMs: 10 })
     const { clock, controller } = opened
     controller.scaleBy(2, { x: 180, y: 370 }, 0)
-    const hands = [1, 2, 3].slice(0, fingers).map((id) => {
-      const gestures = new Finger(controller, clock, 'touch', id).press(40 + 80 * id, 300)
+    const touching = [1, 2, 3].slice(0, fingers).map((id) => {
+      const finger = new Finger(controller, clock, 'touch', id).press(40 + 80 * id, 300)
       clock.advance(20)
-      return gestures
+      return finger
     })
-    hands[0]?.moveBy(px, 0)
+    touching[0]?.moveBy(px, 0)
     clock.advance(ms - 40)
     const seenMap = toMap(controller.view, { x: 160, y: 300 })
-    for (const gestures of hands) gestures.release()
+    for (const finger of touching) finger.release()
     clock.rest()
     return { ...opened, seenMap }
   }
 
-  it('halve the scale about the point between them: the reverse of a double tap', () => {
-    const { controller, seenMap } = tapping()
+  it('halves the scale about the point between the fingers', () => {
+    const { controller, seenMap } = tapWith()
     expect(controller.view.scale).toBe(1)
     expectSeen(controller.view, seenMap, { x: 160, y: 300 })
   })
 
   it.each([
-    { of: '300 ms after the first came down', tap: { ms: 300 }, zoomsOut: true },
-    { of: 'later than that', tap: { ms: 301 }, zoomsOut: false },
-    { of: '10 px from there', tap: { px: 10 }, zoomsOut: true },
-    { of: 'further than that', tap: { px: 11, ms: 200 }, zoomsOut: false },
-    { of: 'with a third', tap: { fingers: 3 }, zoomsOut: false },
-  ])('lifted $of zoom out: $zoomsOut', ({ tap, zoomsOut }) => {
-    const { controller } = tapping(tap)
+    { of: 'of 300 ms', tap: { ms: 300 }, zoomsOut: true },
+    { of: 'of 301 ms', tap: { ms: 301 }, zoomsOut: false },
+    { of: 'with a finger that strays by 10 px', tap: { px: 10 }, zoomsOut: true },
+    { of: 'with a finger that strays by 11 px', tap: { px: 11, ms: 200 }, zoomsOut: false },
+    { of: 'with a third finger', tap: { fingers: 3 }, zoomsOut: false },
+  ])('$of zooms out: $zoomsOut', ({ tap, zoomsOut }) => {
+    const { controller } = tapWith(tap)
     if (zoomsOut) expect(controller.view.scale).toBeLessThan(1.2)
     else expect(controller.view.scale).toBeGreaterThan(1.7)
   })
 
-  it('of which one is lost do nothing', () => {
+  it('does nothing if one of the fingers is cancelled', () => {
     const { clock, controller } = openInTheMiddle()
     const first = new Finger(controller, clock, 'touch', 1).press(120, 300)
     const second = new Finger(controller, clock, 'touch', 2).press(200, 300)
@@ -785,15 +785,15 @@ describe('two fingers that tap', () => {
   })
 })
 
-describe('a tap and a slide', () => {
-  /** The middle of the map on a phone, tapped, with the finger down again after a pause. */
-  function sliding(kind: PointerKind = 'touch', pauseMs = 100, px = 0) {
+describe('slide to zoom', () => {
+  /** A tap in the middle of the map on a phone, and the second press after a pause, `px` to the right. */
+  function tapAndPress(type: PointerKind = 'touch', pauseMs = 100, px = 0) {
     const opened = openInTheMiddle({ frameMs: 10 })
-    const gestures = new Finger(opened.controller, opened.clock, kind)
-    gestures.tap(100, 300)
+    const finger = new Finger(opened.controller, opened.clock, type)
+    finger.tap(100, 300)
     opened.clock.advance(pauseMs)
-    gestures.press(100 + px, 300)
-    return { ...opened, gestures }
+    finger.press(100 + px, 300)
+    return { ...opened, finger }
   }
 
   it.each([
@@ -801,67 +801,67 @@ describe('a tap and a slide', () => {
     { px: 75, scale: 2 ** 0.5 },
     { px: -60, scale: 2 ** -0.4 },
     { px: 20, scale: 2 ** 0.1 },
-  ])('of $px px down zooms to $scale about where it came down', ({ px, scale }) => {
-    const { clock, controller, gestures } = sliding()
+  ])('by $px px down zooms to scale $scale about the gripped point', ({ px, scale }) => {
+    const { clock, controller, finger } = tapAndPress()
     const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    expect(gestures.moveBy(0, px, 200)).toBe('drag')
+    expect(finger.moveBy(0, px, 200)).toBe('drag')
     expect(controller.view.scale).toBeCloseTo(scale, 12)
     expectSeen(controller.view, pointMap, { x: 100, y: 300 })
-    expect(gestures.release()).toBe('drag')
+    expect(finger.release()).toBe('drag')
     const { view } = controller
     clock.rest()
-    // It is not thrown, however fast it was.
+    // No fling, however fast it was.
     expect(controller.view).toEqual(view)
   })
 
-  it('does not mind where it goes to the side', () => {
-    const { controller, gestures } = sliding()
+  it('ignores horizontal movement', () => {
+    const { controller, finger } = tapAndPress()
     const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    gestures.moveBy(120, 0)
+    finger.moveBy(120, 0)
     expect(controller.view.scale).toBe(1)
-    gestures.moveBy(-200, 150)
+    finger.moveBy(-200, 150)
     expect(controller.view.scale).toBe(2)
     expectSeen(controller.view, pointMap, { x: 100, y: 300 })
   })
 
-  it('past a limit gives less than a quarter of a level, and returns in 400 ms', () => {
-    const { clock, controller, gestures } = sliding()
+  it('goes less than a quarter of a level past a limit, and returns in 400 ms', () => {
+    const { clock, controller, finger } = tapAndPress()
     const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    gestures.moveBy(0, 400)
+    finger.moveBy(0, 400)
     expect(controller.view.scale).toBeGreaterThan(2 ** 1.6)
     expect(controller.view.scale).toBeLessThan(2 ** 1.75)
     expectSeen(controller.view, pointMap, { x: 100, y: 300 })
-    gestures.release()
+    finger.release()
     clock.advance(400)
     expect(controller.view.scale).toBe(2 ** 1.5)
   })
 
-  it.each<{ of: string; kind: PointerKind; pauseMs: number; px: number; zooms: boolean }>([
-    { of: 'a finger after 300 ms', kind: 'touch', pauseMs: 300, px: 0, zooms: true },
-    { of: 'a finger after 301 ms', kind: 'touch', pauseMs: 301, px: 0, zooms: false },
-    { of: 'a finger 30 px off', kind: 'touch', pauseMs: 100, px: 30, zooms: true },
-    { of: 'a finger 31 px off', kind: 'touch', pauseMs: 100, px: 31, zooms: false },
-    { of: 'a pen', kind: 'pen', pauseMs: 100, px: 0, zooms: true },
-    { of: 'a mouse', kind: 'mouse', pauseMs: 100, px: 0, zooms: false },
-  ])('by $of zooms: $zooms', ({ kind, pauseMs, px, zooms }) => {
-    const { controller, gestures } = sliding(kind, pauseMs, px)
-    gestures.moveBy(0, 75)
+  it.each<{ of: string; type: PointerKind; pauseMs: number; px: number; zooms: boolean }>([
+    { of: 'a finger after 300 ms', type: 'touch', pauseMs: 300, px: 0, zooms: true },
+    { of: 'a finger after 301 ms', type: 'touch', pauseMs: 301, px: 0, zooms: false },
+    { of: 'a finger 30 px away', type: 'touch', pauseMs: 100, px: 30, zooms: true },
+    { of: 'a finger 31 px away', type: 'touch', pauseMs: 100, px: 31, zooms: false },
+    { of: 'a pen', type: 'pen', pauseMs: 100, px: 0, zooms: true },
+    { of: 'a mouse', type: 'mouse', pauseMs: 100, px: 0, zooms: false },
+  ])('by $of zooms: $zooms', ({ type, pauseMs, px, zooms }) => {
+    const { controller, finger } = tapAndPress(type, pauseMs, px)
+    finger.moveBy(0, 75)
     if (zooms) expect(controller.view.scale).toBeCloseTo(2 ** 0.5, 12)
     else expect(controller.view).toEqual({ x: -844, y: -398 + 75, scale: 1 })
   })
 
-  it('does not begin within the tolerance: lifted there it is a double tap', () => {
-    const { clock, controller, gestures } = sliding()
-    expect(gestures.moveBy(0, 10)).toBe('click')
+  it('does not start within the tolerance: released there, the press is a double tap', () => {
+    const { clock, controller, finger } = tapAndPress()
+    expect(finger.moveBy(0, 10)).toBe('click')
     expect(controller.view.scale).toBe(1)
-    expect(gestures.release()).toBe('click')
+    expect(finger.release()).toBe('click')
     clock.rest()
     expect(controller.view.scale).toBe(2)
   })
 
-  it('with a second finger goes on as a pinch, without a jump', () => {
-    const { clock, controller, gestures } = sliding()
-    gestures.moveBy(0, 75)
+  it('goes on as a pinch with a second finger, without a jump', () => {
+    const { clock, controller, finger } = tapAndPress()
+    finger.moveBy(0, 75)
     const before = controller.view
     const second = new Finger(controller, clock, 'touch', 2).press(100, 575)
     expectSame(controller.view, before)
@@ -870,39 +870,39 @@ describe('a tap and a slide', () => {
     const between = controller.view
     second.release()
     expectSame(controller.view, between)
-    gestures.moveBy(-30, -40)
+    finger.moveBy(-30, -40)
     expectSame(controller.view, { x: between.x - 30, y: between.y - 40, scale: between.scale })
   })
 
-  it('is over when it is lifted: the next press drags, and is no second tap', () => {
-    const { clock, controller, gestures } = sliding()
-    gestures.moveBy(0, 75)
-    gestures.release()
+  it('ends at the release: the next press drags, and is no second tap', () => {
+    const { clock, controller, finger } = tapAndPress()
+    finger.moveBy(0, 75)
+    finger.release()
     const { x, y, scale } = controller.view
-    gestures.press(100, 375).moveBy(-20, -30)
+    finger.press(100, 375).moveBy(-20, -30)
     expectSame(controller.view, { x: x - 20, y: y - 30, scale })
-    gestures.cancel()
-    gestures.tap(100, 300)
+    finger.cancel()
+    finger.tap(100, 300)
     clock.rest()
     expect(controller.view.scale).toBe(scale)
   })
 
-  it('that is cancelled leaves the map where it is', () => {
-    const { clock, controller, gestures } = sliding()
-    gestures.moveBy(0, 75)
+  it('leaves the map where it is when it is cancelled', () => {
+    const { clock, controller, finger } = tapAndPress()
+    finger.moveBy(0, 75)
     const { view } = controller
-    gestures.cancel()
+    finger.cancel()
     clock.rest()
     expect(controller.view).toEqual(view)
   })
 })
 
-describe('a throw', () => {
-  it.each([4, 1000 / 60, 100])('glides on as far as friction lets it, at a frame every %d ms', (frameMs) => {
+describe('a fling', () => {
+  it.each([4, 1000 / 60, 100])('glides as far as the formula says, at a frame every %d ms', (frameMs) => {
     const { clock, controller } = open({ frameMs })
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(-50, -40, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(-50, -40, 100)
+    finger.release()
     expect(controller.view).toEqual({ x: -354, y: -40, scale: 1 })
     clock.rest()
     const speed = Math.hypot(0.5, 0.4)
@@ -913,124 +913,119 @@ describe('a throw', () => {
 
   it('slows down from frame to frame', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(0, -50, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(0, -50, 100)
+    finger.release()
     clock.frame()
     let last = Number.POSITIVE_INFINITY
     for (let frame = 0; frame < 60; frame += 1) {
       const before = controller.view.y
       clock.frame()
-      const way = before - controller.view.y
-      expect(way).toBeGreaterThan(0)
-      expect(way).toBeLessThan(last)
-      last = way
+      const movedPx = before - controller.view.y
+      expect(movedPx).toBeGreaterThan(0)
+      expect(movedPx).toBeLessThan(last)
+      last = movedPx
     }
   })
 
-  it('at an edge ends there', () => {
+  it('towards an edge ends at the edge', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(-200, -300, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(-200, -300, 100)
+    finger.release()
     clock.rest()
     expect(controller.view).toEqual({ x: -608, y: -636, scale: 1 })
   })
 
-  it.each([4, 1000 / 60])(
-    'that reaches an edge goes past it by less and less, and comes back, at a frame every %d ms',
-    (frameMs) => {
-      const { clock, controller } = open({ frameMs })
-      const gestures = new Finger(controller, clock).press(900, 400)
-      gestures.moveBy(-200, 0, 100)
-      gestures.release()
-      const startMs = clock.now()
-      // At 2 px per ms it has 104 px to go, and reaches the edge with what friction has left of its velocity.
-      const hitMs = -325 * Math.log(1 - 104 / 650)
-      const hitVelocity = 2 * Math.exp(-hitMs / 325)
-      const xs: number[] = []
-      while (clock.now() - startMs < 856) {
-        clock.frame()
-        const afterMs = clock.now() - startMs - hitMs
-        const pulledPx = hitVelocity * afterMs * Math.exp(-afterMs / 80)
-        const x =
-          afterMs > 0
-            ? -608 - (60 * pulledPx) / (pulledPx + 120)
-            : -504 - 650 * (1 - Math.exp(-(afterMs + hitMs) / 325))
-        if (afterMs < 800) expect(controller.view.x).toBeCloseTo(x, 9)
-        xs.push(controller.view.x)
-      }
-      const furthest = Math.min(...xs)
-      expect(furthest).toBeCloseTo(-625.5, 0)
-      const turning = xs.indexOf(furthest)
-      expect(xs.slice(0, turning + 1)).toEqual(xs.slice(0, turning + 1).sort((a, b) => b - a))
-      expect(xs.slice(turning)).toEqual(xs.slice(turning).sort((a, b) => a - b))
-      clock.advance(20)
-      expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
-      clock.rest()
-      expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
-    },
-  )
+  it.each([4, 1000 / 60])('that hits an edge swings past it and returns, at a frame every %d ms', (frameMs) => {
+    const { clock, controller } = open({ frameMs })
+    const finger = new Finger(controller, clock).press(900, 400)
+    finger.moveBy(-200, 0, 100)
+    finger.release()
+    const startMs = clock.now()
+    // It starts at 2 px per ms, 104 px from the edge, and decays until it hits it.
+    const hitMs = -325 * Math.log(1 - 104 / 650)
+    const hitVelocity = 2 * Math.exp(-hitMs / 325)
+    const xs: number[] = []
+    while (clock.now() - startMs < 856) {
+      clock.frame()
+      const afterMs = clock.now() - startMs - hitMs
+      const pulledPx = hitVelocity * afterMs * Math.exp(-afterMs / 80)
+      const x =
+        afterMs > 0 ? -608 - (60 * pulledPx) / (pulledPx + 120) : -504 - 650 * (1 - Math.exp(-(afterMs + hitMs) / 325))
+      if (afterMs < 800) expect(controller.view.x).toBeCloseTo(x, 9)
+      xs.push(controller.view.x)
+    }
+    const furthest = Math.min(...xs)
+    expect(furthest).toBeCloseTo(-625.5, 0)
+    const turning = xs.indexOf(furthest)
+    expect(xs.slice(0, turning + 1)).toEqual(xs.slice(0, turning + 1).sort((a, b) => b - a))
+    expect(xs.slice(turning)).toEqual(xs.slice(turning).sort((a, b) => a - b))
+    clock.advance(20)
+    expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
+    clock.rest()
+    expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
+  })
 
-  it('along an edge does not leave it', () => {
+  it('along an edge stays at that edge', () => {
     const { clock, controller } = open({ frameMs: 10 })
-    const gestures = new Finger(controller, clock).press(900, 400)
-    gestures.moveBy(-100, 0, 200)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 400)
+    finger.moveBy(-100, 0, 200)
+    finger.release()
     while (clock.waiting > 0) {
       clock.frame()
       expect(controller.view.y).toBe(0)
     }
   })
 
-  it('from the very edge out of the map swings out and comes back', () => {
+  it('that starts at the edge swings past it and returns', () => {
     const { clock, controller } = open({ frameMs: 10 })
     controller.goTo({ x: -608, y: 0, scale: 1 }, 0)
-    const gestures = new Finger(controller, clock).press(900, 400)
-    gestures.moveBy(50, 0, 50)
-    gestures.moveBy(-50, 0, 50)
-    gestures.moveBy(0, 0, 80)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 400)
+    finger.moveBy(50, 0, 50)
+    finger.moveBy(-50, 0, 50)
+    finger.moveBy(0, 0, 80)
+    finger.release()
     clock.advance(60)
     expect(controller.view.x).toBeLessThan(-610)
     clock.rest()
     expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
   })
 
-  it('that has come back from an edge is at rest: no frame is drawn for a glide that nobody sees', () => {
-    const { clock, controller, told } = open({ frameMs: 10 })
-    const gestures = new Finger(controller, clock).press(900, 400)
-    gestures.moveBy(-300, 0, 60)
-    gestures.release()
+  it('ends when its swing has returned: no frame is drawn for the rest of the glide', () => {
+    const { clock, controller, published } = open({ frameMs: 10 })
+    const finger = new Finger(controller, clock).press(900, 400)
+    finger.moveBy(-300, 0, 60)
+    finger.release()
     const startMs = clock.now()
     clock.rest()
-    expect(told.at(-1)?.isMoving).toBe(false)
-    expect((told.at(-1)?.ms ?? 0) - startMs).toBeLessThan(10 * 80 + 250 + 20)
+    expect(published.at(-1)?.isMoving).toBe(false)
+    expect((published.at(-1)?.ms ?? 0) - startMs).toBeLessThan(10 * 80 + 250 + 20)
   })
 
-  it('is stopped by a press, where it is', () => {
+  it('is stopped by a press where it is', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(-50, 0, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(-50, 0, 100)
+    finger.release()
     clock.advance(200)
     const { view } = controller
     expect(view.x).toBeLessThan(-400)
-    gestures.press(300, 300)
+    finger.press(300, 300)
     clock.advance(1000)
     expect(controller.view).toEqual(view)
   })
 
-  it('that is stopped by a tap stays there: the tap is a drag, which holds the map at once, and no first of two', () => {
+  it('is stopped by a tap, which is a drag, and not the first of a double tap', () => {
     const { clock, controller } = openInTheMiddle()
-    const gestures = new Finger(controller, clock).press(180, 400)
-    gestures.moveBy(-50, 0, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(180, 400)
+    finger.moveBy(-50, 0, 100)
+    finger.release()
     clock.advance(100)
-    expect(gestures.tap(100, 300)).toBe('drag')
+    expect(finger.tap(100, 300)).toBe('drag')
     const { view } = controller
     clock.advance(100)
-    expect(gestures.tap(100, 300)).toBe('click')
+    expect(finger.tap(100, 300)).toBe('click')
     clock.rest()
     expect(controller.view).toEqual(view)
   })
@@ -1038,54 +1033,54 @@ describe('a throw', () => {
   it.each([
     { px: 10.1, outcome: 'drag' },
     { px: 9.9, outcome: 'click' },
-  ])('that has $px px to go until it rests is met by a $outcome', ({ px, outcome }) => {
+  ])('with $px px to go makes a press a $outcome', ({ px, outcome }) => {
     const { clock, controller } = openInTheMiddle({ frameMs: 1 })
-    const gestures = new Finger(controller, clock).press(180, 400)
-    gestures.moveBy(-50, 0, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(180, 400)
+    finger.moveBy(-50, 0, 100)
+    finger.release()
     while (controller.view.x - controller.target.x > px) clock.frame()
-    expect(gestures.press(100, 300).release()).toBe(outcome)
+    expect(finger.press(100, 300).release()).toBe(outcome)
   })
 
-  it('that is caught follows the finger from its first px', () => {
+  it('that is stopped by a press follows the finger from its first px', () => {
     const { clock, controller } = openInTheMiddle()
-    const gestures = new Finger(controller, clock).press(180, 400)
-    gestures.moveBy(-50, 0, 100)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(180, 400)
+    finger.moveBy(-50, 0, 100)
+    finger.release()
     clock.advance(100)
     const { x, y } = controller.view
-    gestures.press(100, 300)
-    expect(gestures.moveBy(1, -2)).toBe('drag')
+    finger.press(100, 300)
+    expect(finger.moveBy(1, -2)).toBe('drag')
     expectSame(controller.view, { x: x + 1, y: y - 2, scale: 1 })
   })
 
   it.each([
-    { of: 'a finger that rests before it lifts', px: -50, ms: 100, restMs: 150 },
+    { of: 'a finger that rests before its release', px: -50, ms: 100, restMs: 150 },
     { of: 'a finger that moves 9 px in 100 ms after its first 50', px: -59, ms: 656, restMs: 0 },
-  ])('does not come of $of', ({ px, ms, restMs }) => {
+  ])('is not started by $of', ({ px, ms, restMs }) => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(px, 0, ms)
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(px, 0, ms)
     clock.advance(restMs)
-    gestures.release()
+    finger.release()
     clock.rest()
     expect(controller.view).toEqual({ x: -304 + px, y: 0, scale: 1 })
   })
 
-  it('where less movement is wanted leaves the map where it is let go', () => {
+  it('does not start with reduced motion', () => {
     const { clock, controller } = open({ reducedMotion: true })
-    const gestures = new Finger(controller, clock).press(900, 700)
-    gestures.moveBy(-50, -40, 50)
-    gestures.release()
+    const finger = new Finger(controller, clock).press(900, 700)
+    finger.moveBy(-50, -40, 50)
+    finger.release()
     clock.rest()
     expect(controller.view).toEqual({ x: -354, y: -40, scale: 1 })
   })
 
-  it('that a busy browser tells late, and all at once, is as fast as the hand was', () => {
+  it('has the velocity of the finger, even if a busy browser delivers all its events late and at once', () => {
     const { clock, controller } = open()
     clock.advance(500)
     const gestures = gesturesOn(controller)
-    // A finger that moved by 10 px every 10 ms, told when it has long been lifted.
+    // A finger that moved by 10 px every 10 ms, reported 200 ms after its release.
     gestures.press(1, { x: 700, y: 600 }, 'touch', 300)
     for (let step = 1; step <= 9; step += 1) gestures.move(1, { x: 700, y: 600 - step * 10 }, 300 - step * 10)
     gestures.release(1, {}, 200)
@@ -1094,7 +1089,7 @@ describe('a throw', () => {
     expect(controller.view.y).toBeCloseTo(-90 - 325 * (0.9 - 0.01), 6)
   })
 
-  it('of the finger that remains after a pinch flings the map, though all of it is reported late', () => {
+  it('starts by the last finger of a pinch, even if all its events are delivered late', () => {
     const { clock, controller } = open()
     clock.advance(500)
     const gestures = gesturesOn(controller)
@@ -1109,8 +1104,8 @@ describe('a throw', () => {
   })
 })
 
-describe('a finger that slides to zoom past a limit', () => {
-  it('leaves the map point that it gripped where it was when the scale returns', () => {
+describe('slide to zoom past a limit', () => {
+  it('returns about the gripped map point', () => {
     const { clock, controller } = openInTheMiddle()
     controller.scaleBy(100, { x: 180, y: 370 }, 0)
     const gestures = gesturesOn(controller)
@@ -1127,8 +1122,8 @@ describe('a finger that slides to zoom past a limit', () => {
   })
 })
 
-describe('a slide past a limit that is returning', () => {
-  it('is held where a press catches it', () => {
+describe('the return from a limit after slide to zoom', () => {
+  it('is stopped by a press where it is', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     const finger = new Finger(controller, clock)
     finger.tap(180, 100)
@@ -1143,19 +1138,19 @@ describe('a slide past a limit that is returning', () => {
   })
 })
 
-describe('a map that is taken from the pointers that hold it', () => {
-  it.each<{ of: string; take: (controller: Controller) => void }>([
-    { of: 'stopped', take: (controller) => controller.stop() },
+describe('when a map that pointers hold', () => {
+  it.each<{ of: string; act: (controller: Controller) => void }>([
+    { of: 'is stopped', act: (controller) => controller.stop() },
     {
-      of: 'held by something else',
-      take: (controller) => controller.startInteraction(new PointerGestures(controller)),
+      of: 'is taken by other pointers',
+      act: (controller) => controller.startInteraction(new PointerGestures(controller)),
     },
-  ])('$of is not moved by them any more, and glides nowhere when they are lifted', ({ take }) => {
+  ])('$of, the first pointers neither move nor fling it', ({ act }) => {
     const { clock, controller } = openInTheMiddle()
     const left = new Finger(controller, clock, 'touch', 1).press(100, 300)
     const right = new Finger(controller, clock, 'touch', 2).press(200, 300)
     right.moveBy(40, 0, 40)
-    take(controller)
+    act(controller)
     const { view, interaction } = controller
     expect(right.moveBy(40, 0, 40)).toBeNull()
     expect(right.release()).toBeNull()
@@ -1164,28 +1159,28 @@ describe('a map that is taken from the pointers that hold it', () => {
     expect(controller.view).toEqual(view)
   })
 
-  it('has come back within its bounds when it is stopped, and the next press drags it', () => {
+  it('is stopped past its edge, it returns at once, and the next press drags it', () => {
     const { clock, controller } = open()
-    const gestures = new Finger(controller, clock).press(300, 400)
-    gestures.move(300 + 304 + 120, 400)
+    const finger = new Finger(controller, clock).press(300, 400)
+    finger.move(300 + 304 + 120, 400)
     controller.stop()
     expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
     expect(clock.waiting).toBe(0)
-    gestures.press(700, 400).moveBy(-50, -30)
+    finger.press(700, 400).moveBy(-50, -30)
     expectSame(controller.view, { x: -50, y: -30, scale: 1 })
   })
 })
 
-describe('while a finger holds the map', () => {
+describe('while a pointer holds the map', () => {
   it.each<{ of: string; act: (controller: Controller, clock: ManualClock) => void; scale: number }>([
     { of: 'the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 50, y: 60 }, 160), scale: 2 ** 0.5 },
     { of: 'a zoom key', act: (c) => c.perform({ zoomStep: -1 }), scale: 2 ** -0.5 },
     { of: 'an arrow key', act: (c) => c.perform({ pan: { x: 80, y: 80 } }), scale: 1 },
     { of: 'the home key', act: (c) => c.perform({ home: true }), scale: 1 },
-    { of: 'another view', act: (c) => c.goTo({ x: -30, y: -40, scale: 2 }), scale: 2 },
+    { of: 'goTo', act: (c) => c.goTo({ x: -30, y: -40, scale: 2 }), scale: 2 },
     { of: 'a resize', act: (c) => c.resize({ width: 400, height: 600 }), scale: 1 },
     {
-      of: 'an arrow that is held',
+      of: 'a held arrow key',
       act: (c, clock) => {
         c.setPanVelocity({ x: 0.64, y: 0 })
         clock.advance(400)
@@ -1193,10 +1188,10 @@ describe('while a finger holds the map', () => {
       },
       scale: 1,
     },
-  ])('$of makes it jump, and the finger holds what it then is on', ({ act, scale }) => {
+  ])('$of makes it jump, and the pointer grips it anew', ({ act, scale }) => {
     const { clock, controller } = openInTheMiddle()
-    const gestures = new Finger(controller, clock, 'mouse').press(180, 370)
-    gestures.moveBy(-20, -20)
+    const finger = new Finger(controller, clock, 'mouse').press(180, 370)
+    finger.moveBy(-20, -20)
     const before: View = controller.view
     act(controller, clock)
     expect(controller.view).not.toEqual(before)
@@ -1204,8 +1199,8 @@ describe('while a finger holds the map', () => {
     const { view } = controller
     clock.advance(300)
     expect(controller.view).toEqual(view)
-    const heldMap = toMap(view, gestures.place)
-    gestures.moveBy(-7, -9)
-    expectSeen(controller.view, heldMap, gestures.place)
+    const heldMap = toMap(view, finger.pointScreen)
+    finger.moveBy(-7, -9)
+    expectSeen(controller.view, heldMap, finger.pointScreen)
   })
 })

@@ -16,12 +16,12 @@ import {
 import { ManualClock } from '../helpers/clock'
 import { gesturesOn, MAP, type PointerKind, ZOOM } from '../helpers/hands'
 
-// They run in a second or two, or longer on a machine that is busy with other things.
+// A second or two, or longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** One thing that can happen to a map. */
+/** An input, or a pause. */
 type Step =
-  | { readonly does: 'press'; readonly id: number; readonly at: Point; readonly kind: PointerKind }
+  | { readonly does: 'press'; readonly id: number; readonly at: Point; readonly type: PointerKind }
   | { readonly does: 'move'; readonly id: number; readonly at: Point }
   | { readonly does: 'release'; readonly id: number; readonly shiftKey: boolean }
   | { readonly does: 'cancel'; readonly id: number }
@@ -32,42 +32,42 @@ type Step =
   | { readonly does: 'resize'; readonly size: Size }
   | { readonly does: 'wait'; readonly ms: number }
 
-/** What a gesture is made of: the numbers a hand brings forth, or any that a program could. */
+/** The numbers in inputs: those that a user can produce, or any that a program could pass. */
 interface Numbers {
   readonly place: fc.Arbitrary<number>
   readonly length: fc.Arbitrary<number>
   readonly factor: fc.Arbitrary<number>
 }
 
-/** Whole numbers over 7, in a range: quick to make, and hardly ever whole. */
+/** Multiples of 1/7 in a range: quick to generate, and rarely whole numbers. */
 const sevenths = (low: number, high: number) => fc.integer({ min: low * 7, max: high * 7 }).map((n) => n / 7)
 
-const plausible: Numbers = {
+const PLAUSIBLE: Numbers = {
   place: sevenths(-500, 3000),
   length: fc.oneof({ weight: 9, arbitrary: sevenths(200, 4000) }, { weight: 1, arbitrary: fc.constant(0) }),
   factor: sevenths(0, 3),
 }
 
 const FAR = [1e308, -1e308, 1.7e308, -1.7e308, 1e154, -1e154, 1e-308, -1e-308, 5e-324, 1e16, -1e9, 0, -0]
-const extreme: Numbers = {
-  place: fc.oneof(fc.constantFrom(...FAR), plausible.place),
-  length: fc.oneof(fc.constantFrom(...FAR, 0.001, 1 / 3, 1e6), plausible.length),
-  factor: fc.oneof(fc.constantFrom(...FAR), plausible.factor),
+const EXTREME: Numbers = {
+  place: fc.oneof(fc.constantFrom(...FAR), PLAUSIBLE.place),
+  length: fc.oneof(fc.constantFrom(...FAR, 0.001, 1 / 3, 1e6), PLAUSIBLE.length),
+  factor: fc.oneof(fc.constantFrom(...FAR), PLAUSIBLE.factor),
 }
 
-/** Steps of all sorts with such numbers. */
+/** Steps of every type with these numbers. */
 function steps({ place, length, factor }: Numbers): fc.Arbitrary<Step> {
   const does = <const Name extends Step['does']>(name: Name) => fc.constant(name)
   const id = fc.integer({ min: 1, max: 3 })
   const at = fc.record({ x: place, y: place })
-  const kind = fc.constantFrom<PointerKind>('mouse', 'touch', 'pen')
+  const type = fc.constantFrom<PointerKind>('mouse', 'touch', 'pen')
   const action = fc.oneof(
     fc.record({ pan: at }),
     fc.constantFrom<Action>({ zoomStep: 1 }, { zoomStep: -1 }, { home: true }),
   )
   const velocity = fc.option(at.map(({ x, y }) => ({ x: x / 1000, y: y / 1000 })))
   return fc.oneof(
-    { weight: 4, arbitrary: fc.record({ does: does('press'), id, at, kind }) },
+    { weight: 4, arbitrary: fc.record({ does: does('press'), id, at, type }) },
     { weight: 6, arbitrary: fc.record({ does: does('move'), id, at }) },
     { weight: 2, arbitrary: fc.record({ does: does('release'), id, shiftKey: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ does: does('cancel'), id }) },
@@ -80,7 +80,7 @@ function steps({ place, length, factor }: Numbers): fc.Arbitrary<Step> {
   )
 }
 
-/** The real map, measured, before anybody has touched it. */
+/** The real map in a viewport, in its first view. */
 function open({ width, height }: Size) {
   const clock = new ManualClock()
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
@@ -88,12 +88,12 @@ function open({ width, height }: Size) {
   return { clock, controller }
 }
 
-/** Lets one step happen; a press tells nothing, the others what the hand or the controller tells. */
+/** Performs a step. Returns the outcome of a move or a release. */
 function perform(step: Step, controller: Controller, clock: ManualClock) {
   const gestures = gesturesOn(controller)
   switch (step.does) {
     case 'press':
-      return gestures.press(step.id, step.at, step.kind)
+      return gestures.press(step.id, step.at, step.type)
     case 'move':
       return gestures.move(step.id, step.at)
     case 'release':
@@ -115,21 +115,21 @@ function perform(step: Step, controller: Controller, clock: ManualClock) {
   }
 }
 
-/** How far out a view may be. */
-interface Leave {
+/** How far a view may lie past its bounds. */
+interface Allowance {
   readonly px: number
   readonly zoom: number
-  /** Whether it may show as much of the outside as the lowest zoom does: a map that shrinks is centred on its way. */
+  /** Whether the gap of the lowest zoom is allowed: a map that shrinks is centred in the course of its transition. */
   readonly centres: boolean
 }
 
-/** A view at rest, one that is pulled, and one on its way, which may have been let go past the edge. */
-const AT_REST: Leave = { px: 0, zoom: 0, centres: false }
-const PULLED: Leave = { px: 60, zoom: 0.25, centres: false }
-const ON_ITS_WAY: Leave = { px: 60, zoom: 0.25, centres: true }
+/** A view at rest, one that pointers pull, and one in a transition, which may have started past an edge. */
+const AT_REST: Allowance = { px: 0, zoom: 0, centres: false }
+const PULLED: Allowance = { px: 60, zoom: 0.25, centres: false }
+const IN_TRANSITION: Allowance = { px: 60, zoom: 0.25, centres: true }
 
-/** What is wrong with a view, if anything is; rounding is allowed a millionth of the largest length. */
-function faultsOf(view: View, bounds: Bounds, { px, zoom, centres }: Leave) {
+/** The faults of a view. Rounding errors may be up to a millionth of the larger length. */
+function faultsOf(view: View, bounds: Bounds, { px, zoom, centres }: Allowance) {
   const { map, viewport, minScale, maxScale } = bounds
   const faultOf = (offset: number, kept: number, mapLength: number, length: number) => {
     const over = Math.abs(offset - kept)
@@ -165,12 +165,12 @@ const oddViewports = fc.constantFrom(
   { width: 5e-324, height: 1e-308 },
 )
 
-describe('whatever is done to it', () => {
+describe('after any sequence of inputs', () => {
   it.each([
-    { of: 'hands, keys and wheels', numbers: plausible, through: viewports, numRuns: 3000 },
-    { of: 'numbers, however far out', numbers: extreme, through: viewports, numRuns: 2000 },
-    { of: 'viewports, however odd', numbers: plausible, through: oddViewports, numRuns: 1000 },
-  ])('the map is never further out than a soft edge gives: $of', (table) => {
+    { of: 'plausible numbers', numbers: PLAUSIBLE, through: viewports, numRuns: 3000 },
+    { of: 'extreme numbers', numbers: EXTREME, through: viewports, numRuns: 2000 },
+    { of: 'odd viewports', numbers: PLAUSIBLE, through: oddViewports, numRuns: 1000 },
+  ])('the view is never further past its bounds than the rubber band gives: $of', (table) => {
     const gestures = fc.array(steps(table.numbers), LENGTH)
     fc.assert(
       fc.property(table.through, gestures, (viewport, gesture) => {
@@ -178,9 +178,9 @@ describe('whatever is done to it', () => {
         for (const step of gesture) {
           const outcome = perform(step, controller, clock)
           const isPulled = step.does === 'move' && outcome === 'drag'
-          expect(faultsOf(controller.view, controller.bounds, isPulled ? PULLED : ON_ITS_WAY)).toEqual(NO_FAULTS)
+          expect(faultsOf(controller.view, controller.bounds, isPulled ? PULLED : IN_TRANSITION)).toEqual(NO_FAULTS)
           clock.frame()
-          expect(faultsOf(controller.view, controller.bounds, ON_ITS_WAY)).toEqual(NO_FAULTS)
+          expect(faultsOf(controller.view, controller.bounds, IN_TRANSITION)).toEqual(NO_FAULTS)
         }
       }),
       { seed: 1337, numRuns: table.numRuns },
@@ -188,43 +188,39 @@ describe('whatever is done to it', () => {
   })
 
   it.each([
-    { of: 'hands, keys and wheels', numbers: plausible, through: viewports },
-    { of: 'numbers, however far out', numbers: extreme, through: viewports },
-    { of: 'viewports, however odd', numbers: plausible, through: oddViewports },
-  ])(
-    'the map comes to rest in its bounds when it is let be, tells so once, and asks for no more frames: $of',
-    (table) => {
-      const gestures = fc.array(steps(table.numbers), LENGTH)
-      fc.assert(
-        fc.property(table.through, gestures, (viewport, gesture) => {
-          const { clock, controller } = open(viewport)
-          const moving: boolean[] = []
-          controller.subscribe({ move: () => moving.push(controller.isMoving), end: () => moving.push(false) })
-          for (const step of gesture) perform(step, controller, clock)
-          gesturesOn(controller).cancelAll()
-          controller.setPanVelocity(null)
-          const wasMoving = moving.at(-1) ?? false
-          moving.length = 0
-          // The longest throw glides for 117 frames, and 250 ms later it is over.
-          expect(clock.rest()).toBeLessThan(140)
-          expect(clock.waiting).toBe(0)
-          if (wasMoving || moving.length > 0) expect(moving.indexOf(false)).toBe(moving.length - 1)
-          const { view } = controller
-          clock.advance(1000)
-          expect(controller.view).toEqual(view)
-          expect(Object.values(view).every(Number.isFinite)).toBe(true)
-          // A map that has never been measured has no bounds to keep.
-          if (controller.bounds.viewport.width > 0)
-            expect(faultsOf(view, controller.bounds, AT_REST)).toEqual(NO_FAULTS)
-        }),
-        { seed: 1337, numRuns: 1500 },
-      )
-    },
-  )
+    { of: 'plausible numbers', numbers: PLAUSIBLE, through: viewports },
+    { of: 'extreme numbers', numbers: EXTREME, through: viewports },
+    { of: 'odd viewports', numbers: PLAUSIBLE, through: oddViewports },
+  ])('the map comes to rest within its bounds, publishes one end, and requests no more frames: $of', (table) => {
+    const gestures = fc.array(steps(table.numbers), LENGTH)
+    fc.assert(
+      fc.property(table.through, gestures, (viewport, gesture) => {
+        const { clock, controller } = open(viewport)
+        const moving: boolean[] = []
+        controller.subscribe({ move: () => moving.push(controller.isMoving), end: () => moving.push(false) })
+        for (const step of gesture) perform(step, controller, clock)
+        gesturesOn(controller).cancelAll()
+        controller.setPanVelocity(null)
+        const wasMoving = moving.at(-1) ?? false
+        moving.length = 0
+        // The longest glide takes 117 frames, and its movement ends 250 ms later.
+        expect(clock.rest()).toBeLessThan(140)
+        expect(clock.waiting).toBe(0)
+        if (wasMoving || moving.length > 0) expect(moving.indexOf(false)).toBe(moving.length - 1)
+        const { view } = controller
+        clock.advance(1000)
+        expect(controller.view).toEqual(view)
+        expect(Object.values(view).every(Number.isFinite)).toBe(true)
+        // Before the first size is known there are no bounds to keep.
+        if (controller.bounds.viewport.width > 0) expect(faultsOf(view, controller.bounds, AT_REST)).toEqual(NO_FAULTS)
+      }),
+      { seed: 1337, numRuns: 1500 },
+    )
+  })
 })
 
-describe('what the fingers hold', () => {
-  /** Where the map would be, were there no bounds, on an axis: strictly inside of them, nothing is cut off. */
+describe('the gripped map point', () => {
+  /** Whether an offset on one axis lies strictly within the bounds, so that they do not change it. */
   const isFree = (offset: number, mapLength: number, viewportLength: number) =>
     offset < -1e-6 && offset + mapLength > viewportLength + 1e-6
   const near = sevenths(0, 360)
@@ -232,9 +228,9 @@ describe('what the fingers hold', () => {
   const id = fc.integer({ min: 1, max: 2 })
   const does = <const Name extends Step['does']>(name: Name) => fc.constant(name)
 
-  it('stays under them wherever the bounds do not cut it off', () => {
+  it('stays under the fingers wherever the bounds allow', () => {
     const touches: fc.Arbitrary<Step> = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ does: does('press'), id, at, kind: fc.constant('touch' as const) }) },
+      { weight: 4, arbitrary: fc.record({ does: does('press'), id, at, type: fc.constant('touch' as const) }) },
       { weight: 12, arbitrary: fc.record({ does: does('move'), id, at }) },
       { weight: 1, arbitrary: fc.record({ does: does('release'), id, shiftKey: fc.boolean() }) },
       { weight: 1, arbitrary: fc.record({ does: does('cancel'), id }) },
@@ -242,40 +238,40 @@ describe('what the fingers hold', () => {
         weight: 2,
         arbitrary: fc.record({ does: does('wheel'), factor: sevenths(0, 3), at, ms: fc.constantFrom(0, 160) }),
       },
-      // No tap is so soon followed by the next that it begins a slide, which holds another point.
       { weight: 1, arbitrary: fc.record({ does: does('wait'), ms: fc.integer({ min: 0, max: 50 }) }) },
     )
-    let judged = 0
+    let checked = 0
     fc.assert(
       fc.property(viewports, fc.array(touches, LENGTH), (viewport, gesture) => {
         const { clock, controller } = open(viewport)
-        // Away from the edges, so that there is something to judge.
+        // Away from the edges, so that the bounds rarely interfere.
         controller.scaleBy(2, { x: viewport.width / 2, y: 0 })
         clock.rest()
         controller.perform({ pan: { x: 0, y: -900 } })
         clock.rest()
         const fingers = new Map<number, Point>()
         let heldMap: Point | null = null
-        // A finger alone holds its point once the map has caught up with it, 30 px from where it came down.
+        // A single finger holds its point once the map has caught up, 30 px from its start.
         let startScreen: Point = { x: 0, y: 0 }
-        let reachPx = 0
+        let maxStrayPx = 0
         for (const step of gesture) {
+          // No second tap: it would slide to zoom, which holds another map point.
           if (step.does === 'press' && fingers.size === 0) clock.advance(301)
-          const isStranger = 'id' in step && step.does !== 'press' && !fingers.has(step.id)
+          const isNotDown = 'id' in step && step.does !== 'press' && !fingers.has(step.id)
           const outcome = perform(step, controller, clock)
-          if (isStranger || step.does === 'wait') continue
+          if (isNotDown || step.does === 'wait') continue
           if (step.does === 'press' || step.does === 'move') fingers.set(step.id, step.at)
-          if (step.does === 'press') [startScreen, reachPx] = [step.at, 0]
-          if (step.does === 'move') reachPx = Math.max(reachPx, distance(startScreen, step.at))
+          if (step.does === 'press') [startScreen, maxStrayPx] = [step.at, 0]
+          if (step.does === 'move') maxStrayPx = Math.max(maxStrayPx, distance(startScreen, step.at))
           if (step.does === 'release' || step.does === 'cancel') fingers.delete(step.id)
           if (fingers.size === 0) continue
           const between = centroid([...fingers.values()])
-          // Past the bounds they hold what they would be on if those did not give less than they ask for.
+          // Past the bounds the rubber band lies between the fingers and the map.
           if (step.does !== 'move')
             heldMap = isSame(controller.view, constrain(controller.view, controller.bounds))
               ? toMap(controller.view, between)
               : null
-          if (!heldMap || outcome !== 'drag' || (fingers.size === 1 && reachPx < 30)) continue
+          if (!heldMap || outcome !== 'drag' || (fingers.size === 1 && maxStrayPx < 30)) continue
           const { view } = controller
           const freeX = between.x - heldMap.x * view.scale
           const freeY = between.y - heldMap.y * view.scale
@@ -284,18 +280,18 @@ describe('what the fingers hold', () => {
           const seen = toScreen(view, heldMap)
           const off = { x: isFreeX ? seen.x : between.x, y: isFreeY ? seen.y : between.y }
           expect(distance(off, between)).toBeLessThan(1e-6)
-          judged += Number(isFreeX) + Number(isFreeY)
+          checked += Number(isFreeX) + Number(isFreeY)
         }
       }),
       { seed: 1337, numRuns: 1600 },
     )
-    // Had the bounds cut off nearly all, this would have shown nothing.
-    expect(judged).toBeGreaterThan(5000)
+    // If the bounds interfered nearly always, the test would prove nothing.
+    expect(checked).toBeGreaterThan(5000)
   })
 })
 
-describe('taking hold again', () => {
-  it('never moves the map, wherever it has been pulled to', () => {
+describe('gripping anew', () => {
+  it('never moves the map, even past its bounds', () => {
     const at = fc.record({ x: sevenths(0, 1440), y: sevenths(0, 900) })
     fc.assert(
       fc.property(viewports, fc.array(at, { minLength: 4, maxLength: 12 }), (viewport, places) => {
@@ -308,7 +304,7 @@ describe('taking hold again', () => {
         for (const place of rest) {
           gestures.move(id, place)
           const before = controller.view
-          // One finger is lifted and another comes down elsewhere, then each tells that it is where it is.
+          // One finger is lifted and another comes down elsewhere, then reports a move by 0 px.
           gestures.release(id)
           id += 1
           gestures.press(id, { x: place.y, y: place.x }, 'touch')

@@ -32,14 +32,14 @@ describe('zoom and scale', () => {
   })
 })
 
-describe('map and screen', () => {
+describe('map space and screen space', () => {
   const view = { x: -304, y: 50, scale: 2 }
 
-  it('a map point is seen at its multiple, plus the offset', () => {
+  it('a screen point is a map point times the scale, plus the offset', () => {
     expect(toScreen(view, { x: 200, y: 100 })).toEqual({ x: 96, y: 250 })
   })
 
-  it('a screen point shows the map point that is seen there', () => {
+  it('toMap is the inverse of toScreen', () => {
     expect(toMap(view, { x: 96, y: 250 })).toEqual({ x: 200, y: 100 })
   })
 
@@ -47,7 +47,7 @@ describe('map and screen', () => {
     { point: { x: 0, y: 0 }, scale: 1 },
     { point: { x: 2048, y: 1536 }, scale: 2 ** 1.5 },
     { point: { x: -17.3, y: 9000.1 }, scale: 2 ** -0.5 },
-  ])('$point is pinned, seen and found again at scale $scale', ({ point, scale }) => {
+  ])('$point is pinned at scale $scale: toScreen and toMap agree', ({ point, scale }) => {
     const pinned = pin(point, { x: 123.4, y: 567.8 }, scale)
     const seen = toScreen(pinned, point)
     expect(pinned.scale).toBe(scale)
@@ -61,13 +61,25 @@ describe('map and screen', () => {
 
 describe('constrainOffset', () => {
   it.each([
-    { of: 'lets be what is within', view: { x: -300, y: -100, scale: 1 }, kept: { x: -300, y: -100, scale: 1 } },
-    { of: 'lets the edges touch', view: { x: 0, y: -636, scale: 1 }, kept: { x: 0, y: -636, scale: 1 } },
-    { of: 'fills at the left and the top', view: { x: 7, y: 1, scale: 1 }, kept: { x: 0, y: 0, scale: 1 } },
-    { of: 'fills at the other end', view: { x: -609, y: -637, scale: 1 }, kept: { x: -608, y: -636, scale: 1 } },
+    {
+      of: 'keeps a view within the bounds',
+      view: { x: -300, y: -100, scale: 1 },
+      kept: { x: -300, y: -100, scale: 1 },
+    },
+    { of: 'keeps a view at the edges', view: { x: 0, y: -636, scale: 1 }, kept: { x: 0, y: -636, scale: 1 } },
+    { of: 'closes a gap at the left and the top', view: { x: 7, y: 1, scale: 1 }, kept: { x: 0, y: 0, scale: 1 } },
+    {
+      of: 'closes a gap at the right and the bottom',
+      view: { x: -609, y: -637, scale: 1 },
+      kept: { x: -608, y: -636, scale: 1 },
+    },
     { of: 'centres a smaller map', view: { x: -50, y: 999, scale: 0.5 }, kept: { x: 208, y: 66, scale: 0.5 } },
-    { of: 'judges each axis alone', view: { x: -50, y: -50, scale: 0.625 }, kept: { x: 80, y: -50, scale: 0.625 } },
-    { of: 'turns nonsense into an edge', view: { x: Number.NaN, y: 0, scale: 1 }, kept: { x: -608, y: 0, scale: 1 } },
+    {
+      of: 'handles each axis by itself',
+      view: { x: -50, y: -50, scale: 0.625 },
+      kept: { x: 80, y: -50, scale: 0.625 },
+    },
+    { of: 'treats NaN as the lower bound', view: { x: Number.NaN, y: 0, scale: 1 }, kept: { x: -608, y: 0, scale: 1 } },
   ])('$of', ({ view, kept }) => {
     expect(constrainOffset(view, desktop)).toEqual(kept)
   })
@@ -79,7 +91,11 @@ describe('constrainOffset', () => {
 
 describe('constrain', () => {
   it.each([
-    { of: 'lets be what is within', view: { x: -300, y: -100, scale: 1 }, kept: { x: -300, y: -100, scale: 1 } },
+    {
+      of: 'keeps a view within the bounds',
+      view: { x: -300, y: -100, scale: 1 },
+      kept: { x: -300, y: -100, scale: 1 },
+    },
     { of: 'closes a gap at the left', view: { x: 7, y: -1, scale: 2 }, kept: { x: 0, y: -1, scale: 2 } },
     {
       of: 'clamps the scale about the centre',
@@ -90,7 +106,7 @@ describe('constrain', () => {
     expect(constrain(view, desktop)).toEqual(kept)
   })
 
-  it('leaves the map point at the centre there, in a map that is large enough', () => {
+  it('keeps the map point at the centre, if no edge is near', () => {
     const kept = constrain({ x: -2000, y: -1500, scale: 4 }, desktop)
     expect(kept.scale).toBe(2 ** 1.5)
     expect(toMap(kept, { x: 720, y: 450 }).x).toBeCloseTo(680, 9)
@@ -105,47 +121,47 @@ describe('the first view', () => {
     { width: 1440, height: 900, view: { x: -304, y: 0, scale: 1 } },
     { width: 2560, height: 1440, view: { x: 256, y: 0, scale: 1 } },
     { width: 3840, height: 2160, view: { x: 896, y: 312, scale: 1 } },
-  ])('shows the middle of the top edge through $width x $height', ({ width, height, view }) => {
+  ])('shows the middle of the top edge in $width x $height', ({ width, height, view }) => {
     expect(initialView(boundsOf(width, height))).toEqual(view)
   })
 })
 
-describe('an input ends in clamp, pin, constrain', () => {
-  const middle = { x: -844, y: -398, scale: 1 }
+describe('clamp, pin, constrain', () => {
+  const centred = { x: -844, y: -398, scale: 1 }
   const cursor = { x: 100, y: 200 }
 
   it.each([
-    { of: 'within the limits', asked: 1.7, scale: 1.7 },
-    { of: 'where the upper limit cuts it short', asked: 100, scale: 2 ** 1.5 },
-    { of: 'where the lower limit cuts it short', asked: 0.001, scale: 2 ** -0.5 },
-  ])('the point under the cursor stays there $of', ({ asked, scale }) => {
-    const before = toMap(middle, cursor)
-    const zoomed = scaleAbout(middle, cursor, asked, phone)
+    { of: 'within the limits', requested: 1.7, scale: 1.7 },
+    { of: 'at the upper limit', requested: 100, scale: 2 ** 1.5 },
+    { of: 'at the lower limit', requested: 0.001, scale: 2 ** -0.5 },
+  ])('the map point under the cursor stays there $of', ({ requested, scale }) => {
+    const before = toMap(centred, cursor)
+    const zoomed = scaleAbout(centred, cursor, requested, phone)
     const after = toMap(zoomed, cursor)
     expect(zoomed.scale).toBe(scale)
     expect(after.x).toBeCloseTo(before.x, 9)
     expect(after.y).toBeCloseTo(before.y, 9)
   })
 
-  it('at a limit, asking for more changes nothing', () => {
-    const overzoom = scaleAbout(middle, cursor, 2 ** 1.5, phone)
+  it('at a limit, a request for more changes nothing', () => {
+    const overzoom = scaleAbout(centred, cursor, 2 ** 1.5, phone)
     const more = scaleAbout(overzoom, { x: 300, y: 700 }, 2 ** 2, phone)
     expect(more.scale).toBe(2 ** 1.5)
     expect(more.x).toBeCloseTo(overzoom.x, 9)
     expect(more.y).toBeCloseTo(overzoom.y, 9)
   })
 
-  it('the bounds have the last word', () => {
+  it('the offset is constrained last', () => {
     expect(pinWithin({ x: 0, y: 0 }, { x: 50, y: 60 }, 1, desktop)).toEqual({ x: 0, y: 0, scale: 1 })
   })
 
-  it('a scale that is no number becomes the smallest', () => {
+  it('NaN is treated as the lower limit of the scale', () => {
     expect(pinWithin({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, desktop).scale).toBe(2 ** -0.5)
   })
 })
 
-describe('a view that is moved', () => {
-  it('goes as a hand would take it, past any edge', () => {
+describe('panBy', () => {
+  it('adds a vector to the offset, even past the edges', () => {
     const view = { x: -304, y: -100, scale: 2 }
     expect(panBy(view, { x: 80, y: -20 })).toEqual({ x: -224, y: -120, scale: 2 })
     expect(panBy(view, { x: 5000, y: 0 })).toEqual({ x: 4696, y: -100, scale: 2 })
@@ -162,12 +178,12 @@ describe('nextScale, by half levels', () => {
     { zoom: 0.5 - 1e-9, up: 1, down: 0 },
     { zoom: 0.5 + 1e-9, up: 1, down: 0 },
     { zoom: 0.499, up: 0.5, down: 0 },
-  ])('zoom $zoom is followed by $up and $down', ({ zoom, up, down }) => {
+  ])('the steps from zoom $zoom lead to $up and $down', ({ zoom, up, down }) => {
     expect(nextScale(2 ** zoom, 1, 0.5)).toBe(2 ** up)
     expect(nextScale(2 ** zoom, -1, 0.5)).toBe(2 ** down)
   })
 
-  it('goes from limit to limit and back in whole steps, and ends exactly at both', () => {
+  it('leads in whole steps from limit to limit, and ends exactly at both', () => {
     let view = initialView(desktop)
     const step = (direction: 1 | -1) => {
       view = scaleAbout(view, { x: 720, y: 450 }, nextScale(view.scale, direction, 0.5), desktop)

@@ -5,9 +5,9 @@ const PIXELS = 0
 const LINES = 1
 const PAGES = 2
 
-/** What a browser tells of a turn: nothing but what is said here. */
-function turn(told: Partial<WheelInput>): WheelInput {
-  return { deltaY: 0, deltaMode: PIXELS, ctrlKey: false, ...told }
+/** A wheel event with these properties. */
+function turn(init: Partial<WheelInput>): WheelInput {
+  return { deltaY: 0, deltaMode: PIXELS, ctrlKey: false, ...init }
 }
 
 describe('a turn of the wheel', () => {
@@ -30,7 +30,7 @@ describe('a turn of the wheel', () => {
     { deltaY: 1e308, deltaMode: PIXELS, factor: 0.5 },
     { deltaY: -200, deltaMode: LINES, factor: 2 },
     { deltaY: 7, deltaMode: PAGES, factor: 0.5 },
-  ])('of $deltaY in mode $deltaMode is no more than one level', ({ deltaY, deltaMode, factor }) => {
+  ])('of $deltaY in mode $deltaMode is limited to one level', ({ deltaY, deltaMode, factor }) => {
     expect(wheelFactor(turn({ deltaY, deltaMode }))).toBe(factor)
     expect(wheelFactor(turn({ deltaY, deltaMode, ctrlKey: true }))).toBe(factor)
   })
@@ -38,41 +38,41 @@ describe('a turn of the wheel', () => {
 
 describe('a pinch on a trackpad', () => {
   it.each([
-    { of: 'a small step with Ctrl', told: { deltaY: 49.9, ctrlKey: true }, pinches: true },
-    { of: 'a notch with Ctrl', told: { deltaY: 50, ctrlKey: true }, pinches: false },
-    { of: 'lines with Ctrl', told: { deltaY: -3, deltaMode: LINES, ctrlKey: true }, pinches: false },
-    { of: 'a small step', told: { deltaY: 4 }, pinches: false },
-  ])('is told apart from a wheel: $of is one, $pinches', ({ told, pinches }) => {
-    expect(isPinch(turn(told))).toBe(pinches)
+    { of: 'a small step with Ctrl', init: { deltaY: 49.9, ctrlKey: true }, pinches: true },
+    { of: 'a notch with Ctrl', init: { deltaY: 50, ctrlKey: true }, pinches: false },
+    { of: 'lines with Ctrl', init: { deltaY: -3, deltaMode: LINES, ctrlKey: true }, pinches: false },
+    { of: 'a small step', init: { deltaY: 4 }, pinches: false },
+  ])('is distinguished from a wheel: $of is a pinch: $pinches', ({ init, pinches }) => {
+    expect(isPinch(turn(init))).toBe(pinches)
   })
 
-  it.each([0.7, 0.9, 1, 1.01, 1.25, 1.6])('by %d changes the scale by just that', (scale) => {
+  it.each([0.7, 0.9, 1, 1.01, 1.25, 1.6])('by %d multiplies the scale by that', (scale) => {
     expect(wheelFactor(turn({ deltaY: -100 * Math.log(scale), ctrlKey: true }))).toBeCloseTo(scale, 12)
   })
 
-  it.each([50, -100, 120])('comes in small steps: Ctrl and a wheel of %d pixels is a wheel', (deltaY) => {
+  it.each([50, -100, 120])('has small steps: %d px with Ctrl are a wheel', (deltaY) => {
     expect(wheelFactor(turn({ deltaY, ctrlKey: true }))).toBe(2 ** (-deltaY * 0.005))
   })
 
-  it('is told in pixels: Ctrl and a wheel of lines is a wheel', () => {
+  it('is reported in pixels: lines with Ctrl are a wheel', () => {
     expect(wheelFactor(turn({ deltaY: -3, deltaMode: LINES, ctrlKey: true }))).toBe(2 ** 0.5)
   })
 })
 
-it('the unit is asked for before the number, as Firefox answers by that', () => {
-  const asked: string[] = []
-  const told = {
+it('deltaMode is read before deltaY, as Firefox reports lines only then', () => {
+  const reads: string[] = []
+  const event = {
     ...turn({}),
     get deltaMode() {
-      asked.push('deltaMode')
+      reads.push('deltaMode')
       return LINES
     },
     get deltaY() {
-      asked.push('deltaY')
+      reads.push('deltaY')
       return -3
     },
   }
-  asked.length = 0
-  expect(wheelFactor(told)).toBe(2 ** 0.5)
-  expect(asked.indexOf('deltaMode')).toBeLessThan(asked.indexOf('deltaY'))
+  reads.length = 0
+  expect(wheelFactor(event)).toBe(2 ** 0.5)
+  expect(reads.indexOf('deltaMode')).toBeLessThan(reads.indexOf('deltaY'))
 })

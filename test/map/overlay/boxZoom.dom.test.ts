@@ -155,7 +155,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
     point(link, 'pointerdown', 496, 282, SHIFT)
     point(link, 'pointermove', 530, 300, SHIFT)
     point(link, 'pointerup', 530, 300)
-    expect(click(link).isLeft).toBe(false)
+    expect(click(link).isAllowed).toBe(false)
     expect(onClick).not.toHaveBeenCalled()
   })
 
@@ -177,11 +177,11 @@ describe('a box, drawn by the mouse with Shift,', () => {
     point(link, 'pointerdown', 496, 282, SHIFT)
     point(link, 'pointermove', 1216, 582, SHIFT)
     point(link, 'pointerup', 1216, 582, SHIFT)
-    expect(click(link)).toEqual({ isLeft: false, isHeard: false })
-    expect(click(link, 0)).toEqual({ isLeft: true, isHeard: true })
+    expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
+    expect(click(link, 0)).toEqual({ isAllowed: true, isReceived: true })
     point(link, 'pointerdown', 496, 282, SHIFT)
     point(link, 'pointerup', 496, 282, SHIFT)
-    expect(click(link)).toEqual({ isLeft: true, isHeard: true })
+    expect(click(link)).toEqual({ isAllowed: true, isReceived: true })
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { moreKeys } from '../../../src/map/overlay/moreKeys'
 import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import { scaleOf } from '../../../src/panzoom/view'
-import { ending, key, lift, openInTheMiddle } from '../../helpers/page'
+import { ending, key, openInTheMiddle, releaseKey } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 /** The map in its middle, with a link for each place, and with more keys than the engine knows. */
@@ -47,7 +47,7 @@ describe('an arrow', () => {
     const { clock, controller, linkOf } = page
     linkOf(from).focus()
     expect(key(linkOf(from), { key: arrow })).toBe(false)
-    lift(linkOf(to), arrow)
+    releaseKey(linkOf(to), arrow)
     expect(document.activeElement).toBe(linkOf(to))
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: -318, scale: 1 })
@@ -60,7 +60,7 @@ describe('an arrow', () => {
     const { clock, controller, linkOf } = page
     linkOf(from).focus()
     expect(key(linkOf(from), init)).toBe(false)
-    lift(linkOf(from), init.key)
+    releaseKey(linkOf(from), init.key)
     clock.rest()
     expect(document.activeElement).toBe(linkOf(from))
     expect(controller.view).toEqual({ x, y: -318, scale: 1 })

@@ -5,12 +5,12 @@ import { Recorder } from '../../../src/map/xray/recorder'
 import { formatTape, type Tape } from '../../../src/map/xray/tape'
 import { expectSame } from '../../helpers/engine'
 import { MAP, ZOOM } from '../../helpers/hands'
-import { drag, endings, openInTheMiddle, point, takeFrom, turn } from '../../helpers/page'
+import { cleanups, drag, openInTheMiddle, point, preventDefaultOf, turn } from '../../helpers/page'
 import { tapeIn } from '../../helpers/tapes'
 
 function record(page = openInTheMiddle()) {
   const recorder = new Recorder(page.surface, page.controller)
-  endings.push(() => recorder.stop())
+  cleanups.push(() => recorder.stop())
   return { ...page, recorder, finish: () => recorder.finish('A test') as Tape }
 }
 
@@ -90,7 +90,7 @@ describe('a recorded tape', () => {
 
   it('leaves out prevented events', () => {
     const { surface, link, recorder } = record()
-    takeFrom(surface, 'pointerdown')
+    preventDefaultOf(surface, 'pointerdown')
     drag(link, -50)
     turn(surface, 100, 500, 300, { shiftKey: true })
     expect(recorder.finish('Nothing')).toBeNull()

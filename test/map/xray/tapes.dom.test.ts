@@ -6,7 +6,7 @@ import { Controller } from '../../../src/panzoom/controller'
 import { listen } from '../../../src/panzoom/listen'
 import { ManualClock } from '../../helpers/clock'
 import { MAP, ZOOM } from '../../helpers/hands'
-import { endings, LEFT, open, point, TOP, turn } from '../../helpers/page'
+import { cleanups, LEFT, open, point, TOP, turn } from '../../helpers/page'
 import { TAPES, tapeIn, tapeOf } from '../../helpers/tapes'
 
 const PLAYED = { map: MAP, ...ZOOM }
@@ -42,7 +42,7 @@ function endOnPage(tape: Tape) {
   const box = { ...tape.viewport }
   page.surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP, box.width, box.height)
   controller.resize(box, () => tape.start)
-  endings.push(listen(page.surface, controller, { root: page.root }))
+  cleanups.push(listen(page.surface, controller, { root: page.root }))
   for (const event of tape.events) {
     clock.advance(event.ms - clock.now())
     // The page's clock gives the events' timestamps: the time at which they are handled.
