@@ -50,16 +50,14 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
       const folder = resolve(config.root, 'src/realm') + sep
       let change: NodeJS.Timeout | undefined
       let isClosed = !server.httpServer
-      const restart = (isAgain = false) => {
+      const restart = () => {
         clearTimeout(change)
-        const timer = setTimeout(async () => {
+        change = setTimeout(async () => {
           await server.restart()
-          if (isClosed) return
           // This server is still running: Vite ignores a restart during the start, or the new server has failed.
-          if (!isAgain) restart(true)
-          else if (change === timer) change = undefined
+          if (!isClosed) await server.restart()
+          change = undefined
         }, ONE_CHANGE_MS)
-        change = timer
       }
       // Finds a change that the watcher has missed, for example one before it was ready.
       const catchUp = () => {

@@ -118,8 +118,7 @@ export async function makePictureFiles(file: PictureFile, cache: string): Promis
 
 /** The widths of a picture's files: none is wider than the picture. */
 function widthsOf({ width }: PictureFile): number[] {
-  const smaller = WIDTHS.filter((one) => one < width)
-  return smaller.length === WIDTHS.length ? smaller : [...smaller, width]
+  return [...new Set(WIDTHS.map((one) => Math.min(one, width)))]
 }
 
 /** The name contains a hash of the content, so that the file can be cached forever. */
