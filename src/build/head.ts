@@ -3,6 +3,7 @@ import type { PageHead } from '../site/pageHead.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
 import { escapeText } from './escape.ts'
+import { feedPathOf, feedTitle, type PostPlace } from './posts.ts'
 import { dataBlock, siteData } from './searchEngines.ts'
 
 interface Head extends PageHead {
@@ -16,15 +17,15 @@ interface Head extends PageHead {
   readonly policy: string
   /** The address of the lettering's font. */
   readonly font: string
-  /** The feed of the page's place, if any; the path is relative to the site's root. */
-  readonly feed?: { readonly path: string; readonly title: string } | undefined
+  /** The page's place, if it has posts. */
+  readonly place?: PostPlace | undefined
 }
 
 /**
  * The tags of one page, in order of urgency: preloads, the security policy, metadata. The map's pictures are preloaded
  * because a browser's preload scanner does not find images inside an SVG.
  */
-export function headTags({ path, title, description, about, origin, base, policy, font, feed }: Head): string {
+export function headTags({ path, title, description, about, origin, base, policy, font, place }: Head): string {
   const site = origin + base
   // On the map, the wash before the ink: it is smaller, and already resembles the map. Elsewhere the font, so that
   // headings have it from the first paint on.
@@ -45,8 +46,8 @@ export function headTags({ path, title, description, about, origin, base, policy
     // A canonical address must be absolute.
     path !== NOT_FOUND && origin ? `<link rel="canonical" href="${site}${path.slice(1)}">` : '',
     // There is a feed only if the origin is known, since it contains absolute addresses.
-    origin && feed
-      ? `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${site}${feed.path.slice(1)}">`
+    origin && place
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${site}${feedPathOf(place).slice(1)}">`
       : '',
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escapeText(title)}">`,

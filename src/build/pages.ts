@@ -11,7 +11,7 @@ import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
 import { originIn } from './ownAddress.ts'
-import { feed, feedPathOf, feedTitle, postPlaces } from './posts.ts'
+import { feed, feedPathOf, postPlaces } from './posts.ts'
 import { script } from './script.ts'
 import { robots, sitemap } from './searchEngines.ts'
 import { stories } from './stories.ts'
@@ -51,9 +51,12 @@ export async function writePages(
 
   const origin = originIn(process.env.SITE_ORIGIN)
   const pages = renderPages()
+  const places = postPlaces(table.regions)
   for (const page of pages) {
+    const place = places.find(({ path }) => page.path === path || page.path.startsWith(`${path}/`))
+    const head = headTags({ ...page, origin, base: config.base, policy, font, about: table, place })
     const html = fill(template, {
-      '<!--head-->': `${headTags({ ...page, origin, base: config.base, policy, font, about: table, feed: feedFor(page, table) })}<style>${styles}</style>`,
+      '<!--head-->': `${head}<style>${styles}</style>`,
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)
@@ -65,12 +68,6 @@ export async function writePages(
   }
   if (origin) writeForOthers(dist, origin, config.base, pages, table)
   return { policy, pages }
-}
-
-/** The feed of a page's place, if any. */
-function feedFor({ path }: RenderedPage, { siteName, regions }: Table): { path: string; title: string } | undefined {
-  const place = postPlaces(regions).find((one) => path === one.path || path.startsWith(`${one.path}/`))
-  return place && { path: feedPathOf(place), title: feedTitle(place, siteName) }
 }
 
 /** Writes `sitemap.xml`, `robots.txt` and the feeds, except those that the owner has put into `public/`. */

@@ -309,30 +309,26 @@ const SITE = {
   plate: ['#d8c08a', '#cfdde6', '#e4bd7c'],
 } as const satisfies Record<string, Row>
 
-type Column<Table extends Readonly<Record<string, readonly [unknown, unknown, unknown]>>> = {
+type Rows = Readonly<Record<string, readonly [unknown, unknown, unknown]>>
+
+type Column<Table extends Rows> = {
   readonly [Name in keyof Table]: Table[Name][0] extends string ? string : readonly string[]
 }
 
 /** All colours of a mood. */
-export interface Palette {
-  readonly drawing: Column<typeof DRAWING>
-  readonly mixtures: Column<typeof MIXTURES>
-  readonly pigments: Column<typeof PIGMENTS>
-  readonly tints: Column<typeof TINTS>
-  readonly site: Column<typeof SITE>
-}
+export type Palette = ReturnType<typeof paletteOf>
 
 /** The colours of a mood. */
-export function paletteOf(mood: Mood): Palette {
+export function paletteOf(mood: Mood) {
   const index = MOODS.indexOf(mood)
   if (index < 0) throw new Error(`There is no mood "${mood}". There are: ${MOODS.join(', ')}.`)
-  const column = <Table extends Readonly<Record<string, readonly unknown[]>>>(table: Table) =>
-    Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row[index]]))
+  const column = <Table extends Rows>(table: Table) =>
+    Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row[index]])) as Column<Table>
   return {
     drawing: column(DRAWING),
     mixtures: column(MIXTURES),
     pigments: column(PIGMENTS),
     tints: column(TINTS),
     site: column(SITE),
-  } as Palette
+  }
 }
