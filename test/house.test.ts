@@ -1,4 +1,4 @@
-/** The house that the code is: who may import whom. The rows are the plan; a file that leaves it is named. */
+/** The structure of the code: the imports that each part is allowed, and a few rules about them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'vite'
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
-/** For each part (a folder, a file beside them, or a file of `site/`) the packages, parts and files that it may import. */
+/** For each part (a folder, a file beside them, or a file of `site/`), the packages, parts and files it may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': [
     'react',
@@ -53,7 +53,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/savesData.ts': [],
   'site/plate.ts': ['map/box.ts'],
   'site/address.ts': ['site/paths.ts'],
-  // The drawer is flicked shut by the velocity that the map is thrown with.
+  // The drawer closes by a fling, whose velocity is computed as for the map.
   layout: ['react', 'wouter', 'site/AnyLink.tsx', 'layout', 'panzoom/inertia.ts', 'site/site.ts'],
   pages: [
     'react',
@@ -130,7 +130,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Within the engine, for each file the files that it may import. */
+/** For each file of the engine, the files that it may import. */
 const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'geometry.ts': [],
   'view.ts': ['geometry.ts'],
@@ -144,27 +144,27 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'listen.ts': ['geometry.ts', 'view.ts', 'wheel.ts', 'keyboard.ts', 'pointerGestures.ts', 'controller.ts'],
 }
 
-/** The names by which a script meets the browser, which the engine may do in `listen.ts` alone. */
+/** Names of browser APIs, which the engine may use in `listen.ts` alone. */
 const BROWSER = [
   ...['window', 'document', 'globalThis', 'self', 'navigator', 'addEventListener', 'performance', 'matchMedia', 'Date'],
   ...['ResizeObserver', 'requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'setInterval'],
 ]
 
 interface Import {
-  /** As in the code: a package, or a path from the file. */
+  /** The specifier: a package, or a path relative to the file. */
   readonly from: string
-  /** The file in `src` that it leads to; null for a package. */
+  /** The resolved file, relative to `src`; null for a package. */
   readonly file: string | null
 }
 
 interface SourceFile {
-  /** Its path in `src`. */
+  /** Relative to `src`. */
   readonly path: string
-  /** All that it imports, be it for its types, for its effects, later, or to pass it on. */
+  /** Imports of every kind: types, side effects, dynamic, and re-exports. */
   readonly imports: readonly Import[]
-  /** The variables and properties that it names; those of a variable also as `variable.property`. */
+  /** All identifiers in the file, and member expressions as `object.property`. */
   readonly names: ReadonlySet<string>
-  /** Whether it exports what another file has written. */
+  /** Whether it re-exports from another file. */
   readonly isBarrel: boolean
 }
 
@@ -178,7 +178,7 @@ function read(path: string): SourceFile {
   const { program, module } = parseSync(path, readFileSync(join(SRC, path), 'utf8'))
   const imports: Import[] = []
   const names = new Set<string>()
-  // Every node passes through here: `source` is what it imports from, `name` that of an identifier.
+  // The replacer visits every node: `source` holds the specifier of an import, `name` the name of an identifier.
   JSON.stringify(program, (key, value) => {
     if (key === 'name' && typeof value === 'string') names.add(value)
     if (value?.type === 'MemberExpression') names.add(`${value.object.name}.${value.property.name}`)
@@ -192,27 +192,27 @@ function read(path: string): SourceFile {
   return { path, imports, names, isBarrel }
 }
 
-/** The path in `src` of a module that is imported without its extension. */
+/** The path, relative to `src`, of a module that is imported without its extension. */
 function fileAt(module: string): string {
   const path = relative(SRC, resolve(SRC, module)).replaceAll('\\', '/')
-  // A folder may have the name of a module beside it, as the owner's pictures lie beside the table.
-  const endings = ['.ts', '.tsx', '']
+  // The extensions first: a folder may have the name of a module, as the owner's pictures lie in `realm`.
+  const extensions = ['.ts', '.tsx', '']
   const entries = readdirSync(join(SRC, dirname(path)))
-  return path + (endings.find((ending) => entries.includes((path.split('/').pop() ?? '') + ending)) ?? '')
+  return path + (extensions.find((extension) => entries.includes((path.split('/').pop() ?? '') + extension)) ?? '')
 }
 
-/** The part that a file of `src` belongs to: its folder, or itself, if it lies in none or in `site/`. */
+/** The part that a file of `src` belongs to: its folder; or the file itself, in `src` and `src/site`. */
 function partOf(path: string): string {
   return path.startsWith('site/') ? path : (path.split('/')[0] ?? path)
 }
 
-/** Every import that a table does not allow, in words. */
-function strayImports(
+/** Messages about the imports that a table does not allow. */
+function forbiddenImports(
   table: Readonly<Record<string, readonly string[]>>,
-  among: readonly SourceFile[],
+  sources: readonly SourceFile[],
   rowOf: (path: string) => string,
 ): string[] {
-  return among.flatMap(({ path, imports }) => {
+  return sources.flatMap(({ path, imports }) => {
     const allowed = table[rowOf(path)]
     if (!allowed) return [`${path} has no row "${rowOf(path)}" in the table`]
     return imports
@@ -225,7 +225,7 @@ function strayImports(
 
 const engine = files.filter(({ path }) => partOf(path) === 'panzoom')
 
-describe('the house', () => {
+describe('the code', () => {
   it('is read in full', () => {
     expect(files.length).toBeGreaterThan(25)
     expect(files.find(({ path }) => path === 'App.tsx')?.imports.slice(0, 4)).toEqual([
@@ -236,24 +236,24 @@ describe('the house', () => {
     ])
   })
 
-  it('has its doors where the table says', () => {
-    expect(strayImports(MAY_IMPORT, files, partOf)).toEqual([])
+  it('imports only as the table allows', () => {
+    expect(forbiddenImports(MAY_IMPORT, files, partOf)).toEqual([])
   })
 
-  it('has an engine whose files import only what comes before them', () => {
-    expect(strayImports(ENGINE_MAY_IMPORT, engine, (path) => path.replace('panzoom/', ''))).toEqual([])
+  it('has an engine whose files import only as its table allows', () => {
+    expect(forbiddenImports(ENGINE_MAY_IMPORT, engine, (path) => path.replace('panzoom/', ''))).toEqual([])
   })
 
-  it('has an engine that meets the browser in listen.ts alone', () => {
-    const touching = engine
+  it('has an engine that uses browser APIs in listen.ts alone', () => {
+    const uses = engine
       .filter(({ path }) => path !== 'panzoom/listen.ts')
-      .flatMap(({ path, names }) => BROWSER.filter((name) => names.has(name)).map((name) => `${path} touches ${name}`))
-    expect(touching).toEqual([])
+      .flatMap(({ path, names }) => BROWSER.filter((name) => names.has(name)).map((name) => `${path} uses ${name}`))
+    expect(uses).toEqual([])
     const listen = engine.find(({ path }) => path === 'panzoom/listen.ts')
     expect(listen?.names).toContain('addEventListener')
   })
 
-  it('has a cartographer who draws the same picture every time: Node is met in three files, chance and the clock nowhere', () => {
+  it('draws the same map every time: Node is used in three files, randomness and the clock in none', () => {
     const drawing = files.filter(({ path }) => partOf(path) === 'cartography')
     const onDisk = drawing.filter(({ imports }) => imports.some(({ from }) => /^(node:|sharp$)/.test(from)))
     expect(onDisk.map(({ path }) => path)).toEqual([
@@ -261,14 +261,12 @@ describe('the house', () => {
       'cartography/lettering/faces.ts',
       'cartography/replaced.ts',
     ])
-    const byChance = drawing.filter(({ names }) =>
-      ['Math.random', 'Date', 'performance'].some((name) => names.has(name)),
-    )
-    expect(byChance.map(({ path }) => path)).toEqual([])
+    const random = drawing.filter(({ names }) => ['Math.random', 'Date', 'performance'].some((name) => names.has(name)))
+    expect(random.map(({ path }) => path)).toEqual([])
   })
 
-  it('is entered by main.tsx, which nothing imports; nor does anything import what draws the map or builds the site', () => {
-    const entering = files.flatMap(({ path, imports }) =>
+  it('does not import main.tsx, nor from outside them the folders that draw the map and build the site', () => {
+    const forbidden = files.flatMap(({ path, imports }) =>
       imports
         .filter(
           ({ file }) =>
@@ -276,10 +274,10 @@ describe('the house', () => {
         )
         .map(({ from }) => `${path} imports ${from}`),
     )
-    expect(entering).toEqual([])
+    expect(forbidden).toEqual([])
   })
 
-  it('has no barrels: what a file exports it has written itself', () => {
+  it('has no barrel files', () => {
     const barrels = files.filter(({ path, isBarrel }) => isBarrel || /(^|\/)index\.tsx?$/.test(path))
     expect(barrels).toEqual([])
   })

@@ -8,9 +8,9 @@ import { namesBoxes } from '../../src/cartography/lettering/names'
 import { boxOf } from '../../src/cartography/regionBox'
 import { regions } from '../../src/realm'
 import type { Region } from '../../src/site/table'
-import { tableSeven } from '../helpers/sevenRegions'
+import { useSevenRegions } from '../helpers/sevenRegions'
 
-tableSeven()
+useSevenRegions()
 const [projects, skills, , , , , writings] = regions as [Region, Region, Region, Region, Region, Region, Region]
 
 let highways: Point[][]

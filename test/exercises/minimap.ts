@@ -12,11 +12,11 @@ import type { Point } from '../../src/panzoom/geometry'
 import type { Bounds, View } from '../../src/panzoom/view'
 
 /** The part of the map that a view shows, in px on a minimap `widthPx` wide. It never reaches beyond the minimap. */
-export function boxSeen(_view: View, _bounds: Bounds, _widthPx: number): Box {
+export function visibleBox(_view: View, _bounds: Bounds, _widthPx: number): Box {
   throw new Error('yours to write')
 }
 
 /** The view that centres the pressed point of the minimap, as far as the bounds allow, at the scale of `view`. */
-export function viewAt(_pressed: Point, _view: View, _bounds: Bounds, _widthPx: number): View {
+export function viewCentredOn(_pressed: Point, _view: View, _bounds: Bounds, _widthPx: number): View {
   throw new Error('yours to write')
 }

@@ -10,7 +10,7 @@ function expectNear(actual: { x: number; y: number }, x: number, y: number): voi
 }
 
 describe('a view with a turn', () => {
-  it('is the view of the engine, as long as it is not turned', () => {
+  it('equals the view of the engine at a turn of 0', () => {
     const [view, point] = [
       { x: -340, y: 0, scale: 1.5 },
       { x: 840, y: 300 },
@@ -21,12 +21,12 @@ describe('a view with a turn', () => {
     expectNear(pin(point, { x: 500, y: 300 }, 1.5, 0), left, top)
   })
 
-  it('shows the east below, turned by a quarter', () => {
+  it('turned by 90 degrees, shows the map’s right at the bottom', () => {
     expectNear(toScreen({ x: 0, y: 0, scale: 2, turn: Math.PI / 2 }, { x: 100, y: 0 }), 0, 200)
     expectNear(toScreen({ x: 10, y: 20, scale: 1, turn: Math.PI / 2 }, { x: 0, y: 30 }), -20, 20)
   })
 
-  it('finds the map point that it shows', () => {
+  it('has a toMap that is the inverse of toScreen', () => {
     for (const point of [
       { x: 0, y: 0 },
       { x: 840, y: 300 },
@@ -36,7 +36,7 @@ describe('a view with a turn', () => {
     }
   })
 
-  it('has the pinned point where it was pinned, at any scale and turn', () => {
+  it('shows the pinned map point at the given screen point, at any scale and turn', () => {
     for (const turn of [-3, -0.2, 0, 1, 6]) {
       for (const scale of [0.7, 1, 2.8]) {
         const view = pin({ x: 840, y: 300 }, { x: 500, y: 320 }, scale, turn)
@@ -46,7 +46,7 @@ describe('a view with a turn', () => {
     }
   })
 
-  it('keeps the point under the fingers while it turns about it', () => {
+  it('keeps the map point under the fingers while they turn the map', () => {
     const held = toMap(turned, { x: 400, y: 500 })
     const { turn } = turned
     const view = pin(held, { x: 400, y: 500 }, turned.scale, turn + 0.3)

@@ -33,8 +33,8 @@ describe('a seventh region', () => {
     expect(new Set(regions.map(pathOf)).size).toBe(regions.length)
   })
 
-  it('lies on the map, large enough for a finger at the lowest zoom, and on nobody else', () => {
-    const { left, top, right, bottom } = boxOf(known())
+  it('lies on the map, apart from the others, and large enough for a finger at the lowest zoom', () => {
+    const { left, top, right, bottom } = boxOf(seventhRegion())
     expect(Math.min(left, top, map.width - right, map.height - bottom)).toBeGreaterThanOrEqual(0)
     expect(Math.min(right - left, bottom - top) * 2 ** map.minZoom).toBeGreaterThanOrEqual(44)
     for (const other of regions.slice(0, 6).map(boxOf)) {
@@ -43,8 +43,8 @@ describe('a seventh region', () => {
     }
   })
 
-  it('has a page of its own, which the drawer leads to', () => {
-    const region = known()
+  it('has its own page, with a link in the drawer', () => {
+    const region = seventhRegion()
     const path = pathOf(region)
     expect(path).toMatch(/^\/[a-z][a-z0-9-]*$/)
     expect(regionAt(regions, path)).toBe(region)
@@ -52,14 +52,14 @@ describe('a seventh region', () => {
     expect(places.map(({ href }) => href)).toContain(path)
   })
 
-  it('is drawn: npm run draw', () => {
-    const { left, top } = plateOf(boxOf(known()))
-    const picture = readFileSync(join(PUBLIC, 'places', `${pathOf(known())}.svg`), 'utf8')
+  it('is drawn by npm run draw', () => {
+    const { left, top } = plateOf(boxOf(seventhRegion()))
+    const picture = readFileSync(join(PUBLIC, 'places', `${pathOf(seventhRegion())}.svg`), 'utf8')
     expect(picture).toContain(`viewBox="${left} ${top} `)
   })
 })
 
-function known() {
+function seventhRegion() {
   if (!seventh) throw new Error('there is no seventh region in src/realm.ts yet')
   return seventh
 }

@@ -1,7 +1,4 @@
-/**
- * The exercises can be solved: their own tests pass with the answers below. Whoever wants to find them alone reads no
- * further.
- */
+/** Spoilers: solutions to the exercises, with which their tests pass. */
 import { resolve } from 'node:path'
 import { resolveConfig } from 'vite'
 import { expect, it, vi } from 'vitest'
@@ -10,7 +7,7 @@ import { centreOf, clamp } from '../../src/panzoom/geometry'
 import * as engine from '../../src/panzoom/view'
 import { regions } from '../../src/realm'
 import { pathOf } from '../../src/site/paths'
-import { tableSeven } from '../helpers/sevenRegions'
+import { useSevenRegions } from '../helpers/sevenRegions'
 
 vi.mock(import('./rotate'), () => {
   type Rotate = typeof import('./rotate')
@@ -28,24 +25,24 @@ vi.mock(import('./rotate'), () => {
 })
 
 vi.mock(import('./minimap'), () => ({
-  boxSeen: (view, { map, viewport }, widthPx) => {
-    const small = widthPx / map.width
+  visibleBox: (view, { map, viewport }, widthPx) => {
+    const minimapScale = widthPx / map.width
     const from = engine.toMap(view, { x: 0, y: 0 })
     const to = engine.toMap(view, { x: viewport.width, y: viewport.height })
     return {
-      left: clamp(from.x, 0, map.width) * small,
-      top: clamp(from.y, 0, map.height) * small,
-      right: clamp(to.x, 0, map.width) * small,
-      bottom: clamp(to.y, 0, map.height) * small,
+      left: clamp(from.x, 0, map.width) * minimapScale,
+      top: clamp(from.y, 0, map.height) * minimapScale,
+      right: clamp(to.x, 0, map.width) * minimapScale,
+      bottom: clamp(to.y, 0, map.height) * minimapScale,
     }
   },
-  viewAt: ({ x, y }, { scale }, bounds, widthPx) => {
-    const large = bounds.map.width / widthPx
-    return engine.pinWithin({ x: x * large, y: y * large }, centreOf(bounds.viewport), scale, bounds)
+  viewCentredOn: ({ x, y }, { scale }, bounds, widthPx) => {
+    const mapScale = bounds.map.width / widthPx
+    return engine.pinWithin({ x: x * mapScale, y: y * mapScale }, centreOf(bounds.viewport), scale, bounds)
   },
 }))
 
-// What `npm run draw` writes of the seventh region, but for all that is drawn in it.
+// The file that `npm run draw` writes for the seventh region, without a drawing.
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original()
   const readFileSync = (...[path, options]: Parameters<typeof fs.readFileSync>) => {
@@ -58,12 +55,12 @@ vi.mock(import('node:fs'), async (original) => {
   return { ...fs, readFileSync: readFileSync as typeof fs.readFileSync }
 })
 
-tableSeven()
+useSevenRegions()
 await import('./rotate.exercise')
 await import('./minimap.exercise')
 await import('./seventh-region.exercise')
 
-it('the exercises run with what the build fills in', async () => {
+it('the exercises have the constants that the build defines', async () => {
   const { define } = await resolveConfig({ configFile: resolve(import.meta.dirname, 'vitest.config.ts') }, 'serve')
   expect(Object.keys(define ?? {})).toContain('__SITE__')
 })

@@ -1,4 +1,4 @@
-/** Before each test file that needs a page: an empty one, with the little that jsdom lacks and the site needs. */
+/** Runs before each test file with a DOM: adds the features that jsdom lacks, and cleans up after the file. */
 import type { EventEmitter } from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -7,18 +7,18 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 const { matches } = Element.prototype
-afterAll(leaveEmpty(window, document, document.documentElement, document.body))
+afterAll(undoChanges(window, document, document.documentElement, document.body))
 
 window.scrollTo = () => {}
 silenceNavigation()
-giveInert()
-giveResizeObserver()
-giveModalDialogs()
-giveFocusVisible()
-giveEnterOnSvgLinks()
+addInert()
+addResizeObserver()
+addModalDialogs()
+addFocusVisible()
+addEnterOnSvgLinks()
 
-/** Notes the listeners that are added from now on; returns what leaves the page as it was, for the worker's next file. */
-function leaveEmpty(...targets: EventTarget[]): () => void {
+/** Records listeners from now on. Returns a function that restores the page, for the next file of the same worker. */
+function undoChanges(...targets: EventTarget[]): () => void {
   const undo = targets.map((target) => {
     const own = Object.hasOwn(target, 'addEventListener') ? target.addEventListener : undefined
     const added: (() => void)[] = []
@@ -47,7 +47,7 @@ function leaveEmpty(...targets: EventTarget[]): () => void {
   }
 }
 
-/** jsdom goes nowhere, and complains of each link that is left to the browser, as it should be: of that it is silent. */
+/** Drops jsdom's "not implemented" errors: it reports one for each link that is followed. */
 function silenceNavigation(): void {
   const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: EventEmitter } }).jsdom
   virtualConsole.removeAllListeners('jsdomError')
@@ -56,8 +56,8 @@ function silenceNavigation(): void {
   })
 }
 
-/** jsdom lays nothing out: this one calls back whenever the window is said to have another size. */
-function giveResizeObserver(): void {
+/** jsdom has no layout: this observer calls back at each `resize` event of the window. */
+function addResizeObserver(): void {
   globalThis.ResizeObserver = class {
     readonly #ending = new AbortController()
     readonly #callback: ResizeObserverCallback
@@ -74,13 +74,13 @@ function giveResizeObserver(): void {
   }
 }
 
-/** jsdom's elements know no `inert`, by which main.tsx recognises an old browser. */
-function giveInert(): void {
+/** main.tsx treats a browser without `inert`, such as jsdom, as an old one. */
+function addInert(): void {
   Object.assign(HTMLElement.prototype, { inert: false })
 }
 
-/** jsdom's `<dialog>` can not be opened: here it takes the focus, gives it back, and hears Escape, as a browser's does. */
-function giveModalDialogs(): void {
+/** jsdom's `<dialog>` cannot be opened. This one takes the focus, returns it when closed, and closes by Escape. */
+function addModalDialogs(): void {
   const focusedBefore = new WeakMap<HTMLDialogElement, HTMLElement>()
 
   HTMLDialogElement.prototype.showModal = function () {
@@ -104,21 +104,21 @@ function giveModalDialogs(): void {
   })
 }
 
-/** jsdom's `:focus-visible` does not know SVG: here, as in browsers, it is the focus that the keyboard has brought. */
-function giveFocusVisible(): void {
-  let byKeyboard = true
-  window.addEventListener('keydown', () => (byKeyboard = true), true)
-  window.addEventListener('pointerdown', () => (byKeyboard = false), true)
+/** jsdom's `:focus-visible` does not support SVG. This one matches the focused element, if the last input was a key. */
+function addFocusVisible(): void {
+  let isKeyboard = true
+  window.addEventListener('keydown', () => (isKeyboard = true), true)
+  window.addEventListener('pointerdown', () => (isKeyboard = false), true)
 
-  const matchesHere = function (this: Element, selector: string): boolean {
+  const matchesFocus = function (this: Element, selector: string): boolean {
     if (selector !== ':focus-visible') return matches.call(this, selector)
-    return byKeyboard && this === document.activeElement
+    return isKeyboard && this === document.activeElement
   }
-  Object.assign(Element.prototype, { matches: matchesHere })
+  Object.assign(Element.prototype, { matches: matchesFocus })
 }
 
-/** Enter clicks the link that has the focus; user-event does that for HTML's links and not for SVG's. */
-function giveEnterOnSvgLinks(): void {
+/** Enter clicks a focused SVG link; user-event does that for HTML links only. */
+function addEnterOnSvgLinks(): void {
   document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
     if (key !== 'Enter' || defaultPrevented || !(target instanceof SVGElement) || target.localName !== 'a') return
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))

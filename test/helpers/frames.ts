@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Time stands still during each test of this file, and frames and timers with it. Timeouts of 0 ms stay real: the
- * libraries that play the user wait for them.
+ * Stops time, frames and timers during each test of this file. Timeouts of 0 ms stay real: Testing Library and
+ * user-event wait for them.
  */
 export function stopTime(): void {
   beforeEach(() => {
@@ -21,14 +21,14 @@ export function stopTime(): void {
   })
 }
 
-/** Lets some time pass, with the frames (one in 16 ms) that fall into it. */
+/** Advances the time, with the frames (one every 16 ms) and timers that are due meanwhile. */
 export function pass(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
 }
 
-/** How many frames and timers have been requested and are still to come. */
+/** The number of frames and timers that are pending. */
 export function framesWaiting(): number {
   return vi.getTimerCount()
 }

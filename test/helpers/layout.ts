@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 
-/** Where an element is said to lie, in CSS px of the window. */
+/** The box that elements report, in CSS px of the window. */
 export interface ElementBox {
   readonly left: number
   readonly top: number
@@ -9,8 +9,8 @@ export interface ElementBox {
 }
 
 /**
- * Lets every element lie in the same box during each test of this file: jsdom lays nothing out, so all its boxes are
- * 0 by 0, and a map of that size has no view. Returns what gives them another box within a test.
+ * Gives every element the same box during each test of this file: jsdom has no layout, so its boxes are 0 by 0, and a
+ * map of that size has no view. Returns a function that sets another box for the rest of a test.
  */
 export function layOut(box: ElementBox = { left: 0, top: 0, width: 1000, height: 700 }): (box: ElementBox) => void {
   let boxNow = box

@@ -1,4 +1,4 @@
-/** A page with the engine on it, and the events that a browser would send. Time passes only when the test advances it. */
+/** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
@@ -42,7 +42,7 @@ export function openInTheMiddle() {
 /** Functions that are called after the current test: listeners on the window would outlive its page. */
 export const cleanups: (() => void)[] = []
 
-/** A signal for the listeners of the current test, and the function that aborts it, which is also called after the test. */
+/** A signal for the listeners of the current test, which is aborted after it; and a function that aborts it before. */
 export function ending() {
   const controller = new AbortController()
   const end = () => controller.abort()

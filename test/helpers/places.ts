@@ -2,5 +2,5 @@ import type { Place } from '../../src/map/place'
 import { pathOf } from '../../src/site/paths'
 import { regions } from './realm'
 
-/** The six places of the tests' realm, as the map is given them. */
+/** The six places of the tests' realm, as passed to the map. */
 export const PLACES: readonly Place[] = regions.map(({ name, corners }) => ({ name, corners, href: pathOf({ name }) }))

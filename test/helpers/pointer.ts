@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** Which element has captured which pointer, from the time it asked for it. */
+/** The captured pointers, by id, with the elements that captured them. */
 const captures = new Map<number, Element>()
 afterEach(() => captures.clear())
 
@@ -14,11 +14,11 @@ Element.prototype.hasPointerCapture = function (id) {
 }
 
 /**
- * The mouse with its first button, or a finger, as a browser tells of it; places are in CSS px of the window. After
- * it goes up it always clicks what it went down on, even where most browsers would click nothing or something else.
+ * The mouse with its primary button, or a finger, by the events that a browser sends. Positions are in CSS px of the
+ * window. Each release clicks the element of the press, even where most browsers would click another one or none.
  */
 export class Pointer {
-  readonly #kind: 'mouse' | 'touch'
+  readonly #type: 'mouse' | 'touch'
   readonly #id: number
   #under: Element = document.body
   #isDown = false
@@ -26,12 +26,12 @@ export class Pointer {
   #x = 0
   #y = 0
 
-  constructor(kind: 'mouse' | 'touch' = 'mouse', id = 1) {
-    this.#kind = kind
+  constructor(type: 'mouse' | 'touch' = 'mouse', id = 1) {
+    this.#type = type
     this.#id = id
   }
 
-  /** Comes to lie over an element. */
+  /** Moves onto an element. */
   enter(element: Element, x: number, y: number): this {
     this.#at(x, y)
     this.#under = element
@@ -39,16 +39,16 @@ export class Pointer {
     return this.move(x, y)
   }
 
-  /** Leaves the element that it is over, for what lies around it or, over a place, for the map. */
+  /** Leaves the element under it for the parent, or a place for the map. */
   leave(): this {
     fireEvent.pointerLeave(this.#under, this.#init())
-    const around = (this.#under.closest('a') ?? this.#under).parentElement
-    if (around) fireEvent.pointerOver(around, this.#init())
+    const parent = (this.#under.closest('a') ?? this.#under).parentElement
+    if (parent) fireEvent.pointerOver(parent, this.#init())
     return this
   }
 
   down(element: Element, x: number, y: number): this {
-    if (this.#kind === 'touch') this.enter(element, x, y)
+    if (this.#type === 'touch') this.enter(element, x, y)
     this.#at(x, y)
     this.#under = element
     this.#isDown = true
@@ -62,14 +62,14 @@ export class Pointer {
     return this
   }
 
-  /** Goes up where it is. Returns whether the browser was left to do what a click does. */
+  /** Releases where it is. Returns whether the default of the click is not prevented. */
   up(): boolean {
     const target = this.#target()
     this.#isDown = false
     fireEvent.pointerUp(target, this.#init())
     if (captures.delete(this.#id)) fireEvent.lostPointerCapture(target, this.#init())
     this.#isCaptured = false
-    if (this.#kind === 'touch') this.leave()
+    if (this.#type === 'touch') this.leave()
     return fireEvent.click(this.#under, { ...this.#init(), detail: 1 })
   }
 
@@ -78,13 +78,13 @@ export class Pointer {
     this.#y = y
   }
 
-  /** What hears the pointer. One that has been captured leaves what it was over; a finger was captured by that. */
+  /** The target of events. A captured pointer leaves the element under it, which has captured a finger until then. */
   #target(): Element {
     const captor = captures.get(this.#id)
     if (!captor) return this.#under
     if (!this.#isCaptured) {
       this.#isCaptured = true
-      if (this.#kind === 'touch') fireEvent.lostPointerCapture(this.#under, this.#init())
+      if (this.#type === 'touch') fireEvent.lostPointerCapture(this.#under, this.#init())
       this.leave()
     }
     return captor
@@ -93,7 +93,7 @@ export class Pointer {
   #init(): PointerEventInit {
     return {
       pointerId: this.#id,
-      pointerType: this.#kind,
+      pointerType: this.#type,
       isPrimary: this.#id === 1,
       button: 0,
       buttons: this.#isDown ? 1 : 0,

@@ -1,2 +1,2 @@
-/** The posts of the tests' own realm: none, but where a test brings its own. */
+/** The posts of the tests' realm: none, unless a test provides some. */
 export default {}

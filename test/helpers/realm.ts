@@ -1,6 +1,6 @@
 /**
- * A realm of the tests' own, in place of the owner's table: see setup.ts. None of its words is the site's, so that a
- * test that passes with it passes with any table.
+ * The tests' realm, in place of the owner's table: see setup.ts. It shares no words with the delivered one, so a test
+ * that passes with it passes with any table.
  */
 import type { Mood } from '../../src/site/palette'
 import type { Owner, Region } from '../../src/site/table'

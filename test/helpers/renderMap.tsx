@@ -9,38 +9,38 @@ import { PLACES } from './places'
 const wash = { href: '/wash.avif', fallback: '/wash.webp' }
 const inks = [{ href: '/ink-below.svg' }, { href: '/ink-above.svg' }]
 
-// What stands over the map is fetched when the first one is live, and there at once on all that follow.
+// The overlay is fetched when the first map is live. Later ones have it at once.
 beforeAll(async () => {
-  // First by itself: on a busy machine that takes longer than a query waits.
+  // Imported first: on a busy machine this takes longer than a query waits.
   await import('../../src/map/overlay/Overlay')
   renderMap()
   await screen.findByRole('tooltip')
   cleanup()
 })
 
-// A session begins, at the site's root: no map has been left yet.
+// Each test is a new session at the site's root, without a stored view.
 beforeEach(() => {
   storeVisit(undefined as unknown as Visit, '/')
   window.history.replaceState(null, '', '/')
 })
 
-/** Renders the real map by itself, in whatever `around` puts around it. */
-export function renderMap(around: (map: ReactNode) => ReactNode = (map) => map) {
-  const rendered = render(around(<RealmMap {...map} name="Map of Testland" wash={wash} inks={inks} places={PLACES} />))
+/** Renders the real map, within the elements that `wrap` puts around it. */
+export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
+  const rendered = render(wrap(<RealmMap {...map} name="Map of Testland" wash={wash} inks={inks} places={PLACES} />))
   const root = screen.getByRole('group', { name: 'Map of Testland' })
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
   const sheet = only(svg.parentElement)
   return {
     ...rendered,
-    /** The element that the keys are heard by. */
+    /** The element whose keys act on the map. */
     root,
     /** The picture. */
     svg,
     /** The box around the picture, which is moved. */
     sheet,
-    /** What the sheet is seen through. */
+    /** The viewport. */
     surface: only(sheet.parentElement),
-    /** What lies under a pointer that is over a place. */
+    /** The hit area of a place. */
     area: (name: string) => only(link(name).querySelector('rect')),
   }
 }
@@ -56,8 +56,8 @@ export function shownName(): string | null {
   return tooltip.dataset.shown === 'true' ? tooltip.textContent : null
 }
 
-/** Where the tooltip has been moved to. */
-export function tooltipPlace(): { x: string; y: string } {
+/** The position of the tooltip, as CSS lengths. */
+export function tooltipPosition(): { x: string; y: string } {
   const { style } = screen.getByRole('tooltip')
   return { x: style.getPropertyValue('--x'), y: style.getPropertyValue('--y') }
 }
@@ -69,6 +69,6 @@ export function matrixOf({ style }: HTMLElement): number[] {
 }
 
 function only<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('The map lacks a part that the tests look for')
+  if (value === null || value === undefined) throw new Error('the map lacks a part that the tests need')
   return value
 }

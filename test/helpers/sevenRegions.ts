@@ -15,17 +15,17 @@ const SCRIPTORIUM = {
   ],
 } as const
 
-/** A table of seven regions, whatever the real one holds. */
+/** A table of seven regions. */
 const SEVEN = [...PLACES, SCRIPTORIUM].map(({ name, corners }) => ({
   name,
   corners: corners as Region['corners'],
   epithet: `the House of ${name}`,
   heading: `All the ${name}`,
-  text: `What there is to tell of ${name}.`,
+  text: `A text about ${name}.`,
 }))
 
-/** Puts seven regions into the table, for the test file that asks for them. */
-export function tableSeven(): void {
+/** Replaces the table by one of seven regions, for the rest of a test file. */
+export function useSevenRegions(): void {
   const table = regions as Region[]
   table.splice(0, table.length, ...SEVEN)
   const shown = places as Site['places']

@@ -1,4 +1,4 @@
-/** The tapes that ship, as text: each is a gesture, and the view in which the map comes to rest. */
+/** The tapes that ship with X-ray. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseTape } from '../../src/map/xray/parseTape'
@@ -10,7 +10,7 @@ export const TAPES: readonly { readonly file: string; readonly text: string }[] 
   .sort()
   .map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }))
 
-/** A tape from its text, which has to be one. */
+/** Parses a tape. */
 export function tapeIn(text: string): Tape {
   const parsed = parseTape(text)
   if ('refusal' in parsed) throw new Error(parsed.refusal)

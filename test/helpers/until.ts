@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 
-// Taken before any test stops the time.
+// Read before any test stops the time.
 const { setTimeout } = globalThis
 
-/** Lets what has been asked for come, or fail, until that is so. */
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries++)
+/** Waits, for at most 4 seconds, until a condition is true. */
+export async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !condition(); tries++)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
-  expect(isSo()).toBe(true)
+  expect(condition()).toBe(true)
 }
 
-/** Whether the map is there with all that stands over it. */
+/** Whether the map is there, with its overlay. */
 export const isWhole = () => screen.queryByRole('tooltip', { hidden: true }) !== null

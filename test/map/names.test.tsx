@@ -6,7 +6,7 @@ import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { PLACES } from '../helpers/places'
 import { Pointer } from '../helpers/pointer'
-import { link, matrixOf, renderMap, shownName, tooltipPlace } from '../helpers/renderMap'
+import { link, matrixOf, renderMap, shownName, tooltipPosition } from '../helpers/renderMap'
 
 const layOutAt = layOut()
 stopTime()
@@ -32,11 +32,11 @@ describe('the mouse over a place', () => {
   it('takes the name along', () => {
     const { area } = renderMap()
     const mouse = new Pointer('mouse').enter(area('Journeys'), 950, 200)
-    expect(tooltipPlace()).toEqual({ x: '950px', y: '200px' })
+    expect(tooltipPosition()).toEqual({ x: '950px', y: '200px' })
     mouse.move(960, 210)
-    expect(tooltipPlace()).toEqual({ x: '960px', y: '210px' })
+    expect(tooltipPosition()).toEqual({ x: '960px', y: '210px' })
     mouse.move(961.5, 190)
-    expect(tooltipPlace()).toEqual({ x: '961.5px', y: '190px' })
+    expect(tooltipPosition()).toEqual({ x: '961.5px', y: '190px' })
     expect(shownName()).toBe('Journeys')
   })
 
@@ -44,7 +44,7 @@ describe('the mouse over a place', () => {
     layOutAt({ left: 40, top: 64, width: 1000, height: 700 })
     const { area } = renderMap()
     new Pointer('mouse').enter(area('Journeys'), 950, 200)
-    expect(tooltipPlace()).toEqual({ x: '910px', y: '136px' })
+    expect(tooltipPosition()).toEqual({ x: '910px', y: '136px' })
   })
 
   it('hides it by leaving', () => {
@@ -59,7 +59,7 @@ describe('the mouse over a place', () => {
     mouse.leave()
     mouse.enter(area('Letters'), 1050, 850)
     expect(shownName()).toBe('Letters')
-    expect(tooltipPlace()).toEqual({ x: '1050px', y: '850px' })
+    expect(tooltipPosition()).toEqual({ x: '1050px', y: '850px' })
   })
 
   it('hides it by dragging the map', () => {
@@ -88,7 +88,7 @@ describe('a finger', () => {
     expect(shownName()).toBeNull()
     pass(40)
     expect(shownName()).toBe('Journeys')
-    expect(tooltipPlace()).toEqual({ x: `${(1414 + 1703) / 2 - 524}px`, y: '113px' })
+    expect(tooltipPosition()).toEqual({ x: `${(1414 + 1703) / 2 - 524}px`, y: '113px' })
   })
 
   it('leaves the name there when it is lifted, until the next touch', () => {
@@ -167,7 +167,7 @@ describe('the keyboard', () => {
     expect(shownName()).toBe('Works')
     pass(1000)
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -352, -278])
-    expect(tooltipPlace()).toEqual({ x: '163px', y: '412px' })
+    expect(tooltipPosition()).toEqual({ x: '163px', y: '412px' })
   })
 
   it.each([
@@ -189,7 +189,7 @@ describe('the keyboard', () => {
     for (let frame = 0; frame < 20; frame += 1) {
       pass(16)
       const [, , , , x = 0, y = 0] = matrixOf(sheet)
-      const { x: nameX, y: nameY } = tooltipPlace()
+      const { x: nameX, y: nameY } = tooltipPosition()
       expect(Number.parseFloat(nameX)).toBeCloseTo(515 + x, 6)
       expect(Number.parseFloat(nameY)).toBeCloseTo(690 + y, 6)
       places.push(nameX)

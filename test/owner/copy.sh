@@ -3,7 +3,7 @@
 #
 #     test/owner/copy.sh TABLE FOLDER
 #
-# A folder that is there already is brought up to date, and drawn anew only if what the drawing is made from has changed.
+# An existing folder is updated, and its map is drawn again only if a source of the drawing has changed.
 set -euo pipefail
 table=$(realpath "$1")
 folder=$2

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Proves that an owner's words turn no test red: a copy of the project with another table, realm.ts beside this file, a
-# story, a post, a picture and a file to download is drawn, built and tested. Of its tests realm.test.ts alone is another,
-# as the README has an owner replace it.
+# Proves that no test depends on the owner's words: a copy of the project with another table (realm.ts in this folder), a
+# story, a post, a picture and a file to download is drawn, built and tested. Only test/realm.test.ts is replaced, as
+# the README asks an owner to do.
 set -euo pipefail
 cd "$(dirname "$0")"
 

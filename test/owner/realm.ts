@@ -1,4 +1,4 @@
-/** Another owner's table: see prove.sh. Beside the delivered one, every word is new and the order is reversed. */
+/** Another owner's table: see prove.sh. It has other words than the delivered one, in the reverse order. */
 import type { Mood } from '../../src/site/palette.ts'
 import type { Owner, Region } from '../../src/site/table.ts'
 
@@ -18,7 +18,7 @@ export const owner: Owner = {
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
 export const regions: readonly Region[] = [
-  // Renamed, where About was.
+  // About, renamed.
   {
     name: 'My Story',
     landmark: 'hall',
@@ -32,7 +32,7 @@ export const regions: readonly Region[] = [
     heading: 'Born Beside a Ford',
     text: 'Why one who cannot swim builds bridges.',
   },
-  // Contact is gone.
+  // Contact is left out.
   {
     name: 'Education',
     epithet: 'the Drawing Office',

@@ -1,4 +1,4 @@
-/** What another owner holds their table to, in place of test/realm.test.ts: see prove.sh. */
+/** The other owner's version of test/realm.test.ts: see prove.sh. */
 import { expect, it, vi } from 'vitest'
 import { regions, siteName } from '../../src/realm'
 

@@ -639,7 +639,7 @@ describe('the wheel', () => {
 })
 
 describe('at a limit of the scale', () => {
-  /** The map at a limit, long after the last series; `turnOn` turns a notch past the limit, `turnBack` one away from it. */
+  /** The map at a limit, long after the last series. `turnOn` turns a notch past the limit, `turnBack` one back. */
   function zoomToLimit(limit: 'upper' | 'lower') {
     const opened = openInTheMiddle()
     opened.controller.scaleBy(limit === 'upper' ? 100 : 0, { x: 720, y: 450 })
