@@ -5,6 +5,7 @@ import {
   expectOnMap,
   expectWithinBounds,
   expectZoom,
+  mapOf,
   onMap,
   openMap,
   rest,
@@ -229,3 +230,22 @@ test('a touch that the system takes away leaves nothing stuck', async ({ page })
   await page.waitForTimeout(100)
   expect(await viewOf(page)).toEqual(after)
 })
+
+for (const focused of ['the map', 'nothing'] as const) {
+  test(`a long touch names its place, and the name stays when the finger lifts, with the focus on ${focused}`, async ({
+    page,
+  }) => {
+    await openMap(page)
+    const spot = await showHearth(page)
+    if (focused === 'nothing') await mapOf(page).blur()
+    const hands = await Hands.over(page)
+    await hands.down(spot)
+    await expect(page.getByRole('tooltip')).toHaveText('Hearth')
+    await page.waitForTimeout(800)
+    await hands.up()
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('tooltip')).toHaveText('Hearth')
+    await expect(page.getByRole('tooltip')).toHaveCSS('opacity', '1')
+    await expectOnMap(page)
+  })
+}

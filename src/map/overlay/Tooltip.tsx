@@ -91,7 +91,8 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
     }
     element.addEventListener('pointerdown', hide, { signal })
     element.addEventListener('focusin', onFocus, { signal })
-    element.addEventListener('focusout', hide, { signal })
+    // Only of the place that it is tied to: the end of a long touch takes the focus from elsewhere.
+    element.addEventListener('focusout', ({ target }) => target === tiedTo?.element && hide(), { signal })
     // The tooltip may cover something: Escape hides it, wherever the focus is.
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && setIsShown(false), { signal })
     const onRest = (target: EventTarget | null) => {
