@@ -50,15 +50,13 @@ function isFresh(): boolean {
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
 }
 
-interface PieceProps {
+interface Props {
   readonly name: string
   readonly className?: string | undefined
-  /** Content below the piece, shown together with it. */
-  readonly children: ReactNode
 }
 
-/** A piece and the content below it, both hidden until the piece has loaded. */
-export function Piece({ name, className, children }: PieceProps) {
+/** A piece and the content below it, the children: both are hidden until the piece has loaded. */
+export function Piece({ name, className, children }: Props & { readonly children: ReactNode }) {
   const html = usePiece(name)
   if (html === undefined) return null
   return (
@@ -69,14 +67,8 @@ export function Piece({ name, className, children }: PieceProps) {
   )
 }
 
-interface HtmlProps {
-  readonly name: string
-  readonly html: string
-  readonly className?: string | undefined
-}
-
 /** Renders a piece. Its links to pages of this site are routed in the client, without a page load. */
-export function Html({ name, html, className }: HtmlProps) {
+export function Html({ name, html, className }: Props & { readonly html: string }) {
   const [, navigate] = useLocation()
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
