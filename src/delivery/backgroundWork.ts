@@ -3,24 +3,19 @@ import marks from '../styles/marks.svg?no-inline'
 import lettering from '../styles/pirata-one.woff2?url'
 
 /**
- * Starts when the browser is idle: prefetches the scripts and files of the next page, and registers the service worker
- * for the next visit. Not called with Save-Data on.
- */
-export function backgroundWork(fetchScript: () => Promise<void>): void {
-  fetchAhead(fetchScript)
-  registerWorker()
-}
-
-/**
- * Prefetches the files that all pages but the map need: the paper texture (the file named in `layout.module.css`), the
+ * Starts when the browser is idle: prefetches the files of the next page, and registers the service worker for the next
+ * visit. Not called with Save-Data on.
+ *
+ * The files are those that all pages but the map need: the paper texture (the file named in `layout.module.css`), the
  * places' marks, the font of headings, and by `fetchScript` their script. Failures are ignored: pages then show a
  * plain colour and a fallback font, and links load whole pages.
  */
-export function fetchAhead(fetchScript: () => Promise<void>): void {
+export function backgroundWork(fetchScript: () => Promise<void>): void {
   new Image().src = addressOf('paper.webp')
   // With CORS, as style sheets fetch masks: otherwise the cached file could not be used for them.
   Object.assign(new Image(), { crossOrigin: '', src: marks })
   for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
+  registerWorker()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchAhead } from '../../src/delivery/backgroundWork'
+import { backgroundWork } from '../../src/delivery/backgroundWork'
 
 const PICTURES = ['/paper.webp', expect.stringMatching(/marks\.svg/)]
 
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 it('the paper and the marks are fetched once', () => {
-  fetchAhead(async () => {})
+  backgroundWork(async () => {})
   expect(fetched).toEqual(PICTURES)
 })
 
@@ -54,7 +54,7 @@ it.each([
   }
   vi.stubGlobal('FontFace', Face)
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add: (face: unknown) => added.push(face) } })
-  fetchAhead(async () => {})
+  backgroundWork(async () => {})
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
   come()
   await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-lettered')).toBe(true))
@@ -66,7 +66,7 @@ it.each([
 
 it('a browser that knows no such fonts sets the pages in another type', async () => {
   vi.useFakeTimers()
-  fetchAhead(async () => {})
+  backgroundWork(async () => {})
   await vi.advanceTimersByTimeAsync(10)
   expect(fetched).toEqual(PICTURES)
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
