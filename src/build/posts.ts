@@ -7,16 +7,6 @@ import { linkFrom, pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { escapeText } from './escape.ts'
 
-/** A post as read from its file. */
-export interface PostSource {
-  readonly title: string
-  /** The day: `2026-11-22`. */
-  readonly date: string
-  /** The Markdown, and the number of its first line in the file. */
-  readonly text: string
-  readonly firstLine: number
-}
-
 /** The place that posts belong to. */
 export interface PostPlace {
   readonly path: string
@@ -34,10 +24,10 @@ const FIELDS = ['title', 'date']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
 
 /**
- * Reads a post's title and date from its front matter, between two lines `---`. Mistakes are reported as sentences with
- * file and line.
+ * Reads a post from its file: its title and its day, `2026-11-22`, from the front matter between two lines `---`, the
+ * Markdown after it, and the number of its first line in the file. Mistakes are reported as sentences with file and line.
  */
-export function readPost(file: string, source: string): PostSource & { mistakes: string[] } {
+export function readPost(file: string, source: string) {
   const mistakes: string[] = []
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/)
   const end = lines.indexOf('---', 1)

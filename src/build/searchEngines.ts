@@ -2,14 +2,8 @@
 import type { Owner } from '../site/table.ts'
 import { escapeText } from './escape.ts'
 
-/** An entry of the sitemap: the absolute address of a page, and the date of a post: `2026-11-22`. */
-export interface ListedPage {
-  readonly address: string
-  readonly date?: string | undefined
-}
-
-/** The file `sitemap.xml`. */
-export function sitemap(pages: readonly ListedPage[]): string {
+/** The file `sitemap.xml`, of the absolute addresses of pages, and the dates of posts: `2026-11-22`. */
+export function sitemap(pages: readonly { address: string; date?: string | undefined }[]): string {
   const entries = pages.map(
     ({ address, date }) => `<url><loc>${escapeText(address)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`,
   )
