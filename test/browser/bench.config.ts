@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what a moving map costs. It measures and prints; by a time fails only a press that is not answered
- * within a second at a twentieth of the speed.
+ * `npm run bench`: the cost of a moving map. It measures and prints. The only limits of time are those in
+ * presses.bench.ts, at a twentieth of the speed.
  */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import config from './playwright.config'
 import { ENTER_SITE } from './standIn'
 
 const port = 4182
-/** The site as it is sent, and beside it what tells whose each function of it is. */
+/** The built site, with source maps to find the origin of each function. */
 export const BUILT = join(tmpdir(), 'realm-map-to-measure')
 
 export default defineConfig({

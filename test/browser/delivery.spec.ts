@@ -1,17 +1,17 @@
-/** What is sent, in which order, and what there is without it. */
+/** The requests of a page and their order, and the page when some of them fail. */
 
 import { INK_FILES } from '../../src/site/paths'
 import { haltingHost } from './haltingHost'
 import {
   DESTINATIONS,
   expect,
-  expectWhole,
+  expectOverlay,
   expectZoom,
   mapOf,
-  noteShifts,
   openMap,
   PLACES,
   placeOn,
+  recordShifts,
   rest,
   shiftsOn,
   test,
@@ -22,10 +22,10 @@ const INKS = INK_FILES.map((file) => `/${file}`)
 
 test.use({ ink: true })
 
-/** What the browser itself says of a file that it was kept from. */
-const KEPT_FROM = [/Failed to load resource/]
+/** The browser's message about a file that did not load. */
+const LOAD_ERRORS = [/Failed to load resource/]
 
-test('every address comes with all its words, its title and its description', async ({ request }) => {
+test('every page is sent with all its text, its title and its description', async ({ request }) => {
   for (const { path, heading } of PLACES) {
     for (const address of [path, `${path}/`]) {
       const html = await (await request.get(address)).text()
@@ -39,52 +39,57 @@ test('every address comes with all its words, its title and its description', as
   }
   const map = await (await request.get('/')).text()
   for (const { path } of PLACES) expect(map).toContain(`<a href="${path}"`)
-  const lost = await request.get('/no/such/place')
-  expect(lost.status()).toBe(404)
-  expect(await lost.text()).toContain('Unexpected Application Error!')
+  const notFound = await request.get('/no/such/place')
+  expect(notFound.status()).toBe(404)
+  expect(await notFound.text()).toContain('Unexpected Application Error!')
 })
 
-test('the picture comes before the scripts, and is whole within six requests', async ({ page }) => {
-  const asked: string[] = []
-  const came: Record<string, number> = {}
+test('the picture loads before the scripts, and within six requests', async ({ page }) => {
+  const requested: string[] = []
+  const finished: Record<string, number> = {}
   const started: Record<string, number> = {}
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    asked.push(pathname)
+    requested.push(pathname)
     started[pathname] = performance.now()
   })
   page.on('requestfinished', (request) => {
-    came[new URL(request.url()).pathname] = performance.now()
+    finished[new URL(request.url()).pathname] = performance.now()
   })
   await openMap(page)
-  const scripts = asked.filter((path) => path.endsWith('.js'))
-  expect(asked.indexOf('/wash.avif')).toBeLessThan(asked.indexOf('/ink-below.svg'))
+  const scripts = requested.filter((path) => path.endsWith('.js'))
+  expect(requested.indexOf('/wash.avif')).toBeLessThan(requested.indexOf('/ink-below.svg'))
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of scripts) {
-    for (const picture of ['/wash.avif', ...INKS]) expect(started[script]).toBeGreaterThan(came[picture] ?? Infinity)
+    for (const picture of ['/wash.avif', ...INKS])
+      expect(started[script]).toBeGreaterThan(finished[picture] ?? Infinity)
   }
-  expect(asked.filter((path) => (started[path] ?? 0) <= (came['/ink-above.svg'] ?? 0)).length).toBeLessThanOrEqual(6)
-  // Nothing that the map does not show has been in its way.
-  const before = asked.slice(0, asked.indexOf(scripts[0] ?? '')).filter((path) => path !== '/favicon.svg')
+  expect(
+    requested.filter((path) => (started[path] ?? 0) <= (finished['/ink-above.svg'] ?? 0)).length,
+  ).toBeLessThanOrEqual(6)
+  // Nothing else loads before it.
+  const before = requested.slice(0, requested.indexOf(scripts[0] ?? '')).filter((path) => path !== '/favicon.svg')
   expect(before).toEqual(['/', '/wash.avif', ...INKS])
 })
 
-test('who saves data gets the paper with the first page that needs it, and nothing is kept', async ({ page }) => {
+test('with Save-Data on, the paper loads with the first page that needs it, and nothing is precached', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.locator('[data-surface][data-live]')).toBeAttached()
   await page.waitForTimeout(700)
-  expect(asked).not.toContain('/paper.webp')
+  expect(requested).not.toContain('/paper.webp')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await placeOn(page, 'Hearth').press('Enter')
-  await expect.poll(() => asked).toContain('/paper.webp')
+  await expect.poll(() => requested).toContain('/paper.webp')
 })
 
-test('who saves data gets at most 190 KB until something is asked for, and what stands over the map with the first key', async ({
+test('with Save-Data on, a visit loads at most 190 KB, and the overlay only at the first key', async ({
   page,
   context,
 }) => {
@@ -97,23 +102,23 @@ test('who saves data gets at most 190 KB until something is asked for, and what 
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.locator('[data-surface][data-live]')).toBeAttached()
   await page.waitForTimeout(1500)
-  console.log(`a visit that saves data: ${bytes} bytes`)
+  console.log(`a visit with Save-Data on: ${bytes} bytes`)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThanOrEqual(190_000)
-  expect(asked.filter((path) => path.includes('Overlay'))).toEqual([])
+  expect(requested.filter((path) => path.includes('Overlay'))).toEqual([])
   await page.keyboard.press('Tab')
-  await expect.poll(() => asked.filter((path) => path.includes('Overlay')).length).toBe(1)
+  await expect.poll(() => requested.filter((path) => path.includes('Overlay')).length).toBe(1)
 })
 
 for (const mark of ['<header', '<main', '<footer', 'All rights']) {
-  test(`a page that halts after ${mark} is painted as a whole, and does not move`, async ({ page, baseURL }) => {
+  test(`a page that stalls after ${mark} is painted as a whole, and does not shift`, async ({ page, baseURL }) => {
     const site = await haltingHost(baseURL ?? '', mark)
-    await noteShifts(page)
+    await recordShifts(page)
     await page.goto(site.url)
     await expect(page.locator('[data-live]')).toBeAttached()
     expect(await shiftsOn(page)).toEqual([])
@@ -125,21 +130,21 @@ for (const mark of ['<header', '<main', '<footer', 'All rights']) {
   })
 }
 
-test.describe('before the scripts, or without those that fail', () => {
-  test.use({ expectedErrors: KEPT_FROM })
+test.describe('before the scripts load, or if they fail', () => {
+  test.use({ expectedErrors: LOAD_ERRORS })
 
   test.beforeEach(async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto('/')
   })
 
-  test('there is no button that does nothing', async ({ page }) => {
+  test('there is no button without function', async ({ page }) => {
     await expect(mapOf(page).getByRole('button')).toHaveCount(0)
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('the drawer opens and closes by itself', async ({ page }) => {
+  test('the drawer opens and closes', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
@@ -150,10 +155,12 @@ test.describe('before the scripts, or without those that fail', () => {
   })
 })
 
-test.describe('if what stands over the map does not come', () => {
-  test.use({ expectedErrors: KEPT_FROM })
+test.describe('if the overlay does not load', () => {
+  test.use({ expectedErrors: LOAD_ERRORS })
 
-  test('the map can be moved, nothing is left that does nothing, and it comes with the line', async ({ page }) => {
+  test('the map can be moved, no button is left without function, and the overlay loads once online', async ({
+    page,
+  }) => {
     let isDown = true
     await page.route(/\/Overlay-[^/]*\.js$/, (route) => (isDown ? route.abort() : route.continue()))
     await page.goto('/#1/1000/700')
@@ -165,7 +172,7 @@ test.describe('if what stands over the map does not come', () => {
     expect(moved.y).toBeCloseTo(before.y - 80, 1)
     isDown = false
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expectWhole(page)
+    await expectOverlay(page)
     expect(await rest(page)).toEqual(moved)
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expectZoom(page, 0.5)
@@ -175,7 +182,7 @@ test.describe('if what stands over the map does not come', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page reaches every other', async ({ page }) => {
+  test('every page links to every other', async ({ page }) => {
     for (const start of ['/', '/crafts']) {
       await page.goto(start)
       const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link')
@@ -186,34 +193,34 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('if the picture does not come', () => {
-  test.use({ expectedErrors: KEPT_FROM })
+test.describe('if the picture does not load', () => {
+  test.use({ expectedErrors: LOAD_ERRORS })
 
-  test('the places are named, a line says so, and trying again brings it', async ({ page }) => {
-    let isGone = true
-    await page.route(/(ink-\w+\.svg|wash\.(avif|webp))(\?\d+)?$/, (route) =>
-      isGone ? route.abort() : route.continue(),
-    )
+  test('the places are named, a message says so, and trying again loads it', async ({ page }) => {
+    let fails = true
+    await page.route(/(ink-\w+\.svg|wash\.(avif|webp))(\?\d+)?$/, (route) => (fails ? route.abort() : route.continue()))
     await page.goto('/')
-    const line = page.getByText('The picture of the map is missing.')
-    await expect(line).toBeVisible()
+    const message = page.getByText('The picture of the map is missing.')
+    await expect(message).toBeVisible()
     for (const { name } of PLACES) await expect(mapOf(page).locator('text', { hasText: name })).toBeVisible()
-    isGone = false
+    fails = false
     const ink = page.waitForResponse(/ink-above\.svg\?\d+$/)
     await page.getByRole('button', { name: 'Try again' }).click()
     expect((await ink).status()).toBe(200)
-    await expect(line).toBeHidden()
+    await expect(message).toBeHidden()
   })
 })
 
-test('the policy allows the site all it needs, and is the same in the page and in the header', async ({ page }) => {
+test('the security policy blocks nothing that the site needs, and is the same in the page and in the header', async ({
+  page,
+}) => {
   const response = await page.goto('/')
   const inHeader = response?.headers()['content-security-policy']
   const inPage = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
   expect(inHeader).toBe(`${inPage}; frame-ancestors 'none'`)
   expect(inPage).not.toContain('unsafe')
   expect(response?.headers()['x-content-type-options']).toBe('nosniff')
-  // Whatever it refuses is told in the console, which has to stay silent.
+  // A violation would be reported in the console, which must stay silent.
   await expect(page.locator('[data-live]')).toBeAttached()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Crafts' }).click()

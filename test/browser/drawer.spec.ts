@@ -3,7 +3,7 @@ import { DESTINATIONS, expect, openMap, test } from './site'
 test.beforeEach(async ({ page }) => {
   await page.goto('/crafts')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
-  // Before that a link is the browser's own, and loads its page anew.
+  // Before that, links load whole pages.
   await expect(page.locator('html[data-started]')).toBeAttached()
 })
 
@@ -14,21 +14,21 @@ test('the drawer starts closed, opens by its button and lists every page', async
   await expect(drawer).toBeVisible()
   await expect(drawer.getByRole('link')).toHaveText(DESTINATIONS)
   await expect(drawer.locator('[aria-current=page]')).toHaveText('Crafts')
-  // It slides in, and has come to lie at the left edge.
+  // It slides in, to the left edge.
   await expect
     .poll(() => drawer.getByRole('navigation').evaluate((nav) => nav.parentElement?.getBoundingClientRect().left))
     .toBe(0)
 })
 
-test('its close button, Escape, the overlay and the place of the menu button close it', async ({ page, viewport }) => {
+test('its close button, Escape and a click beside it close it', async ({ page, viewport }) => {
   const drawer = page.getByRole('dialog')
   const menu = page.getByRole('button', { name: 'Menu' })
-  const ways = [
+  const closings = [
     () => drawer.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click((viewport?.width ?? 0) - 10, 300),
   ]
-  for (const close of ways) {
+  for (const close of closings) {
     await menu.click()
     await expect(drawer).toBeVisible()
     await close()
@@ -37,8 +37,8 @@ test('its close button, Escape, the overlay and the place of the menu button clo
   }
 })
 
-test('with text of twice the size, it leaves room beside it and its close button in view', async ({ page }) => {
-  // Wider than the drawer is with text of the usual size.
+test('with text of twice the size, it leaves space beside it and its close button in view', async ({ page }) => {
+  // Wider than the drawer at the usual text size.
   await page.setViewportSize({ width: 390, height: 664 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -48,13 +48,13 @@ test('with text of twice the size, it leaves room beside it and its close button
   expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390 - 44)
 })
 
-test('a click inside it, beside its links, leaves it open', async ({ page }) => {
+test('a click inside it that is not on a link leaves it open', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('heading', { name: 'Realm Navigation' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('choosing a link closes it, goes there and puts the focus on the heading', async ({ page }) => {
+test('choosing a link closes it, opens the page and focuses its heading', async ({ page }) => {
   for (const [label, heading] of [
     ['Hearth', 'By the Hearth'],
     ['Hearth', 'By the Hearth'],
@@ -76,7 +76,7 @@ test('Tab stays inside while it is open, forwards and backwards', async ({ page 
     seen.add(
       await page.evaluate(() => {
         const { activeElement } = document
-        // Between the last link and the first, Tab may pass by the browser's own buttons.
+        // Between the last link and the first, Tab may reach the browser's own buttons.
         if (!activeElement || activeElement === document.body) return 'browser'
         return activeElement.closest('dialog') ? 'inside' : `outside: ${activeElement.outerHTML.slice(0, 80)}`
       }),
@@ -86,7 +86,7 @@ test('Tab stays inside while it is open, forwards and backwards', async ({ page 
   expect(seen).toContain('inside')
 })
 
-test('the page behind neither scrolls, nor shifts, nor can be clicked', async ({ page, viewport }) => {
+test('the page behind it neither scrolls nor shifts, and cannot be clicked', async ({ page, viewport }) => {
   await page.setViewportSize({ width: viewport?.width ?? 800, height: 320 })
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.boundingBox()
@@ -108,7 +108,7 @@ test('the page behind neither scrolls, nor shifts, nor can be clicked', async ({
   expect(under).not.toBe('A')
 })
 
-test('on the map the drawer covers the map, and its keys stay its own', async ({ page }) => {
+test('while it covers the map, keys do not move the map', async ({ page }) => {
   await openMap(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   const transform = () => page.locator('[data-map] [data-sheet]').evaluate((sheet) => getComputedStyle(sheet).transform)
@@ -119,7 +119,7 @@ test('on the map the drawer covers the map, and its keys stay its own', async ({
   expect(await transform()).toBe(before)
 })
 
-test('going back with the drawer open closes it and puts the focus on the page', async ({ page }) => {
+test('going back with the drawer open closes it and focuses the heading of the page', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to the map' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Menu' }).click()

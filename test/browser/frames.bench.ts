@@ -1,7 +1,6 @@
 /**
- * What a moving map costs, at a quarter of this machine's speed: the frames that were drawn, what the browser did for
- * them, and how much script of our own was in a frame. The latter is the processor's time, as a software renderer keeps
- * it busy with other things too.
+ * The cost of a moving map, at a quarter of this machine's speed: the frames, the browser's work for them, and our script
+ * in a frame. The latter is in processor time, as a software renderer competes for the processor.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -9,9 +8,9 @@ import { join } from 'node:path'
 import { devices, test } from '@playwright/test'
 import { BUILT } from './bench.config'
 import { drag, type Gesture, pinch, wheel } from './gestures'
-import { figuresOf, type Trace, type TraceEvent, traced } from './trace'
+import { figuresOf, recordTrace, type Trace, type TraceEvent } from './trace'
 
-const SLOWNESS = 4
+const SLOWDOWN = 4
 
 const heldKey: Gesture = async (cdp) => {
   const arrow = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 }
@@ -39,9 +38,9 @@ for (const { name, gesture, device } of GESTURES) {
     await page.locator('[data-map]').focus()
     await page.waitForTimeout(2000)
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const middle = { x: device.viewport.width / 2, y: device.viewport.height / 2 }
-    const trace = await traced(browser, page, () => gesture(cdp, middle), 800)
+    const trace = await recordTrace(browser, page, () => gesture(cdp, middle), 800)
     await context.close()
 
     const { frames, frameP95Ms, rasterMs, paintMs, mainBusyMs, longTasks } = figuresOf(trace)
@@ -58,7 +57,7 @@ for (const { name, gesture, device } of GESTURES) {
   })
 }
 
-/** The source maps of the scripts, by their names. */
+/** The source maps of the scripts, by the name of the script. */
 const maps = new Map(
   readdirSync(join(BUILT, 'assets'))
     .filter((name) => name.endsWith('.map'))
@@ -68,17 +67,17 @@ const maps = new Map(
     ]),
 )
 
-/** Whether a function that the browser has called is of the site's own source; null if it is of no script of the site. */
+/** Whether a called function is in the site's source, not in a package; null if it is in no script of the site. */
 function isOurs({ data }: TraceEvent['args']): boolean | null {
   const map = maps.get(data?.url?.split('/').at(-1) ?? '')
   if (!map || !data) return null
-  // A trace counts lines and columns from 1, a source map from 0.
+  // Lines and columns count from 1 in a trace, from 0 in a source map.
   const entry = map.findEntry(data.lineNumber - 1, data.columnNumber - 1)
-  // What the build itself has added has no source.
+  // Code that the build adds has no source.
   return 'originalSource' in entry && Boolean(entry.originalSource) && !entry.originalSource.includes('node_modules')
 }
 
-/** How long the processor was busy with such events, in ms, for each frame and what led to it. In order of length. */
+/** The processor time of these events in each frame, in ms, in ascending order. */
 function inFrames({ main }: Trace, isCounted: (event: TraceEvent) => boolean): number[] {
   const frames: number[] = []
   let ms = 0

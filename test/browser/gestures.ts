@@ -1,23 +1,23 @@
 /**
- * Three gestures of two seconds, at 60 steps a second by the clock, through the browser's own protocol: trusted input
- * that leaves no script in the page. The steps are sent without waiting for the page, as a hand does not wait either.
+ * Three gestures of two seconds, at 60 steps a second, through the DevTools protocol: trusted input, without script in
+ * the page. The steps do not wait for the page, as a user does not.
  */
 import type { CDPSession } from '@playwright/test'
 
-/** A point of the page, in page px. */
+/** A point in page px. */
 interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Performs a gesture about the middle of the map, which is given in page px. */
+/** Performs a gesture about the middle of the map, in page px. */
 export type Gesture = (cdp: CDPSession, middle: Point) => Promise<void>
 
 const STEPS = 120
 const SECONDS = 2
 
-/** Calls `step` with the part that is done, from just above 0 to 1. */
-async function paced(step: (part: number, index: number) => void): Promise<void> {
+/** Calls `step` at a constant rate, with `t` from just above 0 to 1. */
+async function atConstantRate(step: (t: number, index: number) => void): Promise<void> {
   const startMs = performance.now()
   for (let index = 1; index <= STEPS; index++) {
     step(index / STEPS, index)
@@ -27,37 +27,37 @@ async function paced(step: (part: number, index: number) => void): Promise<void>
 }
 
 /** From 0 to 1 and back, `periods` times. */
-const zigzag = (part: number, periods: number) => 1 - Math.abs(((part * periods) % 1) * 2 - 1)
+const zigzag = (t: number, periods: number) => 1 - Math.abs(((t * periods) % 1) * 2 - 1)
 
-/** A mouse drags the map to and fro and up. */
+/** A mouse drags the map to both sides, up and down. */
 export const drag: Gesture = async (cdp, middle) => {
-  const at = (part: number) => ({
-    x: Math.round(middle.x + 250 * (0.5 - zigzag(part, 2))),
-    y: Math.round(middle.y + 80 - 200 * zigzag(part, 1)),
+  const at = (t: number) => ({
+    x: Math.round(middle.x + 250 * (0.5 - zigzag(t, 2))),
+    y: Math.round(middle.y + 80 - 200 * zigzag(t, 1)),
   })
-  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', part: number, buttons: number) =>
-    cdp.send('Input.dispatchMouseEvent', { type, ...at(part), button: 'left', buttons, clickCount: 1 })
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', t: number, buttons: number) =>
+    cdp.send('Input.dispatchMouseEvent', { type, ...at(t), button: 'left', buttons, clickCount: 1 })
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at(0), button: 'none' })
   await send('mousePressed', 0, 1)
-  await paced((part) => void send('mouseMoved', part, 1))
+  await atConstantRate((t) => void send('mouseMoved', t, 1))
   await send('mouseReleased', 1, 0)
 }
 
-/** A wheel is turned by a notch every 50 ms: ten in, ten out, twice. */
+/** The wheel turns by a notch every 50 ms: ten in, ten out, twice. */
 export const wheel: Gesture = async (cdp, middle) => {
   const at = { x: Math.round(middle.x), y: Math.round(middle.y) }
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at, button: 'none' })
-  await paced((part, index) => {
+  await atConstantRate((t, index) => {
     if (index % 3) return
-    const deltaY = Math.floor(part * 3.999) % 2 ? 100 : -100
+    const deltaY = Math.floor(t * 3.999) % 2 ? 100 : -100
     cdp.send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...at, deltaX: 0, deltaY }).catch(() => {})
   })
 }
 
 /** Two fingers part and close, twice. */
 export const pinch: Gesture = async (cdp, middle) => {
-  const fingers = (part: number) => {
-    const apart = 50 + 70 * zigzag(part, 2)
+  const fingers = (t: number) => {
+    const apart = 50 + 70 * zigzag(t, 2)
     return [-1, 1].map((side, id) => ({
       x: Math.round(middle.x + (side * apart) / 2),
       y: Math.round(middle.y + side * apart),
@@ -65,6 +65,6 @@ export const pinch: Gesture = async (cdp, middle) => {
     }))
   }
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) })
-  await paced((part) => void cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(part) }))
+  await atConstantRate((t) => void cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(t) }))
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -1,10 +1,10 @@
-/** A host on a line that halts: a page comes in two parts. */
+/** A host that sends each page in two parts, with a pause. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const HALT_MS = 400
 
-/** Passes on what another host has, but each page only as far as `mark`, and the rest of it after a while. */
+/** Forwards requests to another host. Of each page, the part after `mark` is sent after the pause. */
 export async function haltingHost(origin: string, mark: string): Promise<{ url: string; close(): void }> {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, origin))

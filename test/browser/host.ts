@@ -1,4 +1,4 @@
-/** Hosts of the test's own: builds of the site that a test may change while they are served. */
+/** Serves builds of the site that a test may replace meanwhile. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,9 +10,9 @@ import { SITE } from './standIn'
 export interface Host {
   /** The address of the site's root. */
   readonly url: string
-  /** Puts another build in place of the one that is served; each has a number, told in the page's `data-build`. */
+  /** Serves another build instead. Each has a number, which its pages have as `data-build`. */
   deploy(build: number, options?: { readonly isTorn: boolean }): void
-  /** Puts a build in place that wants no service worker. */
+  /** Serves a build without a service worker. */
   deployWithoutWorker(): Promise<void>
   close(): Promise<void>
 }
@@ -37,14 +37,14 @@ export async function host(): Promise<Host> {
   const write = (build: number, isTorn: boolean) => {
     const changed = map.replace('<html lang="en"', `<html lang="en" data-build="${build}"`)
     writeFileSync(join(folder, 'index.html'), changed)
-    // A torn build: the worker has been deployed, and another page than the one that it was made for.
+    // A torn build: the worker expects another page than the one that is deployed.
     const expected = isTorn ? integrityOf(`${changed} `) : integrityOf(changed)
     const [, version] = /`([0-9a-f]{12})`/.exec(worker) ?? []
     if (!version) throw new Error('the worker has no version')
     writeFileSync(join(folder, 'sw.js'), worker.replace(integrityOf(map), expected).replace(version, `test${build}`))
   }
 
-  // Without the compressed files, which would have to be written anew with each page.
+  // Without the compressed files: they would have to be updated with each page.
   cpSync(built, folder, { recursive: true, filter: (file) => !file.endsWith('.br') })
   write(1, false)
   let server = await serve(0)
@@ -55,7 +55,7 @@ export async function host(): Promise<Host> {
     deployWithoutWorker: async () => {
       const env = { ...process.env, VITE_OFFLINE: 'off' }
       execFileSync('npx', ['vite', 'build', '--logLevel', 'silent', '--outDir', folder], { cwd: SITE, env })
-      // The server knows the files that were there when it began.
+      // The server lists the files when it starts.
       await server.close()
       server = await serve(Number(new URL(url).port))
     },

@@ -1,4 +1,4 @@
-/** How long a first visit blocks the main thread: a phone, a quarter of this machine's speed, 400 kbit/s and 400 ms. */
+/** The time that a first visit blocks the main thread, on a phone at a quarter of this machine's speed, 400 kbit/s and 400 ms of latency. */
 import { test } from '@playwright/test'
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })

@@ -1,9 +1,9 @@
-/** What a movement costs: what is written while it lasts, and what is left of it afterwards. */
+/** The cost of a movement: style writes during it, and frames after it. */
 import { boxOf, expect, openMap, rest, sheetOf, test } from './site'
 
 test.use({ ink: true })
 
-test('two seconds of the wheel on a busy machine give the layer up once, at rest, and prepare the next', async ({
+test('two seconds of the wheel on a busy machine drop the layer once, at rest, and prepare the next', async ({
   page,
 }) => {
   await openMap(page)
@@ -36,46 +36,46 @@ test('two seconds of the wheel on a busy machine give the layer up once, at rest
   })
 })
 
-test('the blurred first wash goes once the real one has come, though that was before the scripts', async ({ page }) => {
+test('the blurred first wash is removed, even if the real one has loaded before the scripts', async ({ page }) => {
   await openMap(page)
   await expect(page.locator('[data-sheet] svg')).toHaveAttribute('data-washed', 'true')
 })
 
-test('at rest no frame is asked for', async ({ page }) => {
+test('no frame is requested at rest', async ({ page }) => {
   await openMap(page)
-  const asked = await page.evaluate(async () => {
-    const ask = window.requestAnimationFrame
+  const requested = await page.evaluate(async () => {
+    const requestFrame = window.requestAnimationFrame
     let count = 0
     window.requestAnimationFrame = (callback) => {
       count += 1
-      return ask(callback)
+      return requestFrame(callback)
     }
     await new Promise((resolve) => setTimeout(resolve, 400))
-    window.requestAnimationFrame = ask
+    window.requestAnimationFrame = requestFrame
     return count
   })
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })
 
-test('leaving the map leaves nothing of it behind', async ({ page }) => {
+test('after the map is left, no event requests a frame', async ({ page }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Hearth' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
-  const asked = await page.evaluate(async () => {
+  const requested = await page.evaluate(async () => {
     let count = 0
-    const ask = window.requestAnimationFrame
+    const requestFrame = window.requestAnimationFrame
     window.requestAnimationFrame = (callback) => {
       count += 1
-      return ask(callback)
+      return requestFrame(callback)
     }
     window.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1 }))
     window.dispatchEvent(new Event('resize'))
     window.dispatchEvent(new Event('blur'))
     await new Promise((resolve) => setTimeout(resolve, 300))
-    window.requestAnimationFrame = ask
+    window.requestAnimationFrame = requestFrame
     return count
   })
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })

@@ -23,7 +23,7 @@ test('arrows pan by 80 px, with Shift by 240', async ({ page }) => {
   expect((await rest(page)).scale).toBe(1)
 })
 
-test('arrows and Home work from the start; characters wait for the focus, and a dialog keeps its keys', async ({
+test('arrows and Home act without focus, characters only with it, and neither while a dialog is open', async ({
   page,
 }) => {
   const first = await openMap(page)
@@ -41,7 +41,7 @@ test('arrows and Home work from the start; characters wait for the focus, and a 
   expect((await rest(page)).y).toBe(first.y)
 })
 
-test('a signpost keeps the focus while the map moves, and leaves it to its place when that is seen', async ({
+test('a signpost keeps the focus while the map moves, and passes it to its place when that is in view', async ({
   page,
 }) => {
   await openMap(page)
@@ -60,7 +60,7 @@ test('a signpost keeps the focus while the map moves, and leaves it to its place
   expect((await rest(page)).y).toBeCloseTo(before.y + 240, 1)
 })
 
-test('keys pressed during a movement are not lost', async ({ page }) => {
+test('keys pressed during a transition are not lost', async ({ page }) => {
   await openMap(page)
   const map = page.getByRole('group')
   await map.focus()
@@ -84,7 +84,7 @@ test('both limits are reached exactly by keys', async ({ page }) => {
   await expectWithinBounds(page)
 })
 
-test('an arrow that is held moves the map on, and stops with it', async ({ page }) => {
+test('a held arrow key pans the map until it is released', async ({ page }) => {
   await openMap(page)
   const map = page.getByRole('group')
   await map.press('+')
@@ -99,7 +99,7 @@ test('an arrow that is held moves the map on, and stops with it', async ({ page 
   expect(await viewOf(page)).toEqual(after)
 })
 
-test('from a place that has the focus arrows lead to the next one that way; with Shift they move the map', async ({
+test('on a focused place, arrows focus the next place in that direction; with Shift they pan the map', async ({
   page,
 }) => {
   await openMap(page)
@@ -120,13 +120,13 @@ test('from a place that has the focus arrows lead to the next one that way; with
   const before = await rest(page)
   await page.keyboard.press('Shift+ArrowDown')
   expect((await rest(page)).y).toBeCloseTo(before.y - 240, 1)
-  // Where no place lies that way, they move the map, too.
+  // Without a place in that direction, they pan the map, too.
   await page.keyboard.press('ArrowUp')
   expect((await rest(page)).y).toBeCloseTo(before.y - 160, 1)
   await expect(placeOn(page, 'Journeys')).toBeFocused()
 })
 
-test('F shows as much of the map as there can be', async ({ page }) => {
+test('F shows as much of the map as possible', async ({ page }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
   await page.getByRole('group').press('f')
@@ -134,7 +134,7 @@ test('F shows as much of the map as there can be', async ({ page }) => {
   await expectWithinBounds(page)
 })
 
-test('the keys of the browser stay its own', async ({ page }) => {
+test('other keys are left to the browser', async ({ page }) => {
   const before = await openMap(page)
   const map = page.getByRole('group')
   for (const key of ['6', 'a', 'PageDown', 'Alt+ArrowDown']) await map.press(key)
@@ -145,7 +145,7 @@ test('the keys of the browser stay its own', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('every movement is a jump', async ({ page }) => {
+  test('the map jumps instead of moving', async ({ page }) => {
     await openMap(page)
     const seen = await page.evaluate(async () => {
       const map = document.querySelector<HTMLElement>('[data-map]')

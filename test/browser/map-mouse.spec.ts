@@ -1,4 +1,4 @@
-import { throwUp, turnWheel } from './hands'
+import { flingUp, turnWheel } from './inputs'
 import {
   boxOf,
   expect,
@@ -17,16 +17,16 @@ import {
   sheetOf,
   showHearth,
   test,
-  viewInHand,
+  viewAfterFrame,
   viewOf,
 } from './site'
 
-test('the places lie on the picture where the table says, at every zoom', async ({ page }) => {
+test('the places lie at their coordinates, at every zoom', async ({ page }) => {
   await openMap(page)
   for (const key of ['0', '-', '+', '+', '+', '+']) {
     await page.getByRole('group').press(key)
     await rest(page)
-    // At rest the picture lies on whole device px, half of one beside its view at the most.
+    // At rest the picture is rounded to device px, by at most half of one.
     const [toPixelX = 0, toPixelY = 0] = await sheetOf(page).evaluate((sheet) =>
       sheet.style.translate.split(' ').map((px) => Number.parseFloat(px) || 0),
     )
@@ -36,7 +36,7 @@ test('the places lie on the picture where the table says, at every zoom', async 
       const topLeft = await onPage(page, { x: left, y: top })
       const bottomRight = await onPage(page, { x: right, y: bottom })
       if (!box) throw new Error(`${name} has no box`)
-      // The box that is measured includes the outline, half a map px on each side.
+      // The measured box includes the outline, half a map px on each side.
       const distances = [
         box.x - toPixelX - topLeft.x,
         box.y - toPixelY - topLeft.y,
@@ -48,14 +48,14 @@ test('the places lie on the picture where the table says, at every zoom', async 
   }
 })
 
-test('a drag moves the map with the hand, and a rested hand leaves it there', async ({ page }) => {
+test('a drag moves the map with the mouse, and a pause before the release prevents a fling', async ({ page }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
   await page.getByRole('group').press('+')
   await rest(page)
   const box = await boxOf(page)
   const start = { x: box.x + box.width * 0.6, y: box.y + box.height * 0.6 }
-  const held = await onMap(page, start)
+  const heldMap = await onMap(page, start)
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(start.x - 70, start.y - 110, { steps: 6 })
@@ -63,19 +63,19 @@ test('a drag moves the map with the hand, and a rested hand leaves it there', as
   await page.mouse.up()
   await rest(page)
   const now = await onMap(page, { x: start.x - 70, y: start.y - 110 })
-  expect(now.x).toBeCloseTo(held.x, 1)
-  expect(now.y).toBeCloseTo(held.y, 1)
+  expect(now.x).toBeCloseTo(heldMap.x, 1)
+  expect(now.y).toBeCloseTo(heldMap.y, 1)
 })
 
-test('past the edge a held map gives way, ever less; back again it ends where it began', async ({ page }) => {
+test('a drag past the edge meets growing resistance, and back again ends where it started', async ({ page }) => {
   const before = await openMap(page)
   const box = await boxOf(page)
   const start = { x: box.x + box.width / 2, y: box.y + 120 }
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(start.x, start.y + 300, { steps: 5 })
-  // 60 px at most: after 300 it has given 60 * 300 / (300 + 2 * 60).
-  expect((await viewInHand(page)).y).toBeCloseTo(42.857, 2)
+  // At most 60 px: pulled by 300, it gives 60 * 300 / (300 + 2 * 60).
+  expect((await viewAfterFrame(page)).y).toBeCloseTo(42.857, 2)
   await page.mouse.move(start.x, start.y, { steps: 5 })
   await page.waitForTimeout(150)
   await page.mouse.up()
@@ -84,7 +84,7 @@ test('past the edge a held map gives way, ever less; back again it ends where it
   expect(after.y).toBeCloseTo(before.y, 1)
 })
 
-test('a map let go past its edge returns to it', async ({ page }) => {
+test('a map released past its edge returns to it', async ({ page }) => {
   const before = await openMap(page)
   const box = await boxOf(page)
   const start = { x: box.x + box.width / 2, y: box.y + 120 }
@@ -92,25 +92,25 @@ test('a map let go past its edge returns to it', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.move(start.x, start.y + 200, { steps: 5 })
   await page.waitForTimeout(150)
-  expect((await viewInHand(page)).y).toBeGreaterThan(30)
+  expect((await viewAfterFrame(page)).y).toBeGreaterThan(30)
   await page.mouse.up()
   const after = await rest(page)
   expect([after.x, after.scale]).toEqual([before.x, before.scale])
   expect(after.y).toBeCloseTo(0, 4)
 })
 
-test('a thrown map glides on and comes to rest inside the bounds', async ({ page }) => {
+test('a fling makes the map glide, and it comes to rest within the bounds', async ({ page }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
   const before = await rest(page)
   const box = await boxOf(page)
-  await throwUp(page, { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height * 0.8) }, 160)
+  await flingUp(page, { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height * 0.8) }, 160)
   const after = await rest(page)
   expect(after.y).toBeLessThan(before.y - 180)
   await expectWithinBounds(page)
 })
 
-test('a click goes to the place; so does one by an unsteady hand', async ({ page }) => {
+test('a click opens the place, even if the mouse moves by 2 px', async ({ page }) => {
   for (const jitter of [0, 2]) {
     await openMap(page)
     const spot = await showHearth(page)
@@ -123,7 +123,7 @@ test('a click goes to the place; so does one by an unsteady hand', async ({ page
   }
 })
 
-test('a drag that starts on a place pans and never goes there', async ({ page }) => {
+test('a drag that starts on a place pans, and does not open it', async ({ page }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
   const spot = await showHearth(page)
@@ -137,7 +137,7 @@ test('a drag that starts on a place pans and never goes there', async ({ page })
   const after = await viewOf(page)
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeGreaterThan(20)
   await expectOnMap(page)
-  // And one that comes back to where it began is a drag all the same.
+  // So does a drag that returns to its start.
   const again = await onPage(page, middleOf(placeNamed('Hearth')))
   await page.mouse.move(again.x, again.y)
   await page.mouse.down()
@@ -160,53 +160,53 @@ test('a middle click opens the place in a new tab', async ({ page, context }) =>
 test('the wheel zooms about the cursor, and reaches both limits exactly', async ({ page }) => {
   await openMap(page)
   const box = await boxOf(page)
-  // Whole px, as a wheel event tells its place.
+  // Whole px, as in wheel events.
   const cursor = { x: Math.round(box.x + box.width * 0.55), y: Math.round(box.y + box.height * 0.45) }
   await page.mouse.move(cursor.x, cursor.y)
-  // Zoomed in a little first: at the picture's edge, the bounds have the last word.
+  // Zoomed in first, so that no edge is in view.
   await turnWheel(page, -100)
   await expectZoom(page, 0.5)
   await turnWheel(page, -60)
-  const held = await onMap(page, cursor)
+  const heldMap = await onMap(page, cursor)
   await turnWheel(page, -40)
   for (let frame = 0; frame < 6; frame++) {
     const now = await onMap(page, cursor)
-    expect(now.x).toBeCloseTo(held.x, 1)
-    expect(now.y).toBeCloseTo(held.y, 1)
+    expect(now.x).toBeCloseTo(heldMap.x, 1)
+    expect(now.y).toBeCloseTo(heldMap.y, 1)
   }
   for (let turn = 0; turn < 4; turn++) await turnWheel(page, -120)
   await expectZoom(page, 1.5)
   const now = await onMap(page, cursor)
-  expect(now.x).toBeCloseTo(held.x, 1)
-  expect(now.y).toBeCloseTo(held.y, 1)
+  expect(now.x).toBeCloseTo(heldMap.x, 1)
+  expect(now.y).toBeCloseTo(heldMap.y, 1)
   for (let turn = 0; turn < 9; turn++) await turnWheel(page, 120)
   await expectZoom(page, -0.5)
   await expectWithinBounds(page)
 })
 
-test('a turn of the wheel that begins at a limit is left to the page, one that zooms is not', async ({ page }) => {
+test('a series of the wheel that starts at a limit is left to the page, one that zooms is not', async ({ page }) => {
   await openMap(page)
   const box = await boxOf(page)
   await mapOf(page).focus()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.evaluate(() => {
-    const taken: boolean[] = []
-    window.addEventListener('wheel', (event) => taken.push(event.defaultPrevented))
-    Object.assign(window, { taken })
+    const prevented: boolean[] = []
+    window.addEventListener('wheel', (event) => prevented.push(event.defaultPrevented))
+    Object.assign(window, { prevented })
   })
   for (let press = 0; press < 3; press++) await page.keyboard.press('+')
-  // To and fro at the upper limit, then down to the lower one.
+  // In and out at the upper limit, then out to the lower one.
   for (const deltaY of [-100, 100, -50, -100, -100, 200, 200, 100, 100]) {
     await rest(page)
     await turnWheel(page, deltaY)
   }
-  expect(await page.evaluate(() => (window as unknown as { taken: boolean[] }).taken)).toEqual(
-    // What zooms, and what comes too late to belong to it.
+  expect(await page.evaluate(() => (window as unknown as { prevented: boolean[] }).prevented)).toEqual(
+    // True where it zooms; the others come too late to belong to the same series.
     [false, true, true, true, false, true, true, false, false],
   )
 })
 
-test('with Shift the wheel looks to the side', async ({ page }) => {
+test('with Shift the wheel pans sideways', async ({ page }) => {
   const before = await openMap(page)
   const box = await boxOf(page)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -218,7 +218,7 @@ test('with Shift the wheel looks to the side', async ({ page }) => {
   expect([after.y, after.scale]).toEqual([before.y, before.scale])
 })
 
-test('with Shift the mouse draws a box to zoom to, which Escape gives up', async ({ page }) => {
+test('with Shift the mouse draws a box to zoom to, which Escape cancels', async ({ page }) => {
   const before = await openMap(page)
   const box = await boxOf(page)
   const [from, to] = [
@@ -258,7 +258,7 @@ test('with Shift the mouse draws a box to zoom to, which Escape gives up', async
   await expectOnMap(page)
 })
 
-test('over a signpost the wheel zooms and a drag moves the map, as beside it', async ({ page }) => {
+test('over a signpost the wheel zooms and a drag moves the map, as elsewhere', async ({ page }) => {
   await openMap(page)
   const post = await page.getByRole('button', { name: 'Fly to Crafts' }).boundingBox()
   if (!post) throw new Error('Crafts has no signpost')
@@ -296,12 +296,12 @@ test('a double click zooms in on the point, with Shift out', async ({ page }) =>
   const spot = { x: box.x + box.width * 0.5 + 60, y: box.y + box.height * 0.7 }
   await page.getByRole('group').press('+')
   await rest(page)
-  const held = await onMap(page, spot)
+  const heldMap = await onMap(page, spot)
   await page.mouse.dblclick(spot.x, spot.y)
   await expectZoom(page, 1.5)
   const now = await onMap(page, spot)
-  expect(now.x).toBeCloseTo(held.x, 1)
-  expect(now.y).toBeCloseTo(held.y, 1)
+  expect(now.x).toBeCloseTo(heldMap.x, 1)
+  expect(now.y).toBeCloseTo(heldMap.y, 1)
   await page.keyboard.down('Shift')
   await page.mouse.dblclick(spot.x, spot.y)
   await page.keyboard.up('Shift')
@@ -320,7 +320,7 @@ test('the buttons step by half a zoom level and are disabled, yet focusable, at 
   await zoomIn.press('Enter')
   await expect(zoomIn).toBeFocused()
   await expectZoom(page, 1.5)
-  // Quick ones are not lost.
+  // Quick presses are not lost.
   for (let press = 0; press < 4; press++) await zoomOut.click({ noWaitAfter: true })
   await expectZoom(page, -0.5)
   await expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
@@ -358,7 +358,7 @@ test('hovering shows the name beside the cursor, inside the map, and fades', asy
   await expect(tooltip).toBeHidden()
 })
 
-test('a resized window keeps the point at the centre and the bounds', async ({ page, viewport }) => {
+test('a resized window keeps the map point at the centre, and the bounds', async ({ page, viewport }) => {
   await openMap(page)
   await page.getByRole('group').press('+')
   await page.getByRole('group').press('+')

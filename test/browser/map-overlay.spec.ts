@@ -1,11 +1,11 @@
-/** What stands over the map: signposts and flights, the view in the address, names and rings, the map on paper. */
+/** The overlay of the map: signposts, flights, the view in the address, names, focus rings; and the printed map. */
 import type { Page } from '@playwright/test'
 import { readPixels } from './pixels'
 import {
   boxOf,
   expect,
   expectOnMap,
-  expectWhole,
+  expectOverlay,
   expectWithinBounds,
   expectZoom,
   MAP,
@@ -33,29 +33,29 @@ interface Area {
 const areApart = (a: Area, b: Area) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
 
-/** The signposts that can be seen, by the names of their places. */
+/** The visible signposts, with the names of their places. */
 async function signposts(page: Page): Promise<(Area & { name: string })[]> {
-  const seen = []
+  const visible = []
   for (const { name } of PLACES) {
     const post = page.getByRole('button', { name: `Fly to ${name}` })
-    const isSeen =
+    const isVisible =
       (await post.count()) > 0 && (await post.evaluate((element) => getComputedStyle(element).opacity)) === '1'
-    const area = isSeen ? await post.boundingBox() : null
-    if (area) seen.push({ name, ...area })
+    const area = isVisible ? await post.boundingBox() : null
+    if (area) visible.push({ name, ...area })
   }
-  return seen
+  return visible
 }
 
-/** The map point in the middle of what is seen. */
+/** The map point at the centre of the viewport. */
 async function middle(page: Page): Promise<{ x: number; y: number }> {
   const box = await boxOf(page)
   return onMap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
 }
 
-/** The spot in the address. */
+/** The zoom and the map point in the address. */
 const spotOf = (page: Page) => new URL(page.url()).hash.slice(1).split('/').map(Number)
 
-test('signposts lead to the places out of view, clear of each other and of the zoom control', async ({
+test('signposts point to the places out of view, apart from each other and from the zoom control', async ({
   page,
   viewport,
 }) => {
@@ -92,14 +92,14 @@ test('signposts lead to the places out of view, clear of each other and of the z
       expect(post.y).toBeGreaterThanOrEqual(box.y)
       expect(post.x + post.width).toBeLessThanOrEqual(box.x + box.width)
       expect(post.y + post.height).toBeLessThanOrEqual(box.y + box.height)
-      // What a finger needs.
+      // Large enough for a finger.
       expect(post.width).toBeGreaterThanOrEqual(44)
       expect(post.height).toBeGreaterThanOrEqual(43.9)
     })
   }
 })
 
-test('a signpost flies to its place, which is then in the middle, focused, and in the address', async ({ page }) => {
+test('a signpost flies to its place, which is then centred, focused, and in the address', async ({ page }) => {
   await openMap(page)
   await page.getByRole('button', { name: 'Fly to Crafts' }).click()
   await expect(placeOn(page, 'Crafts')).toBeFocused()
@@ -108,7 +108,7 @@ test('a signpost flies to its place, which is then in the middle, focused, and i
   await expectWithinBounds(page)
   const { x, y } = await middle(page)
   expect(x).toBeCloseTo(867.5, 0)
-  // As near to its middle, 1156, as the map's lower edge lets it come.
+  // As near to its middle, 1156, as the lower edge of the map allows.
   const { height } = await boxOf(page)
   expect(y).toBeCloseTo(Math.min(1156, MAP.height - height / 2), 0)
   await expect.poll(() => spotOf(page)).toEqual([0, 868, Math.round(y)])
@@ -117,7 +117,7 @@ test('a signpost flies to its place, which is then in the middle, focused, and i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
 })
 
-test('the view is in the address, and a link with one in it opens it', async ({ page, context }) => {
+test('the view is in the address, and such an address opens it', async ({ page, context }) => {
   await openMap(page, '#1/867/1156')
   expect((await viewOf(page)).zoom).toBeCloseTo(1, 5)
   const shown = await middle(page)
@@ -127,20 +127,20 @@ test('the view is in the address, and a link with one in it opens it', async ({ 
   await mapOf(page).press('ArrowRight')
   await rest(page)
   await expect(page).toHaveURL(/#1\.5\/895\/1156$/)
-  // Whoever gets it sees the same; whoever reloads it, exactly.
+  // A reload restores exactly the same view, another tab nearly the same.
   const [before, address] = [await viewOf(page), page.url()]
   await page.reload()
-  await expectWhole(page)
+  await expectOverlay(page)
   expect(await rest(page)).toEqual(before)
   const other = await context.newPage()
   await other.goto(address)
-  await expectWhole(other)
+  await expectOverlay(other)
   const there = await rest(other)
   expect(there.scale).toBeCloseTo(before.scale, 4)
   expect(Math.hypot(there.x - before.x, there.y - before.y)).toBeLessThan(2.5)
 })
 
-test('the Back button leads back to the very same view, and to the place that it was left for', async ({ page }) => {
+test('Back restores exactly the same view, with the focus on the place that was opened', async ({ page }) => {
   await openMap(page)
   await mapOf(page).press('+')
   const spot = await showHearth(page)
@@ -148,13 +148,13 @@ test('the Back button leads back to the very same view, and to the place that it
   await page.mouse.click(spot.x, spot.y)
   await expect(page).toHaveURL('/hearth')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
-  // At once: a journey that is still on its way is cut short.
+  // At once, while the page transition is still running.
   await page.goBack()
   await expect(placeOn(page, 'Hearth')).toBeFocused()
   expect(await rest(page)).toEqual(before)
   await expectOnMap(page)
 
-  // A link to the map remembers it, too.
+  // So does a link to the map.
   await page.mouse.click(spot.x, spot.y)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Back to the map' }).click()
@@ -172,7 +172,7 @@ test('the Back button leads back to the very same view, and to the place that it
   expect(await rest(page)).toEqual(there)
 })
 
-test('Tab goes through the places in order; each is brought into view, ringed and named', async ({ page }) => {
+test('Tab focuses the places in order, and brings each into view with a ring and its name', async ({ page }) => {
   await openMap(page)
   const map = mapOf(page)
   await map.press('+')
@@ -199,7 +199,7 @@ test('Tab goes through the places in order; each is brought into view, ringed an
     await expect(page.getByRole('tooltip')).toHaveText(name)
     await expect(page.getByRole('tooltip')).toBeVisible()
     await expectWithinBounds(page)
-    // The browser has not scrolled the map's element behind our back.
+    // The browser has not scrolled anything in the map.
     expect(
       await map.evaluate((element) => [...element.querySelectorAll('*')].some((e) => e.scrollTop || e.scrollLeft)),
     ).toBe(false)
@@ -208,7 +208,7 @@ test('Tab goes through the places in order; each is brought into view, ringed an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
 })
 
-test('the ring around a place is as wide on the screen at any zoom, and so is what a finger needs', async ({
+test('at every zoom the focus ring has the same width on the screen, and places are large enough for a finger', async ({
   page,
 }) => {
   await openMap(page)
@@ -228,7 +228,7 @@ test('the ring around a place is as wide on the screen at any zoom, and so is wh
     await expect(placeOn(page, 'Crafts')).toBeFocused()
     await page.keyboard.press('Escape')
     await rest(page)
-    // A strip across its upper edge.
+    // A strip across the upper edge.
     const { left, right, top } = placeNamed('Crafts')
     const edge = await onPage(page, { x: (left + right) / 2, y: top })
     const clip = { x: Math.round(edge.x), y: Math.round(edge.y) - 12, width: 1, height: 24 }
@@ -245,13 +245,13 @@ test('the ring around a place is as wide on the screen at any zoom, and so is wh
   }
 })
 
-test('on paper the whole map is seen, with the names of its places and nothing to press', async ({ page }) => {
+test('printed, the whole map is shown, with the names of its places and without buttons', async ({ page }) => {
   await openMap(page, '#1.5/867/1156')
   await page.emulateMedia({ media: 'print' })
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const picture = await mapOf(page).locator('svg').first().boundingBox()
   if (!picture) throw new Error('no picture')
-  // As wide as the page, or on one that is wider than high not quite as high.
+  // As wide as the page, or on a landscape page not quite as high.
   const scale = Math.min(width, 1.17 * height) / MAP.width
   expect(picture.width).toBeCloseTo(MAP.width * scale, 0)
   expect(picture.height).toBeCloseTo(MAP.height * scale, 0)
@@ -261,7 +261,7 @@ test('on paper the whole map is seen, with the names of its places and nothing t
     if (!area) throw new Error(`${place.name} has no box`)
     expect(area.x + area.width / 2 - picture.x).toBeCloseTo(middleOf(place).x * scale, 0)
     expect(area.y + area.height / 2 - picture.y).toBeCloseTo(middleOf(place).y * scale, 0)
-    // In the list below it.
+    // In the list below the map.
     const name = await page.getByRole('dialog').getByRole('link', { name: place.name }).boundingBox()
     if (!name) throw new Error(`${place.name} is not in the list`)
     expect(name.y).toBeGreaterThanOrEqual(picture.y + picture.height)
@@ -274,7 +274,7 @@ test('on paper the whole map is seen, with the names of its places and nothing t
   await expect(list).toHaveCSS('opacity', '1')
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden()
 
-  // High or wide, a sheet of A4 has room for all of the picture; one that is wide has the list on the next.
+  // A4 in portrait has room for the picture and the list; in landscape, the list is on the next sheet.
   for (const sheet of [
     { width: 718, height: 1047 },
     { width: 1047, height: 718 },
@@ -288,7 +288,7 @@ test('on paper the whole map is seen, with the names of its places and nothing t
   }
   await page.setViewportSize({ width, height })
 
-  // And back on the screen all is where it was.
+  // Back on the screen, the view is the old one.
   await page.emulateMedia({ media: 'screen' })
   await expectZoom(page, 1.5)
   await expectWithinBounds(page)
@@ -297,7 +297,7 @@ test('on paper the whole map is seen, with the names of its places and nothing t
 test.describe('at any size', () => {
   test.skip(({ viewport }) => viewport?.width !== 1440, 'once is enough')
 
-  test('a signpost is pressed by the keyboard, too', async ({ page }) => {
+  test('a signpost can be pressed by the keyboard', async ({ page }) => {
     await openMap(page)
     await page.getByRole('button', { name: 'Fly to Letters' }).press('Enter')
     await expect(placeOn(page, 'Letters')).toBeFocused()
@@ -306,7 +306,7 @@ test.describe('at any size', () => {
     await expect(page.getByRole('tooltip')).toHaveText('Letters')
   })
 
-  test('an address changed by hand moves the map, and nothing that is written there does harm', async ({ page }) => {
+  test('an edited address moves the map, and an invalid one does not', async ({ page }) => {
     const first = await openMap(page, '#1/NaN/<script>alert(1)</script>')
     expect([first.scale, first.y]).toEqual([1, 0])
     for (const hash of [
@@ -338,7 +338,7 @@ test.describe('at any size', () => {
     expect([shown.x, shown.y].map(Math.round)).toEqual([1000, 700])
   })
 
-  test('a place opens into its page, and the page folds onto it again', async ({ page }) => {
+  test('a place expands into its page, and the page shrinks back onto it', async ({ page }) => {
     await page.addInitScript(() => {
       const transitions: string[][] = []
       const start = document.startViewTransition
@@ -366,7 +366,7 @@ test.describe('at any size', () => {
     await expect.poll(async () => (await transitions()).length).toBe(2)
     expect((await transitions())[1]).toContain('::view-transition-group(plate)')
     await expect(placeOn(page, 'Hearth')).toBeFocused()
-    // A hash that is changed by hand is no other page.
+    // An edited hash does not start a page transition.
     await page.evaluate(() => {
       location.hash = '#0.5/1000/700'
     })
@@ -381,7 +381,7 @@ test.describe('at any size', () => {
       await page.getByRole('dialog').getByRole('link', { name: label }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.goBack()
-      await expectWhole(page)
+      await expectOverlay(page)
       const scrollable = await page.evaluate(() => {
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement
         return [scrollWidth - clientWidth, scrollHeight - clientHeight]
@@ -390,11 +390,11 @@ test.describe('at any size', () => {
     }
   })
 
-  for (const [wish, media] of [
+  for (const [preference, media] of [
     ['more contrast', { contrast: 'more' }],
-    ['colours of their own', { forcedColors: 'active' }],
+    ['forced colours', { forcedColors: 'active' }],
   ] as const) {
-    test(`who asks for ${wish} sees where the places are`, async ({ page }) => {
+    test(`with ${preference} the places have an outline`, async ({ page }) => {
       await openMap(page)
       const outline = () =>
         placeOn(page, 'Hearth')

@@ -1,5 +1,5 @@
-/** On a dense screen and on a plain one, the picture is as sharp at rest as if it had been drawn there at first. */
-import { likenessOfPairs } from './pixels'
+/** At every pixel ratio, the picture is as sharp at rest as if it had been drawn at its scale. */
+import { similarityOfPairs } from './pixels'
 import { boxOf, expect, mapOf, openMap, rest, test } from './site'
 
 test.use({ ink: true })
@@ -14,7 +14,7 @@ test('the picture is sharp at rest, at every zoom', async ({ page }) => {
     await page.waitForTimeout(300)
     const clip = await boxOf(page)
     shots.push(await page.screenshot({ clip }))
-    // The same view, drawn anew from nothing.
+    // The same view, drawn again.
     const picture = mapOf(page).locator('svg').first()
     await picture.evaluate((svg) => svg.style.setProperty('display', 'none'))
     await page.waitForTimeout(100)
@@ -22,8 +22,8 @@ test('the picture is sharp at rest, at every zoom', async ({ page }) => {
     await page.waitForTimeout(300)
     shots.push(await page.screenshot({ clip }))
   }
-  const likenesses = await likenessOfPairs(page, shots)
-  expect(likenesses).toHaveLength(3)
-  // Decibels of likeness; a layer stretched from zoom 0 to 1.5 has about 30.
-  for (const likeness of likenesses) expect(likeness).toBeGreaterThan(45)
+  const similarities = await similarityOfPairs(page, shots)
+  expect(similarities).toHaveLength(3)
+  // In decibels; a layer stretched from zoom 0 to 1.5 has about 30.
+  for (const similarity of similarities) expect(similarity).toBeGreaterThan(45)
 })

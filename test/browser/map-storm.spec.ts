@@ -1,14 +1,14 @@
 /**
- * Hundreds of bursts of all that hands can do, at random but the same in every run: the map stays a map. Places are in
- * quarters of a px, sizes are odd or have a fraction, kinds of pointers are mixed, and so are modifiers.
+ * Hundreds of random bursts of input, the same in every run: after each the map is within its bounds. Positions are in
+ * quarters of a px, sizes are odd or fractional, types of pointers and modifiers are mixed.
  */
 import type { Page } from '@playwright/test'
-import { Hands, turnWheel } from './hands'
-import { expect, expectWhole, MAP, mapOf, openMap, PLACES, test } from './site'
+import { TouchScreen, turnWheel } from './inputs'
+import { expect, expectOverlay, MAP, mapOf, openMap, PLACES, test } from './site'
 
 test.setTimeout(300_000)
 
-/** Random numbers that are the same for the same seed (mulberry32), and what can be made of them. */
+/** Pseudo-random numbers from a seed (mulberry32), in several forms. */
 function dice(seed: number) {
   let state = seed
   const roll = () => {
@@ -33,21 +33,21 @@ const MODIFIERS: readonly [readonly string[], ...(readonly string[])[]] = [
   ['Shift', 'Meta'],
 ]
 
-/** Gives the map another box on the page, as the CSS `inset`; none gives it back its own. */
+/** Sets the CSS `inset` of the map; an empty one restores its box. */
 async function setInset(page: Page, inset: string): Promise<void> {
   await mapOf(page).evaluate((map, to) => map.style.setProperty('inset', to), inset)
 }
 
-/** All that can happen at once; each leaves no button, key or finger down. */
+/** Bursts of input, by name. Each leaves no button, key or finger down. */
 async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnType<typeof dice>) {
-  const hands = await Hands.over(page)
+  const touch = await TouchScreen.of(page)
   const cdp = await page.context().newCDPSession(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   let now = size
-  /** Anywhere, and a little beyond the edge of the map. */
+  /** Anywhere on the map, or a little outside. */
   const somewhere = () => ({ x: quarters(-10, now.width + 10), y: quarters(30, now.height + 10) })
   const onMap = () => ({ x: quarters(5, now.width - 5), y: quarters(70, now.height - 60) })
-  const held = async (act: () => Promise<void>) => {
+  const withModifiers = async (act: () => Promise<void>) => {
     const modifiers = isHit(0.3) ? pick(MODIFIERS) : []
     for (const modifier of modifiers) await page.keyboard.down(modifier)
     await act()
@@ -62,7 +62,7 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
 
   return {
     drag: () =>
-      held(async () => {
+      withModifiers(async () => {
         const from = onMap()
         await page.mouse.move(from.x, from.y)
         await page.mouse.down()
@@ -76,28 +76,28 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
         await page.mouse.up()
       }),
     'pen and palm': () =>
-      held(async () => {
+      withModifiers(async () => {
         await pen('mousePressed', onMap())
         if (isHit(0.7)) await pen('mouseMoved', onMap())
-        await hands.down(onMap())
+        await touch.down(onMap())
         await pen('mouseMoved', onMap())
-        await hands.move(onMap())
+        await touch.move(onMap())
         const isLifted = isHit(0.5)
-        if (isLifted) await hands.up()
+        if (isLifted) await touch.up()
         await pen('mouseMoved', onMap())
-        // Lifted, or hovering without a word.
+        // Lifted, or hovering without an event for the release.
         if (isHit(0.7)) await pen('mouseReleased', onMap())
         else await pen('mouseMoved', onMap(), 'none')
-        if (!isLifted) await hands.cancel()
+        if (!isLifted) await touch.cancel()
       }),
     wheel: () =>
-      held(async () => {
+      withModifiers(async () => {
         const at = onMap()
         await page.mouse.move(at.x, at.y)
         for (let turn = between(0, 5); turn >= 0; turn--) await turnWheel(page, quarters(-300, 300))
       }),
     'double click': () =>
-      held(async () => {
+      withModifiers(async () => {
         const at = onMap()
         await page.mouse.dblclick(at.x, at.y, { button: isHit(0.9) ? 'left' : 'right' })
       }),
@@ -117,35 +117,35 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
     },
     'one finger': async () => {
       const from = onMap()
-      if (isHit(0.3)) await hands.tap(from)
-      await hands.down(from)
-      for (let move = between(0, 4); move > 0; move--) await hands.move(onMap())
-      if (isHit(0.15)) await hands.cancel()
-      else await hands.up()
+      if (isHit(0.3)) await touch.tap(from)
+      await touch.down(from)
+      for (let move = between(0, 4); move > 0; move--) await touch.move(onMap())
+      if (isHit(0.15)) await touch.cancel()
+      else await touch.up()
     },
     'some fingers': async () => {
       const fingers = Array.from({ length: between(2, 3) }, (_, id) => ({ id, ...onMap() }))
-      await hands.down(...fingers)
+      await touch.down(...fingers)
       for (let move = between(1, 5); move > 0; move--) {
-        await hands.move(...fingers.map(({ id }) => ({ id, ...onMap() })))
+        await touch.move(...fingers.map(({ id }) => ({ id, ...onMap() })))
       }
       const [first] = fingers
       if (isHit(0.4) && first) {
-        await hands.up(first)
-        await hands.move(...fingers.slice(1).map(({ id }) => ({ id, ...onMap() })))
+        await touch.up(first)
+        await touch.move(...fingers.slice(1).map(({ id }) => ({ id, ...onMap() })))
       }
-      if (isHit(0.15)) await hands.cancel()
-      else await hands.up()
+      if (isHit(0.15)) await touch.cancel()
+      else await touch.up()
     },
     'mouse and finger': async () => {
       const [a, b] = [onMap(), onMap()]
       await page.mouse.move(a.x, a.y)
       await page.mouse.down()
-      await hands.down(b)
+      await touch.down(b)
       await page.mouse.move(b.x, b.y)
-      await hands.move(a)
+      await touch.move(a)
       await turnWheel(page, between(-200, 200))
-      await hands.up()
+      await touch.up()
       await page.mouse.up()
     },
     resize: async () => {
@@ -154,7 +154,7 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
     },
     'another box': async () => {
       const inset = [0, 0, 0, 0].map(() => `${quarters(0, 20) + 0.37}px`).join(' ')
-      // In mid-drag, too: the surface then moves under the mouse.
+      // During a drag, too: the surface then moves under the mouse.
       const at = onMap()
       await page.mouse.move(at.x, at.y)
       if (isHit(0.5)) await page.mouse.down()
@@ -167,15 +167,15 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
   }
 }
 
-/** Where the map has come to rest: nothing has moved for six frames. */
-async function rested(page: Page) {
+/** Waits until nothing has moved for six frames. Returns the view, the size, and the boxes of the places. */
+async function stateAtRest(page: Page) {
   return page.evaluate(async () => {
     const sheet = document.querySelector<HTMLElement>('[data-map] [data-sheet]')
     if (!sheet) return null
     let before = ''
-    for (let still = 0; still < 6; still++) {
+    for (let stillFrames = 0; stillFrames < 6; stillFrames++) {
       await new Promise(requestAnimationFrame)
-      if (sheet.style.transform !== before) still = 0
+      if (sheet.style.transform !== before) stillFrames = 0
       before = sheet.style.transform
     }
     const { a: scale, e: x, f: y } = new DOMMatrix(sheet.style.transform)
@@ -188,41 +188,45 @@ async function rested(page: Page) {
   })
 }
 
-type Rested = NonNullable<Awaited<ReturnType<typeof rested>>>
+type State = NonNullable<Awaited<ReturnType<typeof stateAtRest>>>
 
-/** All that is wrong with a map at rest. */
-function faultsOf({ scale, x, y, width, height, places }: Rested): string[] {
+/** The faults of a map at rest. */
+function faultsOf({ scale, x, y, width, height, places }: State): string[] {
   const faults: string[] = []
-  // Browsers tell what was written to six digits.
+  // Browsers report transforms to six digits.
   if (!(scale >= 2 ** -0.5 - 1e-5 && scale <= 2 ** 1.5 + 1e-5)) faults.push(`scale ${scale}`)
-  for (const [axis, offset, length, room] of [
+  for (const [axis, offset, length, available] of [
     ['x', x, MAP.width * scale, width],
     ['y', y, MAP.height * scale, height],
   ] as const) {
     const isRight =
-      length <= room ? Math.abs(offset - (room - length) / 2) < 0.02 : offset <= 0.02 && offset + length >= room - 0.02
-    if (!isRight) faults.push(`${axis} ${offset}: ${length} in ${room}`)
+      length <= available
+        ? Math.abs(offset - (available - length) / 2) < 0.02
+        : offset <= 0.02 && offset + length >= available - 0.02
+    if (!isRight) faults.push(`${axis} ${offset}: ${length} in ${available}`)
   }
   PLACES.forEach(({ name, left, top, right, bottom }, index) => {
     const at = places[index]
-    const strays = at && [
+    const deviations = at && [
       at.left - (x + left * scale),
       at.top - (y + top * scale),
       at.right - (x + right * scale),
       at.bottom - (y + bottom * scale),
     ]
-    // What is measured includes the outline: half of it is 2 px at most, around what has the focus.
-    if (!strays?.every((stray) => Math.abs(stray) < 2.2)) faults.push(`${name} strays by ${strays}`)
+    // The measured box includes half of the outline: at most 2 px, with focus.
+    if (!deviations?.every((deviation) => Math.abs(deviation) < 2.2)) faults.push(`${name} deviates by ${deviations}`)
   })
   return faults
 }
 
-// What glides takes its time to come to rest: most of the storm is for those who want none of that.
-for (const { what, seed, bursts: count, reducedMotion } of [
-  { what: 'that glides', seed: 1, bursts: 60, reducedMotion: 'no-preference' },
-  { what: 'that jumps', seed: 2, bursts: 140, reducedMotion: 'reduce' },
+// A glide takes time to come to rest, so most bursts are with reduced motion.
+for (const { motion, seed, bursts: count, reducedMotion } of [
+  { motion: 'with motion', seed: 1, bursts: 60, reducedMotion: 'no-preference' },
+  { motion: 'with reduced motion', seed: 2, bursts: 140, reducedMotion: 'reduce' },
 ] as const) {
-  test(`after each of ${count} bursts a map ${what} is within its limits, its places on it`, async ({ page }) => {
+  test(`${motion}, after each of ${count} bursts the map is within its bounds, and its places at their coordinates`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion })
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ width: width - 1, height: height - 3 })
@@ -236,23 +240,23 @@ for (const { what, seed, bursts: count, reducedMotion } of [
       const name = pick(names)
       log.push(name)
       await bursts[name]()
-      let view = await rested(page).catch(() => null)
+      let view = await stateAtRest(page).catch(() => null)
       if (!view || new URL(page.url()).pathname !== '/') {
-        // A click has met a place: the way back is the browser's.
+        // A click has opened a place.
         log.push(`went to ${page.url()}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.goBack()
-        await expectWhole(page)
-        view = await rested(page)
+        await expectOverlay(page)
+        view = await stateAtRest(page)
       }
       const faults = view ? faultsOf(view) : ['no map']
       expect({ burst, faults, after: faults.length > 0 ? log.slice(-6) : [] }).toEqual({ burst, faults: [], after: [] })
       if (view) views.add([view.scale, view.x, view.y].map((n) => n.toFixed(2)).join(' '))
     }
-    // It was a storm.
+    // Most bursts have moved the map.
     expect(views.size).toBeGreaterThan(count / 3)
     await setInset(page, '')
-    // As laid out: a box as seen is told in single precision, and a storm may have left the page zoomed.
+    // The computed width: a measured box has single precision, and a burst may have zoomed the page.
     await expect(mapOf(page)).toHaveCSS('width', `${page.viewportSize()?.width}px`)
   })
 }

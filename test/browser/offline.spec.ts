@@ -3,20 +3,20 @@ import { expect, PLACES, test } from './site'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-/** What the browser itself says of a page that comes with the status 404, or not at all. */
+/** The browser's message about a page with the status 404, or none. */
 test.use({ ink: true, expectedErrors: [/Failed to load resource/] })
 
 let site: Host
 test.beforeEach(async () => {
   site = await host()
 })
-// There is none where the test was skipped.
+// Undefined if the test was skipped.
 test.afterEach(() => site?.close())
 
-/** Which build the page is of. */
+/** The number of the page's build. */
 const buildOf = (page: Page) => page.locator('html').getAttribute('data-build')
 
-/** Visits the map and waits until the site has been kept. */
+/** Visits the map and waits until the site is precached. */
 async function visit(page: Page): Promise<void> {
   await page.goto(site.url)
   await page.evaluate(async () => {
@@ -24,7 +24,7 @@ async function visit(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a worker of a newer build is installed and waits for its turn. */
+/** Waits until the worker of a newer build is installed and waiting. */
 const newBuildWaits = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -52,25 +52,25 @@ test('after one visit the whole site opens without a network', async ({ page, co
   await expect(page.getByRole('main')).toContainText('404 Not Found')
 })
 
-test('a new build is seen at the latest on the visit after the next', async ({ page, context }) => {
+test('a new build is shown no later than at the second visit after it was deployed', async ({ page, context }) => {
   await visit(page)
   site.deploy(2)
-  // The visit in which it comes may still be of the old one ...
+  // The visit that installs it shows the old build ...
   await page.goto(site.url)
   expect(await buildOf(page)).toBe('1')
   await newBuildWaits(page)
-  // ... and the one after it is not, be it a reload or a new tab.
+  // ... and the next one shows the new build, here a reload.
   await page.reload()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('2')
   await expect(page.locator('[data-live]')).toBeAttached()
-  const kept = await page.evaluate(() => caches.keys())
-  expect(kept).toEqual(['realm / test2'])
+  const cacheNames = await page.evaluate(() => caches.keys())
+  expect(cacheNames).toEqual(['realm / test2'])
   await context.setOffline(true)
   await page.goto(site.url)
   expect(await buildOf(page)).toBe('2')
 })
 
-test('while somebody is looking at the old build, the new one waits', async ({ page, context }) => {
+test('while another tab shows the old build, the new one waits', async ({ page, context }) => {
   await visit(page)
   await page.reload()
   const other = await context.newPage()
@@ -84,23 +84,23 @@ test('while somebody is looking at the old build, the new one waits', async ({ p
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('2')
 })
 
-test('a build that is torn, with files of two, is not taken', async ({ page, context }) => {
+test('a torn build, with files of two builds, is not installed', async ({ page, context }) => {
   await visit(page)
   site.deploy(2, { isTorn: true })
-  const refused = await page.evaluate(async () => {
+  const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
     const worker = registration?.installing
     if (!worker) return registration?.waiting ? 'waits' : 'gone'
     return new Promise((resolve) => worker.addEventListener('statechange', () => resolve(worker.state)))
   })
-  expect(['redundant', 'gone']).toContain(refused)
+  expect(['redundant', 'gone']).toContain(state)
   await context.setOffline(true)
   await page.goto(site.url)
   expect(await buildOf(page)).toBe('1')
 })
 
-test('a browser that keeps nothing gets the site all the same', async ({ page }) => {
+test('the site works in a browser that denies service workers', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', {
       get() {
@@ -112,7 +112,7 @@ test('a browser that keeps nothing gets the site all the same', async ({ page })
   await expect(page.locator('[data-live]')).toBeAttached()
 })
 
-test('a build that wants no worker takes back the one that an earlier build has left', async ({ page }) => {
+test('a build without a worker uninstalls that of an earlier build', async ({ page }) => {
   await visit(page)
   await site.deployWithoutWorker()
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** All that the site takes from its packages, and nothing else: built alone, it tells what they weigh. */
+/** Everything that the site imports from packages. Built alone, it shows their share of the script. */
 import {
   Component,
   StrictMode,

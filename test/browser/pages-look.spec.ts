@@ -1,4 +1,4 @@
-/** Every screen as all kinds of visitors meet it: judged by axe, never wider than the screen, never shifting. */
+/** Every page in every colour scheme and preference: no violations in axe, no horizontal overflow, no layout shifts. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { INK_FILES } from '../../src/site/paths'
@@ -7,11 +7,11 @@ import { expect, mapOf, PLACES, placeOn, test } from './site'
 const SECTIONS = PLACES.map(({ path }) => path)
 const SCREENS = ['/', ...SECTIONS, '/404.html']
 
-// A phone and a desktop are two kinds of screen; those between are judged by their shape alone.
-const isJudged = (width: number) => width === 360 || width === 1440
+// A phone and a desktop are enough.
+const isForAxe = (width: number) => width === 360 || width === 1440
 
-/** What axe finds on a page; a link or heading that a rule is about is named. */
-async function faultsOn(page: Page): Promise<string[]> {
+/** The violations that axe finds on a page. */
+async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -20,68 +20,68 @@ async function faultsOn(page: Page): Promise<string[]> {
   )
 }
 
-/** Opens a page and waits until its script has it, and its drawings are there. */
+/** Opens a page and waits for its scripts. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html[data-started]')).toBeAttached()
   if (path === '/') await expect(page.getByRole('button', { name: 'Zoom in' })).toBeAttached()
 }
 
-const KINDS = [
-  { kind: 'by day', media: { colorScheme: 'light' } },
-  { kind: 'by night', media: { colorScheme: 'dark' } },
-  { kind: 'in forced colours', media: { forcedColors: 'active' } },
-  { kind: 'with less movement', media: { reducedMotion: 'reduce' } },
+const PREFERENCES = [
+  { name: 'in the light scheme', media: { colorScheme: 'light' } },
+  { name: 'in the dark scheme', media: { colorScheme: 'dark' } },
+  { name: 'in forced colours', media: { forcedColors: 'active' } },
+  { name: 'with reduced motion', media: { reducedMotion: 'reduce' } },
 ] as const
 
-for (const { kind, media } of KINDS) {
-  test(`axe finds nothing on any screen, ${kind}`, async ({ page, viewport }) => {
-    test.skip(!isJudged(viewport?.width ?? 0), 'judged on a phone and on a desktop')
+for (const { name, media } of PREFERENCES) {
+  test(`axe finds nothing on any page, ${name}`, async ({ page, viewport }) => {
+    test.skip(!isForAxe(viewport?.width ?? 0), 'runs on a phone and on a desktop')
     await page.emulateMedia(media)
     for (const path of SCREENS) {
       await open(page, path)
-      expect(await faultsOn(page), path).toEqual([])
+      expect(await violationsOn(page), path).toEqual([])
     }
   })
 
-  test(`axe finds nothing in the drawer, ${kind}`, async ({ page, viewport }) => {
-    test.skip(!isJudged(viewport?.width ?? 0), 'judged on a phone and on a desktop')
+  test(`axe finds nothing in the drawer, ${name}`, async ({ page, viewport }) => {
+    test.skip(!isForAxe(viewport?.width ?? 0), 'runs on a phone and on a desktop')
     await page.emulateMedia(media)
     for (const path of ['/', '/crafts']) {
       await open(page, path)
       await page.getByRole('button', { name: 'Menu' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.waitForTimeout(300)
-      expect(await faultsOn(page), path).toEqual([])
+      expect(await violationsOn(page), path).toEqual([])
     }
   })
 }
 
-for (const { what, width, letters } of [
-  { what: 'at 320 px', width: 320, letters: '100%' },
-  { what: 'at 320 px with letters twice as large', width: 320, letters: '200%' },
-  { what: 'with letters twice as large', width: null, letters: '200%' },
+for (const { what, width, fontSize } of [
+  { what: 'at 320 px', width: 320, fontSize: '100%' },
+  { what: 'at 320 px with text of twice the size', width: 320, fontSize: '200%' },
+  { what: 'with text of twice the size', width: null, fontSize: '200%' },
 ]) {
-  test(`nothing is wider than the screen ${what}`, async ({ page, viewport }) => {
+  test(`no page overflows the screen ${what}`, async ({ page, viewport }) => {
     if (width) await page.setViewportSize({ width, height: viewport?.height ?? 0 })
     await page.addInitScript((size) => {
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = size
       })
-    }, letters)
+    }, fontSize)
     for (const path of SCREENS) {
       await open(page, path)
-      const spills = await page.evaluate(() =>
+      const overflows = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('header, main, footer')]
-          .map(({ tagName, scrollWidth, clientWidth }) => ({ tagName, spill: scrollWidth - clientWidth }))
-          .filter(({ spill }) => spill > 0),
+          .map(({ tagName, scrollWidth, clientWidth }) => ({ tagName, overflowPx: scrollWidth - clientWidth }))
+          .filter(({ overflowPx }) => overflowPx > 0),
       )
-      expect(spills, path).toEqual([])
+      expect(overflows, path).toEqual([])
     }
   })
 }
 
-test('no screen shifts while it is loaded, nor when its script comes', async ({ page }) => {
+test('no page shifts while it loads, nor when its scripts start', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] })
     new PerformanceObserver((list) => {
@@ -96,29 +96,26 @@ test('no screen shifts while it is loaded, nor when its script comes', async ({ 
   }
 })
 
-test('everything that can be pressed is large enough, and on touch as large as a finger', async ({
-  page,
-  viewport,
-}) => {
-  const least = (viewport?.width ?? 0) === 360 ? 44 : 24
+test('all links and buttons are large enough, on a touch screen for a finger', async ({ page, viewport }) => {
+  const minPx = (viewport?.width ?? 0) === 360 ? 44 : 24
   for (const path of SCREENS) {
     await open(page, path)
     const small = await page.evaluate((px) => {
       const targets = [...document.querySelectorAll('header a, header button, main a:not(svg a), main button')]
       return targets
         .map((target) => {
-          // The link of a card's title is laid over the whole card.
+          // The link in a card's title covers the whole card.
           const card = getComputedStyle(target, '::after').position === 'absolute' ? target.closest('li') : null
           return { html: target.outerHTML.slice(0, 80), box: (card ?? target).getBoundingClientRect() }
         })
         .filter(({ box }) => box.width > 0 && (box.width < px || box.height < px))
         .map(({ html, box }) => `${html} ${box.width} x ${box.height}`)
-    }, least)
+    }, minPx)
     expect(small, path).toEqual([])
   }
 })
 
-test('the header names the place one is in, and nothing on the map', async ({ page }) => {
+test('the header names the present place, and nothing on the map', async ({ page }) => {
   const named = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').content)
   await open(page, '/letters')
   expect(await named()).toContain('"Letters"')
@@ -127,7 +124,7 @@ test('the header names the place one is in, and nothing on the map', async ({ pa
   expect(await named()).toBe('none')
 })
 
-test('the drawer says where one is, and is open within 200 ms', async ({ page }) => {
+test('the drawer marks the present page, and opens within 200 ms', async ({ page }) => {
   await open(page, '/crafts')
   const durationsMs = await page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('header button')?.click()
@@ -144,31 +141,31 @@ test('the drawer says where one is, and is open within 200 ms', async ({ page })
   expect(await item.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"you are here"')
 })
 
-test('a page asks for its place alone; who comes from the map asks for nothing more', async ({ page, viewport }) => {
+test('a page loads the picture of its place alone, and coming from the map none', async ({ page, viewport }) => {
   test.skip(viewport?.width !== 1440, 'is the same at every size')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await open(page, '/crafts')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => /ink-|wash/.test(path))).toEqual([])
-  expect(asked.filter((path) => path.startsWith('/places/') && path !== '/places/crafts.svg')).toEqual([])
+  expect(requested.filter((path) => /ink-|wash/.test(path))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/places/') && path !== '/places/crafts.svg')).toEqual([])
 
   await open(page, '/')
-  // What pages need is fetched when the browser has nothing better to do.
+  // The script of the pages is fetched when the browser is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /SectionPage/.test(name)),
   )
   await page.waitForLoadState('networkidle')
-  asked.length = 0
+  requested.length = 0
   await placeOn(page, 'Hearth').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
   await page.waitForLoadState('networkidle')
   expect(await page.locator('main article image').count()).toBe(1 + INK_FILES.length)
-  expect(asked.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
+  expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
 })
 
-test('the road leads from page to page', async ({ page }) => {
+test('links lead from page to page', async ({ page }) => {
   await open(page, SECTIONS[0] ?? '')
   for (const { heading } of PLACES.slice(1)) {
     await page.getByRole('link', { name: 'Next place' }).click()
@@ -179,7 +176,7 @@ test('the road leads from page to page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLACES.at(-2)?.heading ?? '')
 })
 
-test('a place whose script has not come is asked of the host', async ({ page, context, viewport }) => {
+test('a place whose script is not loaded is requested from the host', async ({ page, context, viewport }) => {
   test.skip(viewport?.width !== 1440, 'is the same at every size')
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, '/')
@@ -190,7 +187,7 @@ test('a place whose script has not come is asked of the host', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
 })
 
-test('printed, a page is its words on white', async ({ page, viewport }) => {
+test('printed, a page is black text on white', async ({ page, viewport }) => {
   test.skip(viewport?.width !== 1440, 'is the same at every size')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await open(page, '/crafts')
@@ -207,25 +204,25 @@ test('printed, a page is its words on white', async ({ page, viewport }) => {
   expect(ground).toBe('none')
 })
 
-test.describe('a finger', () => {
-  test.skip(({ viewport }) => viewport?.width !== 360, 'is told on a phone')
+test.describe('a swipe', () => {
+  test.skip(({ viewport }) => viewport?.width !== 360, 'needs a touch screen')
 
-  test('rolls the drawer up', async ({ page }) => {
-    const { Hands } = await import('./hands')
+  test('closes the drawer', async ({ page }) => {
+    const { TouchScreen } = await import('./inputs')
     await open(page, '/crafts')
     const drawer = page.getByRole('dialog')
     const swipe = page.waitForResponse(/swipe-.*\.js$/)
     await page.getByRole('button', { name: 'Menu' }).tap()
     await swipe
     await page.waitForTimeout(400)
-    const hands = await Hands.over(page)
-    await hands.down({ x: 250, y: 500 })
-    await hands.glide([{ x: 250, y: 500 }], [{ x: 210, y: 502 }])
+    const touch = await TouchScreen.of(page)
+    await touch.down({ x: 250, y: 500 })
+    await touch.slide([{ x: 250, y: 500 }], [{ x: 210, y: 502 }])
     expect(
       await drawer.evaluate((element) => Number.parseFloat(element.style.getPropertyValue('--pushed'))),
     ).toBeGreaterThan(25)
-    await hands.glide([{ x: 210, y: 502 }], [{ x: 60, y: 505 }])
-    await hands.up()
+    await touch.slide([{ x: 210, y: 502 }], [{ x: 60, y: 505 }])
+    await touch.up()
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
   })

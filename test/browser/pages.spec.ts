@@ -4,7 +4,7 @@ import { expect, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })
 
-test('each place has its page, at the address with and without a slash', async ({ page }) => {
+test('each place has a page, at the address with and without a slash', async ({ page }) => {
   for (const { path, heading } of PLACES) {
     for (const address of [path, `${path}/`]) {
       await page.goto(address)
@@ -15,7 +15,7 @@ test('each place has its page, at the address with and without a slash', async (
   }
 })
 
-test('each way to write the address of a page leads there, without a detour', async ({ page }) => {
+test('each way to write the address of a page opens it, without a redirect', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -31,7 +31,7 @@ test('each way to write the address of a page leads there, without a detour', as
   expect(documents).toBe(addresses.length)
 })
 
-test('a page shows its title and its picture without scrolling, on a phone on its side, too', async ({ page }) => {
+test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({ page }) => {
   for (const [width, height] of [
     [568, 320],
     [667, 375],
@@ -52,10 +52,10 @@ test('a page shows its title and its picture without scrolling, on a phone on it
 })
 
 test.describe('an unknown path', () => {
-  // What the browser itself says of a page that comes with the status 404.
+  // The browser's message about a page with the status 404.
   test.use({ expectedErrors: [/Failed to load resource.*404/] })
 
-  test('says so inside the layout, and leads back to the map', async ({ page }) => {
+  test('shows an error in the layout, and a link back to the map', async ({ page }) => {
     for (const path of ['/no/such/place', '/%E0%A4%A', '/crafts/more', '/index.htm']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
@@ -69,7 +69,7 @@ test.describe('an unknown path', () => {
   })
 })
 
-test('content pages lie on the aged paper, which any page fetches ahead', async ({ page }) => {
+test('pages of places have the aged paper, which every page prefetches', async ({ page }) => {
   const paper = page.waitForResponse(/paper\.webp$/)
   await openMap(page)
   expect((await paper).status()).toBe(200)
@@ -88,15 +88,15 @@ test('content pages lie on the aged paper, which any page fetches ahead', async 
   expect(fetchedAgain).toBe(0)
 })
 
-test('only files of its own are loaded', async ({ page, baseURL }) => {
-  const foreign: string[] = []
+test('only files of the site are loaded', async ({ page, baseURL }) => {
+  const external: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url())
+    if (!request.url().startsWith(baseURL ?? '')) external.push(request.url())
   })
   await openMap(page)
   await page.goto('/crafts')
   await page.waitForLoadState('networkidle')
-  expect(foreign).toEqual([])
+  expect(external).toEqual([])
 })
 
 test.describe('when pictures fail', () => {
@@ -111,14 +111,14 @@ test.describe('when pictures fail', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
   })
 
-  test('a browser that cannot have the AVIF wash gets the WebP one', async ({ page }) => {
+  test('if the AVIF wash fails, the WebP one is loaded', async ({ page }) => {
     await page.route(/wash\.avif$/, (route) => route.abort())
     const fallback = page.waitForResponse(/wash\.webp$/)
     await page.goto('/')
     expect((await fallback).status()).toBe(200)
   })
 
-  test('a page without its paper is still a page', async ({ page }) => {
+  test('a page without its paper is readable', async ({ page }) => {
     await page.route(/paper\.webp$/, (route) => route.abort())
     await page.goto('/crafts')
     await expect(page.getByRole('heading', { level: 2, name: 'Dovetails' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Pictures of the page, as numbers. */
+/** Screenshots as numbers. */
 import type { Page } from '@playwright/test'
 
 export interface Clip {
@@ -12,13 +12,13 @@ export interface Pixels {
   /** In device px. */
   readonly width: number
   readonly height: number
-  /** Red, green, blue and alpha of each px, row by row. */
+  /** Red, green, blue and alpha of each pixel, row by row. */
   readonly data: readonly number[]
 }
 
-/** What is seen in each of some parts of the page. */
+/** The pixels of screenshots. */
 export async function readPixels(page: Page, shots: readonly Buffer[]): Promise<Pixels[]> {
-  // In a page without a policy, which would not let pictures be read.
+  // In another page: the security policy of the site would not allow this.
   const blank = await page.context().newPage()
   const pixels = await blank.evaluate(
     (images) =>
@@ -37,10 +37,10 @@ export async function readPixels(page: Page, shots: readonly Buffer[]): Promise<
   return pixels
 }
 
-/** How alike the pictures of each pair are, in decibels: those that follow each other in `shots` are a pair. */
-export async function likenessOfPairs(page: Page, shots: readonly Buffer[]): Promise<number[]> {
+/** The similarity of each two consecutive screenshots, as a peak signal-to-noise ratio in decibels. */
+export async function similarityOfPairs(page: Page, shots: readonly Buffer[]): Promise<number[]> {
   const blank = await page.context().newPage()
-  const likenesses = await blank.evaluate(
+  const similarities = await blank.evaluate(
     async (images) => {
       const pixels = await Promise.all(
         images.map(async (base64) => {
@@ -55,13 +55,13 @@ export async function likenessOfPairs(page: Page, shots: readonly Buffer[]): Pro
         const [a, b] = [pixels[pair], pixels[pair + 1]]
         let sum = 0
         for (let i = 0; a && b && i < a.length; i++) sum += (Number(a[i]) - Number(b[i])) ** 2
-        const isLike = a && b && a.length > 0 && a.length === b.length
-        found.push(isLike ? 10 * Math.log10(255 ** 2 / Math.max(sum / a.length, 1e-9)) : 0)
+        const isComparable = a && b && a.length > 0 && a.length === b.length
+        found.push(isComparable ? 10 * Math.log10(255 ** 2 / Math.max(sum / a.length, 1e-9)) : 0)
       }
       return found
     },
     shots.map((shot) => shot.toString('base64')),
   )
   await blank.close()
-  return likenesses
+  return similarities
 }

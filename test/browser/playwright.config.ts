@@ -1,4 +1,4 @@
-/** Runs the production build in a real Chromium, at four sizes of screen; what depends on the size, at odd ones, too. */
+/** Runs the production build in a real Chromium, at four sizes of screen; tests of the size, at odd sizes too. */
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +7,12 @@ import { ENTER_SITE, ENTER_STORIED } from './standIn'
 
 const port = 4180
 const folder = join(tmpdir(), 'realm-map-in-a-folder')
-/** A Chromium of the system's, as Debian's package installs it; elsewhere the one that Playwright has fetched. */
+/** The system's Chromium, at the path of Debian's package; elsewhere the one that Playwright installs. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
-// What a desk shows is tried once, at a desk; what takes fingers, on a phone; what depends on the size, at both, and a
-// word of it at all sizes: without a graphics card, the largest screen takes its time to draw.
-const AT_DESK = [
+// Most tests run once, on a desktop; touch tests, on a phone; tests that depend on the size, on both. Only sizes.spec.ts
+// runs at all sizes: without a graphics card, the largest screen is slow to draw.
+const DESKTOP_ONLY = [
   'budgets.spec.ts',
   'delivery.spec.ts',
   'map-frames.spec.ts',
@@ -22,16 +22,16 @@ const AT_DESK = [
   'pages.spec.ts',
   'subpath.spec.ts',
 ]
-const ON_PHONE = ['map-touch.spec.ts']
+const PHONE_ONLY = ['map-touch.spec.ts']
 const ALL_BUT_SIZES = /(?<!sizes)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  // A busy machine is slow, not wrong: without a graphics card, a frame of the largest screen takes its time.
+  // Long, as a frame of the largest screen is slow without a graphics card.
   timeout: 90_000,
-  // A shared machine may starve a test: there it is tried once more, and reported as flaky. At a desk that is a fault.
+  // A shared machine may starve a test: there it is retried once, and reported as flaky. Locally, that is a failure.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
@@ -42,11 +42,11 @@ export default defineConfig({
       command: `${ENTER_SITE} && npm run build && npx vite preview --strictPort --port ${port}`,
       cwd: '../..',
       url: `http://localhost:${port}/`,
-      // The map is drawn first, if it has changed.
+      // Long, as the map is drawn first if it has changed.
       timeout: 240_000,
     },
     {
-      // The same site with stories, in a folder of its host, whose name it knows.
+      // The same site with stories, in a folder of its host, built with the origin of the host.
       command: `${ENTER_STORIED} && npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${port + 1}`,
       cwd: '../..',
       url: `http://localhost:${port + 1}/portfolio/`,
@@ -63,7 +63,7 @@ export default defineConfig({
   projects: [
     {
       name: '360x740',
-      testIgnore: AT_DESK,
+      testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
@@ -71,13 +71,13 @@ export default defineConfig({
       testIgnore: ALL_BUT_SIZES,
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
-    { name: '1440x900', testIgnore: ON_PHONE, use: { viewport: { width: 1440, height: 900 } } },
+    { name: '1440x900', testIgnore: PHONE_ONLY, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: '2560x1440',
       testIgnore: ALL_BUT_SIZES,
       use: { viewport: { width: 2560, height: 1440 } },
     },
-    // At an odd width the first view lies between two pixels, and on these screens a CSS pixel is a fraction of theirs.
+    // At an odd width the first view lies between two pixels; with these ratios, so do most CSS px.
     ...[
       { width: 1441, height: 901, deviceScaleFactor: 1 },
       { width: 1367, height: 769, deviceScaleFactor: 1 },

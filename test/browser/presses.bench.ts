@@ -1,13 +1,13 @@
 /**
- * How soon what one does is seen: the browser's own Event Timing over a scripted minute of taps, drags, wheel, keys,
- * the drawer, a journey to a place and back, at a quarter of this machine's speed; and at a twentieth, on a phone, how
- * soon a press before and after the scripts is answered.
+ * The delay between an input and its effect: Event Timing over a scripted minute of drags, wheel, keys, buttons, the
+ * drawer, and a visit to a place and back, at a quarter of this machine's speed; and the response to a press on a phone
+ * at a twentieth, before and after the scripts start.
  */
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { drag, wheel } from './gestures'
 
-/** Notes each interaction's time to the next paint, in ms, for {@link interactionsOn}. */
-async function noteInteractions(page: Page): Promise<void> {
+/** Records each interaction's time to the next paint, in ms, for {@link interactionsOn}. */
+async function recordInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const longest = new Map<string, number>()
     new PerformanceObserver((list) => {
@@ -21,7 +21,7 @@ async function noteInteractions(page: Page): Promise<void> {
   })
 }
 
-/** The times of all interactions: those under 16 ms, which the browser counts and does not time, are 0. */
+/** The times of all interactions. Those under 16 ms, which the browser does not time, count as 0. */
 const interactionsOn = (page: Page) =>
   page.evaluate(() => {
     const timed = [...(window as unknown as { interactions: Map<string, number> }).interactions.values()]
@@ -31,7 +31,7 @@ const interactionsOn = (page: Page) =>
 
 test('a minute of use at a quarter speed', async ({ page, context }) => {
   test.setTimeout(180_000)
-  await noteInteractions(page)
+  await recordInteractions(page)
   await page.goto('/')
   await page.waitForSelector('[data-surface][data-live]')
   await page.waitForTimeout(2000)
@@ -47,7 +47,7 @@ test('a minute of use at a quarter speed', async ({ page, context }) => {
   )
 })
 
-/** Once of everything that a visitor does. */
+/** Each input once. */
 async function useOnce(page: Page, cdp: CDPSession, middle: { x: number; y: number }): Promise<void> {
   const map = page.locator('[data-map]')
   await drag(cdp, middle)
@@ -59,7 +59,7 @@ async function useOnce(page: Page, cdp: CDPSession, middle: { x: number; y: numb
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.keyboard.press('Escape')
   await page.waitForTimeout(600)
-  // The whole map is seen: any place can be clicked.
+  // The whole map is in view, so any place can be clicked.
   const place = map.locator('svg a').first()
   const href = await place.getAttribute('href')
   await place.click()
@@ -70,14 +70,14 @@ async function useOnce(page: Page, cdp: CDPSession, middle: { x: number; y: numb
   await page.waitForTimeout(500)
 }
 
-/** At a twentieth of the speed a press is answered within this; a finger that drags moves the live map within that. */
+/** The limits at a twentieth of the speed: for the response to a press, and for the first movement of a drag. */
 const PRESS_LIMIT_MS = 1000
 const DRAG_LIMIT_MS = 300
 
 test.describe('at a twentieth of the speed, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
-  test('the first sight, the drawer, a link and a drag', async ({ page, context }) => {
+  test('the drawer before the scripts start, a drag, the drawer and a link', async ({ page, context }) => {
     test.setTimeout(180_000)
     await page.addInitScript(() => {
       const firstPaint = new Promise<void>((resolve) =>
@@ -91,19 +91,23 @@ test.describe('at a twentieth of the speed, on a phone', () => {
     const menu = { x: 26, y: 26 }
     await page.evaluate(() => (window as unknown as { firstPaint: Promise<void> }).firstPaint)
     const times = {
-      'the first sight opens the drawer': await answerTo(page, 'touchstart', () => tap(cdp, menu), drawerIsSeen),
+      'the drawer opens before the scripts': await responseTo(page, 'touchstart', () => tap(cdp, menu), drawerIsSeen),
     }
     await page.keyboard.press('Escape')
     await page.waitForSelector('[data-surface][data-live]', { timeout: 60_000 })
     await page.waitForTimeout(8000)
-    const dragMs = await answerTo(page, 'touchmove', () => slide(cdp, { x: 180, y: 500 }), mapHasMoved)
+    const dragMs = await responseTo(page, 'touchmove', () => slide(cdp, { x: 180, y: 500 }), mapHasMoved)
     await page.waitForTimeout(4000)
-    Object.assign(times, { 'the drawer opens': await answerTo(page, 'touchstart', () => tap(cdp, menu), drawerIsSeen) })
+    Object.assign(times, {
+      'the drawer opens': await responseTo(page, 'touchstart', () => tap(cdp, menu), drawerIsSeen),
+    })
     await page.waitForTimeout(2000)
     const link = await page.getByRole('dialog').getByRole('link', { name: 'Hearth' }).boundingBox()
     if (!link) throw new Error('Hearth has no link')
     const middle = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
-    Object.assign(times, { 'a link leads on': await answerTo(page, 'touchstart', () => tap(cdp, middle), isElsewhere) })
+    Object.assign(times, {
+      'a link opens its page': await responseTo(page, 'touchstart', () => tap(cdp, middle), isElsewhere),
+    })
     const list = Object.entries(times).map(([what, ms]) => `${what} after ${Math.round(ms)} ms`)
     console.log(`at 1/20 speed: ${list.join(', ')}, the map moves ${Math.round(dragMs)} ms after a finger`)
     for (const [what, ms] of Object.entries(times)) expect(ms, what).toBeLessThanOrEqual(PRESS_LIMIT_MS)
@@ -111,7 +115,7 @@ test.describe('at a twentieth of the speed, on a phone', () => {
   })
 })
 
-/** The drawer is seen from the frame on in which some of it is unrolled: in its first, nothing is. */
+/** Whether some of the drawer is visible: in its first frame it is still outside. */
 const drawerIsSeen = () => {
   const drawer = document.querySelector('dialog')
   const rolledUpPx = drawer ? Number.parseFloat(getComputedStyle(drawer).getPropertyValue('--pushed')) : 0
@@ -121,15 +125,15 @@ const isElsewhere = () => document.querySelector('h1')?.textContent === 'By the 
 const mapHasMoved = () => document.querySelector('[data-map]')?.getAttribute('data-moving') === 'true'
 
 /**
- * The time from the browser's own time of a touch to the presentation of the first frame that shows the answer, in ms.
- * All of it is read in the page, as a driver waits for its own turn there. Of a frame of 50 ms or more the browser
- * reports when it was presented; a quicker one counts until its paint has been handed over.
+ * The time from the time stamp of a touch to the presentation of the first frame that shows the response, in ms. It is
+ * measured in the page, as the driver's calls are delayed. For frames of 50 ms or more the browser reports the time of
+ * presentation; shorter ones count until after their paint.
  */
-async function answerTo(
+async function responseTo(
   page: Page,
   type: 'touchstart' | 'touchmove',
   act: () => Promise<unknown>,
-  isAnswered: () => boolean,
+  hasResponded: () => boolean,
 ): Promise<number> {
   await page.evaluate(`window.answer = new Promise((resolve) => {
     const frames = []
@@ -137,7 +141,7 @@ async function answerTo(
     observer.observe({ type: 'long-animation-frame' })
     const start = ({ timeStamp }) => {
       const look = () => {
-        if (!(${isAnswered})()) return requestAnimationFrame(look)
+        if (!(${hasResponded})()) return requestAnimationFrame(look)
         const seenMs = performance.now()
         let paintedMs = 0
         scheduler.postTask(() => { paintedMs = performance.now() }, { priority: 'user-blocking' })
@@ -155,7 +159,7 @@ async function answerTo(
   return page.evaluate(() => (window as unknown as { answer: Promise<number> }).answer)
 }
 
-/** A finger that touches and leaves. Sent in one go: the driver hears of each only when the page has dealt with it. */
+/** A tap, sent at once: the driver receives each result only after the page has handled the event. */
 async function tap(cdp: CDPSession, at: { x: number; y: number }): Promise<void> {
   await Promise.all([
     cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...at, id: 0 }] }),
@@ -163,7 +167,7 @@ async function tap(cdp: CDPSession, at: { x: number; y: number }): Promise<void>
   ])
 }
 
-/** A finger that slides up by 120 px. */
+/** A finger that moves up by 120 px. */
 async function slide(cdp: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove', far: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y - far, id: 0 }] })

@@ -1,8 +1,8 @@
-/** What has to hold at every size of screen, the largest included. */
+/** Requirements at every size of screen, the largest included. */
 import {
   boxOf,
   expect,
-  expectWhole,
+  expectOverlay,
   expectWithinBounds,
   expectZoom,
   MAP,
@@ -17,16 +17,18 @@ import {
 
 test.use({ ink: true })
 
-test('nothing is wider than the screen, on any page', async ({ page }) => {
+test('no page overflows the screen', async ({ page }) => {
   for (const path of ['/', ...PLACES.map(({ path }) => path), '/404.html']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(spill, path).toBe(0)
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflowPx, path).toBe(0)
   }
 })
 
-test('the map fills the screen, begins at its top edge, and keeps to its bounds between both limits', async ({
+test('the map fills the screen, opens at its top edge, and stays within its bounds at both limits', async ({
   page,
   viewport,
 }) => {
@@ -47,17 +49,17 @@ test('the map fills the screen, begins at its top edge, and keeps to its bounds 
   await expectZoom(page, -0.5)
   await expectWithinBounds(page)
 
-  // The places lie on the picture where the table says.
+  // The places lie at their coordinates.
   for (const { name, left, top, right, bottom } of PLACES) {
     const area = await placeOn(page, name).locator('rect').boundingBox()
     const [from, to] = [await onPage(page, { x: left, y: top }), await onPage(page, { x: right, y: bottom })]
     if (!area) throw new Error(`${name} has no box`)
-    // What is measured includes the outline, half a map px on each side.
-    const strays = [area.x - from.x, area.y - from.y, area.x + area.width - to.x, area.y + area.height - to.y]
-    for (const stray of strays) expect(Math.abs(stray)).toBeLessThan(1)
+    // The measured box includes the outline, half a map px on each side.
+    const deviations = [area.x - from.x, area.y - from.y, area.x + area.width - to.x, area.y + area.height - to.y]
+    for (const deviation of deviations) expect(Math.abs(deviation)).toBeLessThan(1)
   }
 
-  // All of it, or as much as the limit lets it; and the control is where it belongs.
+  // All of it, or as much as the limit allows; and the control is in its corner.
   await page.getByRole('button', { name: 'Show the whole map' }).click()
   const whole = Math.max(Math.min(box.width / MAP.width, box.height / MAP.height), Math.SQRT1_2)
   await expectZoom(page, Math.log2(whole))
@@ -67,7 +69,7 @@ test('the map fills the screen, begins at its top edge, and keeps to its bounds 
   expect(box.y + box.height - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThan(24)
 })
 
-test('the view in an address is shown, and stays in it when the page is loaded anew', async ({ page, context }) => {
+test('the view in an address is shown, and stays in it after a reload', async ({ page, context }) => {
   const hashOf = (of: typeof page) => new URL(of.url()).hash
   const first = await openMap(page, '#0.5/1000/700')
   expect(first.scale).toBeCloseTo(2 ** 0.5, 4)
@@ -76,17 +78,17 @@ test('the view in an address is shown, and stays in it when the page is loaded a
   expect((box.height / 2 - first.y) / first.scale).toBeCloseTo(700, 1)
   expect(hashOf(page)).toBe('#0.5/1000/700')
   await page.reload()
-  await expectWhole(page)
+  await expectOverlay(page)
   expect(await rest(page)).toEqual(first)
   expect(hashOf(page)).toBe('#0.5/1000/700')
-  // What a visitor sees, and passes on.
+  // The address of another view, opened in another tab.
   await mapOf(page).press('+')
   await rest(page)
   const address = page.url()
   expect(hashOf(page)).toBe('#1/1000/700')
   const other = await context.newPage()
   await other.goto(address)
-  await expectWhole(other)
+  await expectOverlay(other)
   await rest(other)
   expect(other.url()).toBe(address)
 })

@@ -1,16 +1,16 @@
-/** Where the site stands that the browser tests are run on: a copy of the project with the realm of the tests' own. */
+/** The site that the browser tests use: a copy of the project with the tests' realm. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const SITE = join(tmpdir(), 'realm-map-of-the-tests')
 
-/** What a shell runs to bring it up to date, and to be in its folder. */
+/** Shell commands that update the copy and enter its folder. */
 export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm.ts ${SITE} && cd ${SITE}`
 
-/** The same site with a story, posts and pictures, which no other test is to pay for. */
+/** The same site with a story, posts and pictures: apart, as they would slow the other tests. */
 const STORIED = `${SITE}-with-stories`
 
-/** What a shell runs to make it of the first one, and to be in its folder. */
+/** Shell commands that create it from the first one and enter its folder. */
 export const ENTER_STORIED = [
   `rm -rf ${STORIED}`,
   `cp -R ${SITE} ${STORIED}`,

@@ -1,6 +1,6 @@
-/** A story and posts, as the built site shows them: in a folder of its host, whose name it knows. */
+/** A story and posts on the built site, in a folder of its host, built with the origin of the host. */
 import type { Page } from '@playwright/test'
-import { expect, noteShifts, shiftsOn, test } from './site'
+import { expect, recordShifts, shiftsOn, test } from './site'
 
 const ORIGIN = 'http://localhost:4181'
 const ROOT = `${ORIGIN}/portfolio/`
@@ -14,8 +14,8 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-started]')).toBeAttached()
 }
 
-/** The boxes of the page that have something beyond their edge. */
-const spillsOn = (page: Page) =>
+/** The elements of the page that overflow horizontally. */
+const overflowsOn = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main article')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -24,7 +24,7 @@ const spillsOn = (page: Page) =>
 
 const picture = (page: Page) => page.getByRole('img', { name: 'A bridge of one arch over a still river' })
 
-/** Waits until the picture is there, and returns its box and the size of its file. */
+/** Waits until the picture has loaded. Returns its box and the address of its file. */
 async function loadPicture(page: Page) {
   await picture(page).scrollIntoViewIfNeeded()
   await expect
@@ -37,20 +37,20 @@ async function loadPicture(page: Page) {
 }
 
 for (const width of [0, 320, 413]) {
-  test(`no page is moved sideways, ${width === 0 ? 'as wide as the screen' : `at ${width} px`}`, async ({
+  test(`no page scrolls sideways, ${width === 0 ? 'as wide as the screen' : `at ${width} px`}`, async ({
     page,
     viewport,
   }) => {
     if (width > 0) await page.setViewportSize({ width, height: viewport?.height ?? 0 })
     for (const path of PAGES) {
       await open(page, path)
-      expect(await spillsOn(page), path).toEqual([])
+      expect(await overflowsOn(page), path).toEqual([])
     }
   })
 }
 
 test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, viewport }) => {
-  test.skip(viewport?.width !== 1440, 'a phone has no room for them')
+  test.skip(viewport?.width !== 1440, 'a phone is too narrow')
   await open(page, 'journeys')
   const letters = await page
     .locator('[data-story] > p')
@@ -59,7 +59,7 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, v
       const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
       const lines = new Map<number, number>()
       for (let node = text.nextNode(); node; node = text.nextNode()) {
-        // A note's number stands higher than its line.
+        // The number of a note is raised above its line.
         if (node.parentElement?.closest('sup')) continue
         for (let at = 0; at < (node.nodeValue ?? '').length; at++) {
           const range = document.createRange()
@@ -71,7 +71,7 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, v
       }
       return [...lines.values()]
     })
-  // Those beside the great letter are shorter, and so is the last.
+  // The lines beside the initial are shorter, and so is the last.
   const whole = letters.slice(3, -1)
   expect(whole.length).toBeGreaterThan(0)
   const average = whole.reduce((sum, count) => sum + count, 0) / whole.length
@@ -79,8 +79,8 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, v
   expect(average).toBeLessThanOrEqual(75)
 })
 
-test('a picture keeps its room, has its caption, and comes in the newer format', async ({ page }) => {
-  await noteShifts(page)
+test('a picture does not shift the page, has its caption, and loads in the newer format', async ({ page }) => {
+  await recordShifts(page)
   await open(page, 'journeys')
   const { left, right, width, height, source } = await loadPicture(page)
   expect(source).toMatch(/\/portfolio\/assets\/bridge-\d+-[\w-]{8}\.avif$/)
@@ -91,7 +91,7 @@ test('a picture keeps its room, has its caption, and comes in the newer format',
   expect(await shiftsOn(page)).toEqual([])
 })
 
-test('a note is reached from its reference, and leads back to each', async ({ page }) => {
+test('a reference leads to its note, which leads back to each reference', async ({ page }) => {
   await open(page, 'journeys')
   const note = page.getByRole('listitem').filter({ hasText: 'Salt water freezes later' })
   await page.locator('[role=doc-noteref]').last().click()
@@ -108,7 +108,7 @@ test('a note is reached from its reference, and leads back to each', async ({ pa
   }
 })
 
-test('the list of posts is newest first, leads to each without a load, and names its feed', async ({ page }) => {
+test('the list of posts is newest first, opens each without a page load, and links its feed', async ({ page }) => {
   await open(page, 'letters')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Fog & silence', 'First light'])
   await expect(page.locator('main time')).toHaveText(['12 April 2026', '1 March 2026'])
@@ -149,13 +149,13 @@ test.describe('without scripts', () => {
   })
 })
 
-test('printed, nothing is cut off, and links show where they lead', async ({ page }) => {
+test('printed, nothing is cut off, and links show their addresses', async ({ page }) => {
   await open(page, 'journeys')
   await loadPicture(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  // A4, between margins of 1 cm.
+  // A4 with margins of 1 cm.
   await page.setViewportSize({ width: 718, height: 1047 })
-  expect(await spillsOn(page)).toEqual([])
+  expect(await overflowsOn(page)).toEqual([])
   const beyond = await page.locator('[data-story]').evaluate((story) =>
     [...story.querySelectorAll('table, img, pre, figure, blockquote')]
       .map((element) => ({ tag: element.tagName, ...element.getBoundingClientRect().toJSON() }))

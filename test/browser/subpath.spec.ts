@@ -2,17 +2,17 @@ import { expect, PLACES, placeOn, test } from './site'
 
 test.use({ baseURL: 'http://localhost:4181/portfolio/', ink: true, expectedErrors: [/Failed to load resource.*404/] })
 
-/** This site has posts, too: see standIn.ts. */
+/** The posts of this site: see standIn.ts. */
 const POSTS = ['letters/first-light', 'letters/second-fog']
 
 test('the site runs in a folder of its host', async ({ page, baseURL }) => {
-  const astray: string[] = []
+  const failures: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) astray.push(request.url())
+    if (!request.url().startsWith(baseURL ?? '')) failures.push(request.url())
   })
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.url().includes('nowhere'))
-      astray.push(`${response.status()} ${response.url()}`)
+      failures.push(`${response.status()} ${response.url()}`)
   })
   await page.goto('')
   await expect(page.locator('[data-live]')).toBeAttached()
@@ -35,10 +35,10 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   }
   await page.goto('nowhere')
   await expect(page.getByRole('main')).toContainText('404 Not Found')
-  expect(astray).toEqual([])
+  expect(failures).toEqual([])
 })
 
-test("a card's links lead below the folder: to a page without a load, and to a file", async ({ page }) => {
+test('the links of cards stay in the folder: to a page without a page load, and to a file', async ({ page }) => {
   await page.goto('crafts')
   await expect(page.locator('html[data-started]')).toBeAttached()
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ test("a card's links lead below the folder: to a page without a load, and to a f
   await expect(page.locator('body')).toContainText('SIL OPEN FONT LICENSE')
 })
 
-test('it is kept there too, and opens without a network', async ({ page, context, baseURL }) => {
+test('the site in a folder is precached, and opens without a network', async ({ page, context, baseURL }) => {
   await page.goto('')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -68,7 +68,7 @@ test('it is kept there too, and opens without a network', async ({ page, context
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
 })
 
-test('its sitemap lists every page, each of which answers as the one that it says it is', async ({ page, baseURL }) => {
+test('the sitemap lists every page, and each has its address as the canonical one', async ({ page, baseURL }) => {
   const answer = await page.request.get('sitemap.xml')
   expect(answer.headers()['content-type']).toMatch(/xml/)
   const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
@@ -81,7 +81,7 @@ test('its sitemap lists every page, each of which answers as the one that it say
   }
 })
 
-test('its first page says in data whose site it is, which its security policy lets stand', async ({
+test('the first page has structured data about the owner, which the security policy allows', async ({
   page,
   baseURL,
 }) => {

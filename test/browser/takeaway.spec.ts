@@ -1,4 +1,4 @@
-/** The engine's own README, in a browser: its first example, beside a copy of the engine, as somebody else's page. */
+/** The first example of the engine's README in a browser, with a copy of the engine, as a page of its own. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const SITE = 'http://takeaway.test'
 
 test('the example without a framework drags, zooms about the cursor, and rests', async ({ page, viewport }) => {
-  test.skip(viewport?.width !== 1440, 'one size tells it')
+  test.skip(viewport?.width !== 1440, 'one size is enough')
   const project = mkdtempSync(join(tmpdir(), 'takeaway-'))
   try {
     const text = readFileSync(join(ROOT, 'src/panzoom/README.md'), 'utf8')

@@ -1,10 +1,7 @@
-/**
- * The browser's own trace of all that it does while something is done to a page, and the figures that are read from it:
- * not only our script, but style, paint, raster and frames.
- */
+/** The browser's trace during an action, and figures computed from it: script, style, paint, raster and frames. */
 import type { Browser, Page } from '@playwright/test'
 
-/** An entry of the trace. `ts` and `dur` are in microseconds, `tdur` in those of the processor. */
+/** An entry of the trace. `ts` and `dur` are in microseconds, `tdur` in microseconds of processor time. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -25,17 +22,23 @@ const CATEGORIES = [
   'blink.user_timing',
 ]
 
-/** What the browser did from the beginning of an act to its end, and the time between the two in microseconds. */
+/** The events from the start of an action to the end of its tail. */
 export interface Trace {
-  /** All of the page's process, in order of time. */
+  /** Those of the page's process, in order of time. */
   readonly events: readonly TraceEvent[]
-  /** Those of its main thread alone. */
+  /** Those of its main thread. */
   readonly main: readonly TraceEvent[]
+  /** The end of the action, in microseconds. */
   readonly endTs: number
 }
 
-/** Traces `act`, and `tailMs` more: what comes to rest after it is part of its cost. */
-export async function traced(browser: Browser, page: Page, act: () => Promise<void>, tailMs = 500): Promise<Trace> {
+/** Traces `act` and a tail of `tailMs`: the work until rest is part of the cost. */
+export async function recordTrace(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+  tailMs = 500,
+): Promise<Trace> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.evaluate(() => performance.mark('act-begins'))
   await act()
@@ -43,17 +46,17 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
   await page.waitForTimeout(tailMs)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const [begin, end] = ['act-begins', 'act-ends'].map((mark) => traceEvents.find(({ name }) => name === mark))
-  if (!begin || !end) throw new Error('the trace lacks the marks that were set')
+  if (!begin || !end) throw new Error('the trace lacks the marks')
   const events = traceEvents
     .filter(({ pid, ts }) => pid === begin.pid && ts >= begin.ts && ts <= end.ts + tailMs * 1000)
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
   return { events, main: events.filter(({ tid, ph }) => tid === begin.tid && ph === 'X'), endTs: end.ts }
 }
 
-/** What an act has cost. Frames are counted until its end, all else until its tail's. */
+/** The cost of an action. Frames are counted up to its end, everything else up to the end of its tail. */
 export interface Figures {
   readonly frames: number
-  /** 95 of 100 frames came no later than this after the one before. */
+  /** The 95th percentile of the time between two frames. */
   readonly frameP95Ms: number
   readonly rasterMs: number
   readonly rasterTasks: number
@@ -63,7 +66,7 @@ export interface Figures {
   readonly longTasks: number
 }
 
-/** The figures of a trace. Paint is all from the walk before it to the commit, as the browser's own panel counts it. */
+/** The figures of a trace. Paint is everything from pre-paint to commit, as in the DevTools' performance panel. */
 export function figuresOf({ events, main, endTs }: Trace): Figures {
   const raster = events.filter(({ ph, name }) => ph === 'X' && (name === 'RasterTask' || name === 'ImageDecodeTask'))
   const tasks = main.filter(({ name }) => name === 'RunTask')

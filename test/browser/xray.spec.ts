@@ -1,10 +1,10 @@
 import { toScreen } from '../../src/panzoom/view'
-import { Hands } from './hands'
+import { TouchScreen } from './inputs'
 import { boxOf, expect, mapOf, openMap, PLACES, rest, test, viewOf } from './site'
 
 type Page = Parameters<typeof openMap>[0]
 
-test.skip(({ viewport }) => viewport?.width === 768 || viewport?.width === 2560, 'a phone and a desk are enough')
+test.skip(({ viewport }) => viewport?.width === 768 || viewport?.width === 2560, 'a phone and a desktop are enough')
 
 const control = (page: Page) => page.getByRole('button', { name: 'How it works', exact: true })
 const panelOf = (page: Page) => page.getByRole('region', { name: 'How it works' })
@@ -13,7 +13,7 @@ const figure = (page: Page, label: string) =>
   panelOf(page).locator('dl > div').filter({ hasText: label }).locator('dd > span')
 const tapeOf = (page: Page) => panelOf(page).getByRole('textbox')
 
-/** Opens the map with X-ray on it. */
+/** Opens the map with X-ray. */
 async function openXRay(page: Page) {
   await page.goto('/?xray')
   await expect(panelOf(page)).toBeVisible()
@@ -21,14 +21,14 @@ async function openXRay(page: Page) {
   await rest(page)
 }
 
-/** Where a hand finds the map free: right of the panel, or above it. */
+/** A point where the panel does not cover the map. */
 async function freeSpot(page: Page) {
   const box = await boxOf(page)
   const isPhone = box.width < 640
   return { x: box.x + box.width * (isPhone ? 0.4 : 0.6), y: box.y + box.height * (isPhone ? 0.3 : 0.5) }
 }
 
-/** Chooses one of the tapes that ship. */
+/** Chooses a tape from the list. */
 async function choose(page: Page, title: string) {
   const list = panelOf(page).getByRole('combobox')
   await list.focus()
@@ -36,24 +36,24 @@ async function choose(page: Page, title: string) {
   await list.selectOption({ label: title })
 }
 
-test('who does not ask fetches none of it, now or for later', async ({ page }) => {
-  const asked: string[] = []
-  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('X-ray is neither loaded nor precached until it is opened', async ({ page }) => {
+  const requested: string[] = []
+  page.context().on('request', (request) => requested.push(new URL(request.url()).pathname))
   await openMap(page)
   await expect(control(page)).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  expect(asked).toContain('/sw.js')
-  expect(asked.filter((path) => /xray|shipped/i.test(path))).toEqual([])
-  const kept = await page.evaluate(async () => {
-    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return caught.flat().map(({ url }) => new URL(url).pathname)
+  expect(requested).toContain('/sw.js')
+  expect(requested.filter((path) => /xray|shipped/i.test(path))).toEqual([])
+  const precached = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.some((path) => path.includes('Overlay'))).toBe(true)
-  expect(kept.filter((path) => /xray|shipped/i.test(path))).toEqual([])
+  expect(precached.some((path) => path.includes('Overlay'))).toBe(true)
+  expect(precached.filter((path) => /xray|shipped/i.test(path))).toEqual([])
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
 })
 
-test('the button stands above those that zoom, and on no name', async ({ page }) => {
+test('the button is above the zoom buttons, and covers no name', async ({ page }) => {
   await openMap(page)
   const zoom = await mapOf(page).getByRole('button', { name: 'Zoom in' }).locator('..').boundingBox()
   const button = await control(page).boundingBox()
@@ -73,7 +73,7 @@ test('the button stands above those that zoom, and on no name', async ({ page })
   }
 })
 
-test('who asks by the button gets it, and the button again when it is closed', async ({ page }) => {
+test('the button opens the panel, and has the focus again when it is closed', async ({ page }) => {
   await openMap(page)
   await control(page).focus()
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test('who asks by the button gets it, and the button again when it is closed', a
   await expect(control(page)).toBeFocused()
 })
 
-test('who asks by the address gets it at once, and it stands clear of all else', async ({ page }) => {
+test('the address opens the panel, which covers no other control', async ({ page }) => {
   await openXRay(page)
   const panel = await panelOf(page).boundingBox()
   const others = [mapOf(page).getByRole('button', { name: 'Zoom in' }).locator('..'), page.getByRole('banner')]
@@ -115,17 +115,17 @@ test('who asks by the address gets it at once, and it stands clear of all else',
   }
 })
 
-test('its numbers are live while a hand moves the map', async ({ page, hasTouch }) => {
+test('the figures are live while a pointer moves the map', async ({ page, hasTouch }) => {
   await openXRay(page)
   const spot = await freeSpot(page)
   const to = { x: spot.x - 60, y: spot.y - 40 }
   const before = await viewOf(page)
   await expect(figure(page, 'its samples')).toHaveText('no pointer is down')
-  const hands = hasTouch ? await Hands.over(page) : null
-  if (hands) {
-    await hands.down(spot)
+  const touch = hasTouch ? await TouchScreen.of(page) : null
+  if (touch) {
+    await touch.down(spot)
     await expect(stateOf(page)).toHaveText('pressed')
-    await hands.glide([spot], [to])
+    await touch.slide([spot], [to])
   } else {
     await page.mouse.move(spot.x, spot.y)
     await page.mouse.down()
@@ -139,11 +139,11 @@ test('its numbers are live while a hand moves the map', async ({ page, hasTouch 
   await expect(figure(page, 'styles written')).not.toHaveText('0 a second')
   await expect(figure(page, 'a frame')).not.toHaveText('0.0 ms')
   await page.waitForTimeout(150)
-  if (hands) await hands.up()
+  if (touch) await touch.up()
   else await page.mouse.up()
   await expect(stateOf(page)).toHaveText('still')
   await expect(figure(page, 'its samples')).toHaveText('no pointer is down')
-  // A key moves it, too, and is no hand.
+  // A key moves the map without a pointer.
   await mapOf(page).focus()
   await page.keyboard.down('ArrowDown')
   await expect(stateOf(page)).toHaveText('animating')
@@ -179,30 +179,30 @@ test('a gesture is recorded, and played back to where it ended', async ({ page }
   await expect(panelOf(page).getByRole('status')).toHaveText('Ended where the tape says.')
 })
 
-test('a tape that ships is played with ghost fingers, slowly, and step by step', async ({ page }) => {
+test('a tape from the list is played step by step, and slowly', async ({ page }) => {
   await openXRay(page)
   await choose(page, 'Pinch: two fingers part')
-  const says = panelOf(page).getByRole('status')
+  const status = panelOf(page).getByRole('status')
   await panelOf(page).getByRole('button', { name: 'Step' }).click()
-  await expect(says).toHaveText('Event 1 of 64: press at 0 ms.')
+  await expect(status).toHaveText('Event 1 of 64: press at 0 ms.')
   await expect(stateOf(page)).toHaveText('pressed')
   await panelOf(page).getByRole('button', { name: 'Step' }).press('Enter')
-  await expect(says).toHaveText('Event 2 of 64: press at 12 ms.')
+  await expect(status).toHaveText('Event 2 of 64: press at 12 ms.')
   await expect(stateOf(page)).toHaveText('pinching')
   await expect(figure(page, 'pin: map point')).toHaveText('1029.0, 769.0')
   await panelOf(page).getByRole('button', { name: 'At ¼' }).click()
   await expect(stateOf(page)).toHaveText('pinching')
-  await expect(says).toHaveText('Ended where the tape says.', { timeout: 30_000 })
+  await expect(status).toHaveText('Ended where the tape says.', { timeout: 30_000 })
   await expect(stateOf(page)).toHaveText('still')
 })
 
-test('a step plays one event, and of a tape chosen meanwhile the first', async ({ page }) => {
+test('a step plays one event, and after another tape is chosen its first', async ({ page }) => {
   await openXRay(page)
   await choose(page, 'Pinch: two fingers part')
-  const step = async (says: string) => {
+  const step = async (status: string) => {
     await panelOf(page).getByRole('button', { name: 'Step' }).click()
-    await expect(panelOf(page).getByRole('status')).toHaveText(says)
-    // What a frame would play after the step, it has played by now.
+    await expect(panelOf(page).getByRole('status')).toHaveText(status)
+    // Two frames later, nothing more has been played.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
   await step('Event 1 of 64: press at 0 ms.')
@@ -213,7 +213,7 @@ test('a step plays one event, and of a tape chosen meanwhile the first', async (
   await step('Event 1 of 11: press at 0 ms.')
 })
 
-test('a hand takes the map from a tape', async ({ page }) => {
+test('a press stops a tape', async ({ page }) => {
   await openXRay(page)
   await choose(page, 'Pinch: two fingers part')
   await panelOf(page).getByRole('button', { name: 'Step' }).click()
@@ -225,7 +225,7 @@ test('a hand takes the map from a tape', async ({ page }) => {
   await expect(stateOf(page)).toHaveText('still')
 })
 
-test('a broken tape is refused with the reason, and keys typed there are not the map’s', async ({ page }) => {
+test('an invalid tape is refused with the reason, and keys typed there do not move the map', async ({ page }) => {
   await openXRay(page)
   const before = await viewOf(page)
   await tapeOf(page).focus()

@@ -1,4 +1,4 @@
 import { CHROMIUM } from './engines.ts'
-import { tryOn } from './tryOn.ts'
+import { runCasesIn } from './runCases.ts'
 
-await tryOn(CHROMIUM)
+await runCasesIn(CHROMIUM)

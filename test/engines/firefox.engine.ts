@@ -1,4 +1,4 @@
 import { FIREFOX } from './engines.ts'
-import { tryOn } from './tryOn.ts'
+import { runCasesIn } from './runCases.ts'
 
-await tryOn(FIREFOX)
+await runCasesIn(FIREFOX)

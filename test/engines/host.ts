@@ -1,4 +1,4 @@
-/** Serves the built site to one case, on a port of its own: nothing that another case left behind is found there. */
+/** Serves the built site to one case, on its own port: so a case starts without the storage and caches of others. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,20 +17,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A page that shows another in a frame in which no script runs, as in a browser that has them turned off. */
+/** The path of a page that shows another one in a frame without scripts, as in a browser that has them turned off. */
 const FRAME = '-/frame'
 
 export class Host {
   /** The address of the site's root. */
   readonly url: string
-  /** The paths that were asked for, in order. */
-  readonly asked: string[] = []
-  /** The connection is dropped for paths that match: the line is bad, or the file is blocked. */
-  drops: RegExp | null = null
-  /** Paths that match are answered with bytes that no browser can read. */
-  garbles: RegExp | null = null
-  /** Paths that match are not answered at all. */
-  holds: RegExp | null = null
+  /** The requested paths, in order. */
+  readonly requested: string[] = []
+  /** For matching paths the connection is dropped, as on a bad network, or for a blocked file. */
+  dropped: RegExp | null = null
+  /** Matching paths are answered with bytes that no browser can decode. */
+  garbled: RegExp | null = null
+  /** Matching paths are not answered at all. */
+  unanswered: RegExp | null = null
   readonly #close: () => void
 
   private constructor(url: string, close: () => void) {
@@ -41,7 +41,7 @@ export class Host {
   static async start(): Promise<Host> {
     const server = createServer((request, response) => host.#answer(new URL(request.url ?? '/', host.url), response))
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    // `localhost` is what browsers trust with a service worker.
+    // On `localhost`, browsers allow a service worker without https.
     const host = new Host(`http://localhost:${(server.address() as AddressInfo).port}/`, () => {
       server.closeAllConnections()
       server.close()
@@ -49,7 +49,7 @@ export class Host {
     return host
   }
 
-  /** The address at which a path is shown in a frame without scripts; the frame's element has the id `frame`. */
+  /** The address of a page that shows a path in a frame without scripts. The frame has the id `frame`. */
   framed(path: string): string {
     return `${this.url}${FRAME}?${path}`
   }
@@ -59,12 +59,12 @@ export class Host {
   }
 
   #answer({ pathname, search }: URL, response: ServerResponse): void {
-    this.asked.push(pathname)
-    if (this.drops?.test(pathname)) {
+    this.requested.push(pathname)
+    if (this.dropped?.test(pathname)) {
       response.destroy()
       return
     }
-    if (this.holds?.test(pathname)) return
+    if (this.unanswered?.test(pathname)) return
     if (pathname === `/${FRAME}`) {
       response.setHeader('Content-Type', 'text/html')
       response.end(
@@ -78,7 +78,7 @@ export class Host {
     const path = file ?? join(DIST, '404.html')
     response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream')
     response.setHeader('Cache-Control', 'no-cache')
-    response.end(this.garbles?.test(pathname) ? 'garbled' : readFileSync(path))
+    response.end(this.garbled?.test(pathname) ? 'garbled' : readFileSync(path))
   }
 }
 

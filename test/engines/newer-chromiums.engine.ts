@@ -1,4 +1,4 @@
 import { OLD_CHROMIUMS } from './engines.ts'
-import { tryOn } from './tryOn.ts'
+import { runCasesIn } from './runCases.ts'
 
-for (const engine of OLD_CHROMIUMS.slice(4)) await tryOn(engine)
+for (const engine of OLD_CHROMIUMS.slice(4)) await runCasesIn(engine)

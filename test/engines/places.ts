@@ -1,4 +1,4 @@
-/** The places of the table, as the cases need them. */
+/** The places of the tests' realm, with their addresses and middles. */
 import { boxOf } from '../../src/map/box.ts'
 import { pathOf } from '../../src/site/paths.ts'
 import { regions } from '../helpers/realm.ts'
@@ -9,7 +9,7 @@ export const places = regions.map((region) => {
   return { ...region, href: pathOf(region), middle }
 })
 
-/** The place of a name. */
+/** The place with a name. */
 export function placeNamed(name: string): (typeof places)[number] {
   const place = places.find((one) => one.name === name)
   if (!place) throw new Error(`the table has no ${name}`)

@@ -1,4 +1,4 @@
-/** The last lines of a run: for each browser, by the version that it reports, how many cases it passed. */
+/** Prints a summary at the end of a run: for each browser and version, the number of cases passed. */
 import type { Reporter, TestModule, TestSuite } from 'vitest/node'
 
 export class Summary implements Reporter {
@@ -13,6 +13,6 @@ function lineOf(suite: TestSuite): string {
   const count = (state: string) => results.filter((result) => result === state).length
   const failed = count('failed')
   const skipped = count('skipped')
-  const parts = [`${count('passed')} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} not tried`]
+  const parts = [`${count('passed')} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
   return `${suite.name}: ${parts.filter(Boolean).join(', ')}`
 }

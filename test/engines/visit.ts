@@ -1,4 +1,4 @@
-/** A visit to the site: what every case stands on. Written once, for any driver. */
+/** A visit to the site: the base of every case, for any driver. */
 import { expect } from 'vitest'
 import type { Page, Point, Size } from './drivers/driver.ts'
 import { pause } from './drivers/driver.ts'
@@ -6,21 +6,21 @@ import type { Engine } from './engines.ts'
 import type { Host } from './host.ts'
 
 export const SIZES = {
-  desk: { width: 1200, height: 800 },
+  desktop: { width: 1200, height: 800 },
   phone: { width: 360, height: 640 },
 } as const satisfies Record<string, Size>
 
 export interface Case {
   readonly name: string
-  /** Tried only on browsers that get this much; else on all. */
+  /** If set, the case runs only in browsers of this tier. */
   readonly tier?: Engine['tier']
-  /** The sizes of window that it is tried at; else at a desk. */
-  readonly sizes?: readonly ('desk' | 'phone')[]
-  /** Tried where the system asks for dark colours. */
+  /** The sizes of the window; by default, a desktop. */
+  readonly sizes?: readonly ('desktop' | 'phone')[]
+  /** Runs in the dark colour scheme. */
   readonly isDark?: true
-  /** What the browser itself writes to the console when a case breaks the network. */
-  readonly expects?: readonly RegExp[]
-  readonly run: (visit: Visit, skip: (why: string) => void) => Promise<void>
+  /** The browser's own messages in the console, in a case that breaks the network. */
+  readonly expectedErrors?: readonly RegExp[]
+  readonly run: (visit: Visit, skip: (reason: string) => void) => Promise<void>
 }
 
 export interface Box {
@@ -37,10 +37,10 @@ export interface ShownView extends Point {
 /** The width of the picture, in map px. */
 export const MAP_WIDTH = 2048
 
-/** How long a condition is waited for: a starved browser is slow, not wrong. */
-const PATIENCE_MS = 15_000
+/** The longest wait for a condition. Long, as a starved browser is slow. */
+const TIMEOUT_MS = 15_000
 
-/** What a browser says by itself of a file that it could not have. */
+/** Browsers' messages about a file that did not load. */
 export const NETWORK_ERRORS = [/net::ERR|Failed to load|NetworkError|Loading failed|could not be loaded|cannot load/i]
 
 export class Visit {
@@ -50,20 +50,20 @@ export class Visit {
     readonly engine: Engine,
   ) {}
 
-  /** Opens a page of the site, and waits for our scripts where they are to come. */
+  /** Opens a page of the site, and waits for its scripts if the browser runs them. */
   async open(path = ''): Promise<void> {
     await this.page.goto(this.host.url + path)
     if (this.engine.tier === 'whole') await this.untilLive()
   }
 
-  /** Opens the map with a place in view: by the engine's address, or scrolled there. */
+  /** Opens the map with a place in view: by the address, or without the engine by scrolling. */
   async openAt({ href, middle }: { readonly href: string; readonly middle: Point }): Promise<void> {
     if (this.engine.tier === 'whole') return this.open(`#0/${middle.x}/${middle.y}`)
     await this.open()
     await this.show(`svg a[href$="${href}"]`)
   }
 
-  /** Scrolls to an element: one on the picture by hand, as old browsers know no way to what is in an SVG. */
+  /** Scrolls to an element. In the picture, by computing: old browsers cannot scroll to an element of an SVG. */
   async show(selector: string): Promise<void> {
     await this.read((selector) => {
       const element = document.querySelector(selector)
@@ -75,7 +75,7 @@ export class Visit {
     }, selector)
   }
 
-  /** Waits until the scripts have started, and on a map until all that stands over it is there. */
+  /** Waits until the scripts have started, and on the map for the overlay. */
   async untilLive(): Promise<void> {
     await this.until(() => {
       const hasStarted = document.documentElement.hasAttribute('data-started')
@@ -84,30 +84,30 @@ export class Visit {
     await this.rest()
   }
 
-  /** Evaluates a function in the page. It may use nothing from outside itself but `argument`. */
-  read<T, A>(from: (argument: A) => T, argument?: A): Promise<Awaited<T>> {
-    return this.page.evaluate(`(${from})(${JSON.stringify(argument)})`)
+  /** Evaluates a function in the page. It may use only `argument`, and nothing else from outside. */
+  read<T, A>(evaluated: (argument: A) => T, argument?: A): Promise<Awaited<T>> {
+    return this.page.evaluate(`(${evaluated})(${JSON.stringify(argument)})`)
   }
 
-  /** Waits until a function in the page returns something true. */
-  async until<A>(holds: (argument: A) => unknown, argument?: A): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(50)) {
-      if (await this.read(holds, argument).catch(() => false)) return
+  /** Waits until a function in the page returns a truthy value. */
+  async until<A>(condition: (argument: A) => unknown, argument?: A): Promise<void> {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
+      if (await this.read(condition, argument).catch(() => false)) return
     }
-    throw new Error(`never came true${argument === undefined ? '' : ` for ${JSON.stringify(argument)}`}: ${holds}`)
+    throw new Error(`never came true${argument === undefined ? '' : ` for ${JSON.stringify(argument)}`}: ${condition}`)
   }
 
-  /** The path that the address bar shows, without what follows it. */
+  /** The path of the present address, without query and hash. */
   path(): Promise<string> {
     return this.read(() => location.pathname)
   }
 
-  /** The window's inner size: a browser may not become as small as it is asked to. */
+  /** The inner size of the window: a browser may not become as small as requested. */
   size(): Promise<Size> {
     return this.read(() => ({ width: innerWidth, height: innerHeight }))
   }
 
-  /** The box of the first element that a selector finds, in page px. */
+  /** The box of the first element that matches a selector, in page px. */
   async box(selector: string): Promise<Box> {
     const box = await this.read((selector) => {
       const element = document.querySelector(selector)
@@ -124,28 +124,28 @@ export class Visit {
     return { x: x + width / 2, y: y + height / 2 }
   }
 
-  /** Where the picture lies in the map's box, and how large, as it is seen. */
+  /** The view, measured from the boxes of the picture and its surface. */
   async view(): Promise<ShownView> {
     const surface = await this.box('[data-surface]')
     const picture = await this.box('[data-surface] svg[viewBox^="0 0"]')
     return { x: picture.x - surface.x, y: picture.y - surface.y, scale: picture.width / MAP_WIDTH }
   }
 
-  /** Waits until the map, if one is open, has not moved for eight frames and is at rest. */
+  /** Waits until the map, if there is one, is at rest: by its own account, and without a change in eight frames. */
   async rest(): Promise<ShownView> {
     const hasMap = await this.read(
       () =>
         new Promise<boolean>((done) => {
           let before = ''
-          let still = 0
+          let stillFrames = 0
           const look = () => {
             const picture = document.querySelector('[data-surface] svg[viewBox^="0 0"]')
             if (!picture) return done(false)
             const { left, top, width } = picture.getBoundingClientRect()
             const now = [left, top, width].join()
-            still = now === before && !picture.closest('[data-moving=true]') ? still + 1 : 0
+            stillFrames = now === before && !picture.closest('[data-moving=true]') ? stillFrames + 1 : 0
             before = now
-            if (still < 8) requestAnimationFrame(look)
+            if (stillFrames < 8) requestAnimationFrame(look)
             else done(true)
           }
           look()
@@ -160,7 +160,7 @@ export class Visit {
     await this.page.mouse('up', at)
   }
 
-  /** Clicks the middle of an element, and first makes sure that it is seen there. */
+  /** Clicks the middle of an element, after a check that nothing covers it there. */
   async click(selector: string): Promise<void> {
     const at = await this.middle(selector)
     const isThere = await this.read(
@@ -175,20 +175,20 @@ export class Visit {
     await this.clickAt(at)
   }
 
-  /** Drags with the mouse, and holds still before letting go, so that nothing is flung. */
+  /** Drags with the mouse, and rests before the release, so that there is no fling. */
   async drag(from: Point, by: Point): Promise<void> {
     const to = { x: from.x + by.x, y: from.y + by.y }
     await this.page.mouse('move', from)
     await this.page.mouse('down', from)
-    for (const part of [0.1, 0.4, 0.7, 1]) {
-      await this.page.mouse('move', { x: from.x + by.x * part, y: from.y + by.y * part })
+    for (const t of [0.1, 0.4, 0.7, 1]) {
+      await this.page.mouse('move', { x: from.x + by.x * t, y: from.y + by.y * t })
     }
     await pause(250)
     await this.page.mouse('move', to)
     await this.page.mouse('up', to)
   }
 
-  /** Whether an element is there and can be seen. */
+  /** Whether an element exists and is visible. */
   isShown(selector: string): Promise<boolean> {
     return this.read((selector) => {
       const element = document.querySelector(selector)
@@ -199,8 +199,8 @@ export class Visit {
     }, selector)
   }
 
-  /** How far the page can be scrolled to the side, in px. */
-  sideways(): Promise<number> {
+  /** By how much the page overflows the window horizontally, in px. */
+  overflowPx(): Promise<number> {
     return this.read(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 }

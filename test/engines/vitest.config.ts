@@ -1,4 +1,4 @@
-/** `npm run test:engines`: the built site in browsers old and new, at each the same cases. */
+/** `npm run test:engines`: the built site in old and new browsers, with the same cases in each. */
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import site from '../../vite.config.ts'
@@ -7,7 +7,7 @@ import { Summary } from './summary.ts'
 export default defineConfig({
   ...site,
   root: resolve(import.meta.dirname, '../..'),
-  // What is evaluated in the page is written here as functions, and the oldest browser has to read them.
+  // Functions of the tests are evaluated in the page, also in the oldest browser.
   oxc: { target: 'es2019' },
   test: {
     include: ['test/engines/*.engine.ts'],
@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A shared machine may starve a browser. What fails twice, fails.
+    // A shared machine may starve a browser, so a case is retried once there.
     retry: process.env.CI ? 1 : 0,
     reporters: [['default', { summary: false }], new Summary()],
   },

@@ -1,4 +1,4 @@
 import { WEBKIT } from './engines.ts'
-import { tryOn } from './tryOn.ts'
+import { runCasesIn } from './runCases.ts'
 
-await tryOn(WEBKIT)
+await runCasesIn(WEBKIT)

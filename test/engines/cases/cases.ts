@@ -4,5 +4,5 @@ import { mapCases } from './map.ts'
 import { pageCases } from './pages.ts'
 import { withoutCases } from './without.ts'
 
-/** Every case, in the order in which they are tried. */
+/** All cases, in the order in which they run. */
 export const cases: readonly Case[] = [...mapCases, ...layoutCases, ...pageCases, ...withoutCases]

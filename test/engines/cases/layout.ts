@@ -1,8 +1,8 @@
-/** What stands around every page: the drawer, its links, and the colours of the night. */
+/** The layout of every page: the drawer with its links, and the dark colour scheme. */
 import { expect } from 'vitest'
 import type { Case, Visit } from '../visit.ts'
 
-const SIZES = ['desk', 'phone'] as const
+const SIZES = ['desktop', 'phone'] as const
 
 /** Opens the drawer by its button. */
 export async function openDrawer(visit: Visit): Promise<void> {
@@ -10,7 +10,7 @@ export async function openDrawer(visit: Visit): Promise<void> {
   await untilOpen(visit)
 }
 
-/** Open, and unrolled as far as it will be. */
+/** Waits until the drawer is open, and its close button is not covered any more. */
 async function untilOpen(visit: Visit): Promise<void> {
   await visit.until(() => {
     const close = document.querySelector('dialog [aria-label="Close"]')
@@ -20,7 +20,7 @@ async function untilOpen(visit: Visit): Promise<void> {
   })
 }
 
-/** Waits until the drawer is gone. */
+/** Waits until the drawer is closed. */
 export const untilClosed = (visit: Visit) =>
   visit.until(() => {
     const drawer = document.querySelector('dialog')
@@ -59,7 +59,7 @@ export const layoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'the drawer leads to a place, and marks where one is',
+    name: 'the drawer links to the places, and marks the present page',
     sizes: SIZES,
     run: async (visit) => {
       await visit.open('hearth')
@@ -73,7 +73,7 @@ export const layoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'the marks of the drawer are cut out of one picture',
+    name: 'the marks in the drawer are parts of one picture',
     run: async (visit) => {
       await visit.open()
       await openDrawer(visit)
@@ -88,12 +88,12 @@ export const layoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'by night the paper is dark and the ink is light',
+    name: 'in the dark scheme the paper is dark and the ink is light',
     isDark: true,
     run: async (visit, skip) => {
       await visit.open('hearth')
       if (!(await visit.read(() => matchMedia('(prefers-color-scheme: dark)').matches)))
-        return skip('the browser knows no dark colours')
+        return skip('the browser has no dark scheme')
       const lightness = await visit.read(() =>
         [getComputedStyle(document.body).color, getComputedStyle(document.documentElement).backgroundColor].map(
           (colour) => (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0),

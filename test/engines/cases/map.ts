@@ -1,17 +1,17 @@
-/** The map: where it opens, and how it is moved. */
+/** The map: its first view, and its inputs. */
 import { expect } from 'vitest'
 import { pause } from '../drivers/driver.ts'
 import { placeNamed, places } from '../places.ts'
 import { type Case, MAP_WIDTH } from '../visit.ts'
 
-const MAP_SIZES = ['desk', 'phone'] as const
+const MAP_SIZES = ['desktop', 'phone'] as const
 
-/** Somewhere on the sea, with no place under it: what is pressed here is the map. */
+/** A point on the sea, where a press hits no place. */
 const SEA = { x: 300, y: 300 }
 
 export const mapCases: readonly Case[] = [
   {
-    name: 'the map fills the window, and opens in the middle of its upper edge',
+    name: 'the map fills the window, and opens at the middle of its top edge',
     sizes: MAP_SIZES,
     run: async (visit) => {
       await visit.open()
@@ -23,7 +23,7 @@ export const mapCases: readonly Case[] = [
       expect(scale).toBeCloseTo(1, 3)
       expect(Math.abs(x - (box.width - MAP_WIDTH) / 2)).toBeLessThan(2)
       expect(y).toBeCloseTo(0, 0)
-      expect(await visit.sideways()).toBe(0)
+      expect(await visit.overflowPx()).toBe(0)
     },
   },
   {
@@ -46,9 +46,9 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'a wash in a format that is not known is replaced by the other',
+    name: 'a wash in an unknown format is replaced by the other one',
     run: async (visit) => {
-      visit.host.garbles = /wash\.avif$/
+      visit.host.garbled = /wash\.avif$/
       await visit.open()
       await visit.until(() =>
         /wash\.webp$/.test(document.querySelector('[data-surface] image')?.getAttribute('href') ?? ''),
@@ -56,7 +56,7 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'a drag moves the map as far as the hand',
+    name: 'a drag moves the map by the same distance',
     tier: 'whole',
     run: async (visit) => {
       await visit.open()
@@ -76,7 +76,7 @@ export const mapCases: readonly Case[] = [
       const before = await visit.view()
       const top = (await visit.box('[data-surface]')).y
       await visit.page.mouse('move', SEA)
-      // A driver may turn the wheel by a little less than it is asked for.
+      // A driver may turn the wheel by a little less than requested.
       await visit.read(() => {
         addEventListener('wheel', ({ deltaY }) => Object.assign(window, { turned: deltaY }), { passive: true })
       })
@@ -91,7 +91,7 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'the map scrolls by itself under the wheel',
+    name: 'the wheel scrolls the map',
     tier: 'plain',
     sizes: MAP_SIZES,
     run: async (visit) => {
@@ -122,7 +122,7 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'no button is left that does nothing',
+    name: 'no button is left without function',
     tier: 'plain',
     run: async (visit) => {
       await visit.open()
@@ -130,7 +130,7 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'keys move and zoom the map: an arrow taps, and steers while it is held',
+    name: 'keys pan and zoom the map, by steps, or at a velocity while an arrow key is held',
     tier: 'whole',
     run: async (visit) => {
       await visit.open()
@@ -157,11 +157,11 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'two fingers that part zoom the map about the point between them',
+    name: 'a pinch zooms the map about its centroid',
     tier: 'whole',
     run: async (visit, skip) => {
       const { touch } = visit.page
-      if (!touch) return skip('the driver has no fingers')
+      if (!touch) return skip('the driver has no touch input')
       await visit.open()
       // The fingers rest before they are lifted, so that nothing is flung.
       for (const apart of [100, 120, 160, 200, 200]) {
@@ -176,11 +176,11 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'a map that one has come back to is moved once by each hand',
+    name: 'a drag moves a reopened map once',
     tier: 'whole',
     run: async (visit) => {
       await visit.openAt(placeNamed('Hearth'))
-      for (let journey = 0; journey < 2; journey++) {
+      for (let times = 0; times < 2; times++) {
         await visit.click('svg a[href$="/hearth"]')
         await visit.until(() => !!document.querySelector('article h1'))
         await visit.click('.sheet-back')
@@ -196,7 +196,7 @@ export const mapCases: readonly Case[] = [
   },
   ...places.map(
     ({ name, heading, href, middle }): Case => ({
-      name: `${name} is brought into view by its address, and entered by a click`,
+      name: `${name} is in view by its address, and opens by a click`,
       run: async (visit) => {
         await visit.openAt({ href, middle })
         await visit.click(`svg a[href$="${href}"]`)
@@ -206,7 +206,7 @@ export const mapCases: readonly Case[] = [
     }),
   ),
   {
-    name: 'a place tells its name to a cursor over it, inside the window',
+    name: 'hovering shows the name of a place, within the window',
     tier: 'whole',
     run: async (visit) => {
       await visit.openAt(placeNamed('Hearth'))
@@ -217,10 +217,10 @@ export const mapCases: readonly Case[] = [
       await visit.until(() => document.querySelector('[role=tooltip]')?.getAttribute('data-shown') === 'true')
       const tooltip = await visit.box('[role=tooltip]')
       expect(await visit.read(() => document.querySelector('[role=tooltip]')?.textContent)).toBe('Hearth')
-      // A driver may round where the cursor is.
+      // A driver may round the position of the cursor.
       expect(Math.abs(tooltip.x - middle.x - 16)).toBeLessThan(1)
       expect(Math.abs(tooltip.y - middle.y - 16)).toBeLessThan(1)
-      // At the window's edge it stays within.
+      // At the edge it stays within the window.
       await visit.drag({ x: middle.x, y: middle.y - 250 }, { x: width - 30 - middle.x, y: 0 })
       const edge = { x: width - 20, y: (await visit.middle('svg a[href$="/hearth"]')).y }
       await visit.page.mouse('move', { x: edge.x - 4, y: edge.y })
@@ -232,7 +232,7 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'a place that the keyboard reaches is shown with its name above it',
+    name: 'a place focused by the keyboard is brought into view, with its name above it',
     tier: 'whole',
     run: async (visit) => {
       await visit.open()
@@ -248,7 +248,7 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'signposts stand at the edge, in the window, and one flies to its place',
+    name: 'signposts for the places out of view are within the window, and one flies to its place',
     tier: 'whole',
     run: async (visit) => {
       await visit.open()

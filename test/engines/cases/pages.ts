@@ -1,4 +1,4 @@
-/** The pages of the places, and what is there instead of one. */
+/** The pages of the places, and the page for unknown addresses. */
 import { expect } from 'vitest'
 import { placeNamed, places } from '../places.ts'
 import { type Case, NETWORK_ERRORS } from '../visit.ts'
@@ -8,8 +8,8 @@ const PATHS = ['', ...places.map(({ href }) => href.slice(1)), 'nowhere']
 export const pageCases: readonly Case[] = [
   ...places.map(
     ({ name, heading, text, href, cards = [] }): Case => ({
-      name: `the page of ${name} has its words and its picture`,
-      sizes: ['desk', 'phone'],
+      name: `the page of ${name} has its text and its picture`,
+      sizes: ['desktop', 'phone'],
       run: async (visit) => {
         await visit.open(href.slice(1))
         expect(await visit.read(() => document.title)).toContain(heading)
@@ -22,26 +22,26 @@ export const pageCases: readonly Case[] = [
         const { width, height } = await visit.box('article img')
         expect(width).toBeGreaterThan(200)
         expect(width / height).toBeCloseTo(1.5, 1)
-        expect(await visit.sideways()).toBe(0)
+        expect(await visit.overflowPx()).toBe(0)
       },
     }),
   ),
   {
-    name: 'no page scrolls to the side at 320 px',
+    name: 'no page scrolls sideways at 320 px',
     run: async (visit) => {
       for (const path of PATHS) {
         await visit.page.goto(visit.host.url + path)
         await visit.page.resize({ width: 320, height: 568 })
-        expect(await visit.sideways(), `/${path}`).toBe(0)
+        expect(await visit.overflowPx(), `/${path}`).toBe(0)
       }
     },
-    // Firefox also reports a font that was on its way when the page was left.
-    expects: [/404/, /downloadable font: download failed/],
+    // Firefox also reports a font that was loading when the page was left.
+    expectedErrors: [/404/, /downloadable font: download failed/],
   },
   {
-    name: 'an address that leads nowhere says so, and leads back',
-    sizes: ['desk', 'phone'],
-    expects: [/404/],
+    name: 'an unknown address shows an error, and a link back to the map',
+    sizes: ['desktop', 'phone'],
+    expectedErrors: [/404/],
     run: async (visit) => {
       await visit.open('nowhere')
       expect(await visit.read(() => document.querySelector('main')?.textContent)).toContain('404 Not Found')
@@ -51,7 +51,7 @@ export const pageCases: readonly Case[] = [
     },
   },
   {
-    name: 'Back leads to the map; a reload keeps it',
+    name: 'Back opens the map, and so does a reload',
     run: async (visit) => {
       await visit.openAt(placeNamed('Hearth'))
       await visit.click('svg a[href$="/hearth"]')
@@ -63,7 +63,7 @@ export const pageCases: readonly Case[] = [
     },
   },
   {
-    name: 'Back and a reload show the map as it was left',
+    name: 'Back and a reload restore the view',
     tier: 'whole',
     run: async (visit) => {
       await visit.openAt(placeNamed('Hearth'))
@@ -76,14 +76,14 @@ export const pageCases: readonly Case[] = [
       for (const again of [() => visit.untilLive(), () => visit.page.reload().then(() => visit.untilLive())]) {
         await again()
         const { x, y } = await visit.rest()
-        // An address holds whole map px.
+        // An address has whole map px.
         expect(Math.abs(x - left.x)).toBeLessThan(2)
         expect(Math.abs(y - left.y)).toBeLessThan(2)
       }
     },
   },
   {
-    name: 'links lead from place to place and back to the map',
+    name: 'links lead to the next place and back to the map',
     run: async (visit) => {
       await visit.open('works')
       await visit.show('a[rel=next]')
@@ -97,18 +97,18 @@ export const pageCases: readonly Case[] = [
     },
   },
   {
-    name: 'a picture that cannot be had is asked for again, and drawn when the line is back',
-    expects: NETWORK_ERRORS,
+    name: 'a picture that did not load is requested again once online',
+    expectedErrors: NETWORK_ERRORS,
     run: async (visit) => {
       const { host } = visit
-      host.drops = /\/(ink|wash)\b.*\.\w+$/
+      host.dropped = /\/(ink|wash)\b.*\.\w+$/
       await visit.open()
       await visit.until(() => !!document.querySelector('[data-surface] image[data-failed]'))
-      const before = host.asked.length
-      host.drops = null
+      const before = host.requested.length
+      host.dropped = null
       await visit.read(() => void dispatchEvent(new Event('online')))
       await expect
-        .poll(() => host.asked.slice(before), { timeout: 10_000 })
+        .poll(() => host.requested.slice(before), { timeout: 10_000 })
         .toContainEqual(expect.stringMatching(/^\/ink.*svg$/))
       await visit.until(() => !document.querySelector('[role=status] button'))
     },

@@ -1,4 +1,4 @@
-/** Without our scripts: turned off, or not to be had. */
+/** The site without scripts: turned off, not loaded, or not loaded yet. */
 import { expect } from 'vitest'
 import { places } from '../places.ts'
 import { type Case, NETWORK_ERRORS } from '../visit.ts'
@@ -6,10 +6,10 @@ import { openDrawer, untilClosed } from './layout.ts'
 
 export const withoutCases: readonly Case[] = [
   {
-    name: 'without scripts the whole map is seen, as wide as the page, with links to every place and every page',
-    sizes: ['desk', 'phone'],
-    // The browser's own word on the frame.
-    expects: [/sandboxed/],
+    name: 'without scripts the whole map is shown, as wide as the page, with links to every place and every page',
+    sizes: ['desktop', 'phone'],
+    // The browser's message about the frame.
+    expectedErrors: [/sandboxed/],
     run: async (visit) => {
       await visit.page.goto(visit.host.framed(''))
       const { width } = await visit.size()
@@ -44,11 +44,11 @@ export const withoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'with scripts that cannot be had, every button left works, and so do menu and links',
-    expects: NETWORK_ERRORS,
-    sizes: ['desk', 'phone'],
+    name: 'if the scripts fail, every remaining button works, and so do the menu and the links',
+    expectedErrors: NETWORK_ERRORS,
+    sizes: ['desktop', 'phone'],
     run: async (visit) => {
-      visit.host.drops = /\/assets\/.*\.js$/
+      visit.host.dropped = /\/assets\/.*\.js$/
       await visit.page.goto(visit.host.url)
       await visit.until(() => !document.querySelector('[data-act]'))
       const { x } = await visit.view()
@@ -63,10 +63,10 @@ export const withoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'a press on the menu before the scripts have come opens it',
+    name: 'the menu opens before the scripts load',
     run: async (visit) => {
-      // Never answered within this case: the page waits for its scripts.
-      visit.host.holds = /\/assets\/index-/
+      // The page waits for its scripts for the whole case.
+      visit.host.unanswered = /\/assets\/index-/
       await visit.page.goto(visit.host.url)
       await openDrawer(visit)
     },

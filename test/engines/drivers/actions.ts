@@ -1,10 +1,10 @@
-/** Mouse, wheel, keys and fingers as WebDriver's actions, which its older and its newer protocol share. */
+/** Mouse, wheel, keys and touch as WebDriver actions, which WebDriver and WebDriver BiDi share. */
 import { type Page, type Point, pause } from './driver.ts'
 
-/** Performs actions: each source's list is played in step with the others'. */
+/** Performs the actions of several input sources, tick by tick. */
 export type Perform = (sources: readonly object[]) => Promise<unknown>
 
-/** WebDriver's characters for keys that have none. */
+/** WebDriver's characters for keys without one. */
 const NAMED: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -39,8 +39,8 @@ export function inputsOf(perform: Perform): Inputs {
       await perform([{ type: 'key', id: 'keys', actions: [{ type: 'keyUp', value }] }])
     },
     touch: async (fingers) => {
-      const most = Math.max(fingers.length, fingersBefore.length)
-      const sources = Array.from({ length: most }, (_, id) => {
+      const count = Math.max(fingers.length, fingersBefore.length)
+      const sources = Array.from({ length: count }, (_, id) => {
         const at = fingers[id]
         const isNew = id >= fingersBefore.length
         const actions = !at

@@ -6,7 +6,7 @@ import { type Browser, Missing, type Options, type Page, pause, type Size } from
 import { freePort, programNamed, run } from './process.ts'
 import { Socket } from './socket.ts'
 
-/** Starts the Firefox that is installed. */
+/** Starts the installed Firefox. */
 export async function startFirefox({ isDark }: Options): Promise<Browser> {
   const path = programNamed(process.env.FIREFOX ?? 'firefox-esr', 'firefox')
   const port = await freePort()
@@ -35,7 +35,7 @@ export async function startFirefox({ isDark }: Options): Promise<Browser> {
   }
 }
 
-/** Firefox takes a while to listen, most of all with a new profile. */
+/** Connects, with retries: Firefox takes a while to listen, with a new profile most of all. */
 async function connect(url: string): Promise<Socket> {
   for (let tries = 0; tries < 100; tries++) {
     try {
@@ -50,10 +50,10 @@ async function connect(url: string): Promise<Socket> {
 async function openPage(socket: Socket, size: Size): Promise<Page> {
   const { userContext } = await socket.send('browser.createUserContext')
   const { context } = await socket.send('browsingContext.create', { type: 'tab', userContext })
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   const unsubscribe = socket.on(({ method, params }) => {
     if (method !== 'log.entryAdded' || params.source?.context !== context) return
-    if (/^(error|warn)/.test(params.level)) complaints.push(`${params.level}: ${params.text}`)
+    if (/^(error|warn)/.test(params.level)) consoleErrors.push(`${params.level}: ${params.text}`)
   })
   const resize = (viewport: Size) => socket.send('browsingContext.setViewport', { context, viewport })
   await resize(size)
@@ -62,11 +62,11 @@ async function openPage(socket: Socket, size: Size): Promise<Page> {
     back: () => socket.send('browsingContext.traverseHistory', { context, delta: -1 }),
     reload: () => socket.send('browsingContext.reload', { context, wait: 'complete' }),
     evaluate: async (expression) => {
-      // As text: BiDi's own form of values says of each what type it has.
-      const asText = `Promise.resolve(${expression}).then((value) => JSON.stringify({ value }))`
+      // As JSON: BiDi's own format wraps each value with its type.
+      const json = `Promise.resolve(${expression}).then((value) => JSON.stringify({ value }))`
       const target = { context }
       const { result, exceptionDetails } = await socket.send('script.evaluate', {
-        expression: asText,
+        expression: json,
         target,
         awaitPromise: true,
       })
@@ -75,7 +75,7 @@ async function openPage(socket: Socket, size: Size): Promise<Page> {
     },
     ...inputsOf((actions) => socket.send('input.performActions', { context, actions })),
     resize,
-    complaints: () => complaints,
+    consoleErrors: () => consoleErrors,
     close: async () => {
       unsubscribe()
       await socket.send('browser.removeUserContext', { userContext })

@@ -1,4 +1,4 @@
-/** Chromium of any age, over the DevTools protocol: only what Chromium 69 has of it is used. */
+/** Chromium, over the DevTools protocol as of Chromium 69. */
 import { type Browser, type Options, type Page, pause, type Size } from './driver.ts'
 import { freePort, run, untilAnswered } from './process.ts'
 import { type Report, Socket } from './socket.ts'
@@ -14,12 +14,12 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Windows in the background are as quick as the one in front.
+  // Without these, windows in the background would be throttled.
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
 ]
 
-/** Starts the Chromium at a path. One that is older than dark colours (before 76) does not know them. */
+/** Starts the Chromium at a path. Before 76 it has no dark colour scheme. */
 export async function startChromium(path: string, { isDark }: Options): Promise<Browser> {
   const port = await freePort()
   const flags = (folder: string) => [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${folder}`]
@@ -44,10 +44,10 @@ export async function startChromium(path: string, { isDark }: Options): Promise<
 
 async function openPage(browser: Socket, port: number, size: Size, isDark: boolean): Promise<Page> {
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' })
-  // A socket of its own: Chromium 69 has no sessions within one.
+  // A second socket: Chromium 69 cannot have several sessions on one.
   const socket = await Socket.connect(`ws://127.0.0.1:${port}/devtools/page/${targetId}`)
-  const complaints: string[] = []
-  socket.on((report) => complaints.push(...complaintsIn(report)))
+  const consoleErrors: string[] = []
+  socket.on((report) => consoleErrors.push(...consoleErrorsIn(report)))
   for (const domain of ['Page', 'Runtime', 'Log']) await socket.send(`${domain}.enable`)
 
   const load = async (method: string, params?: object) => {
@@ -70,8 +70,8 @@ async function openPage(browser: Socket, port: number, size: Size, isDark: boole
     },
     reload: () => load('Page.reload'),
     evaluate: async (expression) => {
-      const asked = { expression, awaitPromise: true, returnByValue: true }
-      const { result, exceptionDetails } = await socket.send('Runtime.evaluate', asked)
+      const request = { expression, awaitPromise: true, returnByValue: true }
+      const { result, exceptionDetails } = await socket.send('Runtime.evaluate', request)
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value
     },
@@ -106,7 +106,7 @@ async function openPage(browser: Socket, port: number, size: Size, isDark: boole
       })
     },
     resize,
-    complaints: () => complaints,
+    consoleErrors: () => consoleErrors,
     close: async () => {
       socket.close()
       await browser.send('Target.closeTarget', { targetId })
@@ -114,8 +114,8 @@ async function openPage(browser: Socket, port: number, size: Size, isDark: boole
   }
 }
 
-/** The errors and warnings that a report is one of. */
-function complaintsIn({ method, params }: Report): string[] {
+/** The console message of a report, if it is an error or a warning. */
+function consoleErrorsIn({ method, params }: Report): string[] {
   if (method === 'Runtime.exceptionThrown') {
     const { text, exception } = params.exceptionDetails
     return [`uncaught: ${exception?.description ?? text}`]
@@ -130,7 +130,7 @@ function complaintsIn({ method, params }: Report): string[] {
   return []
 }
 
-/** The keys that have no character, with their codes. */
+/** The codes of keys without a character. */
 const NAMED: Readonly<Record<string, number>> = {
   Tab: 9,
   Escape: 27,

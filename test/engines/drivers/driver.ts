@@ -1,4 +1,4 @@
-/** The interface that every browser is driven through, whatever protocol it speaks. */
+/** The interface of all drivers, whatever their protocol. */
 
 /** A point on the page, in CSS px from the top-left of the viewport. */
 export interface Point {
@@ -13,7 +13,7 @@ export interface Size {
 
 /** The settings that a browser is started with. */
 export interface Options {
-  /** Whether the system asks for dark colours. */
+  /** Whether the system prefers the dark colour scheme. */
   readonly isDark: boolean
 }
 
@@ -21,12 +21,12 @@ export interface Options {
 export interface Browser {
   /** Name and version, as the browser reports them. */
   readonly version: string
-  /** Opens a window of its own for a case. */
+  /** Opens a new window for a case. */
   open(size: Size): Promise<Page>
   close(): Promise<void>
 }
 
-/** A window with one page in it. Inputs are trusted ones: the browser takes them for a hand. */
+/** A window with one page. Its inputs are trusted events, as from a user. */
 export interface Page {
   /** Loads an address and resolves when the page's `load` event has fired. */
   goto(url: string): Promise<void>
@@ -39,16 +39,16 @@ export interface Page {
   wheel(at: Point, deltaY: number): Promise<void>
   /** Presses and releases a key, held for `heldMs`: a character, or a name as in `KeyboardEvent.key`. */
   key(key: string, heldMs?: number): Promise<void>
-  /** Puts fingers on the screen, moves them, and lifts them (no points). Absent where the driver has none. */
+  /** Puts fingers on the screen, moves them, and lifts them (no points). Absent if the driver has no touch input. */
   readonly touch?: (fingers: readonly Point[]) => Promise<void>
   resize(size: Size): Promise<void>
   /** Errors and warnings written to the console so far, and uncaught exceptions. */
-  complaints(): readonly string[]
+  consoleErrors(): readonly string[]
   close(): Promise<void>
 }
 
-/** Why a browser is not tried: it cannot be had on this machine. */
+/** The browser is not available on this machine. */
 export class Missing extends Error {}
 
-/** Waits. Only for browsers' own animations: conditions are polled for. */
+/** Waits. Conditions are polled instead: see `Visit.until`. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

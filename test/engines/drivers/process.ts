@@ -1,4 +1,4 @@
-/** Starts a browser or its driver as a process of its own, with a folder of its own that goes with it. */
+/** Starts a browser or its driver as a process, with a temporary folder that is deleted with it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -13,7 +13,7 @@ export interface Running {
   end(): Promise<void>
 }
 
-/** Starts `command`; `argumentsIn` gets the new folder. All that it starts in turn ends with it. */
+/** Starts `command`; `argumentsIn` receives the new folder. Its child processes end with it. */
 export function run(command: string, argumentsIn: (folder: string) => string[], env: NodeJS.ProcessEnv = {}): Running {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'))
   const child = spawn(command, argumentsIn(folder), {
@@ -26,7 +26,7 @@ export function run(command: string, argumentsIn: (folder: string) => string[], 
   const kill = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
-    } catch {} // It has ended by itself.
+    } catch {} // The process has ended already.
   }
   const end = async () => {
     process.off('exit', kill)
@@ -47,7 +47,7 @@ export function programNamed(...names: readonly string[]): string {
   return path
 }
 
-/** A TCP port that nothing listens on. */
+/** A free TCP port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -57,7 +57,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Asks an address until it answers with JSON: a browser takes a moment to start. */
+/** Fetches an address until it returns JSON: a browser takes a while to start. */
 export async function untilAnswered<T>(url: string, { child }: Running): Promise<T> {
   for (let tries = 0; tries < 150 && child.exitCode === null; tries++) {
     try {

@@ -1,4 +1,4 @@
-/** JSON commands over a WebSocket, as both the DevTools protocol and WebDriver BiDi have them. */
+/** JSON commands over a WebSocket, as in the DevTools protocol and in WebDriver BiDi. */
 import { WebSocket } from 'ws'
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
   readonly message?: string
 }
 
-/** Something that the browser reports by itself. */
+/** An event that the browser sends. */
 export interface Report {
   readonly method: string
   // biome-ignore lint/suspicious/noExplicitAny: each report has its own shape; the drivers know those that they use.
@@ -17,8 +17,8 @@ export interface Report {
   readonly sessionId?: string
 }
 
-/** A command may take this long: a page of a starved browser may load slowly. */
-const PATIENCE_MS = 45_000
+/** The longest time for a command. Long, as a starved browser loads slowly. */
+const TIMEOUT_MS = 45_000
 
 export class Socket {
   readonly #socket: WebSocket
@@ -50,7 +50,7 @@ export class Socket {
     const id = ++this.#lastId
     let timer: NodeJS.Timeout | undefined
     const answer = await new Promise<Answer>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${method} was not answered in ${PATIENCE_MS} ms`)), PATIENCE_MS)
+      timer = setTimeout(() => reject(new Error(`${method} was not answered in ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
       this.#pending.set(id, resolve)
       this.#socket.send(JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) }))
     }).finally(() => {
@@ -68,13 +68,13 @@ export class Socket {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves with the next report that fits. To be called before the command that causes it. */
-  next(fits: (report: Report) => boolean): Promise<Report> {
+  /** Resolves with the next matching report. Call it before the command that causes the report. */
+  next(matches: (report: Report) => boolean): Promise<Report> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('an expected report did not come')), PATIENCE_MS)
-      const off = this.on((report) => {
-        if (!fits(report)) return
-        off()
+      const timer = setTimeout(() => reject(new Error('an expected report did not come')), TIMEOUT_MS)
+      const unsubscribe = this.on((report) => {
+        if (!matches(report)) return
+        unsubscribe()
         clearTimeout(timer)
         resolve(report)
       })

@@ -1,16 +1,16 @@
-/** WebKitGTK, over WebDriver, on a virtual screen with a window manager: without one, no window has the focus. */
+/** WebKitGTK, over WebDriver, on a virtual screen. The window manager gives windows the focus. */
 import { inputsOf } from './actions.ts'
 import { type Browser, type Options, type Page, pause, type Size } from './driver.ts'
 import { freePort, programNamed, type Running, run, untilAnswered } from './process.ts'
 
-/** Debian's path to WebKitGTK's small browser, which the driver starts. */
+/** Debian's paths of WebKitGTK's MiniBrowser, which the driver starts. */
 const MINI_BROWSERS = ['4.1', '6.0', '4.0'].map(
   (version) =>
     `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 )
 const SCREEN = '1600x1200x24'
 
-/** Starts the WebKitGTK that is installed. */
+/** Starts the installed WebKitGTK. */
 export async function startWebKit({ isDark }: Options): Promise<Browser> {
   const [driver, miniBrowser, xvfb, openbox] = [
     programNamed('WebKitWebDriver'),
@@ -25,28 +25,28 @@ export async function startWebKit({ isDark }: Options): Promise<Browser> {
   const close = async () => {
     for (const part of parts.reverse()) await part.end()
   }
-  const said: string[] = []
+  const output: string[] = []
   try {
     parts.push(run(xvfb, () => [display, '-screen', '0', SCREEN, '-nolisten', 'tcp']))
     await pause(500)
     parts.push(run(openbox, () => [], environment))
     const running = run(driver, () => [`--port=${port}`], { ...environment, WEBKIT_FORCE_SANDBOX: '0' })
     parts.push(running)
-    running.child.stdout?.on('data', (data) => said.push(...`${data}`.split('\n')))
+    running.child.stdout?.on('data', (data) => output.push(...`${data}`.split('\n')))
     await untilAnswered(`http://127.0.0.1:${port}/status`, running)
     const root = `http://127.0.0.1:${port}/session`
     const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
-    // It would wait for scripts that are fetched after `load`, too: `untilLoaded` does not.
+    // Not `normal`: it would also wait for scripts that are fetched after `load`.
     const capabilities = {
       alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary: miniBrowser, args } },
     }
-    const begin = () => ask(root, 'POST', { capabilities })
-    const { sessionId, capabilities: found } = await begin()
-    await ask(`${root}/${sessionId}`, 'DELETE')
+    const startSession = () => send(root, 'POST', { capabilities })
+    const { sessionId, capabilities: found } = await startSession()
+    await send(`${root}/${sessionId}`, 'DELETE')
     return {
       version: `WebKitGTK ${found.browserVersion}`,
-      // A browser of its own: a second window would not get the focus.
-      open: async (size) => openPage(`${root}/${(await begin()).sessionId}`, said, size),
+      // Another browser: a second window would not get the focus.
+      open: async (size) => openPage(`${root}/${(await startSession()).sessionId}`, output, size),
       close,
     }
   } catch (error) {
@@ -56,16 +56,16 @@ export async function startWebKit({ isDark }: Options): Promise<Browser> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each command has its own result.
-async function ask(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<any> {
+async function send(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<any> {
   const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
   if (answer.ok) return value
   throw new Error(`${url.split('/').slice(5).join('/')}: ${value?.error}: ${value?.message}`)
 }
 
-async function openPage(session: string, said: string[], size: Size): Promise<Page> {
-  const post = (command: string, body: object = {}) => ask(`${session}/${command}`, 'POST', body)
-  said.length = 0
+async function openPage(session: string, output: string[], size: Size): Promise<Page> {
+  const post = (command: string, body: object = {}) => send(`${session}/${command}`, 'POST', body)
+  output.length = 0
 
   const evaluate = (expression: string) =>
     post('execute/async', {
@@ -77,16 +77,16 @@ async function openPage(session: string, said: string[], size: Size): Promise<Pa
       return value
     })
   const resize = async ({ width, height }: Size) => {
-    // What the window has around the page is known only when it has a size.
-    let [around, above] = [0, 0]
+    // The size of the window's frame is known only after it has been resized once.
+    let [frameWidth, frameHeight] = [0, 0]
     for (let tries = 0; tries < 4; tries++) {
-      const size = { width: Math.max(1, width + around), height: Math.max(1, height + above) }
+      const size = { width: Math.max(1, width + frameWidth), height: Math.max(1, height + frameHeight) }
       await post('window/rect', { x: 0, y: 0, ...size })
       await pause(150)
       const [w, h] = (await evaluate('[innerWidth, innerHeight]')) as [number, number]
       if (w === width && h === height) return
-      around += width - w
-      above += height - h
+      frameWidth += width - w
+      frameHeight += height - h
     }
   }
   const load = async (command: string, body?: object) => {
@@ -105,10 +105,10 @@ async function openPage(session: string, said: string[], size: Size): Promise<Pa
     back: () => post('back'),
     reload: () => load('refresh'),
     evaluate: evaluate as Page['evaluate'],
-    // Its fingers arrive as a mouse: it has none.
+    // Without touch: its touch events arrive as those of a mouse.
     ...inputs,
     resize,
-    complaints: () => said.filter((line) => /^CONSOLE .*(ERROR|WARN)/i.test(line)),
-    close: () => ask(session, 'DELETE'),
+    consoleErrors: () => output.filter((line) => /^CONSOLE .*(ERROR|WARN)/i.test(line)),
+    close: () => send(session, 'DELETE'),
   }
 }

@@ -1,4 +1,4 @@
-/** Tries every case on one browser. */
+/** Runs every case in one browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cases } from './cases/cases.ts'
 import { type Browser, Missing } from './drivers/driver.ts'
@@ -6,8 +6,8 @@ import type { Engine } from './engines.ts'
 import { Host } from './host.ts'
 import { type Case, SIZES, Visit } from './visit.ts'
 
-/** Sets up the suite of one browser. Where it cannot be had the run says so; in CI, it fails. */
-export async function tryOn(engine: Engine): Promise<void> {
+/** Defines the tests of one browser. If it is not available, they are skipped with a message; in CI, they fail. */
+export async function runCasesIn(engine: Engine): Promise<void> {
   let version = engine.name
   try {
     const browser = await engine.start({ isDark: false })
@@ -15,12 +15,12 @@ export async function tryOn(engine: Engine): Promise<void> {
     await browser.close()
   } catch (error) {
     if (!(error instanceof Missing) || process.env.CI) throw error
-    describe(`${engine.name}: left out, as ${error.message}`, () => it.skip('any case', () => {}))
+    describe(`${engine.name}: skipped, as ${error.message}`, () => it.skip('any case', () => {}))
     return
   }
 
   for (const isDark of [false, true]) {
-    const name = `${version}${isDark ? ', by night' : ''}, ${engine.tier === 'whole' ? 'the whole site' : 'the page without our engine'}`
+    const name = `${version}${isDark ? ', in the dark scheme' : ''}, ${engine.tier === 'whole' ? 'the whole site' : 'the page without our engine'}`
     const chosen = cases.filter((one) => (one.isDark ?? false) === isDark && (one.tier ?? engine.tier) === engine.tier)
     if (chosen.length > 0) describe(name, () => suite(engine, isDark, chosen))
   }
@@ -33,14 +33,16 @@ function suite(engine: Engine, isDark: boolean, chosen: readonly Case[]): void {
   })
   afterAll(() => browser?.close())
 
-  for (const { name, sizes = ['desk'] as const, expects = [], run } of chosen) {
+  for (const { name, sizes = ['desktop'] as const, expectedErrors = [], run } of chosen) {
     for (const size of sizes) {
       it(sizes.length > 1 ? `${name} (${size})` : name, async ({ skip }) => {
         const host = await Host.start()
         const page = await browser.open(SIZES[size])
         try {
           await run(new Visit(page, host, engine), skip)
-          const unexpected = page.complaints().filter((line) => !expects.some((pattern) => pattern.test(line)))
+          const unexpected = page
+            .consoleErrors()
+            .filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))
           expect(unexpected, 'in the console').toEqual([])
         } finally {
           await page.close()
