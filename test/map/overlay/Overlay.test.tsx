@@ -10,7 +10,7 @@ stopTime()
 
 const CONTROL = { left: 938, top: 550, right: 984, bottom: 684 }
 
-// A map of 1000 x 700 with its control at the bottom right; jsdom lays nothing out.
+// A map of 1000 x 700 with its control at the bottom right: jsdom has no layout.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const { left, top, right, bottom } = this.matches('[data-keep-free]')
@@ -24,42 +24,42 @@ beforeEach(() => {
 
 const postTo = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Fly to ${name}` })
 
-/** The names of the places that have a signpost now. */
-const posted = () => PLACES.map(({ name }) => name).filter((name) => !postTo(name).inert)
+/** The names of the places that have a visible signpost. */
+const visiblePosts = () => PLACES.map(({ name }) => name).filter((name) => !postTo(name).inert)
 
 const status = () => screen.getByRole('status').textContent
 
-/** Lets the map begin to move, and come to rest; returns in the very frame in which it does. */
+/** Waits until the map has started to move and has come to rest. Returns in the first frame at rest. */
 function rest() {
   pass(32)
   const root = screen.getByRole('group', { name: 'Map of Testland' })
   for (let frames = 0; root.dataset.moving === 'true' && frames < 300; frames++) pass(16)
 }
 
-/** Presses a key on the map for a moment. */
+/** Presses and releases a key on the map. */
 function press(root: Element, key: string) {
   fireEvent.keyDown(root, { key })
   fireEvent.keyUp(root, { key })
 }
 
 describe('signposts', () => {
-  it('lead to the places out of view, and to no other', () => {
+  it('are visible for the places out of view, and for no other', () => {
     const { root } = renderMap()
-    expect(posted()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters', 'Hearth'])
+    expect(visiblePosts()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters', 'Hearth'])
     press(root, 'f')
     rest()
-    // From 317, 273 to 1731, 1263: the middle of Journeys is at 1558.5, 246.5.
-    expect(posted()).toEqual(['Journeys'])
+    // In view are (317, 273) to (1731, 1263); the middle of Journeys is (1558.5, 246.5).
+    expect(visiblePosts()).toEqual(['Journeys'])
     press(root, '0')
     rest()
     press(root, 'ArrowDown')
     press(root, 'ArrowDown')
     press(root, 'ArrowDown')
     rest()
-    expect(posted()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters'])
+    expect(visiblePosts()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters'])
   })
 
-  it('stand inside the map, apart from each other and from the zoom control, and point to their places', () => {
+  it('lie within the viewport, apart from each other and from the zoom control, and point to their places', () => {
     renderMap()
     const boxes = PLACES.map(({ name }) => {
       const [x = Number.NaN, y = Number.NaN] = (postTo(name).style.transform.match(/-?[\d.]+/g) ?? []).map(Number)
@@ -73,15 +73,15 @@ describe('signposts', () => {
         expect([PLACES[index]?.name, isApart]).toEqual([PLACES[index]?.name, true])
       }
     })
-    // Crafts, at 867.5, 1156 of the map, is seen at 343.5, 1156.
+    // Map point (867.5, 1156), the middle of Crafts, is at screen point (343.5, 1156).
     const { left, top } = boxes[1] as (typeof boxes)[number]
     const degrees = (Math.atan2(1156 - (top + 22), 343.5 - (left + 50)) * 180) / Math.PI
     expect(Number.parseFloat(postTo('Crafts').style.getPropertyValue('--towards'))).toBeCloseTo(degrees, 9)
   })
 
-  it('stay where they are while the map moves, out of its way, and are set up anew when it rests', () => {
+  it('are laid out at rest, and stay the same while the map moves', () => {
     const { root, surface } = renderMap()
-    const before = posted()
+    const before = visiblePosts()
     expect(root.dataset.moving).not.toBe('true')
     const mouse = new Pointer('mouse').down(surface, 500, 600).move(500, 500)
     pass(16)
@@ -89,16 +89,16 @@ describe('signposts', () => {
     mouse.move(500, 300)
     pass(500)
     expect(root.dataset.moving).toBe('true')
-    expect(posted()).toEqual(before)
+    expect(visiblePosts()).toEqual(before)
     mouse.up()
     rest()
     expect(root.dataset.moving).not.toBe('true')
-    expect(posted()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters'])
+    expect(visiblePosts()).toEqual(['Works', 'Crafts', 'Journeys', 'Studies', 'Letters'])
   })
 })
 
-describe('a signpost that has the focus', () => {
-  it('leaves it to its place when that comes into view, where the arrow keys go on', () => {
+describe('a focused signpost', () => {
+  it('passes the focus to its place when that comes into view, where arrow keys work', () => {
     const { root, sheet } = renderMap()
     postTo('Works').focus()
     fireEvent.keyDown(postTo('Works'), { key: 'ArrowDown', shiftKey: true })
@@ -107,12 +107,12 @@ describe('a signpost that has the focus', () => {
     expect(document.activeElement).toBe(postTo('Works'))
     rest()
     rest()
-    // The middle of Works, at 515, 810, is seen at -9, 570: it is still out of view.
+    // The middle of Works, (515, 810), is at screen point (-9, 570): still out of view.
     expect(document.activeElement).toBe(postTo('Works'))
     fireEvent.keyDown(postTo('Works'), { key: 'ArrowLeft' })
     fireEvent.keyUp(postTo('Works'), { key: 'ArrowLeft' })
     rest()
-    expect(posted()).not.toContain('Works')
+    expect(visiblePosts()).not.toContain('Works')
     expect(document.activeElement).toBe(link('Works'))
     rest()
     const [, , , , x = 0] = matrixOf(sheet)
@@ -122,7 +122,7 @@ describe('a signpost that has the focus', () => {
     expect(matrixOf(sheet)[4]).toBe(Math.min(0, x + 240))
   })
 
-  it('keeps it while its place stays out of view, and no other takes it', () => {
+  it('keeps the focus while its place is out of view', () => {
     const { root } = renderMap()
     postTo('Crafts').focus()
     press(root, 'ArrowRight')
@@ -132,16 +132,16 @@ describe('a signpost that has the focus', () => {
 })
 
 describe('on a signpost', () => {
-  it.each(['mouse', 'touch'] as const)('a drag by %s moves the map, as beside it, and flies nowhere', (kind) => {
+  it.each(['mouse', 'touch'] as const)('a drag by %s moves the map, and does not start a flight', (type) => {
     const { sheet } = renderMap()
-    const pointer = new Pointer(kind).down(postTo('Crafts'), 400, 670).move(400, 570)
+    const pointer = new Pointer(type).down(postTo('Crafts'), 400, 670).move(400, 570)
     pass(200)
     expect(pointer.up()).toBe(false)
     rest()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -100])
   })
 
-  it('a wheel zooms about the cursor, as beside it', () => {
+  it('the wheel zooms the map about the cursor', () => {
     const { sheet } = renderMap()
     fireEvent.wheel(postTo('Crafts'), { deltaY: -100, clientX: 400, clientY: 670 })
     rest()
@@ -151,7 +151,7 @@ describe('on a signpost', () => {
     expect((670 - y) / scale).toBeCloseTo(670, 6)
   })
 
-  it('an unsteady press flies all the same', () => {
+  it('a press within the tolerance starts the flight', () => {
     renderMap()
     new Pointer('touch').down(postTo('Crafts'), 400, 670).move(404, 676).up()
     expect(document.activeElement).toBe(link('Crafts'))
@@ -159,7 +159,7 @@ describe('on a signpost', () => {
 })
 
 describe('a flight', () => {
-  it('leads to its place, which is then in the middle and has the focus', () => {
+  it('ends with its place centred and focused', () => {
     const { sheet } = renderMap()
     fireEvent.click(postTo('Crafts'), { detail: 1 })
     expect(document.activeElement).toBe(link('Crafts'))
@@ -169,13 +169,13 @@ describe('a flight', () => {
     expect(y).toBeLessThan(0)
     rest()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, 500 - 867.5, 350 - 1156])
-    expect(posted()).not.toContain('Crafts')
+    expect(visiblePosts()).not.toContain('Crafts')
   })
 
   it.each([
-    { from: 'afar comes as near as zoom 0', keys: ['-'], scale: 1 },
-    { from: 'near stays as near as it was', keys: ['+'], scale: Math.SQRT2 },
-    { from: 'very near leaves 80 px around its place', keys: ['+', '+', '+'], scale: (700 - 160) / 267 },
+    { from: 'a lower zoom ends at zoom 0', keys: ['-'], scale: 1 },
+    { from: 'a higher zoom ends at that zoom', keys: ['+'], scale: Math.SQRT2 },
+    { from: 'a high zoom ends with 80 px around its place', keys: ['+', '+', '+'], scale: (700 - 160) / 267 },
   ])('from $from', ({ keys, scale }) => {
     const { sheet, root } = renderMap()
     press(root, 'ArrowDown')
@@ -187,7 +187,7 @@ describe('a flight', () => {
     expect(matrixOf(sheet)[0]).toBeCloseTo(scale, 6)
   })
 
-  it('by the keyboard leads to the middle, too, and shows the name there', () => {
+  it('by the keyboard also centres the place, and shows its name', () => {
     const { sheet, root } = renderMap()
     press(root, 'x')
     fireEvent.click(postTo('Crafts'), { detail: 0 })
@@ -196,33 +196,33 @@ describe('a flight', () => {
     expect(shownName()).toBe('Crafts')
   })
 
-  it('is ended by a touch', () => {
+  it('is stopped by a touch', () => {
     const { sheet, surface } = renderMap()
     fireEvent.click(postTo('Crafts'))
     pass(300)
     new Pointer('touch').down(surface, 500, 350)
     pass(16)
-    const held = matrixOf(sheet)
+    const stopped = matrixOf(sheet)
     pass(1000)
-    expect(matrixOf(sheet)).toEqual(held)
-    expect(held).not.toEqual([1, 0, 0, 1, -367.5, -806])
+    expect(matrixOf(sheet)).toEqual(stopped)
+    expect(stopped).not.toEqual([1, 0, 0, 1, -367.5, -806])
   })
 })
 
-it('a place that comes to lie under a mouse at rest is named, but not while the keyboard’s is', () => {
+it('a place that moves under a resting mouse is named, unless a place has the keyboard focus', () => {
   const { root, area } = renderMap()
   const focus = (element: Element) => act(() => (element as SVGElement).focus())
-  const comeUnderMouse = () => {
+  const movePlaceUnderMouse = () => {
     const at = { pointerType: 'mouse', clientX: 500, clientY: 300, movementX: 0, movementY: 0 }
     fireEvent.pointerOver(area('Studies'), at)
   }
   press(root, 'x')
   focus(link('Hearth'))
-  comeUnderMouse()
+  movePlaceUnderMouse()
   expect(shownName()).toBe('Hearth')
   focus(root)
   expect(shownName()).toBeNull()
-  comeUnderMouse()
+  movePlaceUnderMouse()
   expect(shownName()).toBe('Studies')
 })
 
@@ -237,7 +237,7 @@ describe('the status message for screen readers', () => {
     const { root } = renderMap()
     press(root, '+')
     rest()
-    // A frame has passed since, in which the signposts were placed.
+    // One frame has passed at rest, in which the signposts were laid out.
     pass(590 - 16)
     expect(status()).toBe('')
     pass(20)
@@ -248,11 +248,11 @@ describe('the status message for screen readers', () => {
     expect(status()).toBe('Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.')
   })
 
-  it('does not describe a rest that does not last', async () => {
+  it('does not describe a view that lasts for less than 600 ms', async () => {
     const { root } = renderMap()
     const messages: (string | null)[] = []
-    const listening = new MutationObserver(() => messages.push(status()))
-    listening.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
+    const observer = new MutationObserver(() => messages.push(status()))
+    observer.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true })
     for (let step = 0; step < 6; step++) {
       press(root, step % 2 ? '-' : '+')
       rest()
@@ -264,11 +264,11 @@ describe('the status message for screen readers', () => {
     rest()
     pass(700)
     await act(async () => {})
-    listening.disconnect()
+    observer.disconnect()
     expect(messages).toEqual(['Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.'])
   })
 
-  it('is not updated while the map moves, however long', () => {
+  it('is not updated while the map moves', () => {
     const { root, surface } = renderMap()
     fireEvent.keyDown(root, { key: 'ArrowRight' })
     pass(2000)
@@ -284,7 +284,7 @@ describe('the status message for screen readers', () => {
     expect(status()).toMatch(/^Zoom 100 %\. /)
   })
 
-  it('is not updated once the map is gone', () => {
+  it('is not updated after the map is unmounted', () => {
     const { root, unmount } = renderMap()
     press(root, '+')
     rest()

@@ -3,7 +3,7 @@ import { boxZoom } from '../../../src/map/overlay/boxZoom'
 import { scaleOf, toScreen } from '../../../src/panzoom/view'
 import { click, ending, key, LEFT, openInTheMiddle, point, TOP } from '../../helpers/page'
 
-/** The map in its middle, `screen = map + (-304, -318)`, on which boxes can be drawn. */
+/** The middle of the map, `screen = map + (-304, -318)`, with box zoom. */
 function open() {
   const page = openInTheMiddle()
   const draw = vi.fn()
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const SHIFT = { shiftKey: true }
 
-const swungBy30 = () => ({ x: 30, y: -318, scale: 1 })
+const pastEdge = () => ({ x: 30, y: -318, scale: 1 })
 
 /** Draws a box from one corner to another. */
 function drawBox([fromX, fromY]: [number, number], [toX, toY]: [number, number], init: PointerEventInit = SHIFT) {
@@ -27,7 +27,7 @@ function drawBox([fromX, fromY]: [number, number], [toX, toY]: [number, number],
   point(page.surface, 'pointerup', toX, toY, init)
 }
 
-/** A double click, with all the events that a browser sends for it. */
+/** A double click, with all its events. */
 function doubleClick(x: number, y: number, init: PointerEventInit = SHIFT) {
   const rest = { bubbles: true, cancelable: true, clientX: LEFT + x, clientY: TOP + y, ...init }
   for (const detail of [1, 2]) {
@@ -39,16 +39,16 @@ function doubleClick(x: number, y: number, init: PointerEventInit = SHIFT) {
   page.surface.dispatchEvent(new MouseEvent('dblclick', { ...rest, detail: 2 }))
 }
 
-describe('a box, drawn by the mouse with Shift,', () => {
+describe('a box drawn by the mouse with Shift', () => {
   it.each([
     { by: 'down and to the right', from: [496, 282], to: [1216, 582] },
     { by: 'up and to the left', from: [1216, 582], to: [496, 282] },
     { by: 'down and to the left', from: [1216, 282], to: [496, 582] },
-  ] as const)('$by is what is seen next, as large as it goes', ({ from, to }) => {
+  ] as const)('$by is then shown as large as possible', ({ from, to }) => {
     const { controller, clock } = page
     drawBox([...from], [...to])
     clock.rest()
-    // Twice as large: its 720 px are as wide as the map.
+    // Twice as large: the box is 720 px wide, the viewport 1440.
     expect(controller.view.scale).toBe(2)
     const [start, end] = [
       { x: 800, y: 600 },
@@ -75,7 +75,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(draw).toHaveBeenLastCalledWith(null)
   })
 
-  it('stops a map that glides', () => {
+  it('stops a glide', () => {
     page.controller.goTo({ x: -600, y: -400, scale: 1 }, 500)
     page.clock.advance(100)
     point(page.surface, 'pointerdown', 496, 282, SHIFT)
@@ -84,9 +84,9 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(page.controller.view).toEqual(view)
   })
 
-  it('lets a map that has swung past its edge return without a jump', () => {
+  it('ends a swing past an edge, and the map returns without a jump', () => {
     const { surface, controller, clock } = page
-    controller.animate({ to: { x: 0, y: -318, scale: 1 }, durationMs: 800, viewAt: swungBy30, passesEdges: true })
+    controller.animate({ to: { x: 0, y: -318, scale: 1 }, durationMs: 800, viewAt: pastEdge, passesEdges: true })
     clock.advance(100)
     expect(controller.view.x).toBe(30)
     point(surface, 'pointerdown', 496, 282, SHIFT)
@@ -98,7 +98,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(controller.view).toEqual({ x: 0, y: -318, scale: 1 })
   })
 
-  it('stays a box if Shift is let go meanwhile', () => {
+  it('stays a box if Shift is released meanwhile', () => {
     const { surface, controller, clock } = page
     point(surface, 'pointerdown', 496, 282, SHIFT)
     point(surface, 'pointermove', 1216, 582)
@@ -107,7 +107,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(controller.view.scale).toBe(2)
   })
 
-  it('is never smaller than the limits let it be', () => {
+  it('zooms no further than the limit', () => {
     const { controller, clock } = page
     drawBox([700, 400], [710, 410])
     clock.rest()
@@ -117,7 +117,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
   it.each([
     { is: 'less than 6 px wide', to: [705, 500] },
     { is: 'less than 6 px high', to: [800, 405] },
-  ] as const)('that is $is is a slip of the hand', ({ to }) => {
+  ] as const)('that is $is counts as a click', ({ to }) => {
     const { controller, clock, draw } = page
     const { view } = controller
     drawBox([700, 400], [...to])
@@ -127,18 +127,18 @@ describe('a box, drawn by the mouse with Shift,', () => {
   })
 
   it.each([
-    { by: 'Escape', giveUp: () => key(page.root, { key: 'Escape' }) },
-    { by: 'a window that loses the focus', giveUp: () => window.dispatchEvent(new Event('blur')) },
+    { by: 'Escape', cancel: () => key(page.root, { key: 'Escape' }) },
+    { by: 'a blur of the window', cancel: () => window.dispatchEvent(new Event('blur')) },
     {
-      by: 'a button that went up elsewhere',
-      giveUp: () => point(page.surface, 'pointermove', 900, 600, { ...SHIFT, buttons: 0 }),
+      by: 'a release of the button that was not reported',
+      cancel: () => point(page.surface, 'pointermove', 900, 600, { ...SHIFT, buttons: 0 }),
     },
-  ])('is given up by $by', ({ giveUp }) => {
+  ])('is cancelled by $by', ({ cancel }) => {
     const { surface, controller, clock, draw } = page
     const { view } = controller
     point(surface, 'pointerdown', 496, 282, SHIFT)
     point(surface, 'pointermove', 1216, 582, SHIFT)
-    giveUp()
+    cancel()
     expect(draw).toHaveBeenLastCalledWith(null)
     point(surface, 'pointermove', 1216, 600, SHIFT)
     point(surface, 'pointerup', 1216, 600, SHIFT)
@@ -147,7 +147,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
-  it('ends in no click, though Shift is let go first, and though another listener came before', () => {
+  it('does not click, even if Shift is released first, and before listeners that were added earlier', () => {
     const { surface, link, controller } = openInTheMiddle()
     const onClick = vi.fn()
     surface.addEventListener('click', onClick, { capture: true })
@@ -159,7 +159,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('is not ended by a finger that comes down and goes', () => {
+  it('is not ended by a touch meanwhile', () => {
     const { surface, controller, clock } = page
     point(surface, 'pointerdown', 496, 282, SHIFT)
     point(surface, 'pointermove', 1000, 500, SHIFT)
@@ -172,7 +172,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
     expect(controller.view.scale).toBe(2)
   })
 
-  it('that begins on a link opens no window; a click with Shift that draws none does', () => {
+  it('does not open the link under it, unlike a click with Shift without a box', () => {
     const { link } = page
     point(link, 'pointerdown', 496, 282, SHIFT)
     point(link, 'pointermove', 1216, 582, SHIFT)
@@ -185,7 +185,7 @@ describe('a box, drawn by the mouse with Shift,', () => {
   })
 })
 
-describe('is no box, but as ever:', () => {
+describe('without a box,', () => {
   it.each([
     { of: 'without Shift', init: {} },
     { of: 'by a finger', init: { ...SHIFT, pointerType: 'touch' } },

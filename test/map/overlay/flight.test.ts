@@ -11,7 +11,7 @@ import { viewAt } from './looks'
 const desktop = boundsOf(1440, 900)
 const phone = boundsOf(360, 654)
 
-/** A map too large for its edges to affect a flight, so that only the flight's own path is tested. */
+/** The bounds of a map so large that they do not affect the path. */
 const endless: Bounds = {
   map: { width: 1e6, height: 1e6 },
   viewport: { width: 1440, height: 900 },
@@ -19,7 +19,7 @@ const endless: Bounds = {
   maxScale: 1e6,
 }
 
-/** Any view of a map within its bounds. */
+/** Arbitrary views within bounds, with their centre in a box. */
 function viewsOf(bounds: Bounds, low = { x: 0, y: 0 }, high = { x: bounds.map.width, y: bounds.map.height }) {
   return fc
     .record({
@@ -30,40 +30,39 @@ function viewsOf(bounds: Bounds, low = { x: 0, y: 0 }, high = { x: bounds.map.wi
     .map(({ zoom, x, y }) => viewAt({ x, y }, scaleOf(zoom), bounds))
 }
 
-/** Views of the endless map that are as far apart as those of a real one. */
-const inTheOpen = viewsOf(endless, { x: 5e5, y: 5e5 }, { x: 502_048, y: 501_536 })
+/** Views of the endless map, as far apart as those of the real one. */
+const endlessViews = viewsOf(endless, { x: 5e5, y: 5e5 }, { x: 502_048, y: 501_536 })
 
-/** The map point at the middle of the viewport, at some part of a flight. */
-const middleAt = (path: Transition, part: number, { viewport }: Bounds) =>
-  toMap(path.viewAt(path.durationMs * part), centreOf(viewport))
+/** The map point at the centre of the viewport at `t`, from 0 to 1. */
+const centreAt = (path: Transition, t: number, { viewport }: Bounds) =>
+  toMap(path.viewAt(path.durationMs * t), centreOf(viewport))
 
-/** Parts of a flight from its beginning to its end. */
-const PARTS = Array.from({ length: 101 }, (_, i) => i / 100)
+const T_VALUES = Array.from({ length: 101 }, (_, i) => i / 100)
 
 describe('a flight', () => {
   it.each([
-    { through: 'a phone', bounds: phone },
-    { through: 'a desktop', bounds: desktop },
-  ])('over the real map, through $through, begins and ends where it is asked to', ({ bounds }) => {
+    { on: 'a phone', bounds: phone },
+    { on: 'a desktop', bounds: desktop },
+  ])('over the real map on $on starts and ends at the given views', ({ bounds }) => {
     fc.assert(
       fc.property(viewsOf(bounds), viewsOf(bounds), (from, to) => {
         const path = flight(from, to, bounds)
         expect(path.to).toBe(to)
         expectSame(path.viewAt(0), from)
         expectSame(path.viewAt(path.durationMs), to)
-        // Frames come when they come.
+        // The last frame may come later.
         expectSame(path.viewAt(path.durationMs + 16), to)
       }),
       { numRuns: 300 },
     )
   })
 
-  it('shows no outside on its way, and no zoom beyond the limits', () => {
+  it('stays within the bounds', () => {
     fc.assert(
       fc.property(viewsOf(phone), viewsOf(phone), (from, to) => {
         const path = flight(from, to, phone)
-        for (const part of PARTS) {
-          const view = path.viewAt(path.durationMs * part)
+        for (const t of T_VALUES) {
+          const view = path.viewAt(path.durationMs * t)
           expect(constrain(view, phone)).toEqual(view)
           expect(view.scale).toBeGreaterThanOrEqual(phone.minScale)
           expect(view.scale).toBeLessThanOrEqual(phone.maxScale)
@@ -73,7 +72,7 @@ describe('a flight', () => {
     )
   })
 
-  it('goes without a leap: in a ms no corner of what is seen moves as much as 1 % of the width', () => {
+  it('does not jump: in 1 ms no corner of the visible part moves by 1 % of the width', () => {
     fc.assert(
       fc.property(viewsOf(desktop), viewsOf(desktop), (from, to) => {
         const path = flight(from, to, desktop)
@@ -96,78 +95,78 @@ describe('a flight', () => {
     )
   })
 
-  it('goes straight there, and never back', () => {
+  it('pans in a straight line, and never back', () => {
     fc.assert(
-      fc.property(inTheOpen, inTheOpen, (from, to) => {
+      fc.property(endlessViews, endlessViews, (from, to) => {
         const path = flight(from, to, endless)
-        const [start, end] = [middleAt(path, 0, endless), middleAt(path, 1, endless)]
-        const far = distance(start, end)
-        let gone = 0
-        for (const part of PARTS) {
-          const here = middleAt(path, part, endless)
-          // On the line between the two, as there is no way round that is as short.
-          expect(distance(start, here) + distance(here, end)).toBeCloseTo(far, 4)
-          expect(distance(start, here)).toBeGreaterThanOrEqual(gone - 1e-4)
-          gone = distance(start, here)
+        const [start, end] = [centreAt(path, 0, endless), centreAt(path, 1, endless)]
+        const whole = distance(start, end)
+        let panned = 0
+        for (const t of T_VALUES) {
+          const here = centreAt(path, t, endless)
+          // The point is on the line between the two if the distances add up.
+          expect(distance(start, here) + distance(here, end)).toBeCloseTo(whole, 4)
+          expect(distance(start, here)).toBeGreaterThanOrEqual(panned - 1e-4)
+          panned = distance(start, here)
         }
       }),
       { numRuns: 100 },
     )
   })
 
-  it('there and back passes the same views at the same times', () => {
+  it('and its reverse pass the same views at the same times', () => {
     fc.assert(
-      fc.property(inTheOpen, inTheOpen, (from, to) => {
+      fc.property(endlessViews, endlessViews, (from, to) => {
         const [there, back] = [flight(from, to, endless), flight(to, from, endless)]
         expect(back.durationMs).toBeCloseTo(there.durationMs, 6)
-        for (const part of PARTS) {
-          const [a, b] = [there.viewAt(there.durationMs * part), back.viewAt(back.durationMs * (1 - part))]
+        for (const t of T_VALUES) {
+          const [a, b] = [there.viewAt(there.durationMs * t), back.viewAt(back.durationMs * (1 - t))]
           expect(b.scale / a.scale).toBeCloseTo(1, 8)
-          expect(distance(middleAt(there, part, endless), middleAt(back, 1 - part, endless))).toBeLessThan(1e-3)
+          expect(distance(centreAt(there, t, endless), centreAt(back, 1 - t, endless))).toBeLessThan(1e-3)
         }
       }),
       { numRuns: 100 },
     )
   })
 
-  it('passes before the eye at one even velocity, but for leaving and arriving', () => {
+  it('has a constant perceived velocity, apart from the easing at both ends', () => {
     fc.assert(
-      fc.property(inTheOpen, inTheOpen, (from, to) => {
+      fc.property(endlessViews, endlessViews, (from, to) => {
         const path = flight(from, to, endless)
-        const far = distance(middleAt(path, 0, endless), middleAt(path, 1, endless))
-        fc.pre(far > 1)
-        /** The length of a short piece of the path, as the paper measures it, over the part of the time's ease. */
-        const velocityAt = (part: number) => {
+        const whole = distance(centreAt(path, 0, endless), centreAt(path, 1, endless))
+        fc.pre(whole > 1)
+        /** The length of a short piece of the path, in the metric of the paper, divided by the eased time. */
+        const velocityAt = (t: number) => {
           const ease = (p: number) => p * p * (3 - 2 * p)
-          const [a, b] = [part - 1e-4, part + 1e-4]
+          const [a, b] = [t - 1e-4, t + 1e-4]
           const [wA, wB] = [a, b].map((p) => 1440 / path.viewAt(path.durationMs * p).scale) as [number, number]
-          const across = distance(middleAt(path, a, endless), middleAt(path, b, endless))
+          const across = distance(centreAt(path, a, endless), centreAt(path, b, endless))
           const w = (wA + wB) / 2
           return Math.hypot((1.4 * across) / w, (wB - wA) / (1.4 * w)) / (ease(b) - ease(a))
         }
         const middle = velocityAt(0.5)
-        for (const part of [0.1, 0.25, 0.4, 0.6, 0.75, 0.9]) expect(velocityAt(part) / middle).toBeCloseTo(1, 3)
+        for (const t of [0.1, 0.25, 0.4, 0.6, 0.75, 0.9]) expect(velocityAt(t) / middle).toBeCloseTo(1, 3)
       }),
       { numRuns: 100 },
     )
   })
 
-  it('goes up to go far, and not to go near', () => {
+  it('zooms out for a long distance, and hardly for a short one', () => {
     const [here, near, far] = [600, 700, 1700].map((x) => viewAt({ x, y: 700 }, 2, phone)) as [View, View, View]
-    const lowest = (path: Transition) => Math.min(...PARTS.map((part) => path.viewAt(path.durationMs * part).scale))
+    const lowest = (path: Transition) => Math.min(...T_VALUES.map((t) => path.viewAt(path.durationMs * t).scale))
     expect(lowest(flight(here, near, phone))).toBeGreaterThan(1.6)
     expect(lowest(flight(here, far, phone))).toBe(phone.minScale)
   })
 
-  it('over one and the same point goes only up or down, evenly in zoom', () => {
+  it('about one point only zooms, linearly in the zoom level', () => {
     const [from, to] = [1, 2].map((scale) => viewAt({ x: 900, y: 700 }, scale, phone)) as [View, View]
     for (const path of [flight(from, to, phone), flight(to, from, phone)]) {
       expect(path.viewAt(path.durationMs / 2).scale).toBeCloseTo(Math.SQRT2, 9)
-      for (const part of PARTS) expect(distance(middleAt(path, part, phone), { x: 900, y: 700 })).toBeLessThan(1e-6)
+      for (const t of T_VALUES) expect(distance(centreAt(path, t, phone), { x: 900, y: 700 })).toBeLessThan(1e-6)
     }
   })
 
-  it.each([0, 1e-4, 1e-3, 2e-3, 0.01, 0.1, 1])('of %s map px and a zoom ends where it is asked to, too', (px) => {
+  it.each([0, 1e-4, 1e-3, 2e-3, 0.01, 0.1, 1])('of %s map px with a zoom starts and ends at the given scales', (px) => {
     const from = viewAt({ x: 900, y: 700 }, scaleOf(-0.5), phone)
     const to = viewAt({ x: 900 + px, y: 700 }, scaleOf(1.5), phone)
     for (const [a, b] of [
@@ -180,13 +179,13 @@ describe('a flight', () => {
     }
   })
 
-  it('to where one is stays there', () => {
+  it('to the same view stays there', () => {
     const here = viewAt({ x: 900, y: 700 }, 1, phone)
     const path = flight(here, here, phone)
-    for (const part of PARTS) expectSame(path.viewAt(path.durationMs * part), here)
+    for (const t of T_VALUES) expectSame(path.viewAt(path.durationMs * t), here)
   })
 
-  it('takes 300 ms at least and 1600 ms at most, and longer to go further between', () => {
+  it('takes between 300 and 1600 ms, longer for longer distances', () => {
     const msTo = (x: number, scale: number) =>
       flight(viewAt({ x: 100, y: 700 }, scale, phone), viewAt({ x, y: 700 }, scale, phone), phone).durationMs
     expect(msTo(128, scaleOf(1.5))).toBe(300)

@@ -5,7 +5,7 @@ import { scaleOf } from '../../../src/panzoom/view'
 import { ending, key, openInTheMiddle, releaseKey } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
-/** The map in its middle, with a link for each place, and with more keys than the engine knows. */
+/** The middle of the map, with a link for each place, and the keys of the overlay. */
 function open() {
   const opened = openInTheMiddle()
   opened.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="/" tabindex="0" id="${name}"/>`).join('')}</svg>`
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('F', () => {
-  it('shows the whole map, as far as the limits let it', () => {
+  it('shows the whole map, as far as the limits allow', () => {
     const { root, clock, controller } = page
     expect(key(root, { key: 'f' })).toBe(false)
     clock.rest()
@@ -43,7 +43,7 @@ describe('an arrow', () => {
     { from: 'Letters', key: 'ArrowUp', to: 'Studies' },
     { from: 'Studies', key: 'ArrowUp', to: 'Journeys' },
     { from: 'Journeys', key: 'ArrowDown', to: 'Studies' },
-  ])('from $from, $key, leads to $to and not the map anywhere', ({ from, key: arrow, to }) => {
+  ])('on $from, $key, focuses $to, and does not pan the map', ({ from, key: arrow, to }) => {
     const { clock, controller, linkOf } = page
     linkOf(from).focus()
     expect(key(linkOf(from), { key: arrow })).toBe(false)
@@ -54,9 +54,9 @@ describe('an arrow', () => {
   })
 
   it.each([
-    { of: 'where there is no place that way', from: 'Letters', init: { key: 'ArrowRight' }, x: -384 },
+    { of: 'if there is no place in that direction', from: 'Letters', init: { key: 'ArrowRight' }, x: -384 },
     { of: 'with Shift', from: 'Hearth', init: { key: 'ArrowRight', shiftKey: true }, x: -544 },
-  ])('moves the map $of', ({ from, init, x }) => {
+  ])('pans the map $of', ({ from, init, x }) => {
     const { clock, controller, linkOf } = page
     linkOf(from).focus()
     expect(key(linkOf(from), init)).toBe(false)

@@ -7,7 +7,7 @@ import { PLACES } from '../../helpers/places'
 const RIGHT = { x: 1, y: 0 }
 const HERE = { x: 100, y: 100 }
 
-describe('the point to go to', () => {
+describe('the nearest point in a direction', () => {
   it.each([
     {
       is: 'the nearer of two straight ahead',
@@ -18,7 +18,7 @@ describe('the point to go to', () => {
       found: 1,
     },
     {
-      is: 'the one straight ahead of two as far',
+      is: 'the one straight ahead of two equally far ahead',
       points: [
         [200, 160],
         [200, 100],
@@ -26,7 +26,7 @@ describe('the point to go to', () => {
       found: 1,
     },
     {
-      is: 'the one more to the side, if it is nearer by more than that',
+      is: 'the one further aside, if it is nearer by more than twice the distance aside',
       points: [
         [400, 100],
         [200, 190],
@@ -34,7 +34,7 @@ describe('the point to go to', () => {
       found: 1,
     },
     {
-      is: 'the one less to the side, if it is not',
+      is: 'the one less far aside otherwise',
       points: [
         [400, 100],
         [250, 180],
@@ -42,30 +42,30 @@ describe('the point to go to', () => {
       found: 0,
     },
     {
-      is: 'the first of two that cost the same',
+      is: 'the first of two equally near',
       points: [
         [200, 150],
         [200, 50],
       ],
       found: 0,
     },
-    { is: 'one that is half as far again to the side as ahead', points: [[200, 250]], found: 0 },
-    { is: 'none that is further to the side than that', points: [[200, 251]], found: -1 },
-    { is: 'none that is behind', points: [[99, 100]], found: -1 },
-    { is: 'none that is right here', points: [[100, 100]], found: -1 },
-    { is: 'none of none', points: [], found: -1 },
+    { is: 'one up to 1.5 times as far aside as ahead', points: [[200, 250]], found: 0 },
+    { is: 'none further aside than that', points: [[200, 251]], found: -1 },
+    { is: 'none behind', points: [[99, 100]], found: -1 },
+    { is: 'none at the same position', points: [[100, 100]], found: -1 },
+    { is: 'none without points', points: [], found: -1 },
   ])('is $is', ({ points, found }) => {
     const at = points.map(([x = 0, y = 0]) => ({ x, y }))
     expect(nearestIn(RIGHT, HERE, at)).toBe(found)
-    // The same all round.
-    const turned = at.map(({ x, y }) => ({ x: HERE.x - (y - HERE.y), y: HERE.y + (x - HERE.x) }))
-    expect(nearestIn({ x: 0, y: 1 }, HERE, turned)).toBe(found)
+    // The same in another direction.
+    const rotated = at.map(({ x, y }) => ({ x: HERE.x - (y - HERE.y), y: HERE.y + (x - HERE.x) }))
+    expect(nearestIn({ x: 0, y: 1 }, HERE, rotated)).toBe(found)
   })
 })
 
-describe('the arrows, from place to place,', () => {
-  /** Where each arrow leads from a place: to another by its name, or nowhere. */
-  const waysFrom = (from: string, places: readonly Place[]) => {
+describe('arrow keys on a place', () => {
+  /** The names of the places to which the arrow keys lead, or empty ones. */
+  const neighboursOf = (from: string, places: readonly Place[]) => {
     const middles = places.map((place) => {
       const { left, top, right, bottom } = boxOf(place)
       return { x: (left + right) / 2, y: (top + bottom) / 2 }
@@ -82,15 +82,18 @@ describe('the arrows, from place to place,', () => {
     { from: 'Studies', left: 'Hearth', right: '', up: 'Journeys', down: 'Letters' },
     { from: 'Letters', left: 'Hearth', right: '', up: 'Studies', down: '' },
     { from: 'Hearth', left: 'Works', right: 'Letters', up: 'Journeys', down: 'Crafts' },
-  ])('lead from $from left to "$left", right to "$right", up to "$up" and down to "$down"', ({ from, ...ways }) => {
-    expect(waysFrom(from, PLACES)).toEqual(ways)
-  })
+  ])(
+    'lead from $from left to "$left", right to "$right", up to "$up" and down to "$down"',
+    ({ from, ...neighbours }) => {
+      expect(neighboursOf(from, PLACES)).toEqual(neighbours)
+    },
+  )
 
-  it('lead from every place of the table to every other', () => {
+  it('lead from every place to every other, in one or more steps', () => {
     for (const { name } of PLACES) {
       const reached = new Set([name])
       for (const place of reached) {
-        for (const next of Object.values(waysFrom(place, PLACES))) if (next) reached.add(next)
+        for (const next of Object.values(neighboursOf(place, PLACES))) if (next) reached.add(next)
       }
       expect([...reached].sort(), `from ${name}`).toEqual(PLACES.map((place) => place.name).sort())
     }

@@ -1,22 +1,22 @@
-/** The bitmap that Firefox shows in the picture's place while the map moves. */
+/** The bitmap that replaces the picture in Firefox while the map moves. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { movingCopy } from '../../../src/map/overlay/movingCopy'
 
 const drawn: unknown[][] = []
 
-/** A surface with a picture of two layers, in a browser that knows the properties named. */
-function surfaceIn(known: string[], canBeHad = true) {
+/** A surface with a picture of two layers, in a browser that supports these CSS properties. */
+function surfaceIn(supported: string[], loads = true) {
   const surface = document.createElement('div')
   surface.innerHTML =
     '<div><svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg></div>'
   const svg = surface.querySelector('svg') as SVGSVGElement
-  // jsdom lays no SVG out, and so has neither of these.
+  // jsdom has no layout of SVG, and so neither of these.
   Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 200, height: 150 } } })
   for (const image of svg.querySelectorAll('image')) {
     Object.defineProperty(image, 'href', { value: { baseVal: image.getAttribute('href') } })
   }
-  vi.stubGlobal('CSS', { supports: (property: string) => known.includes(property) })
-  HTMLImageElement.prototype.decode = () => (canBeHad ? Promise.resolve() : Promise.reject(new Error('no picture')))
+  vi.stubGlobal('CSS', { supports: (property: string) => supported.includes(property) })
+  HTMLImageElement.prototype.decode = () => (loads ? Promise.resolve() : Promise.reject(new Error('no picture')))
   return surface
 }
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const idle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-it('in Firefox a copy of both layers, the wash first, lies before the picture, at the map’s own size', async () => {
+it('in Firefox a bitmap of both layers is inserted before the picture, at the size of the map', async () => {
   const surface = surfaceIn(['-moz-appearance'])
   const ending = new AbortController()
   movingCopy(surface, ending.signal)
@@ -52,21 +52,21 @@ it('in Firefox a copy of both layers, the wash first, lies before the picture, a
   expect(surface.querySelector('canvas')).toBeNull()
 })
 
-it('in any other browser there is none', async () => {
+it('in other browsers there is no bitmap', async () => {
   const surface = surfaceIn(['-webkit-appearance'])
   movingCopy(surface, new AbortController().signal)
   await idle()
   expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
 })
 
-it('nor is there one of a picture that cannot be had', async () => {
+it('there is no bitmap if a layer does not load', async () => {
   const surface = surfaceIn(['-moz-appearance'], false)
   movingCopy(surface, new AbortController().signal)
   await idle()
   expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
 })
 
-it('nor one of a map that has gone meanwhile', async () => {
+it('there is no bitmap if the signal is aborted before', async () => {
   const surface = surfaceIn(['-moz-appearance'])
   const ending = new AbortController()
   movingCopy(surface, ending.signal)

@@ -10,19 +10,19 @@ const view = { x: -304, y: -100, scale: 2 }
 /** The callbacks passed to `startViewTransition`, in order. */
 const changes: (() => Promise<void>)[] = []
 
-/** Gives the browser view transitions. */
-function giveTransitions() {
+/** Adds view transitions to the browser. */
+function addTransitions() {
   Object.assign(document, {
     startViewTransition: (change: () => Promise<void>) => {
       changes.push(change)
-      // As when another transition cuts it short: the page changes all the same, without animation.
+      // As if another transition interrupted it: the page changes without animation.
       return { ready: Promise.reject(new DOMException('skipped', 'AbortError')), finished: Promise.resolve() }
     },
   })
 }
 
-/** Waits until so many transitions have started, each after the frame that answers its press. */
-const begun = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
+/** Waits until transitions have started, each one frame after its navigation. */
+const transitionsStarted = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
 
 beforeEach(() => {
   history.replaceState(null, '', '/')
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-/** A surface with a link for each place, and the navigation to them as the router does it. */
+/** A surface with a link for each place, and a navigation to them as by the router. */
 function open() {
   document.body.innerHTML = `<div><svg>${PLACES.map(({ href }) => `<a href="${href}"><rect/></a>`).join('')}</svg></div><p></p>`
   const surface = document.querySelector('div') as HTMLElement
@@ -41,18 +41,18 @@ function open() {
   return { surface, box, navigate, goTo }
 }
 
-it('the box lies over its place as the view shows it, and has the transition name', () => {
+it('the box covers its place in the view, and has the transition name', () => {
   const { box } = open()
-  const about = PLACES.find(({ name }) => name === 'Hearth')
-  if (about) coverPlace(box, about, view)
-  // Hearth lies from 1115, 763 to 1310, 967.
+  const place = PLACES.find(({ name }) => name === 'Hearth')
+  if (place) coverPlace(box, place, view)
+  // Hearth lies from (1115, 763) to (1310, 967).
   expect(box.style.transform).toBe(`translate(${1115 * 2 - 304}px, ${763 * 2 - 100}px)`)
   expect([box.style.width, box.style.height]).toEqual(['390px', '408px'])
   expect(box.style.getPropertyValue('view-transition-name')).toBe('plate')
 })
 
-/** The unhandled rejections of an act. */
-async function unhandled(act: () => void) {
+/** The unhandled rejections caused by a function. */
+async function unhandledRejections(act: () => void) {
   const reasons: unknown[] = []
   const onRejection = (reason: unknown) => reasons.push(reason)
   process.on('unhandledRejection', onRejection)
@@ -62,8 +62,8 @@ async function unhandled(act: () => void) {
   return reasons
 }
 
-describe('the way to a place', () => {
-  it('is plain where the browser knows no transitions', () => {
+describe('a navigation to a place', () => {
+  it('has no animation in a browser without view transitions', () => {
     const { box, navigate, goTo } = open()
     goTo('/hearth', { replace: true })
     expect(navigate.mock.calls).toEqual([['/hearth', { replace: true }]])
@@ -71,36 +71,36 @@ describe('the way to a place', () => {
   })
 
   it('is animated, with the navigation inside the transition', async () => {
-    giveTransitions()
+    addTransitions()
     const { box, navigate, goTo } = open()
     goTo('/hearth', { state: 'any' })
     expect(box.style.transform).toBe('translate(1926px, 1426px)')
-    // First a frame that answers the press.
+    // The response to the press is painted first.
     expect(changes).toEqual([])
-    await begun()
+    await transitionsStarted()
     expect(navigate).not.toHaveBeenCalled()
     await changes[0]?.()
     expect(navigate.mock.calls).toEqual([['/hearth', { state: 'any' }]])
     expect(location.pathname).toBe('/hearth')
   })
 
-  it('is gone once by a double click', async () => {
-    giveTransitions()
+  it('happens once by a double click', async () => {
+    addTransitions()
     const { navigate, goTo } = open()
     goTo('/hearth')
     goTo('/hearth')
-    await begun()
+    await transitionsStarted()
     await changes[0]?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(changes).toHaveLength(1)
     expect(navigate).toHaveBeenCalledTimes(1)
     goTo('/crafts')
-    await begun(2)
+    await transitionsStarted(2)
     await changes[1]?.()
   })
 
-  it('is plain with reduced motion', () => {
-    giveTransitions()
+  it('has no animation with reduced motion', () => {
+    addTransitions()
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
     const { navigate, goTo } = open()
     goTo('/hearth')
@@ -108,8 +108,8 @@ describe('the way to a place', () => {
     expect(changes).toEqual([])
   })
 
-  it.each(['/', '/nowhere', '/hearth/more'])('to %s, where there is none, is plain', (to) => {
-    giveTransitions()
+  it.each(['/', '/nowhere', '/hearth/more'])('to %s, which is no place, has no animation', (to) => {
+    addTransitions()
     const { navigate, goTo } = open()
     goTo(to)
     expect(navigate).toHaveBeenCalledOnce()
@@ -118,7 +118,7 @@ describe('the way to a place', () => {
 })
 
 describe('the Back button', () => {
-  /** Stands for the router's listener; called with the event's state. */
+  /** In place of the router's listener; called with the state of the event. */
   const onPopState = vi.fn()
   animateHistory()
   window.addEventListener('popstate', ({ state }: PopStateEvent) => onPopState(state))
@@ -126,7 +126,7 @@ describe('the Back button', () => {
     onPopState.mockClear()
     comeFrom('/hearth')
   })
-  /** Has the router go to a page, from which the browser then goes back to the map. */
+  /** Navigates to a page by the router, and then sets the address back to the map. */
   function comeFrom(path: string) {
     history.replaceState(null, '', path)
     window.dispatchEvent(new Event('pushState'))
@@ -138,41 +138,41 @@ describe('the Back button', () => {
     window.dispatchEvent(event)
   }
 
-  it('reaches the router at once where the browser knows no transitions', () => {
+  it('reaches the router at once in a browser without view transitions', () => {
     back()
     expect(onPopState.mock.calls).toEqual([['before']])
   })
 
-  it('is withheld from the router until the browser has captured the page, then dispatched once, with its state', async () => {
-    giveTransitions()
+  it('reaches the router once, with its state, after the browser has captured the page', async () => {
+    addTransitions()
     back()
-    await begun()
+    await transitionsStarted()
     expect(onPopState).not.toHaveBeenCalled()
     await changes[0]?.()
     expect(onPopState.mock.calls).toEqual([['before']])
     expect(changes).toHaveLength(1)
   })
 
-  it('pressed twice in a hurry is dispatched twice, without an error', async () => {
-    giveTransitions()
+  it('pressed twice quickly reaches the router twice, without an error', async () => {
+    addTransitions()
     const back = (state: string) => {
       comeFrom('/hearth')
       window.dispatchEvent(new PopStateEvent('popstate', { state }))
     }
-    expect(await unhandled(() => ['one', 'two'].forEach(back))).toEqual([])
-    await begun(2)
+    expect(await unhandledRejections(() => ['one', 'two'].forEach(back))).toEqual([])
+    await transitionsStarted(2)
     for (const change of changes) await change()
     expect(onPopState.mock.calls).toEqual([['one'], ['two']])
   })
 
-  it('reaches the router at once where the browser has moved the page itself, as under a swipe', () => {
-    giveTransitions()
+  it('reaches the router at once if the browser has animated the page itself, as after a swipe', () => {
+    addTransitions()
     back({ hasUAVisualTransition: true })
     expect(onPopState.mock.calls).toEqual([['before']])
   })
 
-  it.each(['', '#1/867/1000', '#'])('within the page, as to another hash %j, opens nothing', (hash) => {
-    giveTransitions()
+  it.each(['', '#1/867/1000', '#'])('within the page, as to the hash %j, has no animation', (hash) => {
+    addTransitions()
     comeFrom('/')
     history.replaceState(null, '', `/${hash}`)
     back()
@@ -180,11 +180,11 @@ describe('the Back button', () => {
     expect(changes).toEqual([])
   })
 
-  it('is not listened to twice', async () => {
-    giveTransitions()
+  it('is animated once, even after a second call', async () => {
+    addTransitions()
     animateHistory()
     back()
-    await begun()
+    await transitionsStarted()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(changes).toHaveLength(1)
   })

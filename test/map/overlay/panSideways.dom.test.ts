@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { panSideways } from '../../../src/map/overlay/panSideways'
 import { ending, openInTheMiddle, turn } from '../../helpers/page'
 
-/** The map in its middle, with more turns than the engine knows. */
+/** The middle of the map, with panning by the wheel. */
 function open() {
   const opened = openInTheMiddle()
   const { signal, end } = ending()
@@ -17,13 +17,13 @@ beforeEach(() => {
 
 describe('the wheel with Shift', () => {
   it.each([
-    { of: 'the wheel itself', deltaY: 100, init: {}, px: 100 },
-    { of: 'what the browser has turned to the side', deltaY: 0, init: { deltaX: 100 }, px: 100 },
+    { of: 'by deltaY', deltaY: 100, init: {}, px: 100 },
+    { of: 'by deltaX', deltaY: 0, init: { deltaX: 100 }, px: 100 },
     { of: 'to the left', deltaY: -7.5, init: {}, px: -7.5 },
-    { of: 'both ways at once', deltaY: 100, init: { deltaX: 30 }, px: 30 },
+    { of: 'by deltaX if there are both', deltaY: 100, init: { deltaX: 30 }, px: 30 },
     { of: 'in lines', deltaY: -3, init: { deltaMode: 1 }, px: -100 },
     { of: 'in pages', deltaY: 0.5, init: { deltaMode: 2 }, px: 200 },
-  ])('looks to the right by $px px in 160 ms: $of', ({ deltaY, init, px }) => {
+  ])('pans by $px px in 160 ms: $of', ({ deltaY, init, px }) => {
     const { surface, clock, controller } = page
     expect(turn(surface, deltaY, 300, 200, { shiftKey: true, ...init })).toBe(false)
     clock.advance(150)
@@ -35,7 +35,7 @@ describe('the wheel with Shift', () => {
     expect(controller.view).toMatchObject({ y: -318, scale: 1 })
   })
 
-  it('adds up', () => {
+  it('adds up during a transition', () => {
     const { surface, clock, controller } = page
     for (let notch = 0; notch < 3; notch += 1) {
       turn(surface, 40, 300, 200, { shiftKey: true })
@@ -45,14 +45,14 @@ describe('the wheel with Shift', () => {
     expect(controller.view.x).toBeCloseTo(-304 - 120, 6)
   })
 
-  it('and Ctrl zooms, as ever', () => {
+  it('and Ctrl zooms', () => {
     const { surface, clock, controller } = page
     expect(turn(surface, -100, 300, 200, { shiftKey: true, ctrlKey: true })).toBe(false)
     clock.rest()
     expect(controller.view.scale).toBe(2 ** 0.5)
   })
 
-  it('in an unknown unit, or by nothing, moves nothing', () => {
+  it('in an unknown unit, or by 0, does not move the map', () => {
     const { surface, clock, controller } = page
     turn(surface, 100, 300, 200, { shiftKey: true, deltaMode: 3 })
     turn(surface, 0, 300, 200, { shiftKey: true })
@@ -61,10 +61,10 @@ describe('the wheel with Shift', () => {
   })
 })
 
-it('handles no events after its end', () => {
+it('handles no events after the signal is aborted', () => {
   const { surface, clock, controller, end } = page
   end()
-  // The engine takes any turn of the wheel for a zoom.
+  // The engine zooms by the event instead.
   turn(surface, -100, 300, 200, { shiftKey: true })
   clock.rest()
   expect(controller.view.scale).toBe(2 ** 0.5)

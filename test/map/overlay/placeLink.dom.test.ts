@@ -13,15 +13,15 @@ function place(name: string, [top, bottom]: [number, number], [left, right]: [nu
   return { name, href: `/${name.toLowerCase()}`, corners }
 }
 
-/** A surface with so many links on it, and the placeLinks that are found there. */
-function look(links: number) {
+/** A surface with links, and the place links found on it. */
+function surfaceWith(links: number) {
   const surface = document.createElement('div')
   surface.innerHTML = `<svg>${'<a href="/"><rect/></a>'.repeat(links)}</svg>`
   return { surface, placeLinks: placeLinksOn(surface, places) }
 }
 
-it('a place link is a place with its link, in the order of the table, and its middle', () => {
-  const { surface, placeLinks } = look(2)
+it('a place link has the place, its middle and its link, in the order of the table', () => {
+  const { surface, placeLinks } = surfaceWith(2)
   const [first, second] = surface.querySelectorAll('a')
   expect(placeLinks.map(({ name, middle }) => [name, middle])).toEqual([
     ['Far', { x: 350, y: 150 }],
@@ -31,13 +31,13 @@ it('a place link is a place with its link, in the order of the table, and its mi
   expect(placeLinks[1]?.element).toBe(second)
 })
 
-it('a place without a link is none, nor is any where nothing is seen', () => {
-  expect(look(1).placeLinks.map(({ name }) => name)).toEqual(['Far'])
+it('there is no place link without a link or without a surface', () => {
+  expect(surfaceWith(1).placeLinks.map(({ name }) => name)).toEqual(['Far'])
   expect(placeLinksOn(null, places)).toEqual([])
 })
 
-it('a place link is the target of an event if its link is, or what lies in it', () => {
-  const { surface, placeLinks } = look(2)
+it('a place link is found by an event whose target is its link or a descendant', () => {
+  const { surface, placeLinks } = surfaceWith(2)
   const [, box] = surface.querySelectorAll('a')
   const targets = [box, box?.firstChild, surface.querySelector('rect'), surface, window, null]
   const found = targets.map((target) => placeLinkOf(target ?? null, placeLinks)?.name)

@@ -20,7 +20,7 @@ const phone = boundsOf(360, 654)
 const anyNumber = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -4000, max: 4000 }))
 const anySpot = fc.record({ zoom: anyNumber, x: anyNumber, y: anyNumber })
 
-/** That nothing of a view is beyond what a map may show. */
+/** Expects a view within the bounds. */
 function expectWithin(view: View, bounds = phone) {
   expect(constrain(view, bounds)).toEqual(view)
   expect(view.scale).toBeGreaterThanOrEqual(bounds.minScale)
@@ -28,12 +28,12 @@ function expectWithin(view: View, bounds = phone) {
 }
 
 describe('a spot', () => {
-  it('is the zoom, and the map point at the middle', () => {
+  it('is the zoom and the map point at the centre', () => {
     expect(spotOf(initialView(desktop), desktop)).toEqual({ zoom: 0, x: 1024, y: 450 })
     expect(spotOf({ x: -1000, y: -2000, scale: 2 }, phone)).toEqual({ zoom: 1, x: 590, y: 1163.5 })
   })
 
-  it('leads back to its view: on the same screen exactly, on another to the same middle', () => {
+  it('restores its view on the same screen, and its centre on another one', () => {
     const anywhere = fc.record({
       zoom: fc.double({ min: -0.5, max: 1.5, noNaN: true }),
       x: fc.double({ min: 500, max: 1500, noNaN: true }),
@@ -46,15 +46,15 @@ describe('a spot', () => {
         expect(again.x).toBeCloseTo(view.x, 8)
         expect(again.y).toBeCloseTo(view.y, 8)
         expect(again.scale).toBeCloseTo(view.scale, 12)
-        const turned = boundsOf(654, 360)
-        const there = spotOf(viewOf(spotOf(view, phone), turned), turned)
+        const landscape = boundsOf(654, 360)
+        const there = spotOf(viewOf(spotOf(view, phone), landscape), landscape)
         expect(there.zoom).toBeCloseTo(zoom, 9)
         if (zoom > 0.2) expect([Math.round(there.x - x), Math.round(there.y - y)].map(Math.abs)).toEqual([0, 0])
       }),
     )
   })
 
-  it('of any numbers at all is a view within the bounds', () => {
+  it('of any numbers has a view within the bounds', () => {
     fc.assert(fc.property(anySpot, (spot) => expectWithin(viewOf(spot, phone))))
   })
 })
@@ -66,11 +66,11 @@ describe('an address', () => {
     { zoom: -0.5, x: 1023.5, y: 767.49, hash: '#-0.5/1024/767' },
     { zoom: Math.log2(3) - 0.5, x: 0.4, y: 1535.6, hash: '#1.08/0/1536' },
     { zoom: -0.004, x: -0.2, y: -0.5, hash: '#0/0/0' },
-  ])('says $hash in whole px and hundredths', ({ hash, ...spot }) => {
+  ])('is $hash, with whole px and hundredths of a level', ({ hash, ...spot }) => {
     expect(hashOf(spot)).toBe(hash)
   })
 
-  it('brings one back to within half a px and half a hundredth', () => {
+  it('restores a spot within half a px and half a hundredth', () => {
     const onMap = fc.record({
       zoom: fc.double({ min: -0.5, max: 1.5, noNaN: true }),
       x: fc.double({ min: 0, max: 2048, noNaN: true }),
@@ -82,7 +82,7 @@ describe('an address', () => {
         expect(Math.abs((read?.zoom ?? Number.NaN) - spot.zoom)).toBeLessThanOrEqual(0.005 + 1e-9)
         expect(Math.abs((read?.x ?? Number.NaN) - spot.x)).toBeLessThanOrEqual(0.5)
         expect(Math.abs((read?.y ?? Number.NaN) - spot.y)).toBeLessThanOrEqual(0.5)
-        // And what was written once is written the same ever after.
+        // Written again, it is the same.
         expect(read && hashOf(read)).toBe(hashOf(spot))
       }),
     )
@@ -93,7 +93,7 @@ describe('an address', () => {
     { hash: '#-0.25/10.5/0', spot: { zoom: -0.25, x: 10.5, y: 0 } },
     { hash: '#99/-5/999999999', spot: { zoom: 99, x: -5, y: 999_999_999 } },
     { hash: '#-999999999/0/0', spot: { zoom: -999_999_999, x: 0, y: 0 } },
-  ])('$hash is read, and its view lies within the bounds', ({ hash, spot }) => {
+  ])('$hash is parsed, and its view is within the bounds', ({ hash, spot }) => {
     expect(parseSpot(hash)).toEqual(spot)
     expectWithin(viewOf(spot, phone))
   })
@@ -129,16 +129,16 @@ describe('an address', () => {
     '#javascript:alert(1)',
     '#__proto__/constructor/prototype',
     '#%31/867/1156',
-  ])('%j names no spot', (hash) => {
+  ])('%j is no spot', (hash) => {
     expect(parseSpot(hash)).toBeNull()
   })
 
-  it('with anything at all in it names no spot, or one whose view lies within the bounds', () => {
-    const scraps = fc
+  it('of any characters is no spot, or one whose view is within the bounds', () => {
+    const fragments = fc
       .array(fc.constantFrom('#', '/', '-', '.', '0', '1', '9999', 'e', '+', ' ', '%', 'NaN', 'x'), { maxLength: 12 })
       .map((parts) => parts.join(''))
     fc.assert(
-      fc.property(fc.oneof(fc.string(), scraps, anySpot.map(hashOf)), (hash) => {
+      fc.property(fc.oneof(fc.string(), fragments, anySpot.map(hashOf)), (hash) => {
         const spot = parseSpot(hash)
         if (spot) expectWithin(viewOf(spot, phone))
       }),
@@ -147,23 +147,23 @@ describe('an address', () => {
   })
 })
 
-describe('what was seen', () => {
+describe('the visit to restore', () => {
   const visit: Visit = { spot: { zoom: 0.25, x: 700.125, y: 800.5 }, place: 'Hearth' }
 
-  // A session begins.
+  // Each test is a new session.
   beforeEach(() => {
     storeVisit(undefined as unknown as Visit, '/')
     history.replaceState(null, '', '/')
   })
 
-  it('is nothing at first', async () => {
+  it('is null at first', async () => {
     vi.resetModules()
     const first = await import('../../../src/map/overlay/spot')
     expect(first.visitInMemory()).toBeNull()
     expect(first.visitToRestore()).toBeNull()
   })
 
-  it('is kept in the address, in the history to the last digit, and in memory', () => {
+  it('is stored in the address, exactly in the history entry, and in memory', () => {
     storeVisit(visit, hashOf(visit.spot))
     expect(location.hash).toBe('#0.25/700/801')
     expect(history.state).toEqual({ visit })
@@ -171,7 +171,7 @@ describe('what was seen', () => {
     expect(visitToRestore()).toEqual(visit)
   })
 
-  it('leaves what else the history holds where it is, and adds no entry', () => {
+  it('is stored beside the other state of the history entry, and adds no entry', () => {
     const { length } = history
     history.replaceState({ from: 'elsewhere' }, '')
     storeVisit(visit, '#0/0/0')
@@ -193,18 +193,18 @@ describe('what was seen', () => {
   it.each([
     { of: 'not an object', state: 'visit' },
     { of: 'a number', state: 7 },
-    { of: 'another page’s', state: { key: 'abc' } },
-    { of: 'of an empty visit', state: { visit: null } },
-    { of: 'of a visit without a spot', state: { visit: { place: 'Hearth' } } },
-    { of: 'of a spot of words', state: { visit: { spot: { zoom: '1', x: '2', y: '3' } } } },
-    { of: 'of a spot that is nowhere', state: { visit: { spot: { zoom: Number.NaN, x: 0, y: 0 } } } },
-    { of: 'of a spot without an end', state: { visit: { spot: { zoom: 0, x: Number.POSITIVE_INFINITY, y: 0 } } } },
+    { of: 'that of another page', state: { key: 'abc' } },
+    { of: 'without a visit', state: { visit: null } },
+    { of: 'a visit without a spot', state: { visit: { place: 'Hearth' } } },
+    { of: 'a spot of strings', state: { visit: { spot: { zoom: '1', x: '2', y: '3' } } } },
+    { of: 'a spot with NaN', state: { visit: { spot: { zoom: Number.NaN, x: 0, y: 0 } } } },
+    { of: 'a spot with Infinity', state: { visit: { spot: { zoom: 0, x: Number.POSITIVE_INFINITY, y: 0 } } } },
   ])('does not come from a history state that is $of', ({ state }) => {
     history.replaceState(state, '', '/#1/867/1156')
     expect(visitToRestore()).toEqual({ spot: { zoom: 1, x: 867, y: 1156 } })
   })
 
-  it('is in memory where the browser refuses to write it down', () => {
+  it('is in memory if the browser refuses to store it', () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError')
     })
@@ -213,12 +213,12 @@ describe('what was seen', () => {
     expect(visitToRestore()).toBe(visit)
   })
 
-  it('in the history brings back the very same view', () => {
+  it('in the history entry restores exactly the same view', () => {
     const view = { x: -431.123, y: -612.789, scale: scaleOf(0.777) }
     const spot = spotOf(view, phone)
     storeVisit({ spot }, hashOf(spot))
-    const seen = visitToRestore()
-    expect(seen && isSame({ ...viewOf(seen.spot, phone), scale: view.scale }, view)).toBe(true)
-    expect(seen && viewOf(seen.spot, phone).scale).toBeCloseTo(view.scale, 12)
+    const restored = visitToRestore()
+    expect(restored && isSame({ ...viewOf(restored.spot, phone), scale: view.scale }, view)).toBe(true)
+    expect(restored && viewOf(restored.spot, phone).scale).toBeCloseTo(view.scale, 12)
   })
 })
