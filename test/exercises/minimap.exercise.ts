@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { constrain, pin } from '../../src/panzoom/view'
-import { boundsOf } from '../helpers/hands'
+import { boundsOf } from '../helpers/fingers'
 import { viewCentredOn, visibleBox } from './minimap'
 
 const bounds = boundsOf(1024, 768)

@@ -4,7 +4,7 @@ import { Controller } from '../../src/panzoom/controller'
 import { distance, type Point } from '../../src/panzoom/geometry'
 import { toScreen, type View } from '../../src/panzoom/view'
 import { ManualClock } from './clock'
-import { MAP, ZOOM } from './hands'
+import { MAP, ZOOM } from './fingers'
 
 interface Start {
   readonly width?: number

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
 import { ManualClock } from './clock'
-import { MAP, ZOOM } from './hands'
+import { MAP, ZOOM } from './fingers'
 
 /** Where the surface lies on the page, in client px. */
 export const LEFT = 30

@@ -4,7 +4,7 @@ import { easeTo } from '../../src/panzoom/transition'
 import { constrain, constrainOffset, initialView, toMap, type View } from '../../src/panzoom/view'
 import { ManualClock } from '../helpers/clock'
 import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
-import { boundsOf, Finger, gesturesOn, MAP, ZOOM } from '../helpers/hands'
+import { boundsOf, Finger, gesturesOn, MAP, ZOOM } from '../helpers/fingers'
 
 /** A notch of the wheel: its factor, and its duration in ms. */
 const NOTCH_IN = [2 ** 0.5, 160] as const

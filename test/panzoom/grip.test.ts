@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/panzoom/geometry'
 import { follow, grab, slideToZoom } from '../../src/panzoom/grip'
 import { constrainOffset, toMap, type View, zoomOf } from '../../src/panzoom/view'
-import { boundsOf } from '../helpers/hands'
+import { boundsOf } from '../helpers/fingers'
 
 const desktop = boundsOf(1440, 900)
 const view = { x: -304, y: -300, scale: 1 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Point, Sample } from '../../src/panzoom/geometry'
 import { addSample, glide, velocityAt } from '../../src/panzoom/inertia'
 import type { Transition } from '../../src/panzoom/transition'
-import { boundsOf } from '../helpers/hands'
+import { boundsOf } from '../helpers/fingers'
 
 const view = { x: -50_000, y: -40_000, scale: 2 }
 /** The bounds of a map so large that no glide reaches an edge. */

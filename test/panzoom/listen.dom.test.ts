@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserClock, listen, prefersReducedMotion } from '../../src/panzoom/listen'
 import { toScreen } from '../../src/panzoom/view'
 import { expectSame } from '../helpers/engine'
-import { gesturesOn } from '../helpers/hands'
+import { gesturesOn } from '../helpers/fingers'
 import {
   cleanups,
   click,

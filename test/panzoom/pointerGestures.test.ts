@@ -5,7 +5,7 @@ import { PointerGestures } from '../../src/panzoom/pointerGestures'
 import { constrain, toMap, toScreen, type View } from '../../src/panzoom/view'
 import type { ManualClock } from '../helpers/clock'
 import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
-import { Finger, gesturesOn, type PointerKind } from '../helpers/hands'
+import { Finger, gesturesOn, type PointerKind } from '../helpers/fingers'
 
 describe('a drag', () => {
   it('moves the map by the same distance as the pointer', () => {
@@ -536,7 +536,7 @@ describe('a cancelled finger', () => {
     expect(controller.view).toEqual({ x: -404, y: -100, scale: 1 })
   })
 
-  it('is no tap', () => {
+  it('does not count as a tap', () => {
     const { clock, controller } = open()
     const finger = new Finger(controller, clock)
     finger.press(700, 400).cancel()

@@ -14,7 +14,7 @@ import {
   zoomOf,
 } from '../../src/panzoom/view'
 import { ManualClock } from '../helpers/clock'
-import { gesturesOn, MAP, type PointerKind, ZOOM } from '../helpers/hands'
+import { gesturesOn, MAP, type PointerKind, ZOOM } from '../helpers/fingers'
 
 // A second or two, or longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -13,7 +13,7 @@ import {
   toScreen,
   zoomOf,
 } from '../../src/panzoom/view'
-import { boundsOf } from '../helpers/hands'
+import { boundsOf } from '../helpers/fingers'
 
 const desktop = boundsOf(1440, 900)
 const phone = boundsOf(360, 740)

@@ -5,7 +5,7 @@ import { centreOf, distance } from '../../../src/panzoom/geometry'
 import type { Transition } from '../../../src/panzoom/transition'
 import { type Bounds, constrain, scaleOf, toMap, type View } from '../../../src/panzoom/view'
 import { expectSame } from '../../helpers/engine'
-import { boundsOf } from '../../helpers/hands'
+import { boundsOf } from '../../helpers/fingers'
 import { viewAt } from './looks'
 
 const desktop = boundsOf(1440, 900)

@@ -4,7 +4,7 @@ import { type Box, boxOf } from '../../../src/map/box'
 import { isOutOfView, layoutSignposts, type Placement, type Signpost } from '../../../src/map/overlay/placements'
 import type { Point, Size } from '../../../src/panzoom/geometry'
 import { scaleOf, toScreen, type View } from '../../../src/panzoom/view'
-import { boundsOf } from '../../helpers/hands'
+import { boundsOf } from '../../helpers/fingers'
 import { PLACES } from '../../helpers/places'
 import { viewAt } from './looks'
 

@@ -11,7 +11,7 @@ import {
   visitToRestore,
 } from '../../../src/map/overlay/spot'
 import { constrain, initialView, isSame, scaleOf, type View } from '../../../src/panzoom/view'
-import { boundsOf } from '../../helpers/hands'
+import { boundsOf } from '../../helpers/fingers'
 import { viewAt } from './looks'
 
 const desktop = boundsOf(1440, 900)

@@ -6,7 +6,7 @@ import type { TapeInput } from '../../../src/map/xray/tape'
 import { centreOf } from '../../../src/panzoom/geometry'
 import { toMap } from '../../../src/panzoom/view'
 import { expectSame, expectSeen, openInTheMiddle } from '../../helpers/engine'
-import { MAP, ZOOM } from '../../helpers/hands'
+import { MAP, ZOOM } from '../../helpers/fingers'
 import { TAPES, tapeOf } from '../../helpers/tapes'
 
 /** Plays a tape and takes a snapshot after each event, and in frames from then on. */

@@ -4,7 +4,7 @@ import { Player } from '../../../src/map/xray/player'
 import { Recorder } from '../../../src/map/xray/recorder'
 import { formatTape, type Tape } from '../../../src/map/xray/tape'
 import { expectSame } from '../../helpers/engine'
-import { MAP, ZOOM } from '../../helpers/hands'
+import { MAP, ZOOM } from '../../helpers/fingers'
 import { cleanups, drag, openInTheMiddle, point, preventDefaultOf, turn } from '../../helpers/page'
 import { tapeIn } from '../../helpers/tapes'
 

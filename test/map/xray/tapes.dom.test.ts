@@ -5,7 +5,7 @@ import type { Tape, TapeEvent } from '../../../src/map/xray/tape'
 import { Controller } from '../../../src/panzoom/controller'
 import { listen } from '../../../src/panzoom/listen'
 import { ManualClock } from '../../helpers/clock'
-import { MAP, ZOOM } from '../../helpers/hands'
+import { MAP, ZOOM } from '../../helpers/fingers'
 import { cleanups, LEFT, open, point, TOP, turn } from '../../helpers/page'
 import { TAPES, tapeIn, tapeOf } from '../../helpers/tapes'
 

@@ -1,6 +1,6 @@
 /** The soft edge: what a map in hand gives, against how far it is pulled. */
 import { follow, grab } from '../../../src/panzoom/grip'
-import { boundsOf } from '../../helpers/hands'
+import { boundsOf } from '../../helpers/fingers'
 import { Plot } from './plot'
 import { Sheet, tone } from './sheet'
 
