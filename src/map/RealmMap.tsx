@@ -55,14 +55,14 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
 
   useEffect(() => {
     if (!isLive || overlay) return
-    // While it is fetched, the browser does not fetch it again. The map works without the overlay.
+    // Called again during the fetch, it does not fetch twice. The map works without the overlay.
     const fetchOverlay = () =>
       import('./overlay/Overlay').then((found) => {
         fetchedOverlay = found
         setOverlay(found)
       }, removeButtons)
-    // With Save-Data on, the fetch waits for the first touch or key, unless a button has been pressed or the address has
-    // a view.
+    // With Save-Data on, the fetch waits until the page is used (the events below), unless a button has been pressed or
+    // the address has a view.
     if (!savesData() || document.documentElement.dataset.asked || location.hash) fetchOverlay()
     // A failed fetch is repeated when the browser is online again and, as not every browser reports that, when the visitor
     // returns to the page or uses it.

@@ -11,8 +11,8 @@ import { layerOf } from './layer'
  * frame writes one style and nothing renders.
  *
  * A prerendered map scrolls natively until its script has loaded. Once it is neither touched nor scrolled, or at once for a
- * key, a mouse button or a pen, the engine takes it over in the view to which the visitor has scrolled it. Any other map
- * opens with `openingView`, which is called once. `isLive` is whether the engine has taken over. The root's `data-moving` is
+ * key, a mouse button or a pen, the engine takes it over in the view to which the visitor has scrolled it. A map that is
+ * not prerendered opens with `openingView`, which is called once. `isLive` is whether the engine has taken over. The root's `data-moving` is
  * whether the map moves; it is missing until the map has moved, natively or by the engine.
  */
 export function usePanZoom(
@@ -27,7 +27,7 @@ export function usePanZoom(
   )
   const opening = useRef(openingView)
   const [isLive, setIsLive] = useState(false)
-  /** Whether this markup was prerendered: the store has its third value while React hydrates, in the first render. */
+  /** Whether this markup was prerendered: React calls the third function only in the render that hydrates it. */
   const [wasInPage] = useState(
     useSyncExternalStore(
       () => () => {},

@@ -22,7 +22,7 @@ export interface Settings {
   readonly prefersReducedMotion: () => boolean
 }
 
-/** The kind of input that last requested a view; `program` is anything but a pointer, a wheel or a key. */
+/** A kind of input; `program` is anything but a pointer, a wheel or a key. */
 export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
 
 /**
@@ -31,7 +31,7 @@ export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
-/** The pointers that hold the map. */
+/** Holds the map: the pointers that are down, or a script. */
 export interface Interaction {
   /** Something else has changed the view: the pointers have to grip it anew, or their next move would undo that. */
   regrip(): void
@@ -46,7 +46,7 @@ export const ANIMATION_MS = 250
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
-/** A movement ends this long after its last frame, in one frame more: slow browsers deliver waiting inputs before it. */
+/** A movement ends in the first frame after this pause: by then, a slow browser has delivered the inputs that waited. */
 const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
@@ -56,10 +56,10 @@ export class Controller {
   bounds: Bounds
   /** Whether the map is between a `start` and an `end`. */
   isMoving = false
-  /** The cause of the present movement, or of the last one. */
+  /** The kind of the last input. */
   cause: Cause = 'program'
   interaction: Interaction | null = null
-  /** A pan from `startMs` on. Computed up to `untilMs`, it has led to the view `to`, regardless of the bounds. */
+  /** A pan that begins at `startMs`. At `untilMs` it has reached the view `to`, which may lie past the bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   /** The view that was published last. */
@@ -138,17 +138,17 @@ export class Controller {
     this.interaction = null
   }
 
-  /** Eases to a view, brought within the bounds; in 0 ms, it jumps. At that view already, it ends at once. */
+  /** Eases to a view, brought within the bounds; in 0 ms, or if the map is there already, it jumps. */
   goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
   }
 
-  /** Starts a transition, which a new request ends. With reduced motion, or while pointers hold the map, it jumps. */
+  /** Starts a transition, until the next request. With reduced motion, or while pointers hold the map, it jumps. */
   animate(transition: Transition, cause: Cause = 'program'): void {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     this.noteInput(cause)
-    // One that replaces another starts at the last frame: started anew at every input, it would not get far.
+    // One that replaces another starts at the last frame, not now: with many inputs a frame, it would not get far.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = jumps ? null : transition.passesEdges ? transition : this.keptWithin(transition)
@@ -158,14 +158,14 @@ export class Controller {
   }
 
   /**
-   * Multiplies the scale of the {@link target}, or in 0 ms that of the view, about a screen point, as far as the bounds
-   * allow. Returns whether that changes the scale: at a limit it does not, and a transition goes on.
+   * Multiplies the scale about a screen point, as far as the bounds allow: the scale of the {@link target}, or if
+   * `durationMs` is 0, that of the view. Returns false if that scale is at its limit; the present transition goes on then.
    */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): boolean {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At rest, a request at a limit delays `end`: the wheel may soon turn back.
+    // Without a transition, a request at a limit counts as input, which delays `end`: the wheel may soon turn back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }
@@ -207,7 +207,7 @@ export class Controller {
   private keptWithin(transition: Transition): Transition {
     const { x, y, scale } = this.view
     const inside = constrain(this.view, this.bounds)
-    // Clamping the scale would make the map jump.
+    // A scale that a pinch has pulled past its limit returns by the transition itself: clamped, it would jump.
     if (scale !== inside.scale) return transition
     const viewAt = (elapsedMs: number) => {
       const remaining = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3

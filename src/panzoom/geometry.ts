@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of pointers at a time, and the map's zoom level; no `zoom` where they drag anything but a map. */
+/** The centroid of pointers at a time, and the map's zoom level. Without `zoom`, they drag something that has none. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

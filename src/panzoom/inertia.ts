@@ -64,7 +64,7 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true }
 }
 
-/** The glide after a pinch, about the point between its pointers; null if it is too slow. The controller clamps it. */
+/** The glide after a pinch, about the point between its pointers; null if it is too slow. It ignores the map's edges. */
 export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling(velocity, PINCH_TAU_MS)
   if (!fling) return null
@@ -86,7 +86,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The time in which, without friction, a glide would go as far as it goes in `elapsedMs`. */
+/** The time in which a glide without friction would go as far as this one in `elapsedMs`; in the end, `tauMs`. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
@@ -95,7 +95,7 @@ function undampedMs(elapsedMs: number, tauMs: number): number {
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // The way to the edge, as a part of the whole way of an endless glide. From 1 on, the glide does not reach the edge.
+  // The way to the edge, as a part of the whole way of an endless glide. If it is 1 or more, the edge is not reached.
   const part = velocity === 0 ? 1 : (edge - inside) / (velocity * TAU_MS)
   const hitMs = part < 1 ? -TAU_MS * Math.log(1 - part) : Number.POSITIVE_INFINITY
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0

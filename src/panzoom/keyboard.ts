@@ -3,7 +3,7 @@ import type { Point } from './geometry'
 /** Move the map by some screen px, zoom one step in (1) or out (-1), or return to the first view. */
 export type Action = { readonly pan: Point } | { readonly zoomStep: 1 | -1 } | { readonly home: true }
 
-/** `key` is the character typed or the key's name, which does not depend on the keyboard layout. */
+/** `key` is the typed character, on any keyboard layout, or the name of a key that types none. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const PAN_PX = 80

@@ -59,7 +59,7 @@ export function listen(surface: HTMLElement, controller: Controller, { root = su
 function listenToPointers(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
   const gestures = new PointerGestures(controller)
   const isDragging = () => gestures.pointers.size > 0 && gestures.outcome === 'drag'
-  // Measured once per press: doing so may force a layout, and a page that scrolls during a drag would move the map twice.
+  // Measured when the first pointer comes down, and not again: each measurement may force a layout.
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
@@ -82,7 +82,8 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
       ignored.add(event.pointerId)
       return event.preventDefault()
     }
-    // A primary pointer is the first of its type. Any that is still known was lifted unnoticed, or gives way as of another.
+    // A primary pointer is the first of its type. Pointers that are still known have been lifted unnoticed, or are of
+    // another type and give way.
     if (event.isPrimary) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -94,7 +95,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   }
 
   const onPointerMove = (event: PointerEvent) => {
-    // The button was released while another was down, or where no event reports it, as over another window.
+    // The first button has been released without an event: another button is down, or it was over another window.
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
     if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
     swallowsClick = true
@@ -137,6 +138,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   surface.addEventListener('click', onClick, inCapturePhase)
   // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
+  // The menu key opens the menu after a touch, too.
   addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }
@@ -146,12 +148,11 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
   let isSeriesOurs = true
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
-    const isZoom = zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
-    // A series that starts at a limit of the scale is left to the page. One that reaches the limit later stays ours, and
-    // so does any with Ctrl: the browser would zoom the page.
-    const isOurs = isZoom || event.ctrlKey
-    // Sideways, outside a series, the browser would go back in history.
     const isSideways = wheelFactor(event) === 1
+    const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
+    // A series that starts at a limit of the scale is left to the page. One that reaches the limit later stays ours, and
+    // so does any with Ctrl: the browser would zoom the page. At a sideways turn, it would go back in history.
+    const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp
     if (isSeriesOurs) event.preventDefault()
@@ -196,7 +197,7 @@ function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boole
     const isPageKey = event.key.length > 1 && !document.querySelector('dialog[open]')
     if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
-    // A pointer that came down has ended the pan, while its keys are still down.
+    // A pointer has ended the pan: the arrow keys that are still down no longer count.
     if (!controller.activePan) steps.clear()
     // A key would pull the map from under a pointer. A held key pans at one velocity on all keyboards, without repeats.
     if (controller.interaction || ('pan' in action && event.repeat)) return

@@ -6,7 +6,7 @@ import { scaleOf } from './view'
 /** `deltaY` is positive towards the user, which zooms out; `deltaMode` is its unit: 0 pixels, 1 lines, 2 pages. */
 export type WheelInput = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'>
 
-/** Zoom levels per unit of `deltaY`, by mode. A notch is 100 px or 3 lines: half a zoom level either way. */
+/** Zoom levels per px, line and page of `deltaY`. A notch of the wheel is 100 px or 3 lines: both are half a level. */
 const LEVELS_PER_UNIT = [0.005, 0.5 / 3, 1] as const
 /** Chromium and Firefox send a pinch as `deltaY = -100 * ln(scale)`; this restores the scale of the fingers. */
 const LEVELS_PER_PINCH_PX = 1 / (100 * Math.LN2)
@@ -15,7 +15,7 @@ const MAX_PINCH_PX = 50
 /** One event zooms by no more than this, however fast a free-spinning wheel turns. */
 const MAX_LEVELS = 1
 
-/** Short enough to keep up with the wheel, long enough to join its notches into one movement. */
+/** Short enough to keep up with the wheel, long enough for its notches to blend into each other. */
 export const WHEEL_MS = 160
 
 /** Whether the event is a pinch on a trackpad. */

@@ -1,6 +1,6 @@
 import { toScreen } from '../../src/panzoom/view'
 import { TouchScreen } from './inputs'
-import { boxOf, expect, mapOf, openMap, PLACES, rest, test, viewOf } from './site'
+import { boxOf, expect, expectZoom, mapOf, openMap, PLACES, rest, test, viewOf } from './site'
 
 type Page = Parameters<typeof openMap>[0]
 
@@ -211,6 +211,21 @@ test('a step plays one event, and after another tape is chosen its first', async
   await step('Event 4 of 64: move at 45 ms.')
   await choose(page, 'Flick: a finger throws the map')
   await step('Event 1 of 11: press at 0 ms.')
+})
+
+test('at the end of a tape that is played step by step, the map is free again', async ({ page }) => {
+  await openXRay(page)
+  await choose(page, 'Flick: a finger throws the map')
+  const status = panelOf(page).getByRole('status')
+  const step = panelOf(page).getByRole('button', { name: 'Step' })
+  for (let steps = 0; (await status.textContent()) !== 'Ended where the tape says.'; steps++) {
+    expect(steps).toBeLessThan(400)
+    await step.click()
+  }
+  await rest(page)
+  const { zoom } = await viewOf(page)
+  await mapOf(page).press('+')
+  await expectZoom(page, zoom + 0.5)
 })
 
 test('a press stops a tape', async ({ page }) => {

@@ -616,6 +616,19 @@ describe('the wheel', () => {
     expect(controller.view).toEqual({ x: -304, y: -238, scale: 1 })
   })
 
+  it('turned sideways during a drag leaves the drag its fling', () => {
+    const { surface, clock, controller } = openInTheMiddle()
+    point(surface, 'pointerdown', 700, 400)
+    for (const x of [690, 680, 670, 660, 650]) {
+      clock.advance(16)
+      point(surface, 'pointermove', x, 400)
+    }
+    turn(surface, 0, 650, 400, { deltaX: 10 })
+    point(surface, 'pointerup', 650, 400)
+    clock.rest()
+    expect(controller.view.x).toBeLessThan(-454)
+  })
+
   it('has a listener that is not passive', () => {
     const add = vi.spyOn(HTMLElement.prototype, 'addEventListener')
     open()

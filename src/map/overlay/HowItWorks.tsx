@@ -35,7 +35,7 @@ export function HowItWorks(map: MapParts) {
   }, [requestedBy])
 
   const isOpen = requestedBy !== null && XRay !== null
-  // Not when it is requested: the panel appears once its script has loaded.
+  // Once the panel is there, which is when its script has loaded.
   useEffect(() => {
     root.current?.dispatchEvent(new Event(KEPT_FREE_CHANGED))
   }, [root, isOpen])

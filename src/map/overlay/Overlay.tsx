@@ -68,8 +68,8 @@ export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
   const [status, setStatus] = useState('')
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
 
-  // Before the browser paints: this may move the map to the view in which it was left, and the transition from a page back
-  // to the map needs its target.
+  // Before the browser paints: this may move the map to the view in which it was left, and the box of the page transition
+  // has to cover the place by then.
   useLayoutEffect(() => {
     const ending = new AbortController()
     // A map that has moved before the overlay was there stays where it is.

@@ -104,6 +104,6 @@ function positionSignposts(root: HTMLElement, posts: readonly Post[], { view, bo
     button.style.setProperty('--towards', `${placement.degrees}deg`)
   })
   // A signpost that becomes inert loses the focus, so it is moved to the link of its place.
-  const unfocused = posts.find(({ button }) => button.inert && button === document.activeElement)
-  unfocused?.element.focus({ preventScroll: true })
+  const focused = posts.find(({ button }) => button.inert && button === document.activeElement)
+  focused?.element.focus({ preventScroll: true })
 }

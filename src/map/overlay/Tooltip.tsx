@@ -91,10 +91,10 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
     }
     element.addEventListener('pointerdown', hide, { signal })
     element.addEventListener('focusin', onFocus, { signal })
-    // Only of the place that it is tied to: the end of a long touch takes the focus from elsewhere.
+    // Not if another element loses the focus, as at the end of a long touch.
     element.addEventListener('focusout', ({ target }) => target === tiedTo?.element && hide(), { signal })
     // The tooltip may cover something: Escape hides it, wherever the focus is.
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && setIsShown(false), { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
     const onRest = (target: EventTarget | null) => {
       const placeLink = placeLinkOf(target, placeLinks)
       if (placeLink) tieTo(placeLink)

@@ -4,7 +4,7 @@ import { constrain, toMap } from '../../panzoom/view'
 import type { Box } from '../box'
 import { fit } from './fit'
 
-/** A smaller box counts as a click. */
+/** The minimum width and height of a box that zooms. A press that has not drawn so far either way is a click. */
 const MIN_BOX_PX = 6
 
 /**
@@ -52,8 +52,9 @@ export function boxZoom(
     if (!start || event.pointerType !== 'mouse') return
     // The button was released where no event reports it, such as over another window.
     if (!(event.buttons & 1)) return cancel()
-    swallowsClick = true
-    draw(boxBetween(start, pointOf(event)))
+    const box = boxBetween(start, pointOf(event))
+    if (Math.max(box.right - box.left, box.bottom - box.top) >= MIN_BOX_PX) swallowsClick = true
+    draw(box)
   }
   const onPointerUp = (event: PointerEvent) => {
     if (!start || event.pointerType !== 'mouse') return
@@ -78,7 +79,7 @@ export function boxZoom(
   window.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
   // On the window, to run before all listeners of the surface.
   window.addEventListener('click', onClick, capture)
-  // The engine ignores presses with Shift, so the zoom out of a double click with Shift is done here.
+  // The engine ignores presses that this prevents, so the zoom out of a double click with Shift is done here.
   const onDoubleClick = (event: MouseEvent) =>
     isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
   surface.addEventListener('dblclick', onDoubleClick, { signal })

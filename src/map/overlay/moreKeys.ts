@@ -11,7 +11,7 @@ const MAX_ASIDE_PER_AHEAD = 1.5
 /**
  * Keys beyond the engine's: F shows the whole map, and from a focused place the arrow keys move the focus to the nearest
  * place in that direction. Other keys, arrows with Shift, and arrows in a direction without a place are left to the
- * engine, which ignores prevented events. `root` contains the map and its controls.
+ * engine, and so are all keys while pointers hold the map. `root` contains the map and its controls.
  */
 export function moreKeys(
   root: HTMLElement,
@@ -31,7 +31,7 @@ export function moreKeys(
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event
-    if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event, root)) return
+    if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event, root) || controller.interaction) return
     const next = nextPlace(event)
     if (key.toLowerCase() !== 'f' && !next) return
     event.preventDefault()

@@ -19,6 +19,7 @@ export function movingCopy(surface: HTMLElement, signal: AbortSignal): void {
     } catch {
       return
     }
+    if (signal.aborted) return
     Object.assign(copy, { className: styles.copy, width, height })
     for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
     picture.before(copy)

@@ -33,8 +33,8 @@ const MAX_DETOUR_PX = 240
 
 /**
  * Lays out signposts, clockwise from straight up. None overlaps a box of `keptFree`. If there is room within reach, a
- * signpost also avoids the first list of `spared`, else the second, and so on. Each follows the one before, as their
- * places do, unless it would have to cover more for that. The result is null for a signpost without room.
+ * signpost also avoids the first list of `spared`, else the second, and so on. Signposts stand in the clockwise order of
+ * their places; one leaves the order only to cover less. The result is null for a signpost without room.
  */
 export function layoutSignposts(
   posts: readonly Signpost[],
@@ -58,7 +58,7 @@ export function layoutSignposts(
       const box = boxAt(at, size)
       return !boxes.some((other) => overlap(other, box))
     }
-    // Measured from its own place: straight up, the angle of a position beside it would jump by a whole turn.
+    // Relative to its place: for a place straight up, the angle would jump by a whole turn between one side and the other.
     const own = clockwise(towards)
     const turnOf = (at: Point) => {
       const turn = clockwise(at) - own
@@ -70,7 +70,7 @@ export function layoutSignposts(
     const clearOfSpared = spared.map((boxes) => clearOf([...taken, ...boxes]))
     let at: Point | undefined
     for (const isClear of clearOfSpared) at ??= near.find((at) => isClear(at) && isNext(at))
-    // Further away rather than out of order, and out of order rather than on what is spared.
+    // Then the next position in order, however far, if it covers nothing spared; then a near one out of order.
     if (next && clearOfSpared.at(-1)?.(next)) at ??= next
     for (const isClear of clearOfSpared) at ??= near.find(isClear)
     at ??= next ?? all.find(isFree)

@@ -91,8 +91,9 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
   const middle = centroid(positions)
   if (!grip || outcome === 'click') return grip?.centroidScreen ?? middle
   if (isSame(view, follow(grip, positions, bounds))) return middle
-  // Otherwise one pointer slides to zoom, about the point that it gripped, or the map has not caught up with it yet.
+  // One pointer that slides to zoom holds the point that it gripped.
   if (view.scale !== grip.scale) return grip.centroidScreen
+  // One pointer that drags, and that the map has not caught up with.
   return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
 }
 

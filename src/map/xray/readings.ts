@@ -1,17 +1,17 @@
-/** The panel's readings: each number with its label, and the function and the file from which it mainly comes. */
+/** The panel's readings: each number with its label, and the function or class and the file from which it mainly comes. */
 import type { Point } from '../../panzoom/geometry'
 import { toMap, zoomOf } from '../../panzoom/view'
 import type { Snapshot } from './inspector'
 import type { Pace } from './pace'
 
-/** The functions from which the numbers come, with their files in `src`. */
+/** The functions and classes from which the numbers come, with their files in `src`. */
 const FILES = {
-  browserClock: 'panzoom/listen.ts',
   centroid: 'panzoom/geometry.ts',
   constrain: 'panzoom/view.ts',
   fixedPoint: 'map/xray/inspector.ts',
   follow: 'panzoom/grip.ts',
   grab: 'panzoom/grip.ts',
+  PaceMeter: 'map/xray/pace.ts',
   pin: 'panzoom/view.ts',
   recentSamples: 'panzoom/inertia.ts',
   rubberband: 'panzoom/grip.ts',
@@ -28,7 +28,7 @@ export interface Reading {
   readonly label: string
   readonly value: string
   readonly by: keyof typeof FILES
-  /** The file of that function, in `src`. */
+  /** Its file, in `src`. */
   readonly file: string
 }
 
@@ -43,7 +43,7 @@ export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pac
   return [
     reading('pin: map point', pair(pinned.pointMap, 1), isHeld ? 'grab' : 'toMap'),
     reading('pin: screen point', pair(pinned.pointScreen, 1), isHeld ? 'centroid' : 'fixedPoint'),
-    reading('pin: scale', scaleText(view.scale), isHeld ? 'follow' : 'scaleAbout'),
+    reading('pin: scale', scaleText(pinned.scale), isHeld ? 'follow' : 'scaleAbout'),
     reading('offset', pair(pinned.view, 1), 'pin'),
     reading('the edge adds', pair(edge, 1), isHeld ? 'rubberband' : 'constrain'),
     reading('velocity, px/ms', pair(velocity, 2), isHeld ? 'velocityAt' : 'velocityBetween'),
@@ -51,7 +51,7 @@ export function readingsOf(snapshot: Snapshot, { frameMs, writesPerSecond }: Pac
     reading('seen, map px', `${pair(from, 0)} to ${pair(to, 0)}`, 'toMap'),
     reading('bounds, map px', `${bounds.map.width} × ${bounds.map.height}`, 'constrain'),
     reading('limits of scale', scales, 'scaleOf'),
-    reading('a frame', `${number(frameMs, 1)} ms`, 'browserClock'),
+    reading('a frame', `${number(frameMs, 1)} ms`, 'PaceMeter'),
     reading('styles written', `${writesPerSecond} a second`, 'usePanZoom'),
   ]
 }

@@ -25,6 +25,8 @@ export class Recorder {
     private readonly controller: Controller,
   ) {
     const { signal } = this.ending
+    // A tape starts at rest.
+    controller.goTo(controller.view, 0)
     this.start = startOf(controller)
     const beforeInput = () => {
       if (this.events.length === 0) this.start = startOf(controller)
@@ -95,7 +97,8 @@ export class Recorder {
   }
 
   private readonly onWheel = (event: WheelEvent): void => {
-    // The engine prevents wheel events, too, so `defaultPrevented` would not tell those with Shift from the others.
+    // These pan sideways (overlay/panSideways.ts) and are not for the engine. `defaultPrevented` would not show that, as
+    // the engine prevents the others, too.
     if (event.shiftKey && !event.ctrlKey) return
     const { clientX, clientY, deltaMode, deltaY, ctrlKey } = event
     const { left, top } = this.surface.getBoundingClientRect()

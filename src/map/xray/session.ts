@@ -144,7 +144,7 @@ export class Session {
     if (this.speed > 0) player.playTo(player.ms + ms * this.speed)
     const { view, bounds } = player.controller
     this.controller.updateInteraction(viewOnStage(this.stageFor(bounds.viewport), view))
-    if (player.isOver && this.speed > 0) this.stopPlaying(endMessage(player))
+    if (player.isOver) this.stopPlaying(endMessage(player))
   }
 
   private stageFor(viewport: Size): View {

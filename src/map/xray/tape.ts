@@ -1,6 +1,6 @@
 /**
- * A tape is a gesture as JSON: the inputs on a map, and the view in which the map came to rest. The recorder writes tapes,
- * the player plays them, and bug reports and tests can contain them.
+ * A tape is a gesture as JSON: the inputs on a map, and the view in which its player comes to rest. The recorder writes
+ * tapes, the player plays them, and bug reports and tests can contain them.
  */
 import type { Point, Size } from '../../panzoom/geometry'
 import type { View } from '../../panzoom/view'
@@ -35,13 +35,13 @@ export interface Tape {
   readonly title: string
   /** The size of the viewport at first, in screen px. */
   readonly viewport: Size
-  /** The view before the first event, at rest. */
+  /** The view of the map, at rest, before the first event. */
   readonly start: View
   /** Set if it was recorded with reduced motion, which has no glides. */
   readonly reducedMotion?: boolean
   /** In the order of their times. */
   readonly events: readonly TapeEvent[]
-  /** The view in which the map comes to rest. */
+  /** The view in which the player comes to rest. */
   readonly end: View
 }
 

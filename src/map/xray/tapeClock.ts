@@ -59,7 +59,7 @@ export class TapeClock implements Clock {
     this.ms = this.nextFrameMs
     this.framesDrawn += 1
     for (const [id, { callback, dueMs }] of this.waiting) {
-      // A frame that a callback requests is not due, either: it is drawn next time.
+      // Not due yet: a later timer, or a frame that a callback has just requested.
       if (dueMs > this.ms) continue
       this.waiting.delete(id)
       callback(this.ms)

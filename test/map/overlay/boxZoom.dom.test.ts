@@ -183,6 +183,18 @@ describe('a box drawn by the mouse with Shift', () => {
     point(link, 'pointerup', 496, 282, SHIFT)
     expect(click(link)).toEqual({ isAllowed: true, isReceived: true })
   })
+
+  it.each([
+    { px: 5, isAllowed: true },
+    { px: 6, isAllowed: false },
+  ])('on a link, when the mouse strays by $px px, is a click: $isAllowed', ({ px, isAllowed }) => {
+    const { link } = page
+    point(link, 'pointerdown', 496, 282, SHIFT)
+    point(link, 'pointermove', 496 - px, 282, SHIFT)
+    point(link, 'pointermove', 496, 282, SHIFT)
+    point(link, 'pointerup', 496, 282, SHIFT)
+    expect(click(link)).toEqual({ isAllowed, isReceived: isAllowed })
+  })
 })
 
 describe('without a box,', () => {

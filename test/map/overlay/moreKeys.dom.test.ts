@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { moreKeys } from '../../../src/map/overlay/moreKeys'
 import { placeLinksOn } from '../../../src/map/overlay/placeLink'
 import { scaleOf } from '../../../src/panzoom/view'
-import { ending, key, openInTheMiddle, releaseKey } from '../../helpers/page'
+import { ending, key, openInTheMiddle, point, releaseKey } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 /** The middle of the map, with a link for each place, and the keys of the overlay. */
@@ -27,6 +27,15 @@ describe('F', () => {
     expect(controller.view.scale).toBe(scaleOf(-0.5))
     expect(controller.view.x).toBeCloseTo(720 - 1024 * Math.SQRT1_2, 9)
     expect(controller.view.y).toBeCloseTo(450 - 768 * Math.SQRT1_2, 9)
+  })
+
+  it('leaves a map to the pointer that drags it', () => {
+    const { root, surface, clock, controller } = page
+    point(surface, 'pointerdown', 700, 400)
+    point(surface, 'pointermove', 600, 400)
+    key(root, { key: 'f' })
+    clock.frame()
+    expect(controller.view).toEqual({ x: -404, y: -318, scale: 1 })
   })
 
   it.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s is left to the browser', (modifier) => {

@@ -66,6 +66,20 @@ it('there is no bitmap if a layer does not load', async () => {
   expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
 })
 
+it('there is no bitmap if the signal is aborted while the layers are decoded', async () => {
+  const surface = surfaceIn(['-moz-appearance'])
+  const ending = new AbortController()
+  const decoding: (() => void)[] = []
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => decoding.push(resolve))
+  movingCopy(surface, ending.signal)
+  await idle()
+  expect(decoding.length).toBe(2)
+  ending.abort()
+  for (const finish of decoding) finish()
+  await idle()
+  expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
+})
+
 it('there is no bitmap if the signal is aborted before', async () => {
   const surface = surfaceIn(['-moz-appearance'])
   const ending = new AbortController()

@@ -47,10 +47,10 @@ describe('the readings', () => {
     expect(held[0]?.value).toBe('944.0, 598.0')
   })
 
-  it('name functions that are in the files that they name', () => {
+  it('name functions and classes that are in the files that they name', () => {
     for (const { by, file } of Object.values(read()).flat()) {
       const code = readFileSync(join(resolve(import.meta.dirname, '../../../src'), file), 'utf8')
-      expect(code, `${by} in ${file}`).toMatch(new RegExp(`\\b(function|const) ${by}\\b`))
+      expect(code, `${by} in ${file}`).toMatch(new RegExp(`\\b(function|const|class) ${by}\\b`))
     }
   })
 

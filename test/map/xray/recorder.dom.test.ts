@@ -37,6 +37,21 @@ describe('a recorded tape', () => {
     })
   })
 
+  it('starts at rest, though the recording began during a transition', () => {
+    const page = openInTheMiddle()
+    page.controller.goTo({ x: -604, y: -318, scale: 1 })
+    page.clock.advance(100)
+    const stopped = page.controller.view
+    expect(stopped.x).toBeGreaterThan(-604)
+    const { surface, clock, controller, finish } = record(page)
+    clock.advance(50)
+    drag(surface, -50)
+    const tape = finish()
+    clock.rest()
+    expect(tape.start).toEqual(stopped)
+    expectSame(tape.end, controller.view)
+  })
+
   it.each<[string, (page: ReturnType<typeof record>) => void]>([
     ['drag', ({ surface }) => drag(surface, -50)],
     [
