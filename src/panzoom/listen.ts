@@ -82,8 +82,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
       ignored.add(event.pointerId)
       return event.preventDefault()
     }
-    // A primary pointer is the first of its type. Pointers that are still known have been lifted unnoticed, or are of
-    // another type and give way.
+    // A primary pointer is the first of its type: any that is still known was lifted unnoticed, or is of another type.
     if (event.isPrimary) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))

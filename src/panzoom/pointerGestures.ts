@@ -113,7 +113,8 @@ export class PointerGestures {
     const isPinchTap = isQuick && pointers === 2 && this.pointers.size === 1
     const tappedScreen = isPinchTap ? this.pinch.last.pointScreen : pointer.startScreen
     if (isPinchTap) this.pinch = NO_PINCH
-    this.lift(id, this.slides ? STILL : velocityAt(this.samples, ms), ms)
+    // A tap is no fling, though its last finger slips.
+    this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
     this.lastTap = isTap && !this.isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
     if (isPinchTap || (isTap && this.isSecondTap)) {
       this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'pointer')

@@ -61,6 +61,22 @@ function shown({ style }: HTMLElement) {
   return { x, y, scale }
 }
 
+it('hides the signposts of a map that has been scrolled until they are laid out: they would fade out in its corner', async () => {
+  const shownEarly: (string | null)[] = []
+  open({ width: 375, height: 553, ratio: 2 }, '', 77)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.matches('[data-map][data-moving="false"]')) {
+      const signposts = [...this.querySelectorAll<HTMLElement>('[data-surface] button')]
+      const isShown = (post: HTMLElement) => !post.inert && !post.hasAttribute('inert') && !post.style.transform
+      shownEarly.push(...signposts.filter(isShown).map(({ textContent }) => textContent))
+    }
+    return new DOMRect(0, 0, 375, 553)
+  })
+  pass(320)
+  await until(isWhole)
+  expect(shownEarly).toEqual([])
+})
+
 describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) => {
   it('a map that has not been moved is taken over at its first view', async () => {
     const { sheet } = open(size)

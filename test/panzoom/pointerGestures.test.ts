@@ -774,6 +774,22 @@ describe('a two-finger tap', () => {
     else expect(controller.view.scale).toBeGreaterThan(1.7)
   })
 
+  it.each([4, 6, 8])('at the smallest scale flings nothing, though its last finger slips by %d px', (px) => {
+    const { clock, controller } = openInTheMiddle()
+    controller.scaleBy(0.5, { x: 180, y: 370 }, 0)
+    const first = new Finger(controller, clock, 'touch', 1).press(120, 300)
+    const second = new Finger(controller, clock, 'touch', 2).press(200, 300)
+    clock.advance(80)
+    first.release()
+    clock.advance(16)
+    second.moveBy(-px, 0)
+    const { view } = controller
+    clock.advance(8)
+    second.release()
+    clock.rest()
+    expectSame(controller.view, view)
+  })
+
   it('does nothing if one of the fingers is cancelled', () => {
     const { clock, controller } = openInTheMiddle()
     const first = new Finger(controller, clock, 'touch', 1).press(120, 300)

@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { ErrorBoundary } from '../../site/ErrorBoundary'
 import type { MapParts } from '../place'
 import type { XRayProps } from '../xray/XRay'
+import { useKeptFree } from './keptFree'
 import * as styles from './overlay.module.css'
-import { KEPT_FREE_CHANGED } from './placements'
 
 /** Whether X-ray was requested by the address, or by its button before this script had loaded; else null. */
 function initialRequest(): 'address' | 'button' | null {
@@ -35,10 +35,7 @@ export function HowItWorks(map: MapParts) {
   }, [requestedBy])
 
   const isOpen = requestedBy !== null && XRay !== null
-  // Once the panel is there, which is when its script has loaded.
-  useEffect(() => {
-    root.current?.dispatchEvent(new Event(KEPT_FREE_CHANGED))
-  }, [root, isOpen])
+  useKeptFree(root, isOpen)
 
   const close = useCallback(() => {
     setRequestedBy(null)

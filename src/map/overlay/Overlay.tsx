@@ -7,13 +7,14 @@ import type { MapParts, Place } from '../place'
 import { boxZoom } from './boxZoom'
 import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
+import { useKeptFree } from './keptFree'
 import { moreKeys } from './moreKeys'
 import { movingCopy } from './movingCopy'
 import * as styles from './overlay.module.css'
 import { animateHistory, coverPlace, leaveFor } from './pageTransition'
 import { panSideways } from './panSideways'
 import { type PlaceLink, placeLinksOn } from './placeLink'
-import { isOutOfView, KEPT_FREE_CHANGED } from './placements'
+import { isOutOfView } from './placements'
 import { Signposts } from './Signposts'
 import { cover } from './screenBox'
 import { viewOf, visitInMemory, visitToRestore } from './spot'
@@ -81,9 +82,7 @@ export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
     return () => ending.abort()
   }, [controller, root, placeLinks, cameFrom])
 
-  useEffect(() => {
-    root.current?.dispatchEvent(new Event(KEPT_FREE_CHANGED))
-  }, [root, isMissing])
+  useKeptFree(root, isMissing)
 
   // Replaces the static buttons, and performs the actions of those that have been pressed.
   useLayoutEffect(() => {

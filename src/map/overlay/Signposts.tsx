@@ -6,9 +6,10 @@ import { boxOf } from '../box'
 import { type MapParts, nameBoxOf } from '../place'
 import { fit } from './fit'
 import { flight } from './flight'
+import { KEPT_FREE_CHANGED } from './keptFree'
 import * as styles from './overlay.module.css'
 import { type PlaceLink, placeLinksOn } from './placeLink'
-import { isOutOfView, KEPT_FREE_CHANGED, layoutSignposts } from './placements'
+import { isOutOfView, layoutSignposts } from './placements'
 import { screenBoxOf } from './screenBox'
 
 /** The minimum margin around a place after a flight to it, in screen px. */
@@ -63,6 +64,8 @@ export function Signposts({ controller, root, surface, places }: MapParts) {
     <button
       key={placeLink.name}
       type="button"
+      // Until it is laid out.
+      inert
       className={styles.signpost}
       aria-label={`Fly to ${placeLink.name}`}
       onClick={() => flyTo(placeLink)}

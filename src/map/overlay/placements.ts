@@ -5,9 +5,6 @@
 import { centreOf, clamp, type Point, type Size } from '../../panzoom/geometry'
 import type { Box } from '../box'
 
-/** An event on the map's root: an element with `data-keep-free` has appeared or gone. */
-export const KEPT_FREE_CHANGED = 'keptfreechange'
-
 /** A signpost to lay out, in screen px. */
 export interface Signpost {
   readonly size: Size

@@ -70,7 +70,7 @@ export class Recorder {
     this.onPointers(event)
     const { pointerId, pointerType } = event
     const pointer = gesturesOf(this.controller)?.pointers.get(pointerId)
-    if (!pointer || this.isFull) return
+    if (!pointer || this.down.has(pointerId) || this.isFull) return
     const type = pointerType === 'mouse' || pointerType === 'pen' ? pointerType : 'touch'
     const id = this.numberOf(pointerId)
     this.add({ kind: 'press', id, pointer: type, ...rounded(pointer.nowScreen) }, this.timeOf(event))

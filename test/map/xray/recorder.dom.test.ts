@@ -1,11 +1,13 @@
 /** A gesture is recorded on the page and played again: it ends where the map itself has come to rest. */
 import { describe, expect, it } from 'vitest'
+import { boxZoom } from '../../../src/map/overlay/boxZoom'
+import { parseTape } from '../../../src/map/xray/parseTape'
 import { Player } from '../../../src/map/xray/player'
 import { Recorder } from '../../../src/map/xray/recorder'
 import { formatTape, type Tape } from '../../../src/map/xray/tape'
 import { expectSame } from '../../helpers/engine'
 import { MAP, ZOOM } from '../../helpers/fingers'
-import { cleanups, drag, openInTheMiddle, point, preventDefaultOf, turn } from '../../helpers/page'
+import { cleanups, drag, ending, openInTheMiddle, point, preventDefaultOf, turn } from '../../helpers/page'
 import { tapeIn } from '../../helpers/tapes'
 
 function record(page = openInTheMiddle()) {
@@ -35,6 +37,16 @@ describe('a recorded tape', () => {
       ],
       end: { x: -304 - 39.87, y: -358, scale: 1 },
     })
+  })
+
+  it('has no press that the engine ignores', () => {
+    const { surface, controller, finish } = record()
+    boxZoom(surface, controller, () => {}, ending().signal)
+    point(surface, 'pointerdown', 700, 400)
+    point(surface, 'pointerdown', 700, 400, { shiftKey: true })
+    point(surface, 'pointerup', 700, 400)
+    const tape = finish()
+    expect(parseTape(formatTape(tape))).toEqual({ tape })
   })
 
   it('starts at rest, though the recording began during a transition', () => {
