@@ -17,7 +17,7 @@ interface Props {
 /** The engine's state, the inset, and the engine's numbers, each with its source in the code. */
 export function Figures({ ref, inset }: Props) {
   const [{ state, readings }, show] = useState<Shown>({ state: 'still', readings: [] })
-  useImperativeHandle(ref, () => show)
+  useImperativeHandle(ref, () => show, [])
   return (
     <>
       <div className="xray-glance">

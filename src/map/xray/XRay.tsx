@@ -1,19 +1,13 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Controller } from '../../panzoom/controller'
 import { boxOf } from '../box'
-import type { Place } from '../place'
+import type { MapParts } from '../place'
 import { Figures, type Shown } from './Figures'
 import { Session, type Status } from './session'
 import { TapeDeck } from './TapeDeck'
 import styles from './xray.css?inline'
 
-/** The map to explain, as `usePanZoom` returns it, with its places. */
-export interface XRayProps {
-  readonly controller: Controller
-  readonly root: RefObject<HTMLElement | null>
-  readonly surface: RefObject<HTMLElement | null>
-  readonly places: readonly Place[]
+export interface XRayProps extends MapParts {
   /** Whether the panel takes the focus: true if the button has opened it. */
   readonly takesFocus: boolean
   readonly onClose: () => void
