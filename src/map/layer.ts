@@ -12,24 +12,24 @@ import type { View } from '../panzoom/view'
  * paints a layer at the scale that it has when it is created.
  */
 export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromium()) {
-  /** The scale at which the current layer was painted; null while there is none. */
-  let paintedScale: number | null = null
+  /** The scale of the view for which the current layer was created; null while there is none. */
+  let layerScale: number | null = null
   let cancel = () => {}
 
   const promote = (scale: number) => {
     style.willChange = 'transform'
-    paintedScale = scale
+    layerScale = scale
   }
   const drop = () => {
     style.willChange = ''
-    paintedScale = null
+    layerScale = null
   }
 
   return {
     /** Must be called when the map starts to move, with the first view of the movement. */
     start({ scale }: View) {
       cancel()
-      if (paintedScale === null) promote(scale)
+      if (layerScale === null) promote(scale)
       style.translate = ''
     },
     /** Must be called when the map comes to rest or gets a new size at rest. */
@@ -37,10 +37,10 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
       cancel()
       if (!paintsAtOwnScale && at.scale !== 1) return drop()
       style.translate = toDevicePixels(at)
-      // At once, not when idle: WebKit would paint a layer made later a second time, when the next movement starts.
+      // At once, not when idle: otherwise WebKit would paint it twice, the second time when the next movement starts.
       if (!paintsAtOwnScale) promote(at.scale)
-      else if (paintedScale !== at.scale) {
-        if (paintedScale !== null) drop()
+      else if (layerScale !== at.scale) {
+        if (layerScale !== null) drop()
         cancel = whenIdle(() => promote(at.scale))
       }
     },

@@ -60,7 +60,7 @@ export function usePanZoom(
       },
       end(view) {
         onRest(view)
-        // In a frame of its own: the style changes that follow would delay the last frame of the movement.
+        // In a frame of its own: the styles that depend on the attribute would delay the last frame of the movement.
         frame = requestAnimationFrame(() => {
           elements.root.dataset.moving = 'false'
         })

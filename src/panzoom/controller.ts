@@ -143,12 +143,12 @@ export class Controller {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
   }
 
-  /** Starts a transition, until the next request. With reduced motion, or while pointers hold the map, it jumps. */
+  /** Starts a transition, in place of the present one. With reduced motion, or while pointers hold the map, it jumps. */
   animate(transition: Transition, cause: Cause = 'program'): void {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     this.noteInput(cause)
-    // One that replaces another starts at the last frame, not now: with many inputs a frame, it would not get far.
+    // A replacement starts at the last frame: if it started now, inputs in every frame would keep the map from moving.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = jumps ? null : transition.passesEdges ? transition : this.keptWithin(transition)
@@ -158,8 +158,8 @@ export class Controller {
   }
 
   /**
-   * Multiplies the scale about a screen point, as far as the bounds allow: the scale of the {@link target}, or if
-   * `durationMs` is 0, that of the view. Returns false if that scale is at its limit; the present transition goes on then.
+   * Multiplies the target's scale (if `durationMs` is 0, the view's) about a screen point, as far as the bounds allow.
+   * Returns false if that scale is at its limit already; the present transition goes on then.
    */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): boolean {
     const { view, target } = this

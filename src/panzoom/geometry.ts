@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of pointers at a time, and the map's zoom level. Without `zoom`, they drag something that has none. */
+/** The centroid of pointers at a time, and the map's zoom level: missing where they drag something without a zoom. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

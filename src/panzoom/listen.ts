@@ -37,8 +37,8 @@ const KEY_STEP_MS = 125
 /**
  * Connects the map to its inputs. Pointers and the wheel act on `surface`, the viewport: its top-left is the origin of
  * screen space. Keys act while the focus is in `root`, which contains the surface and its controls; with `pageKeys`,
- * arrows and Home act wherever it is, except in text fields and while a dialog is open. Events whose default is prevented
- * are ignored. Returns a function that removes every listener and stops the controller.
+ * arrows and Home act wherever it is, except in text fields and while a dialog is open. Presses, wheel events and keys
+ * whose default is prevented are ignored. Returns a function that removes every listener and stops the controller.
  */
 export function listen(surface: HTMLElement, controller: Controller, { root = surface, pageKeys = false } = {}) {
   const ending = new AbortController()
@@ -59,7 +59,7 @@ export function listen(surface: HTMLElement, controller: Controller, { root = su
 function listenToPointers(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
   const gestures = new PointerGestures(controller)
   const isDragging = () => gestures.pointers.size > 0 && gestures.outcome === 'drag'
-  // Measured when the first pointer comes down, and not again: each measurement may force a layout.
+  // Measured anew when a first pointer comes down, not at each event: every measurement may force a layout.
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
@@ -82,7 +82,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
       ignored.add(event.pointerId)
       return event.preventDefault()
     }
-    // A primary pointer is the first of its type: any that is still known was lifted unnoticed, or is of another type.
+    // A primary pointer is the first of its type: any still in `gestures` was lifted unnoticed, or is of another type.
     if (event.isPrimary) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -94,7 +94,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   }
 
   const onPointerMove = (event: PointerEvent) => {
-    // The first button has been released without an event: another button is down, or it was over another window.
+    // The button was released without an event: while another was down, or while the mouse was over another window.
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
     if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
     swallowsClick = true
@@ -137,7 +137,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   surface.addEventListener('click', onClick, inCapturePhase)
   // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
   surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
-  // The menu key opens the menu after a touch, too.
+  // After a touch, the menu key must still open the menu.
   addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }
@@ -150,7 +150,7 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     const isSideways = wheelFactor(event) === 1
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
     // A series that starts at a limit of the scale is left to the page. One that reaches the limit later stays ours, and
-    // so does any with Ctrl: the browser would zoom the page. At a sideways turn, it would go back in history.
+    // so does any with Ctrl: the browser would zoom the page. At a sideways scroll, the browser would go back in history.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp
@@ -218,7 +218,7 @@ function pointOf({ clientX, clientY }: MouseEvent, surfaceBox: DOMRect): Point {
   return { x: clientX - surfaceBox.left, y: clientY - surfaceBox.top }
 }
 
-/** How long ago an event happened. A busy browser delivers it late, on which the velocity of a fling must not depend. */
+/** How long ago an event happened. A busy browser delivers events late; the velocity of a fling must not depend on that. */
 function agoMs(event: Event): number {
   return Math.max(0, performance.now() - event.timeStamp)
 }

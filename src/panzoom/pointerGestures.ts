@@ -61,7 +61,7 @@ export class PointerGestures {
     if (this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
       this.controller.goTo(this.controller.target, 0, 'pointer')
     const { view, target, cause } = this.controller
-    // Within 10 px of its target, the map looks at rest. A step by wheel or key ends too soon for a press to be meant for it.
+    // Within 10 px of its target, the map looks at rest. A step by wheel or key ends too soon for a press to aim at it.
     const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
     const isFirst = this.pointers.size === 0
     const isNear = distance(this.lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX

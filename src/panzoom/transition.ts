@@ -10,7 +10,7 @@ export interface Transition {
   readonly durationMs: number
   /** The view at a time after the start, from 0 to `durationMs`. */
   readonly viewAt: (elapsedMs: number) => View
-  /** If true, it may leave the bounds, as it returns by itself. The controller keeps the offset of any other within them. */
+  /** If true, it may leave the bounds. Any other is kept within them, except while it returns from beyond. */
   readonly passesEdges?: boolean
 }
 

@@ -55,7 +55,7 @@ export function layoutSignposts(
       const box = boxAt(at, size)
       return !boxes.some((other) => overlap(other, box))
     }
-    // Relative to its place: for a place straight up, the angle would jump by a whole turn between one side and the other.
+    // The angle of a position, at most half a turn from that of the place: `clockwise` jumps by a whole turn straight up.
     const own = clockwise(towards)
     const turnOf = (at: Point) => {
       const turn = clockwise(at) - own
@@ -67,7 +67,7 @@ export function layoutSignposts(
     const clearOfSpared = spared.map((boxes) => clearOf([...taken, ...boxes]))
     let at: Point | undefined
     for (const isClear of clearOfSpared) at ??= near.find((at) => isClear(at) && isNext(at))
-    // Then the next position in order, however far, if it covers nothing spared; then a near one out of order.
+    // Then the next position in order, however far, if it avoids the last list; then a near one out of order.
     if (next && clearOfSpared.at(-1)?.(next)) at ??= next
     for (const isClear of clearOfSpared) at ??= near.find(isClear)
     at ??= next ?? all.find(isFree)

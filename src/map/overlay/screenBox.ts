@@ -8,7 +8,7 @@ export function screenBoxOf({ left, top, right, bottom }: Box, view: View): Box 
   return { left: from.x, top: from.y, right: to.x, bottom: to.y }
 }
 
-/** Moves an element that stands at the top-left of the map over a box in screen px. */
+/** Moves and sizes an element, positioned at the surface's top-left, so that it covers a box in screen px. */
 export function cover({ style }: HTMLElement, { left, top, right, bottom }: Box): void {
   style.transform = `translate(${left}px, ${top}px)`
   style.width = `${right - left}px`

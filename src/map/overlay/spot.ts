@@ -22,8 +22,7 @@ export function spotOf(view: View, { viewport }: Bounds): Spot {
 
 /** A spot as the hash of an address, `#zoom/x/y`: whole map px, and hundredths of a zoom level. */
 export function hashOf({ zoom, x, y }: Spot): string {
-  // Adding 0 turns -0 into 0.
-  return `#${[Math.round(zoom * 100) / 100, Math.round(x), Math.round(y)].map((number) => number + 0).join('/')}`
+  return `#${[Math.round(zoom * 100) / 100, Math.round(x), Math.round(y)].join('/')}`
 }
 
 /** The view of a spot, or the nearest one within the bounds. */

@@ -11,7 +11,7 @@ const MARGIN_PX = 10
 export function drawInset(pen: Pen, width: number, { bounds, view, target }: Snapshot, areas: readonly Box[]): void {
   const { ink, verdigris, wax } = pen.colours
   const inset: View = { x: MARGIN_PX, y: MARGIN_PX, scale: (width - 2 * MARGIN_PX) / bounds.map.width }
-  // The viewport is laid out such that, at its scale, the map's top-left corner is where the inset has it.
+  // In the viewport, the map's top-left corner is at the view's offset. That point is pinned to the corner in the inset.
   const visible = (shown: View) => outline(pin(shown, inset, inset.scale / shown.scale), boxOfSize(bounds.viewport))
   for (const area of areas) stroke(pen, outline(inset, area), verdigris, 1)
   stroke(pen, outline(inset, boxOfSize(bounds.map)), ink, 1.5)

@@ -12,7 +12,7 @@ import { TapeClock } from './tapeClock'
 /** The map on which a tape is played: its size in map px, and the limits of its zoom. */
 export type PlayedMap = Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>
 
-/** Ends every tape: the longest glide takes 1.95 s, and a swing past the edge 0.8 s more. */
+/** A tape ends this long after its last event, even if the map still moves: a glide takes 1.95 s, a swing 0.8 s more. */
 const MAX_REST_MS = 5000
 
 /** Plays one tape, from its beginning to rest. */
@@ -25,10 +25,10 @@ export class Player {
 
   constructor(
     readonly tape: Tape,
-    played: PlayedMap,
+    map: PlayedMap,
   ) {
     const prefersReducedMotion = () => tape.reducedMotion === true
-    this.controller = new Controller({ ...played, clock: this.clock, prefersReducedMotion })
+    this.controller = new Controller({ ...map, clock: this.clock, prefersReducedMotion })
     this.controller.resize(tape.viewport, () => tape.start)
     this.gestures = new PointerGestures(this.controller)
   }

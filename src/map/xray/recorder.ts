@@ -6,8 +6,8 @@ import { Player } from './player'
 import { MAX_DURATION_MS, MAX_EVENTS, TAPE_VERSION, type Tape, type TapeEvent, type TapeInput } from './tape'
 
 /**
- * Records the inputs on a map, from the first one on. Listens to the same events as the engine, after it, and reads from
- * it which pointers are down, and where. To keep tapes readable, times are rounded to ms and positions to hundredths of a
+ * Records pointers, the wheel and resizes, from the first input on; no keys. It receives events after the engine, and reads
+ * from it which pointers are down, and where. To keep tapes readable, times are rounded to ms and positions to hundredths of a
  * px, and pointers are numbered from 1.
  */
 export class Recorder {

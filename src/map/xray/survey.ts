@@ -39,7 +39,7 @@ export function drawSurvey(pen: Pen, snapshot: Snapshot, areas: readonly Box[], 
   const { ink, wax } = pen.colours
   const isTape = tapeStage !== null
   const stage = tapeStage ?? HERE
-  // As `stage` converts points of the engine's screen to points of the canvas, `shown` converts points of the map.
+  // To points of the canvas, `stage` converts screen points of the engine, and `shown` converts map points.
   const shown = viewOnStage(stage, view)
   const pinnedAt = toScreen(stage, pinned.pointScreen)
   // The viewport of a tape, which may have another size than that of the page.

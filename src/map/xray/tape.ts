@@ -1,6 +1,6 @@
 /**
- * A tape is a gesture as JSON: the inputs on a map, and the view in which its player comes to rest. The recorder writes
- * tapes, the player plays them, and bug reports and tests can contain them.
+ * A tape is a gesture as JSON: the inputs on a map, and the view in which the map rests when it is played. The recorder
+ * writes tapes, the player plays them, and bug reports and tests can contain them.
  */
 import type { Point, Size } from '../../panzoom/geometry'
 import type { View } from '../../panzoom/view'
@@ -41,7 +41,7 @@ export interface Tape {
   readonly reducedMotion?: boolean
   /** In the order of their times. */
   readonly events: readonly TapeEvent[]
-  /** The view in which the player comes to rest. */
+  /** The view in which the map rests when the tape is played. */
   readonly end: View
 }
 
