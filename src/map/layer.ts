@@ -37,7 +37,7 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
       cancel()
       if (!paintsAtOwnScale && at.scale !== 1) return drop()
       style.translate = toDevicePixels(at)
-      // At once, not when idle: otherwise WebKit would paint it twice, the second time when the next movement starts.
+      // At once, not when idle: WebKit would paint the picture without a layer now, and with one when the map moves.
       if (!paintsAtOwnScale) promote(at.scale)
       else if (layerScale !== at.scale) {
         if (layerScale !== null) drop()

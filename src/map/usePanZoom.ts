@@ -10,10 +10,10 @@ import { layerOf } from './layer'
  * `surface` is the viewport onto the `sheet` with the picture. The sheet moves without React: while the map moves, each
  * frame writes one style and nothing renders.
  *
- * A prerendered map scrolls natively until its script has loaded. Once it is neither touched nor scrolled, or at once for a
- * key, a mouse button or a pen, the engine takes it over in the view to which the visitor has scrolled it. A map that is
- * not prerendered opens with `openingView`, which is called once. `isLive` is whether the engine has taken over. The root's `data-moving` is
- * whether the map moves; it is missing until the map has moved, natively or by the engine.
+ * A prerendered map scrolls natively until its script has loaded. The engine takes it over, in the view to which it has been
+ * scrolled, when it is no longer touched or scrolled, or immediately at a key, a mouse button or a pen. A map that is not
+ * prerendered opens with `openingView`, which is called once. `isLive` is whether the engine has taken over. The root's
+ * `data-moving` is whether the map moves; it is missing until the map has moved, natively or by the engine.
  */
 export function usePanZoom(
   { map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,

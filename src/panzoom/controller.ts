@@ -12,7 +12,7 @@ export interface Clock {
   clearTimer(id: number | undefined): void
 }
 
-/** The size of the map in map px, the range of its zoom, and its clock. Read once; nothing has a default. */
+/** The size of the map in map px, the range of its zoom, and its clock. Nothing has a default. */
 export interface Settings {
   readonly map: Size
   readonly minZoom: number
@@ -59,7 +59,7 @@ export class Controller {
   /** The kind of the last input. */
   cause: Cause = 'program'
   interaction: Interaction | null = null
-  /** A pan that begins at `startMs`. At `untilMs` it has reached the view `to`, which may lie past the bounds. */
+  /** A pan that begins at `startMs`. Up to `untilMs` it has requested the view `to`, which may lie past the bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   /** The view that was published last. */
@@ -118,7 +118,7 @@ export class Controller {
     this.publish('resize')
   }
 
-  /** Pointers take hold of the map: any other movement ends. */
+  /** Pointers take hold of the map: a transition or a pan ends. */
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
     this.noteInput('pointer')
@@ -148,7 +148,7 @@ export class Controller {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     this.noteInput(cause)
-    // A replacement starts at the last frame: if it started now, inputs in every frame would keep the map from moving.
+    // A replacement starts at the last frame. If it started now, each frame after an input would find it just begun.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = jumps ? null : transition.passesEdges ? transition : this.keptWithin(transition)
@@ -165,7 +165,7 @@ export class Controller {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // Without a transition, a request at a limit counts as input, which delays `end`: the wheel may soon turn back.
+    // At a limit, `goTo` would stop a transition. Without one it only delays `end`: the wheel may soon turn back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }

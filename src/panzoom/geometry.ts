@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of pointers at a time, and the map's zoom level: missing where they drag something without a zoom. */
+/** The centroid of pointers at a time, and the map's zoom level. A drag of something that cannot zoom needs none. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

@@ -86,7 +86,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The time in which a glide without friction would go as far as this one in `elapsedMs`; in the end, `tauMs`. */
+/** The distance of a glide, divided by its first velocity. It grows more and more slowly, up to `tauMs`. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
@@ -105,7 +105,7 @@ function glideAxis(from: number, velocity: number, low: number, high: number, re
     const pastMs = elapsedMs - hitMs
     if (hits && pastMs > 0)
       return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
-    // Clamped: while the other axis glides on, this one could creep past its edge.
+    // Clamped: an axis that would hit its edge only after `restMs` moves on while the other axis swings.
     return clamp(inside + velocity * undampedMs(elapsedMs, TAU_MS), low, high) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }

@@ -82,7 +82,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
       ignored.add(event.pointerId)
       return event.preventDefault()
     }
-    // A primary pointer is the first of its type: any still in `gestures` was lifted unnoticed, or is of another type.
+    // A primary pointer is the first of its type. It replaces those that were lifted unnoticed or are of another type.
     if (event.isPrimary) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -150,7 +150,7 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     const isSideways = wheelFactor(event) === 1
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
     // A series that starts at a limit of the scale is left to the page. One that reaches the limit later stays ours, and
-    // so does any with Ctrl: the browser would zoom the page. At a sideways scroll, the browser would go back in history.
+    // so does any with Ctrl: the browser would zoom the page. Sideways, the browser would go back in history.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp

@@ -3,7 +3,7 @@ import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt, WINDOW_MS } from './inertia'
 import { RETURN_MS } from './transition'
-import { isSame, scaleAbout, zoomOf } from './view'
+import { isSame, scaleAbout, toMap, toScreen, zoomOf } from './view'
 
 /** The outcome of a press: a click, for the element under it, or a drag, which moves the map. */
 export type Outcome = 'click' | 'drag'
@@ -57,12 +57,13 @@ export class PointerGestures {
   /** A pointer comes down: it stops the map and grips it. A press that stops a glide or a flight is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.nowMs - agoMs
-    // The zoom of a double tap jumps to its end at the next press, which may be the first of another double tap.
+    // The next press may begin another double tap. So it ends the zoom of the last one, instead of stopping it midway.
     if (this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
       this.controller.goTo(this.controller.target, 0, 'pointer')
     const { view, target, cause } = this.controller
-    // Within 10 px of its target, the map looks at rest. A step by wheel or key ends too soon for a press to aim at it.
-    const stopsMap = cause !== 'wheel' && cause !== 'key' && distance(view, target) > TOUCH_TOLERANCE_PX
+    // Less than 10 px from its target, the map looks at rest. A step by wheel or key ends too soon for a press to aim at it.
+    const remainingPx = distance(startScreen, toScreen(target, toMap(view, startScreen)))
+    const stopsMap = cause !== 'wheel' && cause !== 'key' && remainingPx > TOUCH_TOLERANCE_PX
     const isFirst = this.pointers.size === 0
     const isNear = distance(this.lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
     this.outcome = isFirst && !stopsMap ? 'click' : 'drag'
@@ -116,9 +117,8 @@ export class PointerGestures {
     // A tap is no fling, though its last finger slips.
     this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
     this.lastTap = isTap && !this.isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
-    if (isPinchTap || (isTap && this.isSecondTap)) {
+    if (isPinchTap || (isTap && this.isSecondTap))
       this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'pointer')
-    }
     return this.outcome
   }
 

@@ -11,8 +11,9 @@
  *   needs one rule for both, for example: the centre of the viewport stays on the map.
  * - `between` (transition.ts) interpolates no angle, `isSame` (view.ts) and the transform of the picture ignore it.
  * - Everything else that builds `{ x, y, scale }`, such as `panBy`, has to keep the turn.
- * - `glidePinch` (inertia.ts) and `flight` (src/map/overlay) move between views, and so need the turn of both.
- * - Outside the engine, the code that converts boxes works with upright ones: `screenBoxOf`, `fit` and `reveal`
+ * - `glidePinch` (inertia.ts) has to pass the turn of its view to `pin`, and `flight` (src/map/overlay) has to interpolate
+ *   between two turns.
+ * - Outside the engine, the code that converts boxes works with upright ones: `screenBoxOf`, `fit`, `reveal` and `boxZoom`
  *   (src/map/overlay), the layout of the signposts, and `outline` (src/map/xray). `spot.ts` keeps a view in the address.
  */
 import type { Point } from '../../src/panzoom/geometry'

@@ -491,6 +491,24 @@ describe('a click', () => {
     expect(click(link)).toEqual({ isAllowed: true, isReceived: true })
   })
 
+  it('of a press that stops a zoom is suppressed, unless the zoom leaves the pressed point where it is', () => {
+    const { link, clock, controller } = openInTheMiddle()
+    // About the map's top-left corner, so that the offset stays the same.
+    controller.goTo({ x: 0, y: 0, scale: 2 }, 0)
+    clock.rest()
+    for (const [x, y, isAllowed] of [
+      [700, 400, false],
+      [2, 2, true],
+    ] as const) {
+      controller.goTo({ x: 0, y: 0, scale: controller.view.scale === 2 ? 1.5 : 2 }, 1600)
+      clock.advance(200)
+      point(link, 'pointerdown', x, y)
+      point(link, 'pointerup', x, y)
+      expect(click(link)).toEqual({ isAllowed, isReceived: isAllowed })
+      clock.rest()
+    }
+  })
+
   it('of a press during a transition by wheel or key is left to the link', () => {
     const { root, surface, link, clock } = openInTheMiddle()
     for (const act of [() => turn(surface, -100), () => key(root, { key: '-' })]) {
