@@ -54,8 +54,8 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
 
 /**
  * Chromium paints a layer at the scale that it has when it is created. Safari paints it at scale 1, and blurs it at any
- * other. No feature reveals this, so the browser's brand decides. All other browsers are treated like Safari: dropping a
- * layer at rest costs time, but is sharp everywhere.
+ * other. No feature reveals this, so the browser's brand decides. All other browsers are treated like Safari, which
+ * costs time, but is sharp everywhere.
  */
 function isChromium(): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands: readonly { brand: string }[] } }

@@ -31,7 +31,7 @@ export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
-/** Holds the map: the pointers that are down, or a script. */
+/** Holds the map: the pointers that are down, or a script that moves it in their place. */
 export interface Interaction {
   /** Something else has changed the view: the pointers have to grip it anew, or their next move would undo that. */
   regrip(): void
@@ -59,7 +59,7 @@ export class Controller {
   /** The kind of the last input. */
   cause: Cause = 'program'
   interaction: Interaction | null = null
-  /** A pan that begins at `startMs`. Up to `untilMs` it has requested the view `to`, which may lie past the bounds. */
+  /** A pan that begins at `startMs`. It is computed up to the time `untilMs`, with the view `to`, perhaps past the bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   /** The view that was published last. */
@@ -165,7 +165,7 @@ export class Controller {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, `goTo` would stop a transition. Without one it only delays `end`: the wheel may soon turn back.
+    // At a limit, `goTo` would stop a transition. If there is none, it is called to delay `end`: the wheel may turn back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of pointers at a time, and the map's zoom level. A drag of something that cannot zoom needs none. */
+/** The centroid of pointers at a time, and the map's zoom level; no `zoom` if they drag a thing that has none: a menu. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

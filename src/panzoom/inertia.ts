@@ -25,7 +25,7 @@ const MIN_FLING_PX_PER_MS = 0.1
 const MAX_FLING_PX_PER_MS = 4
 /** A glide ends at this velocity, which no eye can tell from rest. */
 const REST_PX_PER_MS = 0.01
-/** Converts the zoom levels of a pinch to px, for its speed: a level moves points near the pointers about this far. */
+/** Counts a zoom level as this many px, so that the pan and the zoom of a pinch add up to one speed. */
 const PX_PER_LEVEL = 200
 
 /** The samples that are not older than {@link WINDOW_MS}. */
@@ -64,7 +64,7 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true }
 }
 
-/** The glide after a pinch, about the point between its pointers; null if it is too slow. It ignores the map's edges. */
+/** The glide after a pinch, about the point between its pointers; null if too slow. The controller keeps it within. */
 export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling(velocity, PINCH_TAU_MS)
   if (!fling) return null
@@ -86,7 +86,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The distance of a glide, divided by its first velocity. It grows more and more slowly, up to `tauMs`. */
+/** The time in which the map would get as far without friction. With `elapsedMs`, it approaches `tauMs`. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
@@ -105,7 +105,7 @@ function glideAxis(from: number, velocity: number, low: number, high: number, re
     const pastMs = elapsedMs - hitMs
     if (hits && pastMs > 0)
       return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
-    // Clamped: an axis that would hit its edge only after `restMs` moves on while the other axis swings.
+    // Clamped: while the other axis still swings after `restMs`, this one moves on, and might pass its edge.
     return clamp(inside + velocity * undampedMs(elapsedMs, TAU_MS), low, high) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }

@@ -57,11 +57,11 @@ export class PointerGestures {
   /** A pointer comes down: it stops the map and grips it. A press that stops a glide or a flight is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.nowMs - agoMs
-    // The next press may begin another double tap. So it ends the zoom of the last one, instead of stopping it midway.
+    // The next press may begin another double tap. So the zoom of the last one jumps to its end, not to stop midway.
     if (this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
       this.controller.goTo(this.controller.target, 0, 'pointer')
     const { view, target, cause } = this.controller
-    // Less than 10 px from its target, the map looks at rest. A step by wheel or key ends too soon for a press to aim at it.
+    // Less than 10 px from its target, the map looks at rest. A step by wheel or key is too short to be stopped on purpose.
     const remainingPx = distance(startScreen, toScreen(target, toMap(view, startScreen)))
     const stopsMap = cause !== 'wheel' && cause !== 'key' && remainingPx > TOUCH_TOLERANCE_PX
     const isFirst = this.pointers.size === 0

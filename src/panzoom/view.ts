@@ -70,7 +70,7 @@ export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 
-/** The first view: at zoom 0, the middle of the map's top edge at that of the viewport's, as far as the bounds allow. */
+/** The first view: zoom 0, the map's top edge centred on the viewport's top edge, as far as the bounds allow. */
 export function initialView(bounds: Bounds): View {
   return pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
 }
@@ -82,7 +82,7 @@ export function nextScale(scale: number, direction: 1 | -1, step: number): numbe
   return scaleOf((direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step)
 }
 
-/** Whether two views look the same. Scales are compared exactly: otherwise one could stay just short of its limit. */
+/** Whether two views look the same. Scales are compared exactly: a tiny last step to a limit has to be shown, too. */
 export function isSame(a: View, b: View): boolean {
   return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
 }

@@ -30,7 +30,7 @@ export function zoomByWheel(controller: Controller, input: WheelInput, aboutScre
 
 /** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for a `deltaY` of 0 and for an unknown unit. */
 export function wheelFactor(input: WheelInput): number {
-  // `deltaMode` is read first: Firefox reports lines only to scripts that read it, and otherwise px of another length.
+  // `deltaMode` is read first: Firefox reports lines only to scripts that do, and to others px, with other values.
   const { deltaMode, deltaY } = input
   const levelsPerUnit = isPinch(input) ? LEVELS_PER_PINCH_PX : (LEVELS_PER_UNIT[deltaMode] ?? 0)
   return scaleOf(clamp(-deltaY * levelsPerUnit || 0, -MAX_LEVELS, MAX_LEVELS))
