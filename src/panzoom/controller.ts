@@ -59,7 +59,7 @@ export class Controller {
   /** The kind of the last input. */
   cause: Cause = 'program'
   interaction: Interaction | null = null
-  /** A pan that begins at `startMs`. It is computed up to the time `untilMs`, with the view `to`, perhaps past the bounds. */
+  /** A pan at a velocity, from `startMs` on. At `untilMs` it has reached the view `to`, which is not clamped. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   /** The view that was published last. */
@@ -148,7 +148,7 @@ export class Controller {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     this.noteInput(cause)
-    // A replacement starts at the last frame. If it started now, each frame after an input would find it just begun.
+    // A replacement starts at the last frame. Started at the input, with one in every frame, it would hardly move the map.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = jumps ? null : transition.passesEdges ? transition : this.keptWithin(transition)
@@ -165,7 +165,7 @@ export class Controller {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, `goTo` would stop a transition. If there is none, it is called to delay `end`: the wheel may turn back.
+    // At a limit, `goTo` would cut a transition short. At rest, it only postpones `end`, in case the wheel turns back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }

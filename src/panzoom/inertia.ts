@@ -64,7 +64,7 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true }
 }
 
-/** The glide after a pinch, about the point between its pointers; null if too slow. The controller keeps it within. */
+/** The glide after a pinch, about the point between its pointers; null if too slow. The controller clamps its offset. */
 export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling(velocity, PINCH_TAU_MS)
   if (!fling) return null
@@ -86,7 +86,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The time in which the map would get as far without friction. With `elapsedMs`, it approaches `tauMs`. */
+/** The time that the map would need for the way of `elapsedMs` without friction: never more than `tauMs`. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }

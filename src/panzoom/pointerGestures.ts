@@ -57,14 +57,14 @@ export class PointerGestures {
   /** A pointer comes down: it stops the map and grips it. A press that stops a glide or a flight is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.nowMs - agoMs
-    // The next press may begin another double tap. So the zoom of the last one jumps to its end, not to stop midway.
-    if (this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
+    const isFirst = this.pointers.size === 0
+    // This press may begin another double tap. It must not stop the zoom of the last one, which jumps to its end.
+    if (isFirst && this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
       this.controller.goTo(this.controller.target, 0, 'pointer')
     const { view, target, cause } = this.controller
     // Less than 10 px from its target, the map looks at rest. A step by wheel or key is too short to be stopped on purpose.
     const remainingPx = distance(startScreen, toScreen(target, toMap(view, startScreen)))
     const stopsMap = cause !== 'wheel' && cause !== 'key' && remainingPx > TOUCH_TOLERANCE_PX
-    const isFirst = this.pointers.size === 0
     const isNear = distance(this.lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
     this.outcome = isFirst && !stopsMap ? 'click' : 'drag'
     const maxPauseMs = type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS
@@ -91,7 +91,7 @@ export class PointerGestures {
       this.touch.mayBeTap = false
     }
     if (this.outcome === 'click') return 'click'
-    // The map starts without a jump, behind by the distance that the pointer has strayed, until it has caught up.
+    // The map starts without a jump, behind by the tolerance, and moves faster than the pointer until it has caught up.
     const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
     if (t >= 1) this.isBehind = false
     const { x, y } = pointer.startScreen

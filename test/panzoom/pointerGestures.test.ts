@@ -737,6 +737,22 @@ describe('a double tap', () => {
   })
 })
 
+describe('a second finger during a second tap', () => {
+  it('leaves a map that stands past its edge where it is', () => {
+    const { clock, controller } = open({ width: 360, height: 740 })
+    const finger = new Finger(controller, clock, 'touch', 1).press(180, 300)
+    finger.moveBy(0, 16, 200)
+    clock.advance(200)
+    finger.release()
+    finger.tap(180, 300)
+    finger.press(180, 300)
+    const { view } = controller
+    expect(view.y).toBeGreaterThan(2)
+    new Finger(controller, clock, 'touch', 2).press(280, 300)
+    expect(controller.view).toEqual(view)
+  })
+})
+
 describe('a two-finger tap', () => {
   /** Fingers press the map at zoom 1, 20 ms apart. The first moves by `px`; `ms` after its press they are lifted. */
   function tapWith({ ms = 60, px = 0, fingers = 2 } = {}) {
