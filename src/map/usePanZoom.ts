@@ -44,8 +44,8 @@ export function usePanZoom(
     const layer = layerOf(style)
     const onRest = (view: View) => {
       layer.rest(view)
-      // CSS divides by `--scale` for lines of constant width on the screen. It is set on the surface, as the style of the
-      // sheet is recomputed in each frame.
+      // CSS divides by `--scale` for lines of constant width on the screen. Not set on the sheet, whose style is
+      // recomputed in each frame, with all its properties.
       elements.surface.style.setProperty('--scale', `${view.scale}`)
     }
     let frame = 0

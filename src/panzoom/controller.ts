@@ -59,7 +59,7 @@ export class Controller {
   /** The kind of the last input. */
   cause: Cause = 'program'
   interaction: Interaction | null = null
-  /** A pan at a velocity, from `startMs` on. At `untilMs` it has reached the view `to`, which is not clamped. */
+  /** A pan from `startMs` on. So far it has panned up to the time `untilMs`, to the view `to`, which is not clamped. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   /** The view that was published last. */
@@ -148,7 +148,7 @@ export class Controller {
     // Pointers that hold the map would undo a transition by their next move.
     const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     this.noteInput(cause)
-    // A replacement starts at the last frame. Started at the input, with one in every frame, it would hardly move the map.
+    // A replacement starts at the last frame. If it started now, an input before each frame would hold the map still.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = jumps ? null : transition.passesEdges ? transition : this.keptWithin(transition)
@@ -165,7 +165,7 @@ export class Controller {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, `goTo` would cut a transition short. At rest, it only postpones `end`, in case the wheel turns back.
+    // At a limit, `goTo` would cut a transition short. Without one, it is called to postpone `end`: the wheel may turn back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of pointers at a time, and the map's zoom level; no `zoom` if they drag a thing that has none: a menu. */
+/** The centroid of pointers at a time, and the map's zoom level; without it, samples can serve to swipe a menu, too. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

@@ -86,7 +86,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The time that the map would need for the way of `elapsedMs` without friction: never more than `tauMs`. */
+/** How long the map would take, without friction, to go as far as it goes with friction in `elapsedMs`. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }

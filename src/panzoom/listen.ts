@@ -149,8 +149,8 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     if (event.defaultPrevented) return
     const isSideways = wheelFactor(event) === 1
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
-    // A series that starts at a limit of the scale is left to the page. One that reaches the limit later stays ours. So does
-    // one with Ctrl, or the browser would zoom the page, and one that starts sideways, or it would go back in history.
+    // A series that starts at a limit of the scale is left to the page; one that reaches the limit later stays ours. With
+    // Ctrl, the browser would zoom the page. Sideways, outside a series of the page's, it would go back in history.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp

@@ -58,7 +58,7 @@ export class PointerGestures {
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.nowMs - agoMs
     const isFirst = this.pointers.size === 0
-    // This press may begin another double tap. It must not stop the zoom of the last one, which jumps to its end.
+    // The zoom of a double tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (isFirst && this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
       this.controller.goTo(this.controller.target, 0, 'pointer')
     const { view, target, cause } = this.controller

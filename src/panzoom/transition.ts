@@ -1,7 +1,7 @@
 import { mix } from './geometry'
 import type { View } from './view'
 
-/** A map that is released past its bounds returns in this time, or within a shorter glide. */
+/** A map that is released past its bounds returns in this time; after a pinch, in that of its glide, if it is shorter. */
 export const RETURN_MS = 400
 
 /** A timed change of the view, as a pure function of the elapsed time. */

@@ -10,7 +10,8 @@
  * - `constrainOffset` (view.ts), `overscroll` (grip.ts) and `glide` (inertia.ts) limit x and y one by one. A turned map
  *   needs one rule for both, for example: the centre of the viewport stays on the map.
  * - `between` (transition.ts) interpolates no angle, `isSame` (view.ts) and the transform of the picture ignore it.
- * - Everything else that calls `pin`, such as `pinWithin`, or builds `{ x, y, scale }`, such as `panBy`, keeps the turn.
+ * - Everything else that calls `pin`, such as `pinWithin`, or builds `{ x, y, scale }`, such as `panBy`, has to pass the
+ *   turn on.
  * - `glidePinch` (inertia.ts) has to pass the turn of its view to `pin`, and `flight` (src/map/overlay) has to interpolate
  *   between two turns.
  * - `layer.ts` (src/map) keeps a layer at rest where it is sharp, which a turned one is not.
