@@ -59,12 +59,12 @@ export class Controller {
   /** The kind of the last input. */
   cause: Cause = 'program'
   interaction: Interaction | null = null
+  transition: Transition | null = null
   /** A pan from `startMs` on. So far it has panned up to the time `untilMs`, to the view `to`, which is not clamped. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   /** The view that was published last. */
   private published: View
-  private transition: Transition | null = null
   private transitionStartMs = 0
   private lastFrameMs = 0
   private frame: number | null = null

@@ -61,10 +61,10 @@ export class PointerGestures {
     // The zoom of a double tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (isFirst && this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
       this.controller.goTo(this.controller.target, 0, 'pointer')
-    const { view, target, cause } = this.controller
-    // Less than 10 px from its target, the map looks at rest. A step by wheel or key is too short to be stopped on purpose.
-    const remainingPx = distance(startScreen, toScreen(target, toMap(view, startScreen)))
-    const stopsMap = cause !== 'wheel' && cause !== 'key' && remainingPx > TOUCH_TOLERANCE_PX
+    const { view, target, transition } = this.controller
+    // A step is too short to be stopped on purpose, and a map less than 10 px from its target looks at rest.
+    const isLong = transition !== null && transition.durationMs > ANIMATION_MS
+    const stopsMap = isLong && distance(startScreen, toScreen(target, toMap(view, startScreen))) > TOUCH_TOLERANCE_PX
     const isNear = distance(this.lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
     this.outcome = isFirst && !stopsMap ? 'click' : 'drag'
     const maxPauseMs = type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS
@@ -76,7 +76,6 @@ export class PointerGestures {
     this.pointers.set(id, { type, startScreen, nowScreen: startScreen })
     this.controller.startInteraction(this)
     this.regrip(ms)
-    this.isBehind = this.outcome === 'click'
   }
 
   /** A pointer moves. Returns the outcome of the press so far; null for a pointer that is not down. */
@@ -94,7 +93,7 @@ export class PointerGestures {
     // The map starts without a jump, behind by the tolerance, and moves faster than the pointer until it has caught up.
     const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
     if (t >= 1) this.isBehind = false
-    const { x, y } = pointer.startScreen
+    const { x, y } = this.grip.centroidScreen
     const positions = this.positions()
     const followed = this.isBehind ? [{ x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }] : positions
     const viewFor = this.slides ? slideToZoom : follow
@@ -137,7 +136,7 @@ export class PointerGestures {
   /** The pointers that are down grip the present view, as if they had just come down. */
   regrip(ms = this.nowMs): void {
     this.grip = grab(this.controller.view, this.positions(), this.controller.bounds)
-    this.isBehind = false
+    this.isBehind = this.outcome === 'click'
     // Samples of other pointers, or of another grip, say nothing about the velocity of these.
     this.samples = [this.sample(this.grip.centroidScreen, ms)]
   }

@@ -82,6 +82,24 @@ describe('a drag', () => {
     }
   })
 
+  it.each<{ of: string; act: (controller: Controller) => void }>([
+    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 50, y: 60 }, 160, 'wheel') },
+    { of: 'a new size', act: (c) => c.resize({ width: 380, height: 700 }) },
+  ])('starts without a jump, and catches up, if $of comes between the press and its first 10 px', ({ act }) => {
+    const { clock, controller } = openInTheMiddle()
+    const finger = new Finger(controller, clock).press(180, 400)
+    finger.moveBy(0, -8)
+    act(controller)
+    const heldMap = toMap(controller.view, finger.pointScreen)
+    let { y } = controller.view
+    for (let px = 9; px <= 40; px += 1) {
+      finger.moveBy(0, -1)
+      expect(y - controller.view.y).toBeLessThan(2)
+      y = controller.view.y
+    }
+    expectSeen(controller.view, heldMap, finger.pointScreen)
+  })
+
   it('within the tolerance publishes nothing', () => {
     const { clock, controller, published } = open()
     const finger = new Finger(controller, clock).press(700, 400)
@@ -1072,6 +1090,18 @@ describe('a fling', () => {
     finger.release()
     while (controller.view.x - controller.target.x > px) clock.frame()
     expect(finger.press(100, 300).release()).toBe(outcome)
+  })
+
+  it.each<{ of: string; act: (controller: Controller) => void; outcome: string }>([
+    { of: 'the step of a button', act: (c) => c.perform({ zoomStep: 1 }), outcome: 'click' },
+    { of: 'the step of a key', act: (c) => c.perform({ zoomStep: 1 }, 250, 'key'), outcome: 'click' },
+    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2, { x: 0, y: 0 }, 160, 'wheel'), outcome: 'click' },
+    { of: 'a flight', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 1600), outcome: 'drag' },
+  ])('is stopped on purpose: a press during $of is a $outcome', ({ act, outcome }) => {
+    const { clock, controller } = openInTheMiddle()
+    act(controller)
+    clock.advance(50)
+    expect(new Finger(controller, clock).tap(100, 300)).toBe(outcome)
   })
 
   it('that is stopped by a press follows the finger from its first px', () => {
