@@ -3,7 +3,7 @@ import type { Action } from './keyboard'
 import { easeTo, RETURN_MS, type Transition } from './transition'
 import { type Bounds, constrain, initialView, isSame, nextScale, panBy, scaleAbout, scaleOf, type View } from './view'
 
-/** Time, frames and timers, as in a browser. `now` and the argument of a frame's callback are ms on one clock. */
+/** Time, frames and timers, as in a browser. `now` and the callback of a frame use the same time, in ms. */
 export interface Clock {
   now(): number
   requestFrame(callback: (ms: number) => void): number
@@ -26,16 +26,16 @@ export interface Settings {
 export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
 
 /**
- * Callbacks, each with the view that is shown from then on, and its cause. A movement is a `start`, a `move` in each
- * frame whose view differs from the last, and an `end` at rest. A new size is a `move` and a `resize` at once.
+ * Callbacks that receive the new view and its cause. A movement publishes `start`, then `move` in each frame whose view
+ * differs from the last, and `end` at rest. A new size publishes `move` and `resize` at once.
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
-/** Holds the map: the pointers that are down, or a script that moves it in their place. */
+/** The pointers that hold the map, or a script that moves it in their place. */
 export interface Interaction {
-  /** Something else has changed the view: the pointers have to grip it anew, or their next move would undo that. */
+  /** Called after something else has changed the view. Without a new grip, the next move would undo that change. */
   regrip(): void
-  /** The controller is stopped, or other pointers take hold of the map. */
+  /** Called if the controller is stopped, or if another interaction starts: the pointers must let go of the map. */
   cancelAll(): void
 }
 
@@ -46,7 +46,7 @@ export const ANIMATION_MS = 250
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
-/** A movement ends in the first frame after this pause: by then, a slow browser has delivered the inputs that waited. */
+/** A movement ends in the first frame after a pause this long. By then, a slow browser has delivered all its inputs. */
 const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
@@ -60,10 +60,9 @@ export class Controller {
   cause: Cause = 'program'
   interaction: Interaction | null = null
   transition: Transition | null = null
-  /** A pan from `startMs` on. So far it has panned up to the time `untilMs`, to the view `to`, which is not clamped. */
+  /** The pan that began at `startMs`. By the time `untilMs` it has reached the view `to`, maybe out of bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
-  /** The view that was published last. */
   private published: View
   private transitionStartMs = 0
   private lastFrameMs = 0
@@ -77,7 +76,7 @@ export class Controller {
     this.view = this.published = initialView(this.bounds)
   }
 
-  /** The view in which the present transition will end, or the present view: a further step counts from here. */
+  /** The end of the present transition, or the present view if there is none. The next step counts from here. */
   get target(): View {
     return constrain(this.transition?.to ?? this.view, this.bounds)
   }
@@ -99,7 +98,7 @@ export class Controller {
     this.setMoving(false)
   }
 
-  /** Sets the size of the viewport, in screen px; its centre keeps its map point. 0, as of a hidden element, is ignored. */
+  /** Sets the size of the viewport, in screen px. The map point at its centre stays there. A size of 0 is ignored. */
   resize({ width, height }: Size, firstView = initialView): void {
     const known = this.bounds.viewport
     if (!(width > 0 && height > 0) || (width === known.width && height === known.height)) return
@@ -138,34 +137,33 @@ export class Controller {
     this.interaction = null
   }
 
-  /** Eases to a view, brought within the bounds; in 0 ms, or if the map is there already, it jumps. */
+  /** Eases to a view, clamped to the bounds. Jumps if `durationMs` is 0, or if the map is there already. */
   goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
   }
 
   /** Starts a transition, in place of the present one. With reduced motion, or while pointers hold the map, it jumps. */
   animate(transition: Transition, cause: Cause = 'program'): void {
-    // Pointers that hold the map would undo a transition by their next move.
-    const jumps = transition.durationMs === 0 || this.interaction !== null || this.settings.prefersReducedMotion()
     this.noteInput(cause)
-    // A replacement starts at the last frame. If it started now, an input before each frame would hold the map still.
+    // While pointers hold the map, their next move would undo a transition.
+    if (transition.durationMs === 0 || this.interaction || this.settings.prefersReducedMotion()) {
+      this.transition = null
+      this.view = constrain(transition.to, this.bounds)
+      this.interaction?.regrip()
+      return
+    }
+    // A replacement starts at the last frame. If it started now, an input before each frame would leave it no time.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
-    this.transition = jumps ? null : transition.passesEdges ? transition : this.keptWithin(transition)
-    if (!jumps) return
-    this.view = constrain(transition.to, this.bounds)
-    this.interaction?.regrip()
+    this.transition = transition.passesEdges ? transition : this.keptWithin(transition)
   }
 
-  /**
-   * Multiplies the target's scale (if `durationMs` is 0, the view's) about a screen point, as far as the bounds allow.
-   * Returns false if that scale is at its limit already; the present transition goes on then.
-   */
+  /** Multiplies the target's scale (in 0 ms: the view's) about a screen point. Returns false if it is at a limit already. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): boolean {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, `goTo` would cut a transition short. Without one, it is called to postpone `end`: the wheel may turn back.
+    // At a limit, `goTo` would cut a transition short. If none runs, it only postpones `end`: the wheel may turn back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }
@@ -192,11 +190,11 @@ export class Controller {
     this.noteInput(cause)
   }
 
-  /** Pans up to a time. If a keyup arrives late, that time is past: what has been panned since is taken back. */
+  /** Pans up to a time. If a keyup arrives late, that time is in the past, and the pan since then is taken back. */
   private panUntil(ms: number): void {
     if (!this.activePan || ms === this.activePan.untilMs) return
     const { velocity, cause, startMs, untilMs, to } = this.activePan
-    // From the target, if something else has moved the map meanwhile.
+    // If something else has moved the map since the last frame, the pan goes on from there.
     const from = isSame(constrain(to, this.bounds), this.target) ? to : this.target
     const panned = panBy(from, { x: velocity.x * (ms - untilMs), y: velocity.y * (ms - untilMs) })
     this.activePan = { velocity, cause, startMs, untilMs: ms, to: panned }
@@ -207,7 +205,7 @@ export class Controller {
   private keptWithin(transition: Transition): Transition {
     const { x, y, scale } = this.view
     const inside = constrain(this.view, this.bounds)
-    // A scale that a pinch has pulled past its limit returns by the transition itself: clamped, it would jump.
+    // The transition itself returns a scale that a pinch has pulled past its limit: clamping would make it jump.
     if (scale !== inside.scale) return transition
     const viewAt = (elapsedMs: number) => {
       const remaining = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3
@@ -217,7 +215,6 @@ export class Controller {
     return { ...transition, viewAt }
   }
 
-  /** Records the cause of a view, and requests the frame that will show it. */
   private noteInput(cause: Cause): void {
     this.cause = cause
     this.isSettled = false
@@ -245,7 +242,7 @@ export class Controller {
     if (this.transition || this.activePan) this.requestFrame()
     else if (this.isSettled) this.setMoving(false)
     else if (this.isMoving && !this.interaction && this.frame === null) {
-      // By a timer: a frame that changes nothing still costs the browser a millisecond or two.
+      // A timer, not frames: each frame costs the browser a millisecond or two, even if it changes nothing.
       this.settleTimer = this.settings.clock.setTimer(() => {
         this.isSettled = true
         this.requestFrame()
@@ -270,7 +267,7 @@ export class Controller {
       try {
         observer[event]?.(this.view, this.cause)
       } catch (error) {
-        // Thrown later: an error in one observer stops neither the others nor the movement.
+        // Thrown later, so that an error in one observer stops neither the others nor the movement.
         queueMicrotask(() => {
           throw error
         })

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of pointers at a time, and the map's zoom level; without it, samples can serve to swipe a menu, too. */
+/** The centroid of pointers at a time, and the map's zoom level. The zoom is optional: a swiped menu has none. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

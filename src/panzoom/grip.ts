@@ -1,7 +1,4 @@
-/**
- * How pointers move the map. One pointer drags and two pinch by the same rule: the map point between them when they
- * gripped it stays between them, and the scale follows their spread. Past its bounds the map resists.
- */
+/** How pointers move the map: one drags and several pinch by the same rule, and past its bounds the map resists. */
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'
 
@@ -10,7 +7,7 @@ export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** The scale that the pointers request. Past a limit, the view shows one nearer to the limit, by the rubber band. */
+  /** The scale that the pointers request. If it is past a limit, the map resists, and shows one nearer to the limit. */
   readonly scale: number
 }
 
@@ -31,7 +28,7 @@ export function grab(view: View, pointersScreen: readonly Point[], bounds: Bound
   return { heldMap, centroidScreen, spreadPx: spread(pointersScreen), scale }
 }
 
-/** The view for the same pointers at new positions, in screen px: they drag, and two or more pinch. */
+/** The view for the same pointers, moved: the held point stays at their centroid, and the scale follows their spread. */
 export function follow(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
   const factor = Math.max(spread(pointersScreen), MIN_SPREAD_PX) / Math.max(grip.spreadPx, MIN_SPREAD_PX)
   return viewHolding(grip, centroid(pointersScreen), grip.scale * factor, bounds)

@@ -51,7 +51,7 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
   return { x: (to.x - from.x) / tookMs, y: (to.y - from.y) / tookMs, zoom: zoom / tookMs }
 }
 
-/** The glide of a fling at `velocity`, in screen px per ms; null if that is too slow. It ends within the bounds. */
+/** The glide of a fling at `velocity`, in screen px per ms; null if that is too slow. The glide ends within the bounds. */
 export function glide(view: View, velocity: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling({ ...velocity, zoom: 0 }, TAU_MS)
   if (!fling) return null
@@ -86,7 +86,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** How long the map would take, without friction, to go as far as it goes with friction in `elapsedMs`. */
+/** Friction as a clock that slows down: a glide of `elapsedMs` goes as far as its first velocity goes in this time. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
@@ -95,7 +95,7 @@ function undampedMs(elapsedMs: number, tauMs: number): number {
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // The way to the edge, as a part of the whole way of an endless glide. If it is 1 or more, the edge is not reached.
+  // The distance to the edge, divided by that of a glide without edges. From 1 on, the edge is not reached.
   const part = velocity === 0 ? 1 : (edge - inside) / (velocity * TAU_MS)
   const hitMs = part < 1 ? -TAU_MS * Math.log(1 - part) : Number.POSITIVE_INFINITY
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0
@@ -105,7 +105,7 @@ function glideAxis(from: number, velocity: number, low: number, high: number, re
     const pastMs = elapsedMs - hitMs
     if (hits && pastMs > 0)
       return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
-    // Clamped: while the other axis still swings after `restMs`, this one moves on, and might pass its edge.
+    // Clamped: the other axis may swing on after `restMs`. Meanwhile this one moves on, too, and might pass its edge.
     return clamp(inside + velocity * undampedMs(elapsedMs, TAU_MS), low, high) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }

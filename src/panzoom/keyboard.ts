@@ -7,7 +7,6 @@ export type Action = { readonly pan: Point } | { readonly zoomStep: 1 | -1 } | {
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const PAN_PX = 80
-/** With Shift, an arrow pans this many times as far. */
 const SHIFT_FACTOR = 3
 /** The right arrow looks right: the map moves left. */
 const ACTIONS: Readonly<Record<string, Action>> = {

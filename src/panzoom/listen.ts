@@ -35,10 +35,10 @@ const WHEEL_PAUSE_MS = 300
 const KEY_STEP_MS = 125
 
 /**
- * Connects the map to its inputs. Pointers and the wheel act on `surface`, the viewport: its top-left is the origin of
- * screen space. Keys act while the focus is in `root`, which contains the surface and its controls; with `pageKeys`,
- * arrows and Home act wherever it is, except in text fields and while a dialog is open. Presses, wheel events and keys
- * whose default is prevented are ignored. Returns a function that removes every listener and stops the controller.
+ * Connects the map to its inputs. Pointers and the wheel act on `surface`, the viewport. Keys act while the focus is in
+ * `root`, which contains the surface and its controls. With `pageKeys`, arrows and Home also act while it is elsewhere,
+ * unless it is in an element that takes keys, or a dialog is open. Presses, wheel events and keys whose default is
+ * prevented are ignored. Returns a function that removes every listener and stops the controller.
  */
 export function listen(surface: HTMLElement, controller: Controller, { root = surface, pageKeys = false } = {}) {
   const ending = new AbortController()
@@ -74,15 +74,14 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.defaultPrevented) return
-    // Ignore a palm while a pen is down, and a pointer of another type during a drag; nor may they click.
+    // While a pen is down, fingers and mice are ignored. During a drag, so is any other type, except a pen.
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
     if (isOther && (first.type === 'pen' || isDragging())) {
-      swallowsClick = true
       ignored.add(event.pointerId)
       return event.preventDefault()
     }
-    // A primary pointer is the first of its type. It replaces those that were lifted unnoticed or are of another type.
+    // A primary pointer is the first of its type. It replaces pointers of another type, and those lifted unnoticed.
     if (event.isPrimary) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -99,7 +98,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
     if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
     swallowsClick = true
     stopDragMoves(event)
-    // Capture at the press would lose clicks on links. Without it, a drag that ends outside would click there.
+    // Captured at the press, it would not click links. Never captured, a drag that ends outside would click there.
     try {
       if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; an event reports its end.
@@ -111,7 +110,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   }
 
   const onPointerLost = (event: PointerEvent) => {
-    // When a drag starts, a finger's capture passes from the link under it to the surface: the drag goes on.
+    // When a drag starts, a finger's capture passes from the link under it to the surface: that loss does not count.
     if (event.type === 'pointercancel' || event.target === surface) gestures.cancel(event.pointerId)
   }
 
@@ -149,15 +148,14 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     if (event.defaultPrevented) return
     const isSideways = wheelFactor(event) === 1
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
-    // A series that starts at a limit of the scale is left to the page; one that reaches the limit later stays ours. With
-    // Ctrl, the browser would zoom the page. Sideways, outside a series of the page's, it would go back in history.
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. But no event may zoom the page,
+    // as with Ctrl, or go back in history, as when a series starts sideways.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp
     if (isSeriesOurs) event.preventDefault()
   }
-  // Not passive: the page must not scroll or zoom.
-  surface.addEventListener('wheel', onWheel, { signal, passive: false })
+  surface.addEventListener('wheel', onWheel, { signal, passive: false }) // The page must not scroll or zoom.
 
   // Safari reports a pinch on a trackpad in events of its own, with a scale relative to the start. It also sends them for
   // fingers on a touch screen, which are pointers already.
@@ -178,9 +176,9 @@ function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boole
   /** The arrow keys that are down, with their steps in screen px. */
   const steps = new Map<string, Point>()
   const panBySteps = (agoMs = 0) => {
-    let [x, y] = [0, 0]
-    for (const step of steps.values()) [x, y] = [x + step.x / KEY_STEP_MS, y + step.y / KEY_STEP_MS]
-    controller.setPanVelocity(steps.size > 0 ? { x, y } : null, 'key', agoMs)
+    const total = (axis: 'x' | 'y') => [...steps.values()].reduce((px, step) => px + step[axis], 0)
+    const velocity = { x: total('x') / KEY_STEP_MS, y: total('y') / KEY_STEP_MS }
+    controller.setPanVelocity(steps.size > 0 ? velocity : null, 'key', agoMs)
   }
   const releaseAll = () => {
     steps.clear()
@@ -191,12 +189,12 @@ function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boole
     if (event.metaKey) releaseAll()
     const action = keyAction(event)
     if (!action || takesKeys(event, root) || event.defaultPrevented) return
-    // Elsewhere on the page only keys that type nothing act: the others may be shortcuts of the page.
+    // Elsewhere, only keys that type nothing act: a character may be a shortcut of the page.
     const isInRoot = event.composedPath().includes(root)
     const isPageKey = event.key.length > 1 && !document.querySelector('dialog[open]')
     if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
-    // A pointer has ended the pan: the arrow keys that are still down no longer count.
+    // If a pointer has ended the pan, the arrow keys that are still down no longer count.
     if (!controller.activePan) steps.clear()
     // A key would pull the map from under a pointer. A held key pans at one velocity on all keyboards, without repeats.
     if (controller.interaction || ('pan' in action && event.repeat)) return
@@ -213,7 +211,6 @@ function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boole
   addEventListener('blur', releaseAll, { signal })
 }
 
-/** The position of an event in screen px. */
 function pointOf({ clientX, clientY }: MouseEvent, surfaceBox: DOMRect): Point {
   return { x: clientX - surfaceBox.left, y: clientY - surfaceBox.top }
 }

@@ -43,11 +43,11 @@ export class PointerGestures {
   /** The recent samples from which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
   private isBehind = false
-  /** When the first pointer came down, how many there have been since, and whether they may still be tapping. */
-  private touch = { startMs: 0, pointers: 0, mayBeTap: false }
+  /** When the first pointer came down, the number of pointers since then, and whether they may still be tapping. */
+  private touch = { startMs: 0, count: 0, mayBeTap: false }
   private lastTap = NEVER
   private isSecondTap = false
-  /** A finger or a pen that comes down again where it has just tapped slides to zoom; a mouse has a wheel for that. */
+  /** Whether a drag zooms: in a second tap by a finger or a pen. A mouse has a wheel for that. */
   private slides = false
   /** The centroid and the velocity of several pointers when the first of them was lifted. */
   private pinch = NO_PINCH
@@ -70,8 +70,8 @@ export class PointerGestures {
     const maxPauseMs = type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS
     this.isSecondTap = isFirst && isNear && ms - this.lastTap.ms <= maxPauseMs
     this.slides = this.isSecondTap && type !== 'mouse'
-    if (isFirst) this.touch = { startMs: ms, pointers: 1, mayBeTap: !stopsMap }
-    else this.touch.pointers += 1
+    if (isFirst) this.touch = { startMs: ms, count: 1, mayBeTap: !stopsMap }
+    else this.touch.count += 1
     this.pinch = NO_PINCH
     this.pointers.set(id, { type, startScreen, nowScreen: startScreen })
     this.controller.startInteraction(this)
@@ -102,18 +102,18 @@ export class PointerGestures {
     return 'drag'
   }
 
-  /** A pointer is lifted. With Shift, a double tap zooms out. Returns the outcome of the press, or null as `move`. */
+  /** A pointer is lifted. With Shift, a double tap zooms out. Returns the same as `move`. */
   release(id: number, { shiftKey = false } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null
     const ms = this.nowMs - agoMs
-    const { startMs, pointers, mayBeTap } = this.touch
+    const { startMs, count, mayBeTap } = this.touch
     const isQuick = mayBeTap && ms - startMs <= TAP_MS
-    const isTap = isQuick && pointers === 1
-    const isPinchTap = isQuick && pointers === 2 && this.pointers.size === 1
+    const isTap = isQuick && count === 1
+    const isPinchTap = isQuick && count === 2 && this.pointers.size === 1
     const tappedScreen = isPinchTap ? this.pinch.last.pointScreen : pointer.startScreen
     if (isPinchTap) this.pinch = NO_PINCH
-    // A tap is no fling, though its last finger slips.
+    // A two-finger tap is no fling, even if its last finger slips.
     this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
     this.lastTap = isTap && !this.isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
     if (isPinchTap || (isTap && this.isSecondTap))
@@ -141,24 +141,21 @@ export class PointerGestures {
     this.samples = [this.sample(this.grip.centroidScreen, ms)]
   }
 
+  /** The other pointers grip the map anew. If there is none, it glides on, or returns to its bounds. */
   private lift(id: number, velocity: Velocity, ms: number): void {
     // A pointer that slides to zoom still holds its first point, though it is elsewhere now.
     const lastScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
     this.pointers.delete(id)
-    if (this.pointers.size === 0) this.end(velocity, lastScreen, ms)
-    else {
+    if (this.pointers.size > 0) {
       this.regrip(ms)
       if (ms - this.pinch.last.ms > WINDOW_MS) this.pinch = { last: { pointScreen: lastScreen, ms }, velocity }
+      return
     }
-  }
-
-  /** The last pointer is lifted: the map glides on, or returns to its bounds. */
-  private end(velocity: Velocity, lastScreen: Point, ms: number): void {
     this.grip = null
     this.samples = []
     this.controller.endInteraction()
     const { view, bounds, settings } = this.controller
-    // The pointers of a pinch are lifted in two events: shortly after the first, the velocity of both still counts.
+    // The fingers of a pinch are lifted one after the other. The glide has the velocity of the last moment with both.
     const { last, velocity: pinchVelocity } = this.pinch
     const isPinch = ms - last.ms <= WINDOW_MS
     const inside = scaleAbout(view, isPinch ? last.pointScreen : lastScreen, view.scale, bounds)

@@ -1,7 +1,7 @@
 import { mix } from './geometry'
 import type { View } from './view'
 
-/** A map that is released past its bounds returns in this time; after a pinch, in that of its glide, if it is shorter. */
+/** A map that is released past its bounds returns in this time, or during the glide of a pinch if that is shorter. */
 export const RETURN_MS = 400
 
 /** A timed change of the view, as a pure function of the elapsed time. */
@@ -10,7 +10,7 @@ export interface Transition {
   readonly durationMs: number
   /** The view at a time after the start, from 0 to `durationMs`. */
   readonly viewAt: (elapsedMs: number) => View
-  /** If true, it may leave the bounds. Any other is kept within them, except while it returns from beyond. */
+  /** Whether it may leave the bounds. Others are kept within them; one that starts outside them is eased back. */
   readonly passesEdges?: boolean
 }
 
@@ -21,8 +21,8 @@ export function easeTo(from: View, to: View, durationMs: number): Transition {
 
 /**
  * The view between two others: `from` at `t` = 0, `to` at `t` = 1. The scale is interpolated exponentially, so that
- * zooming feels even. The offset that pins a map point on the screen is linear in the scale. So the offset follows the
- * scale: if it followed the time, a point with the same screen position in both views would drift in between.
+ * zooming feels even, and the offset linearly in the scale, so that a point with the same screen position in both views
+ * stays there: the offset that pins a point is linear in the scale.
  */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t

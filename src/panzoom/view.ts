@@ -41,7 +41,7 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/** `view`, moved just enough to close any gap at the edges. Where the map is smaller than the viewport, it is centred. */
+/** `view`, moved just enough to close gaps at the edges. On an axis where the map is smaller, it is centred. */
 export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds): View {
   // The slack is the part of the viewport that the map leaves free: negative for a map that is larger.
   const kept = (offset: number, slack: number) => (slack >= 0 ? slack / 2 : clamp(offset, slack, 0))
@@ -70,7 +70,7 @@ export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 
-/** The first view: zoom 0, the map's top edge centred on the viewport's top edge, as far as the bounds allow. */
+/** The first view: zoom 0, the middle of the map's top edge at that of the viewport's, as far as the bounds allow. */
 export function initialView(bounds: Bounds): View {
   return pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
 }

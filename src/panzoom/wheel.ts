@@ -23,14 +23,14 @@ export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
   return ctrlKey && deltaMode === 0 && Math.abs(deltaY) < MAX_PINCH_PX
 }
 
-/** Zooms by a wheel event about a screen point; a pinch at once. Returns whether it changes the scale, as `scaleBy`. */
+/** Zooms about a screen point; a pinch without easing. Returns whether the scale changes, as `scaleBy` does. */
 export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
   return controller.scaleBy(wheelFactor(input), aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
 }
 
 /** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for a `deltaY` of 0 and for an unknown unit. */
 export function wheelFactor(input: WheelInput): number {
-  // `deltaMode` is read first: Firefox reports lines only to scripts that do, and to others px, with other values.
+  // `deltaMode` is read first. Otherwise Firefox reports px, with other values, instead of lines.
   const { deltaMode, deltaY } = input
   const levelsPerUnit = isPinch(input) ? LEVELS_PER_PINCH_PX : (LEVELS_PER_UNIT[deltaMode] ?? 0)
   return scaleOf(clamp(-deltaY * levelsPerUnit || 0, -MAX_LEVELS, MAX_LEVELS))
