@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 import { expect, it } from 'vitest'
 import { devFont } from '../../src/build/styleSheets'
 
-it('the dev server shows the lettering on the first load, however late it comes', async () => {
+it('the dev server shows the font on the first load, even if it loads late', async () => {
   const server = await createServer({
     configFile: false,
     plugins: [devFont()],

@@ -10,18 +10,18 @@ const tagsOf = (path: string, { origin = '', base = '/' } = {}) =>
 describe('the head of a page', () => {
   it.each([
     {
-      told: 'the host',
+      given: 'the host',
       where: { origin: 'https://example.org' },
       page: 'https://example.org/crafts',
       card: 'https://example.org/card.jpg',
     },
     {
-      told: 'both',
+      given: 'the host and the base path',
       where: { origin: 'https://example.org', base: '/realm/' },
       page: 'https://example.org/realm/crafts',
       card: 'https://example.org/realm/card.jpg',
     },
-  ])('names its own address and its card as fully as it can, told $told of where it lies', ({ where, page, card }) => {
+  ])('has the full addresses of its page and its card, given $given', ({ where, page, card }) => {
     const tags = tagsOf('/crafts', where)
     expect(tags).toContain(`<link rel="canonical" href="${page}">`)
     expect(tags).toContain(`<meta property="og:image" content="${card}">`)
@@ -31,32 +31,32 @@ describe('the head of a page', () => {
   it.each([
     { base: '/', card: '/card.jpg' },
     { base: '/realm/', card: '/realm/card.jpg' },
-  ])('names no address of its own while the host is unknown, and its card below $base', ({ base, card }) => {
+  ])('has no canonical address if the host is unknown, and its card below $base', ({ base, card }) => {
     const tags = tagsOf('/crafts', { base })
     expect(tags).not.toContain('canonical')
     expect(tags).toContain(`<meta property="og:image" content="${card}">`)
   })
 
-  it('has the words of its page', () => {
+  it('has the title of its page', () => {
     const tags = tagsOf('/hearth')
     expect(tags).toContain('<title>By the Hearth · Testland</title>')
     expect(tags).toContain('<meta property="og:title" content="By the Hearth · Testland">')
   })
 
-  it('asks for the picture first on the map, and for the font elsewhere', () => {
+  it('preloads the picture on the map, and the font on other pages', () => {
     expect(tagsOf('/').match(/rel="preload" as="\w+"/g)).toEqual(
       Array(1 + INK_FILES.length).fill('rel="preload" as="image"'),
     )
     expect(tagsOf('/about').match(/rel="preload" as="\w+"/g)).toEqual(['rel="preload" as="font"'])
   })
 
-  it('of the lost page has no address of its own, and is not to be found', () => {
+  it('has no canonical address on the 404 page, which search engines must not index', () => {
     const tags = tagsOf('/nowhere')
     expect(tags).not.toContain('canonical')
     expect(tags).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('has a block of data on the first page of a site that knows its address, and on no other', () => {
+  it('has structured data on the first page only, and only if the host is known', () => {
     const block = '<script type="application/ld+json">'
     expect(tagsOf('/', { origin: 'https://example.org', base: '/realm/' })).toContain(
       `${block}{"@context":"https://schema.org","@type":"WebSite","@id":"https://example.org/realm/#site"`,

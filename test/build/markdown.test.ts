@@ -12,7 +12,7 @@ const read = (text: string, firstLine = 1) =>
     picture: ({ file, alt }) => `<img src="${file}" alt="${alt}">`,
   })
 
-/** The HTML without the line breaks between its blocks. */
+/** The HTML without its line breaks. */
 const htmlOf = (text: string) => {
   const { html, mistakes } = read(text)
   expect(mistakes).toEqual([])
@@ -24,18 +24,18 @@ describe('Markdown', () => {
     ['a paragraph', 'One\ntwo.', '<p>Onetwo.</p>'],
     ['emphasis', '*Soft* and **loud**, ~~gone~~.', '<p><em>Soft</em> and <strong>loud</strong>, <s>gone</s>.</p>'],
     ['a list', '- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
-    ['a list of numbers', '3. one\n4. two', '<ol start="3"><li>one</li><li>two</li></ol>'],
-    ['code in a line', '`a < b`', '<p><code>a &lt; b</code></p>'],
-    ['code, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
-    ['code within code', '````\n```\n````', '<pre><code>```</code></pre>'],
+    ['a numbered list', '3. one\n4. two', '<ol start="3"><li>one</li><li>two</li></ol>'],
+    ['inline code', '`a < b`', '<p><code>a &lt; b</code></p>'],
+    ['a code block, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
+    ['a fence within a code block', '````\n```\n````', '<pre><code>```</code></pre>'],
     ['a quote', '> Well said.', '<blockquote><p>Well said.</p></blockquote>'],
-    ['quotes and dashes as they are printed', '"It\'s" -- so...', '<p>“It’s” – so…</p>'],
-    ['a line between parts', '***', '<hr>'],
+    ['typographic quotes and dashes', '"It\'s" -- so...', '<p>“It’s” – so…</p>'],
+    ['a thematic break', '***', '<hr>'],
     ['a link', '[skills](/skills)', '<p><a href="/portfolio/skills">skills</a></p>'],
     ['a link by reference', '[a][b]\n\n[b]: /skills', '<p><a href="/portfolio/skills">a</a></p>'],
     ['a bare address', 'https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
     ['no link in a name', 'Node.js', '<p>Node.js</p>'],
-    ['what only looks like a script', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
+    ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
     ['a comment, which is left out', '<!-- later -->\n\nNow.', '<p>Now.</p>'],
     ['a picture', '![The "forge"](the%20forge.png)', '<figure><img src="the forge.png" alt="The "forge""></figure>'],
     [
@@ -44,7 +44,7 @@ describe('Markdown', () => {
       '<figure><img src="forge.png" alt="The forge"><figcaption>By night &amp; day</figcaption></figure>',
     ],
     [
-      'a caption, as plain text with quotes as they are printed',
+      'a caption, as plain text with typographic quotes',
       `![The forge](forge.png "*The* smith's <b> -- 'forge'")`,
       '<figure><img src="forge.png" alt="The forge"><figcaption>*The* smith’s &lt;b&gt; – ‘forge’</figcaption></figure>',
     ],
@@ -61,7 +61,7 @@ describe('Markdown', () => {
         '</tbody></table></div>',
     ],
     [
-      'a footnote, from which a link leads back',
+      'a footnote, with a link back to the text',
       'So.[^1]\n\n[^1]: Indeed.',
       '<p>So.<sup><a href="#fn1" id="fnref1" role="doc-noteref">1</a></sup></p>' +
         '<section role="doc-endnotes" aria-label="Notes"><ol><li id="fn1"><p>Indeed. <a href="#fnref1" ' +
@@ -71,7 +71,7 @@ describe('Markdown', () => {
     expect(htmlOf(text)).toBe(html)
   })
 
-  it('leads back from a footnote to each of its references', () => {
+  it('links a footnote back to each of its references', () => {
     const html = htmlOf('One[^a] and two[^a].\n\n[^a]: Both.')
     expect(html.match(/id="[^"]+"/g)).toEqual(['id="fnref1"', 'id="fnref1-1"', 'id="fn1"'])
     expect(html.match(/href="[^"]+"/g)).toEqual(['href="#fn1"', 'href="#fn1"', 'href="#fnref1"', 'href="#fnref1-1"'])
@@ -85,7 +85,7 @@ describe('Markdown', () => {
     ['### A\n# B', 'h2 h2'],
     ['# A\n## B\n### C\n#### D\n##### E\n###### F', 'h2 h3 h4 h5 h6 h6'],
     ['A\n=\nB\n-', 'h2 h3'],
-  ])('begins below the title of the page, and skips no level: %j', (text, levels) => {
+  ])('puts headings below the title of the page, and skips no level: %j', (text, levels) => {
     const tags = [...htmlOf(text).matchAll(/<(h\d)>\w<\/\1>/g)]
     expect(tags.map(([, tag]) => tag).join(' ')).toBe(levels)
   })
@@ -134,7 +134,7 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/<(div>|br|script)/)
   })
 
-  it('counts lines from where the text begins in its file', () => {
+  it('counts lines from the given first line of the text', () => {
     expect(read('<br>', 5).mistakes[0]).toMatch(/^about\.md:5: /)
   })
 })

@@ -1,4 +1,4 @@
-/** The table on its way to the site, in a project of its own, as small as can be. */
+/** The plugin that gives the site the owner's table, in a minimal project. */
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer as createPort } from 'node:net'
@@ -29,10 +29,10 @@ export const regions = [
 
 let root: string
 const write = (file: string, text: string) => writeFileSync(join(root, file), text)
-/** Vite's watcher needs a moment, and so does its server. */
+/** Vite's watcher and its server react with a delay. */
 const soon = { timeout: 10_000, interval: 20 }
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** Of two changes of a file within 50 ms, Vite's watcher reports the first alone. */
+/** Of two changes of a file within 50 ms, Vite's watcher reports only the first. */
 const pause = () => rest(75)
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ const built = async (base = '/') => {
 }
 
 describe('a build', () => {
-  it('fills in the part of the table that every page needs', async () => {
+  it('defines the part of the table that every page needs', async () => {
     const { define, base } = await built('portfolio')
     expect(JSON.parse(define?.__SITE__)).toMatchObject({ siteName: 'Mine', places: [{ name: 'Arts', href: '/arts' }] })
     expect(base).toBe('/portfolio/')
@@ -71,12 +71,12 @@ describe('a build', () => {
       says: 'src/realm.ts:14: region "Arts", card "One": its link "/resume.pdf"',
     },
     { table: TABLE.replace("epithet: 'the Mill',", "epithet: 'the Mill'"), says: 'src/realm.ts: ' },
-  ])('is refused with the sentence "$says"', async ({ table, says }) => {
+  ])('is refused with the message "$says"', async ({ table, says }) => {
     write('src/realm.ts', table)
     await expect(built()).rejects.toThrow(says)
   })
 
-  it('is refused with a picture that is out of date, and a place at sea', async () => {
+  it('is refused if the picture is out of date, or if a place lies at sea', async () => {
     const drawn = { siteName: 'Mine', mood: 'parchment', line: '', places: [], land: ['#'] }
     write('src/cartography/record.json', JSON.stringify(drawn))
     await expect(built()).rejects.toThrow('region "Arts": its corners lie at sea.')
@@ -86,7 +86,7 @@ describe('a build', () => {
   })
 })
 
-describe('the server for development', () => {
+describe('the dev server', () => {
   /** A port that is free now; the server keeps it when it restarts. */
   async function freePort(): Promise<number> {
     const taken = createPort().listen(0, '127.0.0.1')
@@ -96,7 +96,7 @@ describe('the server for development', () => {
     return port
   }
 
-  /** Starts the server of the project, which reads its configuration at each start, as the site's does. */
+  /** Starts the project's server. As on the site, it reads the table with its configuration, at each start. */
   async function serve() {
     const build = join(import.meta.dirname, '../../src/build')
     write(
@@ -123,14 +123,14 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     return {
       server,
       page: () => get('/arts', 'text/html'),
-      /** Waits until a module holds some text, and for the reload that shows it. */
+      /** Waits until a module contains a text, and for the reload of the page. */
       async follows(path: string, text: string) {
         await vi.waitFor(async () => expect(await get(path)).toContain(text), soon)
         await vi.waitFor(() => expect(reloads).toHaveBeenCalledWith({ type: 'full-reload' }), soon)
         reloads.mockClear()
         await pause()
       },
-      /** Waits until a text is in the terminal. */
+      /** Waits for a warning that contains a text. */
       async warns(text: string) {
         await vi.waitFor(() => expect(warn.mock.calls.flat()).toContainEqual(expect.stringContaining(text)), soon)
         await pause()
@@ -162,7 +162,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     }
   }, 40_000)
 
-  it('does not retry a failing restart for ever', async () => {
+  it('does not retry a failing restart forever', async () => {
     const { server, page } = await serve()
     const restart = vi.spyOn(server, 'restart')
     try {
@@ -174,7 +174,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       }, soon)
       await vi.waitFor(() => expect(restart).toHaveBeenCalledTimes(2), soon)
       await Promise.all(restart.mock.results.map(({ value }) => value))
-      // A third would be asked for 200 ms after the second has failed.
+      // A third would be requested 200 ms after the second has failed.
       await rest(1000)
       expect(restart).toHaveBeenCalledTimes(2)
     } finally {
@@ -182,7 +182,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     }
   }, 40_000)
 
-  it('follows stories, posts and pictures that are written, changed and deleted', async () => {
+  it('reloads when stories, posts and pictures are added, changed and deleted', async () => {
     const picture = (width: number, name: string) =>
       sharp({ create: { width, height: 20, channels: 3, background: '#a52' } }).toFile(join(root, 'src/realm', name))
     const post = (title: string) => `---\ntitle: ${title}\ndate: 2026-11-22\n---\n\nIt began.\n`
@@ -217,7 +217,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       rmSync(join(root, 'src/realm/arts/second.md'))
       await follows(list, 'export default "<ul')
 
-      // Mistakes that no page shows are in the terminal, in the words of the build.
+      // Mistakes that no page shows are reported in the terminal, worded as in a build.
       write('src/realm/Abuot.md', 'One.')
       await warns('src/realm/Abuot.md: no place has this name. Possible names: arts.md.')
       rmSync(join(root, 'src/realm/Abuot.md'))
@@ -232,7 +232,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       write('src/realm/arts.md', '[One](/nowhere)')
       await warns('src/realm/arts.md:1: the link "/nowhere" leads to no page')
 
-      // The table names a picture before it is there.
+      // The table names a picture that is added later.
       write('src/realm.ts', TABLE.replace("'Two',", "'Two', image: { file: 'hoard.png', alt: 'Gold' },"))
       await vi.waitFor(async () => expect(await page()).toContain('its file "hoard.png" is not in src/realm'), soon)
       await picture(30, 'hoard.png')

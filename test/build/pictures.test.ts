@@ -28,7 +28,7 @@ function pictureNamed(name: string) {
 }
 
 describe("the owner's pictures", () => {
-  it('are the PNGs and JPEGs of their folder, each with its size as it is seen', async () => {
+  it('are the PNGs and JPEGs of their folder, each with its displayed size', async () => {
     expect([...pictures.keys()]).toEqual(['the forge.png', 'upright.jpg'])
     expect([...(await readPictures(join(folder, 'nowhere')))]).toEqual([])
     expect(pictureNamed('the forge.png')).toMatchObject({ width: 1000, height: 600 })
@@ -51,7 +51,7 @@ describe("the owner's pictures", () => {
     { name: 'bike.webp', files: ['bike.webp'], says: '"bike.webp" is not a PNG or JPEG. Save it as one of them.' },
     { name: 'bike.gif', files: ['log/bike.gif'], says: '"bike.gif" is not a PNG or JPEG. Save it as one of them.' },
     { name: undefined, files: ['forge.png'], says: '"undefined" is not in src/realm. There are: forge.png.' },
-  ])('are reported if they are missing: $says', ({ name, files, says }) => {
+  ])('are reported if they are missing or misplaced: $says', ({ name, files, says }) => {
     expect(pictureMistake(name, files)).toBe(says)
   })
 
@@ -59,20 +59,20 @@ describe("the owner's pictures", () => {
     expect(pictureMistake('forge.PNG', ['forge.PNG'])).toBeNull()
   })
 
-  it('are made at no width above their own', () => {
+  it('are never scaled up', () => {
     const widths = (name: string) =>
       [...builtPicture(pictureNamed(name), '/').avif.matchAll(/ (\d+)w/g)].map(([, w]) => w)
     expect(widths('the forge.png')).toEqual(['480', '800', '1000'])
     expect(widths('upright.jpg')).toEqual(['40'])
   })
 
-  it('lie below the root of the site, with a hash of their content in their names', () => {
+  it('have addresses below the root of the site, with a hash of their content', () => {
     const { avif, src } = builtPicture(pictureNamed('upright.jpg'), '/portfolio/')
     expect(avif).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.avif 40w$/)
     expect(src).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.webp$/)
   })
 
-  it('are in the files that the page names, upright, in both formats', async () => {
+  it('are written to the files that the page names, upright, in both formats', async () => {
     const files = await makePictureFiles(pictureNamed('upright.jpg'), join(folder, 'cache'))
     const { avif, webp } = builtPicture(pictureNamed('upright.jpg'), '')
     expect(files.map(([name]) => `${name} 40w`)).toEqual([avif, webp])
@@ -81,7 +81,7 @@ describe("the owner's pictures", () => {
     expect(again).toEqual(files)
   })
 
-  it('keep their room in a story, and come when they are near', () => {
+  it('reserve their space in a story, and load lazily', () => {
     const html = pictureHtml(builtPicture(pictureNamed('the forge.png'), '/'), 'A "forge" & more')
     expect(html).toContain(
       'alt="A &quot;forge&quot; &amp; more" width="1000" height="600" loading="lazy" decoding="async"',
@@ -89,7 +89,7 @@ describe("the owner's pictures", () => {
     expect(html.match(/type="[^"]+"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
   })
 
-  it('are no larger than they are in a story, and at most 420 px high if they are higher than wide', () => {
+  it('keep their size in a story, but are at most 420 px high if they are higher than wide', () => {
     const shown = (width: number, height: number) =>
       /sizes="([^"]+)".* width="(\d+)" height="(\d+)"/
         .exec(pictureHtml({ avif: 'a 480w', webp: 'b 480w', src: 'b', width, height }, ''))
@@ -99,7 +99,7 @@ describe("the owner's pictures", () => {
     expect(shown(900, 900)).toEqual([STORY_SIZES, '900', '900'])
   })
 
-  it('are refused by name where they cannot be read', async () => {
+  it('are refused by name if they cannot be read', async () => {
     const broken = mkdtempSync(join(folder, 'broken-'))
     writeFileSync(join(broken, 'torn.png'), 'no picture')
     await expect(readPictures(broken)).rejects.toThrow('src/realm/torn.png: it cannot be read as a picture.')

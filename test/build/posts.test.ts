@@ -11,7 +11,7 @@ const post = (slug: string, date: string, title = slug) => ({
 const PLACE = { path: '/log', name: 'Log' }
 
 describe('the file of a post', () => {
-  it('has a title, a day, and a text that begins on a line of its own', () => {
+  it('has a title, a date, and a text with the number of its first line', () => {
     expect(readPost('log/first.md', GOOD)).toEqual({
       title: 'First words',
       date: '2026-11-22',
@@ -30,7 +30,7 @@ describe('the file of a post', () => {
     expect(readPost('first.md', source)).toMatchObject({ title: 'First words', date: '2026-11-22', mistakes: [] })
   })
 
-  it('keeps a colon, and a quote at one end alone, in the title', () => {
+  it('may have a colon in its title, and a quote mark at only one end of it', () => {
     expect(readPost('first.md', GOOD.replace('First words', 'One: "the first')).title).toBe('One: "the first')
   })
 
@@ -65,13 +65,13 @@ describe('the first words of a post', () => {
     expect(openingOf(html)).toBe('So it began: 1 < 2 &amp; "3".')
   })
 
-  it('end with a whole word, after 160 letters at the most', () => {
+  it('end with a whole word, after at most 160 characters', () => {
     const opening = openingOf(`<p>${'twelve '.repeat(30)}</p>`)
     expect(opening).toBe(`${'twelve '.repeat(22).trim()} …`)
     expect(opening.length).toBeLessThan(160)
   })
 
-  it('are none, where there is no paragraph', () => {
+  it('are empty if there is no paragraph', () => {
     expect(openingOf('<pre><code>a</code></pre>')).toBe('')
   })
 })
@@ -79,7 +79,7 @@ describe('the first words of a post', () => {
 const POSTS = [post('one', '2026-01-05'), post('three', '2026-11-22', 'Three & <four>'), post('two', '2026-03-14')]
 
 describe('posts', () => {
-  it('come newest first; those of one day by their addresses', () => {
+  it('are sorted from new to old, and by address within a day', () => {
     const posts = [...POSTS, post('b', '2026-03-14'), post('a', '2026-03-14')]
     expect(newestFirst(posts).map(({ path }) => path)).toEqual([
       '/log/three',
@@ -90,7 +90,7 @@ describe('posts', () => {
     ])
   })
 
-  it('are listed with their days and first words, and lead below the root of the site', () => {
+  it('are listed with their dates and first words, and their links are below the root of the site', () => {
     const html = listHtml(POSTS, '/portfolio/')
     expect([...html.matchAll(/<a href="(.*?)">(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual([
       ['/portfolio/log/three', 'Three &amp; &lt;four&gt;'],
@@ -108,7 +108,7 @@ describe('posts', () => {
     expect(listHtml(POSTS, '/portfolio/')).not.toContain('RSS feed')
   })
 
-  it('are no list, where there is none', () => {
+  it('have no list if there are none', () => {
     expect(listHtml([], '/', '/log/feed.xml')).toBe('')
   })
 })
@@ -120,14 +120,14 @@ describe('the page of a post', () => {
     return links.map(([, href, rel, words]) => [href, rel, words?.replace(/<[^>]*>/g, '')])
   }
 
-  it('has its title, its day and its text', () => {
+  it('has its title, its date and its text', () => {
     const html = postHtml(post('three', '2026-11-22', 'Three & <four>'), '<p>Text.</p>', POSTS, PLACE, '/')
     expect(html).toMatch(/^<h1 tabindex="-1">Three &amp; &lt;four&gt;<\/h1>/)
     expect(html).toContain('<time datetime="2026-11-22">22 November 2026</time>')
     expect(html).toContain('<p>Text.</p>')
   })
 
-  it('leads back to the list, to the post before and to the one after', () => {
+  it('links back to the list, to the older post and to the newer one', () => {
     expect(linksOf(2)).toEqual([
       ['/log', undefined, 'Back to Log'],
       ['/log/one', 'prev', 'Older post one'],
@@ -135,14 +135,14 @@ describe('the page of a post', () => {
     ])
   })
 
-  it('leads no further than to the oldest and the newest', () => {
+  it('has no link beyond the oldest and the newest post', () => {
     expect(linksOf(0).map(([href]) => href)).toEqual(['/log', '/log/two'])
     expect(linksOf(1).map(([href]) => href)).toEqual(['/log', '/log/two'])
   })
 })
 
 describe('the feed of a place', () => {
-  it('has every post, newest first, by its whole address', () => {
+  it('has every post, newest first, with its full address', () => {
     const text = feed(POSTS, PLACE, 'https://example.org/portfolio/', 'Testland')
     expect([...text.matchAll(/<guid>(.*?)<\/guid>/g)].map(([, guid]) => guid)).toEqual([
       'https://example.org/portfolio/log/three',
@@ -155,7 +155,7 @@ describe('the feed of a place', () => {
     expect(text).toContain('<atom:link href="https://example.org/portfolio/log/feed.xml" rel="self"')
   })
 
-  it('holds first words as HTML within XML, so that none of them is a mark', () => {
+  it('escapes first words twice, as HTML within XML', () => {
     expect(feed([{ ...post('one', '2026-01-05'), opening: '1 < 2' }], PLACE, 'https://example.org/', 'T')).toContain(
       '<description>1 &amp;lt; 2</description>',
     )

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
-/** The address that is left to the server behind it; null where the host has answered by itself. */
+/** The response, with the address that is passed on to the next handler: null if it is not passed on. */
 function ask(base: string, url: string, encodings = 'gzip, deflate') {
   const request = { url, headers: { 'accept-encoding': encodings } } as unknown as IncomingMessage
   const answer = { statusCode: 200, headers: new Map<string, string>(), body: '' }
@@ -46,7 +46,7 @@ it.each([
   { base: '/portfolio/', url: '/portfolio', passedOn: '/portfolio/' },
   { base: '/portfolio/', url: '/portfolio/Skills/', passedOn: '/portfolio/skills' },
   { base: '/portfolio/', url: '/portfolio/assets/Index-x.js', passedOn: '/portfolio/assets/Index-x.js' },
-])('below $base, $url is answered with $passedOn', ({ base, url, passedOn }) => {
+])('with the root $base, $url is answered with $passedOn', ({ base, url, passedOn }) => {
   const answer = ask(base, url)
   expect([answer.passedOn, answer.statusCode]).toEqual([passedOn, 200])
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -58,7 +58,7 @@ it.each([
   { base: '/', url: '/a%20b.svg?inline', passedOn: '/a%20b.svg.br' },
   { base: '/', url: '/assets/Index-x.js', passedOn: '/assets/Index-x.js' },
   { base: '/portfolio/', url: '/portfolio/Skills/', passedOn: '/portfolio/skills/index.html.br' },
-])('below $base, $url is answered with $passedOn where brotli is taken', ({ base, url, passedOn }) => {
+])('with the root $base, $url is answered with $passedOn if brotli is accepted', ({ base, url, passedOn }) => {
   const answer = ask(base, url, 'gzip, deflate, br, zstd')
   expect([answer.passedOn, answer.headers.get('Vary')]).toEqual([passedOn, 'Accept-Encoding'])
 })
@@ -74,7 +74,7 @@ it.each([
   { base: '/', url: '/assets/index-x.js' },
   { base: '/portfolio/', url: '/skills' },
   { base: '/portfolio/', url: '/portfolios' },
-])('below $base, $url leads nowhere', ({ base, url }) => {
+])('with the root $base, $url is not found', ({ base, url }) => {
   const answer = ask(base, url)
   expect(answer).toMatchObject({ passedOn: null, statusCode: 404, body: '404.html' })
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')

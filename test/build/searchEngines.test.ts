@@ -25,7 +25,7 @@ describe('SITE_ORIGIN', () => {
 })
 
 describe('the sitemap', () => {
-  it('lists each page by its whole address, and the day of those that have one', () => {
+  it('lists the full address of each page, and the date of those that have one', () => {
     const text = sitemap([
       { address: 'https://example.org/' },
       { address: 'https://example.org/r&d/first', date: '2026-11-22' },
@@ -44,13 +44,13 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it('lets everyone in, and says where the sitemap is', () => {
+  it('allows every crawler, and names the sitemap', () => {
     expect(robots('https://example.org/')).toBe('User-agent: *\nAllow: /\nSitemap: https://example.org/sitemap.xml\n')
   })
 })
 
 describe('the structured data of the first page', () => {
-  it('is of a site alone, where the owner is not named', () => {
+  it('describes only the site if the owner has no name', () => {
     expect(siteData('https://example.org/', 'Testland', 'A land.', { ...NOBODY, email: 'a@b.example' })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -61,7 +61,7 @@ describe('the structured data of the first page', () => {
     })
   })
 
-  it('is of a site and of the person whose profile it is', () => {
+  it('describes the site and its owner', () => {
     const owner = {
       ...NOBODY,
       name: 'Ada',
@@ -85,7 +85,7 @@ describe('the structured data of the first page', () => {
     ])
   })
 
-  it('says no more of a person than the table does', () => {
+  it('has only those fields of a person that the table has', () => {
     const { '@graph': graph } = siteData('https://example.org/', 'T', 'D', { ...NOBODY, name: 'Ada' }) as {
       '@graph': object[]
     }
@@ -93,7 +93,7 @@ describe('the structured data of the first page', () => {
   })
 
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a "b" & \\ c'])(
-    'holds the words %s without ending its block',
+    'can contain %s without closing its element',
     (name) => {
       const block = dataBlock({ name })
       const [, inside = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(block) ?? []

@@ -5,11 +5,11 @@ import { readTable } from '../../src/build/ownerTable'
 import { MIN_SIDE_PX, validateTable } from '../../src/build/validateTable'
 import type { Card, Region, Table } from '../../src/site/table'
 
-// The owner's table is held against the rules, too.
+// The owner's table is validated, too.
 vi.unmock('../../src/realm')
 const table: Table = await import('../../src/realm')
 
-/** The corners of an upright box. */
+/** The corners of a box. */
 function corners(left: number, top: number, right: number, bottom: number): Region['corners'] {
   return [
     [top, left],
@@ -40,17 +40,17 @@ const SITE: Table = {
   regions: [GOOD],
 }
 
-/** The mistakes in a table that differs from a good one; its types are not to be trusted here. */
+/** The mistakes in a valid table with some fields changed, possibly to values of other types. */
 const mistakesOfSite = (change: object) => validateTable({ ...SITE, ...change })
 
-/** The mistakes in a table with one region that differs from a good one. */
+/** The mistakes in a valid table with some fields of one region changed. */
 const mistakesOf = (change: object, ...others: readonly Region[]) =>
   mistakesOfSite({ regions: [...others, { ...GOOD, ...change }] })
 
 const mistakesOfCard = (change: object) => mistakesOf({ cards: [{ ...CARD, ...change }] })
 
 describe('a table without mistakes', () => {
-  it('is the one of this site', async () => {
+  it('is that of this site', async () => {
     expect((await readTable(join(import.meta.dirname, '../..'))).mistakes).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('a table without mistakes', () => {
     expect(mistakesOf(change, ...others)).toEqual([])
   })
 
-  it('may have an owner with all there is', () => {
+  it('may have an owner with all fields', () => {
     const profiles = [{ label: 'GitHub', link: 'https://github.com/a' }]
     expect(mistakesOfSite({ owner: { name: 'A', line: 'B', email: 'a@b.example', profiles } })).toEqual([])
   })
@@ -115,11 +115,11 @@ describe('the site', () => {
     { change: { owner: { ...SITE.owner, name: 7 } }, says: 'owner: its name has to be a text in quotes.' },
     { change: { regions: [] }, says: 'regions needs at least one region.' },
     { change: { regions: undefined }, says: 'regions have to be a list between [ and ].' },
-  ])('is refused where $says', ({ change, says }) => {
+  ])('is refused: $says', ({ change, says }) => {
     expect(mistakesOfSite(change)).toEqual([`src/realm.ts: ${says}`])
   })
 
-  it('that is nothing at all is refused with a sentence, too', () => {
+  it('is refused if it is missing or empty', () => {
     expect(validateTable(undefined)).not.toEqual([])
     expect(validateTable({})).toContain('src/realm.ts: siteName is missing or empty.')
   })
@@ -174,7 +174,7 @@ describe('a region', () => {
     { name: 'Skills', as: 'skills' },
     { name: 'Skills', as: 'SKILLS' },
     { name: 'Open Source', as: 'Open-source' },
-  ])('may not be called $name where another is called $as', ({ name, as }) => {
+  ])('may not be called $name if another is called $as', ({ name, as }) => {
     expect(mistakesOf({ name }, { ...OTHER, name: as })).toEqual([
       `src/realm.ts: region "${name}": its name is taken by region "${as}": both pages would have the address /${name.toLowerCase().replace(' ', '-')}.`,
     ])
@@ -189,7 +189,7 @@ describe('a region', () => {
   it.each([
     { coast: 195, isRefused: true },
     { coast: 205, isRefused: false },
-  ])('from x 100 to 300 needs about half of its box on land, which ends at x $coast', ({ coast, isRefused }) => {
+  ])('from x 100 to 300 with land up to x $coast is refused for lying at sea: $isRefused', ({ coast, isRefused }) => {
     const mistakes = validateTable(SITE, { isLand: (x) => x < coast })
     expect(mistakes).toEqual(
       isRefused
@@ -200,7 +200,7 @@ describe('a region', () => {
     )
   })
 
-  it('that a stray comma has left empty is named by its number', () => {
+  it('left empty by a stray comma is named by its number', () => {
     expect(mistakesOfSite({ regions: [GOOD, undefined] })).toEqual([
       'src/realm.ts: region 2: it is empty. Is there a comma too many before it?',
     ])
@@ -245,7 +245,7 @@ describe('a card', () => {
   })
 
   it.each(['/skils', '/Skills', '/skills/more', '/cv.pdf', '/%', '/../skills'])(
-    'may not link to %s, where there is nothing',
+    'may not link to %s, which does not exist',
     (link) => {
       expect(mistakesOfCard({ link })).toEqual([
         `src/realm.ts: region "Skills", card "One": its link "${link}" leads to no page of this site and no file in public/. The pages are: /, /skills.`,
@@ -253,14 +253,14 @@ describe('a card', () => {
     },
   )
 
-  it('may not link to a place that leads elsewhere, and so has no page', () => {
+  it('may not link to a place that has no page, only a link', () => {
     const elsewhere = { ...OTHER, link: 'https://example.org' }
     expect(mistakesOf({ cards: [{ ...CARD, link: '/about' }] }, elsewhere)).toEqual([
       'src/realm.ts: region "Skills", card "One": its link "/about" leads to no page of this site and no file in public/. The pages are: /, /skills.',
     ])
   })
 
-  it('may not have the title of another of its region', () => {
+  it('may not have the title of another card of its region', () => {
     expect(mistakesOf({ cards: [CARD, CARD] })).toEqual([
       'src/realm.ts: region "Skills", card "One": it has the title of another card of this region.',
     ])
@@ -272,7 +272,7 @@ describe('a card', () => {
     ])
   })
 
-  it('that a stray comma has left empty is named by its number', () => {
+  it('left empty by a stray comma is named by its number', () => {
     expect(mistakesOf({ cards: [CARD, undefined] })).toEqual([
       'src/realm.ts: region "Skills", card 2: it is empty. Is there a comma too many before it?',
     ])
@@ -283,7 +283,7 @@ describe('the line of a mistake', () => {
   const source = readFileSync(join(import.meta.dirname, '../../src/realm.ts'), 'utf8')
   const lines = source.split('\n')
 
-  it('is that of the region in the table itself', () => {
+  it('is that of the region in the source of the table', () => {
     const broken = { ...table, regions: table.regions.map((region) => ({ ...region, heading: '' })) }
     const mistakes = validateTable(broken, { source }).filter((mistake) => mistake.includes('heading'))
     expect(mistakes).toHaveLength(table.regions.length)
