@@ -23,7 +23,7 @@ describe('the page of a place', () => {
   })
 
   it.each(regions.map((region, index) => ({ region, before: regions[index - 1], after: regions[index + 1] })))(
-    'leads from $region.name along the road of the table',
+    'of $region.name links to the map, and to the places before and after it in the table',
     ({ region, before, after }) => {
       render(<SectionPage region={region} />)
       const road = within(screen.getByRole('navigation', { name: 'The road from here' }))
@@ -36,7 +36,7 @@ describe('the page of a place', () => {
   )
 })
 
-it('a sign on the road says which landmark it leads to, so that it never bears the mark of the page it stands on', () => {
+it('a link to the previous or next place shows the landmark of that place, not of its own page', () => {
   const [before, here] = regions as [Region, Region]
   const { container } = render(<SectionPage region={here} />)
   const [page, , previous] = container.querySelectorAll('[data-landmark], .sheet-back')
@@ -44,18 +44,18 @@ it('a sign on the road says which landmark it leads to, so that it never bears t
   expect(previous?.getAttribute('data-landmark')).toBe(landmarkOf(before))
 })
 
-/** As many cards as are asked for, the plainest there are. */
+/** Cards with only a title and a description. */
 function cardsOf(count: number): Card[] {
   return Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, description: `Description ${index}` }))
 }
 
 describe('cards', () => {
-  it('leave nothing where there are none', () => {
+  it('render nothing if there are none', () => {
     const { container } = render(<Cards cards={[]} />)
     expect(container.childElementCount).toBe(0)
   })
 
-  it.each([1, 2, 12])('%i are shown in their order', (count) => {
+  it.each([1, 2, 12])('are shown in order: %i of them', (count) => {
     render(<Cards cards={cardsOf(count)} />)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       cardsOf(count).map(({ title }) => title),
@@ -63,13 +63,13 @@ describe('cards', () => {
     expect(screen.getAllByRole('paragraph')).toHaveLength(count)
   })
 
-  it('with a title and a description are no more than that', () => {
+  it('with only a title and a description have no links and no lists of their own', () => {
     render(<Cards cards={cardsOf(1)} />)
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getAllByRole('list')).toHaveLength(1)
   })
 
-  it('lead where their owner wants, say when it was, and bear tags', () => {
+  it('show their link, their date and their tags', () => {
     render(
       <Cards
         cards={[
@@ -87,7 +87,7 @@ describe('cards', () => {
     ).toEqual(['one', 'another'])
   })
 
-  it('lead to a page of the site without a load, to all else as any link does', () => {
+  it('link to pages of the site without a page load, and to everything else as usual', () => {
     const links = [
       pathOf(skills),
       '/',
@@ -102,7 +102,7 @@ describe('cards', () => {
         <Cards cards={links.map((link) => ({ title: link, description: 'x', link }))} />
       </Router>,
     )
-    // Not followed: jsdom cannot.
+    // Prevented in any case: jsdom cannot navigate.
     const notFollowed: string[] = []
     window.addEventListener('click', (event) => {
       if (!event.defaultPrevented) notFollowed.push((event.target as Element).textContent)
@@ -118,7 +118,7 @@ describe('cards', () => {
   })
 })
 
-describe('a card with more to show', () => {
+describe('a card with more fields', () => {
   const card: Card = {
     title: 'Boat',
     description: 'Built of ash and oak.',
@@ -133,7 +133,7 @@ describe('a card with more to show', () => {
     ],
   }
 
-  it('shows its picture as soon as it comes near, in the room that is kept for it', () => {
+  it('loads its picture lazily, and reserves its space', () => {
     const { container } = render(<Cards cards={[card]} />)
     const image = screen.getByRole('img', { name: 'A boat on a slip' })
     expect(image.getAttribute('loading')).toBe('lazy')
@@ -143,7 +143,7 @@ describe('a card with more to show', () => {
     expect(types).toEqual(['image/avif', 'image/webp'])
   })
 
-  it('leads where its title and each of its labels say', () => {
+  it('has links on its title and on each of its labels', () => {
     render(<Cards cards={[card]} />)
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
@@ -153,7 +153,7 @@ describe('a card with more to show', () => {
     ])
   })
 
-  it('is compact with a level and fewer than 80 characters, and with nothing else', () => {
+  it('is compact only with a level, fewer than 80 characters, and nothing else', () => {
     const level = { value: 3, says: 'By halves' } as const
     const isCompact = (shown: Partial<Card>) => {
       const { container, unmount } = render(<Cards cards={[{ title: 'Oars', description: '', ...shown }]} />)
@@ -168,7 +168,7 @@ describe('a card with more to show', () => {
     expect(isCompact({ level, points: ['Six oars'] })).toBe(false)
   })
 
-  it('lists its points, and says how far it has come in words, too', () => {
+  it('lists its points, and shows its level as a bar and in words', () => {
     render(<Cards cards={[card]} />)
     const [, points] = screen.getAllByRole('list')
     expect([...(points?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Six oars', 'No leaks'])
@@ -176,12 +176,12 @@ describe('a card with more to show', () => {
     expect(bar.parentElement?.textContent?.trim()).toBe('By halves')
   })
 
-  it('shows no picture that is not there', () => {
+  it('shows no picture if the file is missing', () => {
     render(<Cards cards={[{ ...card, image: { file: 'none.png', alt: 'Nothing' } }]} />)
     expect(screen.queryByRole('img', { name: 'Nothing' })).toBeNull()
   })
 
-  it('stands with the others of its group, below their heading', () => {
+  it('is shown with the others of its group, below their heading', () => {
     const groups = ['Wood', undefined, 'Iron', 'Wood']
     render(
       <Cards
@@ -193,7 +193,7 @@ describe('a card with more to show', () => {
   })
 })
 
-/** Lets the browser say that it has fetched these files, each with so many bytes. */
+/** Makes the browser report these files as fetched, each with its size in bytes. */
 function fetched(files: Readonly<Record<string, number>>): void {
   const entries = Object.entries(files).map(([file, decodedBodySize]) => ({
     name: `http://localhost:3000/${file}`,
@@ -205,24 +205,24 @@ function fetched(files: Readonly<Record<string, number>>): void {
 const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.svg': 116000, 'ink-above.svg': 85000 }
 
 describe('the picture of a place', () => {
-  it('is its own small file if the map has not been loaded', () => {
+  it('is a small file of its own if the map has not been loaded', () => {
     const { container } = render(<Landmark region={skills} plates={['crafts.svg']} />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/places/crafts.svg')
     expect(container.querySelector('svg')).toBeNull()
   })
 
-  it('asks for no file that is not there', () => {
+  it('requests no missing file', () => {
     const { container } = render(<Landmark region={about} plates={['crafts.svg']} />)
     expect(container.querySelector('img, svg')).toBeNull()
   })
 
-  it('gives way to the mark when its file cannot be had', () => {
+  it('is removed if its file does not load, so that the mark is seen', () => {
     const { container } = render(<Landmark region={skills} plates={['crafts.svg']} />)
     fireEvent.error(container.querySelector('img') as HTMLElement)
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it("is a part of the map's own files if they have been loaded", () => {
+  it("is a crop of the map's own files if they have been loaded", () => {
     fetched({ 'wash.avif': 17000, ...INKS })
     const { container } = render(<Landmark region={projects} plates={['works.svg']} />)
     expect(container.querySelector('img')).toBeNull()
@@ -241,14 +241,14 @@ describe('the picture of a place', () => {
     ])
   })
 
-  it('has the other wash where the first was not understood', () => {
+  it('has the WebP wash if the browser does not support AVIF', () => {
     fetched({ 'wash.avif': 0, 'wash.webp': 31000, ...INKS })
     const { container } = render(<Landmark region={projects} plates={[]} />)
     expect(container.querySelector('image')?.getAttribute('href')).toBe('/wash.webp')
   })
 
   it.each([{ 'wash.avif': 17000 }, INKS, { 'wash.avif': 17000, ...INKS, 'ink-standing.svg': 0 }])(
-    'is its own file as long as the map has come only in part (%o)',
+    'is its own file while the map is only partly loaded (%o)',
     (files) => {
       fetched(files as Record<string, number>)
       const { container } = render(<Landmark region={projects} plates={['works.svg']} />)

@@ -6,7 +6,7 @@ const fetchPiece = vi.hoisted(() => vi.fn(async (): Promise<string | undefined> 
 
 vi.mock('../../src/pages/pieces', async (original) => ({ ...(await original<object>()), fetchPiece }))
 
-/** Each test has a page of its own, as a story that has come once stays. */
+/** Each test has a page of its own, since a story is fetched only once. */
 let pages = 0
 function newPath(): string {
   pages += 1
@@ -29,7 +29,7 @@ function renderStory(path: string, fetchStory: () => Promise<string>) {
 }
 
 describe('a story', () => {
-  it('leaves a page without one as it is', async () => {
+  it('leaves a page that has none unchanged', async () => {
     const { container } = render(
       <Piece name={newPath()}>
         <p>The road on</p>
@@ -69,12 +69,12 @@ describe('a story', () => {
 
   it.each([
     { to: 'a page of the site', link: '<a href="/crafts">here</a>', how: {}, at: '/crafts' },
-    { to: 'words in such a link', link: '<a href="/crafts"><em>here</em></a>', how: {}, at: '/crafts' },
+    { to: 'an element within such a link', link: '<a href="/crafts"><em>here</em></a>', how: {}, at: '/crafts' },
     { to: 'a page in a new tab', link: '<a href="/crafts">here</a>', how: { ctrlKey: true }, at: '/' },
     { to: 'a file', link: '<a href="/cv.pdf">here</a>', how: {}, at: '/' },
     { to: 'another site', link: '<a href="https://example.org/crafts">here</a>', how: {}, at: '/' },
   ])(
-    'changes the page by itself only for an ordinary click on a link to a page of the site: $to',
+    'changes the page without a page load only at an ordinary click on a link to a page of the site: $to',
     async ({ link, how, at }) => {
       const path = newPath()
       renderStory(path, async () => `<p>Go ${link}.</p>`)

@@ -10,7 +10,7 @@ const POSTS: Readonly<Record<string, string>> = vi.hoisted(() => ({
   late: '<h1 tabindex="-1">Late</h1>',
 }))
 
-// The place Journeys of the tests' realm has posts.
+// In these tests, the place Journeys has posts.
 vi.mock('virtual:posts', () => ({
   default: {
     '/journeys': async () => ({
@@ -35,7 +35,7 @@ beforeAll(() => {
   Object.assign(placeAt('/journeys') ?? {}, { posts: true })
 })
 
-// A visit begins: nothing has been fetched.
+// A new visit: nothing has been fetched.
 beforeEach(async () => {
   vi.resetModules()
   fetched.length = 0
@@ -45,7 +45,7 @@ beforeEach(async () => {
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
 
 describe('a place with posts', () => {
-  it('lists them below its own words, and the road on comes with them', async () => {
+  it('lists them below its own text, and shows the links to other places only then', async () => {
     openSite('/journeys')
     expect(screen.queryByRole('navigation', { name: 'The road from here' })).toBeNull()
     const link = await screen.findByRole('link', { name: 'Second Thoughts' })
@@ -55,7 +55,7 @@ describe('a place with posts', () => {
     expect(fetched).toEqual([])
   })
 
-  it('leads to a post, which is whole when it comes: with its title, and the focus on its heading', async () => {
+  it('opens a post with its title set and the focus on its heading', async () => {
     const { user } = openSite('/journeys')
     await user.click(await screen.findByRole('link', { name: 'Second Thoughts' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Second Thoughts' })
@@ -67,7 +67,7 @@ describe('a place with posts', () => {
     expect(screen.getByRole('banner').dataset.place).toBe('Journeys')
   })
 
-  it('goes from post to post, and back', async () => {
+  it('links from post to post, and back', async () => {
     const { user } = openSite('/journeys/second')
     await user.click(await screen.findByRole('link', { name: 'the first' }))
     await screen.findByRole('heading', { level: 1, name: 'First Words' })
@@ -80,7 +80,7 @@ describe('a place with posts', () => {
 })
 
 describe('a post', () => {
-  it('that comes after its page takes the focus that waits for it', async () => {
+  it('that loads after its page receives the focus', async () => {
     openSite('/')
     await act(async () => window.history.pushState(null, '', '/journeys/late'))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Late' })
@@ -88,7 +88,7 @@ describe('a post', () => {
   })
 
   it.each(['/journeys/none', '/journeys/first/more'])(
-    'that there is not, at %s, is said not to be found',
+    'that does not exist, at %s, shows the 404 page',
     async (path) => {
       openSite(path)
       expect(await screen.findByText('404 Not Found')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('a post', () => {
     },
   )
 
-  it('of a place that has none is not found at once', () => {
+  it('of a place without posts shows the 404 page at once', () => {
     openSite('/crafts/first')
     expect(screen.getByText('404 Not Found')).toBeTruthy()
   })
