@@ -6,7 +6,7 @@ import { openSite, PAGES } from '../helpers/openSite'
 
 const LINKS = PAGES.map(({ name, path }) => ({ label: name, path }))
 
-/** Opens the site, and in it the drawer. */
+/** Opens the site, then its drawer. */
 async function openDrawer(path = '/crafts') {
   const { user } = openSite(path)
   const menu = screen.getByRole('button', { name: 'Menu' })
@@ -26,7 +26,7 @@ describe('the drawer', () => {
     expect(screen.queryByText('Realm Navigation')?.closest('dialog')?.open).toBe(false)
   })
 
-  it("has for each place the mark of its landmark, and the map's own for the map", async () => {
+  it('shows the mark of its landmark for each place, and that of the map for the map', async () => {
     const { drawer } = await openDrawer()
     const marks = within(drawer)
       .getAllByRole('link')
@@ -34,7 +34,7 @@ describe('the drawer', () => {
     expect(marks).toEqual([undefined, ...regions.map((region) => landmarkOf(region))])
   })
 
-  it('is opened by the menu button, which loses the focus to it', async () => {
+  it('is opened by the menu button, and takes the focus', async () => {
     const { drawer } = await openDrawer()
     expect(within(drawer).getByRole('heading', { level: 2 }).textContent).toBe('Realm Navigation')
     expect(drawer.contains(document.activeElement)).toBe(true)
@@ -51,7 +51,7 @@ describe('the drawer', () => {
     }
   })
 
-  it('leads to the map and the places, in the order of the table', async () => {
+  it('links to the map and the places, in the order of the table', async () => {
     const { drawer } = await openDrawer()
     const nav = within(drawer).getByRole('navigation', { name: 'Realm Navigation' })
     expect(
@@ -61,7 +61,7 @@ describe('the drawer', () => {
     ).toEqual(LINKS)
   })
 
-  it.each([...LINKS, { label: 'Crafts', path: '/crafts/' }])('marks $label alone on $path', async ({ label, path }) => {
+  it.each([...LINKS, { label: 'Crafts', path: '/crafts/' }])('marks only $label on $path', async ({ label, path }) => {
     const { drawer } = await openDrawer(path)
     const marked = within(drawer)
       .getAllByRole('link')
@@ -74,7 +74,7 @@ describe('the drawer', () => {
     expect(drawer.querySelector('[aria-current]')).toBeNull()
   })
 
-  it('keeps the window as wide as it was, whatever the scroll bar took', async () => {
+  it('sets --scrollbar to the width of the scroll bar, so that the page does not shift', async () => {
     await openDrawer()
     const { style, clientWidth } = document.documentElement
     expect(style.getPropertyValue('--scrollbar')).toBe(`${window.innerWidth - clientWidth}px`)
@@ -82,34 +82,34 @@ describe('the drawer', () => {
 })
 
 describe('the drawer closes', () => {
-  it('by its button, and gives the focus back', async () => {
+  it('by its button, and restores the focus', async () => {
     const { user, menu } = await openDrawer()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expectClosed()
     expect(document.activeElement).toBe(menu)
   })
 
-  it('by a click on the overlay, and gives the focus back', async () => {
+  it('by a click beside it, and restores the focus', async () => {
     const { user, menu, drawer } = await openDrawer()
     await user.click(drawer)
     expectClosed()
     expect(document.activeElement).toBe(menu)
   })
 
-  it('by Escape, and gives the focus back', async () => {
+  it('by Escape, and restores the focus', async () => {
     const { user, menu } = await openDrawer()
     await user.keyboard('{Escape}')
     expectClosed()
     expect(document.activeElement).toBe(menu)
   })
 
-  it('not by a click on its panel', async () => {
+  it('but not by a click on its panel', async () => {
     const { user, drawer } = await openDrawer()
     await user.click(within(drawer).getByRole('heading', { level: 2 }))
     expect(screen.getByRole('dialog')).toBe(drawer)
   })
 
-  it.each(LINKS)('by choosing $label, whose page then has the focus on its heading', async ({ label, path }) => {
+  it.each(LINKS)('by choosing $label, and focuses the heading of its page', async ({ label, path }) => {
     const { user, link } = await openDrawer('/crafts')
     await user.click(link(label))
     expectClosed()
@@ -118,7 +118,7 @@ describe('the drawer closes', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
   })
 
-  it('by choosing Map on the map, whose heading then has the focus', async () => {
+  it('by choosing Map on the map, and focuses its heading', async () => {
     const { user, link } = await openDrawer('/')
     await user.click(link('Map'))
     expectClosed()

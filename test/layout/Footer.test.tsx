@@ -15,7 +15,7 @@ beforeEach(() => {
 const footer = () => screen.getByRole('contentinfo')
 
 describe('the footer', () => {
-  it('says the year alone, where the owner is not named', () => {
+  it('has only the year if the owner has no name', () => {
     render(<Footer />)
     expect(footer().innerHTML).toBe('© 1602. All rights reserved.')
   })
@@ -26,7 +26,7 @@ describe('the footer', () => {
     expect(footer().textContent).toBe('© 1602 Ada Lovelace. All rights reserved.')
   })
 
-  it('has a link for each way to reach the owner, the e-mail first', () => {
+  it('has a link to each profile of the owner, after one to their e-mail', () => {
     owner.email = 'ada@example.org'
     owner.profiles = [
       { label: 'GitHub', link: 'https://github.com/ada' },
@@ -41,7 +41,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('leads to a file of the site below its root', () => {
+  it('links to files of the site below its root', () => {
     owner.profiles = [{ label: 'Résumé', link: '/cv.pdf' }]
     render(
       <Router base="/portfolio">

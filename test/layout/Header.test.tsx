@@ -10,18 +10,18 @@ beforeEach(() => {
   owner.name = ''
 })
 
-it('says the name of the site', () => {
+it('shows the name of the site', () => {
   render(<Header place={undefined} onMenu={() => {}} />)
   expect(screen.getByRole('link').innerHTML).toBe('The Realm')
 })
 
-it('names the owner below the site', () => {
+it('shows the name of the owner below that of the site', () => {
   owner.name = 'Ada Lovelace'
   render(<Header place={undefined} onMenu={() => {}} />)
   expect(screen.getByRole('link').innerHTML).toBe('The Realm<small>Ada Lovelace</small>')
 })
 
-it('names nobody twice', () => {
+it('does not repeat a name that is part of the name of the site', () => {
   owner.name = 'Realm'
   render(<Header place={undefined} onMenu={() => {}} />)
   expect(screen.getByRole('link').innerHTML).toBe('The Realm')

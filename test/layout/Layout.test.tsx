@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openSite, PAGES } from '../helpers/openSite'
 
-// Where it has come in time, the way back to the map leads to the place on it.
+// Replaces the overlay, so that pages change at once and the map opens at its start.
 vi.mock('../../src/map/overlay/Overlay', () => ({
   Overlay: () => null,
   OnSurface: () => null,
@@ -15,7 +15,7 @@ function drawerLink(name: string): HTMLElement {
   return within(screen.getByRole('dialog')).getByRole('link', { name })
 }
 
-/** Goes back one page, and waits until the browser has. */
+/** Goes back one page, and waits for the browser to do so. */
 async function goBack(): Promise<void> {
   await act(async () => {
     const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
@@ -24,13 +24,13 @@ async function goBack(): Promise<void> {
   })
 }
 
-describe('the strips around a page', () => {
-  it('say "© 1602. All rights reserved." below', () => {
+describe('the header and the footer', () => {
+  it('show "© 1602. All rights reserved." in the footer', () => {
     openSite('/crafts')
     expect(screen.getByRole('contentinfo').textContent).toBe('© 1602. All rights reserved.')
   })
 
-  it('have the menu button, which announces a dialog, and a link to the map above', () => {
+  it('have the menu button, which announces a dialog, and a link to the map in the header', () => {
     openSite('/crafts')
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('button', { name: 'Menu' }).getAttribute('aria-haspopup')).toBe('dialog')
@@ -67,7 +67,7 @@ describe('arriving at a page', () => {
     }
   })
 
-  it('begins at its top', async () => {
+  it('scrolls to its top', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     const { user } = openSite('/crafts')
     expect(scrollTo).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ describe('arriving at a page', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 0]])
   })
 
-  it('by going back leaves the scroll position to the browser', async () => {
+  it('by going back leaves scrolling to the browser', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     const { user } = openSite('/crafts')
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
@@ -88,7 +88,7 @@ describe('arriving at a page', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 0]])
   })
 
-  it('begins at its top also after going back from a page to itself', async () => {
+  it('scrolls to its top even after going back from a page to itself', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     const { user } = openSite('/crafts')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -99,7 +99,7 @@ describe('arriving at a page', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 0]])
   })
 
-  it('titles the document', async () => {
+  it('sets the title of the document', async () => {
     const { user } = openSite('/')
     for (const { name, title } of PAGES) {
       await user.click(screen.getByRole('button', { name: 'Menu' }))

@@ -11,7 +11,7 @@ let root: Root | null = null
 
 afterEach(() => act(() => root?.unmount()))
 
-it('the menu opens the drawer from the moment at which boot.ts leaves it to React', async () => {
+it('the menu button opens the drawer as soon as boot.ts leaves it to React', async () => {
   window.history.replaceState(null, '', '/crafts')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<App path="/crafts" />)

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => drawer.remove())
 
-/** Dispatches a touch event on the drawer, some time after the last one. */
+/** Dispatches a touch event on the drawer, `afterMs` after the last one. Returns false if its default was prevented. */
 function dispatch(type: string, fingers: readonly (readonly [x: number, y: number])[], afterMs = 16): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true })
   ms += afterMs
@@ -28,7 +28,7 @@ function dispatch(type: string, fingers: readonly (readonly [x: number, y: numbe
 const pushed = () => drawer.style.getPropertyValue('--pushed')
 
 describe('a finger that pushes the drawer', () => {
-  it('has it follow, and closes it when let go far enough', () => {
+  it('moves it along, and closes it if lifted far enough to the left', () => {
     dispatch('touchstart', [[280, 100]])
     expect(dispatch('touchmove', [[200, 102]])).toBe(false)
     expect(pushed()).toBe('80px')
@@ -39,7 +39,7 @@ describe('a finger that pushes the drawer', () => {
     expect(pushed()).toBe('')
   })
 
-  it('closes it when it flicks', () => {
+  it('closes it by a flick', () => {
     dispatch('touchstart', [[280, 100]])
     dispatch('touchmove', [[260, 100]])
     dispatch('touchmove', [[230, 100]])
@@ -47,14 +47,14 @@ describe('a finger that pushes the drawer', () => {
     expect(drawer.open).toBe(false)
   })
 
-  it('closes it when it flicks, however fine the browser cuts its way', () => {
+  it('closes it by a flick, even if the browser reports many small moves', () => {
     dispatch('touchstart', [[280, 100]])
     for (let x = 278; x >= 240; x -= 2) dispatch('touchmove', [[x, 100]], 4)
     dispatch('touchend', [], 4)
     expect(drawer.open).toBe(false)
   })
 
-  it('leaves it open when it flicks, rests for 2 s, and is let go', () => {
+  it('leaves it open if it rests for 2 s after a flick', () => {
     dispatch('touchstart', [[280, 100]])
     dispatch('touchmove', [[260, 100]])
     dispatch('touchmove', [[230, 100]])
@@ -63,7 +63,7 @@ describe('a finger that pushes the drawer', () => {
     expect(pushed()).toBe('')
   })
 
-  it('leaves it open when let go early and slowly', () => {
+  it('leaves it open if lifted early and slowly', () => {
     dispatch('touchstart', [[280, 100]])
     dispatch('touchmove', [[240, 100]], 500)
     dispatch('touchend', [])
@@ -72,7 +72,7 @@ describe('a finger that pushes the drawer', () => {
     expect(drawer.hasAttribute('data-pushed')).toBe(false)
   })
 
-  it('can be reversed, up to the start', () => {
+  it('can push it back, up to the start', () => {
     dispatch('touchstart', [[200, 100]])
     dispatch('touchmove', [[150, 100]])
     dispatch('touchmove', [[260, 100]])
@@ -85,8 +85,8 @@ describe('a finger that does something else', () => {
     { what: 'scrolls down', to: [278, 160] },
     { what: 'scrolls up', to: [275, 40] },
     { what: 'moves to the right', to: [300, 100] },
-    { what: 'hardly moves', to: [274, 100] },
-  ] as const)('and $what leaves the drawer alone', ({ to }) => {
+    { what: 'moves by 6 px', to: [274, 100] },
+  ] as const)('and $what does not move the drawer', ({ to }) => {
     dispatch('touchstart', [[280, 100]])
     expect(dispatch('touchmove', [to])).toBe(true)
     dispatch('touchend', [])
@@ -94,14 +94,14 @@ describe('a finger that does something else', () => {
     expect(drawer.open).toBe(true)
   })
 
-  it('and scrolls first does not push later', () => {
+  it('and scrolls first does not push it later', () => {
     dispatch('touchstart', [[280, 100]])
     dispatch('touchmove', [[278, 160]])
     dispatch('touchmove', [[100, 160]])
     expect(pushed()).toBe('')
   })
 
-  it('and is joined by another lets go', () => {
+  it('and is joined by a second finger releases it', () => {
     dispatch('touchstart', [[280, 100]])
     dispatch('touchmove', [[200, 100]])
     dispatch('touchmove', [
@@ -113,7 +113,7 @@ describe('a finger that does something else', () => {
     expect(drawer.open).toBe(true)
   })
 
-  it('and is taken by the browser lets go', () => {
+  it('and is cancelled by the browser releases it', () => {
     dispatch('touchstart', [[280, 100]])
     dispatch('touchmove', [[100, 100]])
     dispatch('touchcancel', [])
@@ -122,7 +122,7 @@ describe('a finger that does something else', () => {
   })
 })
 
-it('to ask twice changes nothing', () => {
+it('a second call of closeBySwipe has no effect', () => {
   closeBySwipe(drawer)
   dispatch('touchstart', [[280, 100]])
   dispatch('touchmove', [[200, 100]])
