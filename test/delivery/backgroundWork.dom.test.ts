@@ -31,9 +31,9 @@ it('the paper and the marks are fetched once', () => {
 })
 
 it.each([
-  { where: 'on the map is used once it has come', page: '<div data-map></div>', isUsed: true },
-  { where: 'elsewhere moves no line that has been set without it', page: '<h1>Here</h1>', isUsed: false },
-])('the lettering $where', async ({ page, isUsed }) => {
+  { where: 'on the map is used once it has loaded', page: '<div data-map></div>', isUsed: true },
+  { where: 'on other pages is not used, so that no line of text moves', page: '<h1>Here</h1>', isUsed: false },
+])('the font $where', async ({ page, isUsed }) => {
   vi.useFakeTimers()
   document.body.innerHTML = page
   let come = () => {}
@@ -64,7 +64,7 @@ it.each([
   Reflect.deleteProperty(document, 'fonts')
 })
 
-it('a browser that knows no such fonts sets the pages in another type', async () => {
+it('a browser without FontFace keeps the fallback font', async () => {
   vi.useFakeTimers()
   backgroundWork(async () => {})
   await vi.advanceTimersByTimeAsync(10)

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const page = document.documentElement
 const SCRIPTS = ['/assets/index-x.js', '/assets/Overlay-x.js']
 
-/** Every listener that a page has been given, to be taken back: a window outlives its page. */
+/** Functions that remove the listeners of a page: in these tests the window outlives its page. */
 const ending = new Set<() => void>()
 
-/** How often the page's script has asked for a size: each takes a layout. */
+/** The number of times that the page's script has read a size: each read forces a layout. */
 let measured = 0
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('__SCRIPTS__', SCRIPTS)
   vi.stubGlobal('CSS', { supports: () => false })
-  // jsdom knows no class for a picture in an svg.
+  // jsdom has no class for an `<image>` in an SVG.
   vi.stubGlobal('SVGImageElement', document.createElementNS('http://www.w3.org/2000/svg', 'image').constructor)
   for (const target of [window, page] as EventTarget[]) {
     const { addEventListener } = target
@@ -42,12 +42,12 @@ const MAP =
 
 interface Start {
   readonly html?: string
-  /** The sizes of the scrolled content and of its viewport. */
+  /** The sizes of the scrolled content (`of`) and of its viewport (`seen`). */
   readonly of?: readonly [number, number]
   readonly seen?: readonly [number, number]
 }
 
-/** Opens a page, whose own script then runs. */
+/** Opens a page and runs its inline script. */
 async function open({ html = MAP, of = [2048, 1536], seen = [1440, 813] }: Start = {}) {
   document.body.innerHTML = html
   const surface = document.querySelector('[data-surface]') as HTMLElement
@@ -70,7 +70,7 @@ async function open({ html = MAP, of = [2048, 1536], seen = [1440, 813] }: Start
   return { surface, get: (selector: string) => document.querySelector(selector) as HTMLElement }
 }
 
-/** Dispatches a touch event. Returns whether its default was kept. */
+/** Dispatches a touch event. Returns false if its default was prevented. */
 function touch(
   target: EventTarget,
   type: string,
@@ -81,7 +81,7 @@ function touch(
   return target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable }), { touches }))
 }
 
-/** The scripts that the page has asked for. */
+/** The scripts that the page has requested. */
 const asked = () =>
   [...document.head.children].map((element) => [
     element.localName,
@@ -94,7 +94,7 @@ const BOTH = [
 ]
 
 describe('the scripts', () => {
-  it('are asked for when all that the page names is there, once', async () => {
+  it('are requested once, when everything in the page has loaded', async () => {
     await open()
     vi.advanceTimersByTime(9000)
     expect(asked()).toEqual([])
@@ -105,7 +105,7 @@ describe('the scripts', () => {
     expect(asked()).toEqual(BOTH)
   })
 
-  it('are asked for after 10 s at the latest, once', async () => {
+  it('are requested once, after 10 s at the latest', async () => {
     await open()
     vi.advanceTimersByTime(10_000)
     expect(asked()).toEqual(BOTH)
@@ -113,13 +113,13 @@ describe('the scripts', () => {
     expect(asked()).toEqual(BOTH)
   })
 
-  it('are one where there is no map', async () => {
+  it('do not include the overlay on a page without the map', async () => {
     await open({ html: '<h1>Skills</h1>' })
     window.dispatchEvent(new Event('load'))
     expect(asked()).toEqual(BOTH.slice(0, 1))
   })
 
-  it('that cannot be had leave no button that does nothing', async () => {
+  it('that fail to load leave no button without function', async () => {
     await open()
     window.dispatchEvent(new Event('load'))
     expect(document.querySelectorAll('[data-act]')).toHaveLength(2)
@@ -129,8 +129,8 @@ describe('the scripts', () => {
   })
 })
 
-describe('with Save-Data on, a visitor', () => {
-  it('is spared the overlay until it is requested', async () => {
+describe('with Save-Data on', () => {
+  it('the overlay is not preloaded', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     await open()
     window.dispatchEvent(new Event('load'))
@@ -138,7 +138,7 @@ describe('with Save-Data on, a visitor', () => {
   })
 })
 
-describe('is recorded for later scripts:', () => {
+describe('recorded for later scripts:', () => {
   it('the action of a button after the site has started, since the overlay may still be loading', async () => {
     const { get } = await open()
     page.dataset.started = ''
@@ -182,24 +182,24 @@ describe('is recorded for later scripts:', () => {
   })
 })
 
-describe('a map that scrolls by itself', () => {
+describe('the natively scrolled map', () => {
   it.each([
     { seen: [1441, 813], left: 303.5 },
     { seen: [411, 700], left: 818.5 },
     { seen: [2560, 1276], left: 0 },
-  ] as const)('begins at its middle, seen through $seen', async ({ seen, left }) => {
+  ] as const)('starts at its middle, in a viewport of $seen px', async ({ seen, left }) => {
     const of = [Math.max(2048, seen[0]), 1536] as const
     expect((await open({ of, seen })).surface.scrollLeft).toBe(left)
   })
 
-  it('begins at its middle without a layout, where the browser knows that from the style sheet', async () => {
+  it('starts at its middle without a forced layout if the style sheet can do that', async () => {
     vi.stubGlobal('CSS', { supports: (what: string) => what === 'scroll-initial-target:nearest' })
     const { surface } = await open()
     expect(surface.scrollLeft).toBe(0)
     expect(measured).toBe(0)
   })
 
-  it('follows a slanted swipe, wherever it goes from there', async () => {
+  it('follows a diagonal swipe, even after it turns straight', async () => {
     const { surface } = await open()
     touch(surface, 'touchstart', [[200, 400]])
     expect(touch(surface, 'touchmove', [[190, 385]])).toBe(false)
@@ -209,9 +209,9 @@ describe('a map that scrolls by itself', () => {
   })
 
   it.each([
-    { swipe: 'straight', from: [[200, 400]], to: [[199, 380]] },
+    { swipe: 'a straight swipe', from: [[200, 400]], to: [[199, 380]] },
     {
-      swipe: 'of two fingers',
+      swipe: 'a swipe with two fingers',
       from: [
         [200, 400],
         [300, 400],
@@ -221,7 +221,7 @@ describe('a map that scrolls by itself', () => {
         [310, 415],
       ],
     },
-  ] as const)('leaves a swipe that is $swipe to the browser, to its end', async ({ from, to }) => {
+  ] as const)('leaves $swipe to the browser until its end', async ({ from, to }) => {
     const { surface } = await open()
     touch(surface, 'touchstart', from)
     expect(touch(surface, 'touchmove', to)).toBe(true)
@@ -229,7 +229,7 @@ describe('a map that scrolls by itself', () => {
     expect([surface.scrollLeft, surface.scrollTop]).toEqual([304, 0])
   })
 
-  it('leaves one to the browser that has begun to scroll already', async () => {
+  it('leaves a swipe to the browser that has already begun to scroll natively', async () => {
     const { surface } = await open()
     touch(surface, 'touchstart', [[200, 400]])
     expect(touch(surface, 'touchmove', [[190, 385]], false)).toBe(true)
@@ -237,7 +237,7 @@ describe('a map that scrolls by itself', () => {
     expect([surface.scrollLeft, surface.scrollTop]).toEqual([304, 0])
   })
 
-  it('follows none once the script has taken it over', async () => {
+  it('follows no swipe once the script has taken over', async () => {
     const { surface } = await open()
     touch(surface, 'touchstart', [[200, 400]])
     surface.dataset.live = ''
@@ -250,7 +250,7 @@ describe('the drawer', () => {
   const HTML = '<button command="show-modal">Menu</button><dialog><button command="close">Close</button></dialog>'
   const press = (name: string) => document.querySelector<HTMLElement>(`[command=${name}]`)?.click()
 
-  it('opens and closes by its buttons, where the browser knows no commands, until the script has started', async () => {
+  it('opens and closes by its buttons until the script has started, in a browser without invoker commands', async () => {
     const { get } = await open({ html: HTML })
     const drawer = get('dialog') as HTMLDialogElement
     press('show-modal')
@@ -262,7 +262,7 @@ describe('the drawer', () => {
     expect(drawer.hasAttribute('open')).toBe(false)
   })
 
-  it('does so where the browser knows no dialogs', async () => {
+  it('does so in a browser without modal dialogs', async () => {
     const { get } = await open({ html: HTML })
     const drawer = get('dialog')
     Object.assign(drawer, { showModal: undefined, close: undefined })
@@ -274,7 +274,7 @@ describe('the drawer', () => {
 })
 
 describe('a browser that is too old for the scripts', () => {
-  it('is asked for none, and has no button that does nothing', async () => {
+  it('requests none of them, and shows no button without function', async () => {
     const { replaceChildren } = Element.prototype
     Reflect.deleteProperty(Element.prototype, 'replaceChildren')
     await open().finally(() => Object.assign(Element.prototype, { replaceChildren }))

@@ -30,8 +30,8 @@ const press = (key: string, shiftKey = false) => {
   return event.defaultPrevented
 }
 
-describe('where listeners know no signals', () => {
-  it('a signal ends them', () => {
+describe('without signals for listeners', () => {
+  it('an aborted signal removes its listeners', () => {
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const { capture = false } = typeof options === 'object' ? options : {}
       addEventListener.call(this, type, listener, capture)
@@ -43,7 +43,7 @@ describe('where listeners know no signals', () => {
     window.addEventListener('click', onClick, { signal, capture: true })
     document.body.addEventListener('pointermove', onMove, { signal })
     window.addEventListener('click', onOther)
-    // Without a receiver, as in `addEventListener(…)`, it is the window's.
+    // Called without a receiver, as in `addEventListener(…)`, it is that of the window.
     const onPlain = vi.fn()
     EventTarget.prototype.addEventListener.call(undefined as unknown as Window, 'click', onPlain, { signal })
     document.body.click()
@@ -57,8 +57,8 @@ describe('where listeners know no signals', () => {
   })
 })
 
-describe('where lists and objects are older', () => {
-  it('`at` and `hasOwn` are added', () => {
+describe('without `at` and `hasOwn`', () => {
+  it('both are added', () => {
     const [list, object] = [Array.prototype as { at?: unknown }, Object as { hasOwn?: unknown }]
     delete list.at
     delete object.hasOwn
@@ -68,8 +68,8 @@ describe('where lists and objects are older', () => {
   })
 })
 
-describe('where nothing is inert', () => {
-  it('an inert element has the attribute', () => {
+describe('without `inert`', () => {
+  it('the property sets the attribute', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'inert')
     fillGaps()
     const link = document.querySelector('a') as HTMLAnchorElement
@@ -80,8 +80,8 @@ describe('where nothing is inert', () => {
   })
 })
 
-describe('where :focus-visible is not known', () => {
-  it('a focus is visible that a key has brought', () => {
+describe('without `:focus-visible`', () => {
+  it('the focus is visible after a key, and not after a pointer', () => {
     Element.prototype.matches = function (this: Element, selector: string) {
       if (selector === ':focus-visible') throw new SyntaxError('unknown')
       return matches.call(this, selector)
@@ -97,8 +97,8 @@ describe('where :focus-visible is not known', () => {
   })
 })
 
-describe('where no dialog is known', () => {
-  it('one opens with the focus in it, keeps it, closes by Escape, and gives it back', () => {
+describe('without modal dialogs', () => {
+  it('a dialog takes and traps the focus, closes on Escape, and restores the focus', () => {
     vi.stubGlobal('HTMLDialogElement', undefined)
     const known = Object.getPrototypeOf(document.createElement('dialog'))
     for (const method of ['showModal', 'close', 'open']) delete known[method]
@@ -123,7 +123,7 @@ describe('where no dialog is known', () => {
 })
 
 describe('without `overflow: clip`', () => {
-  it('a live map is not left scrolled', () => {
+  it('the live map stays unscrolled', () => {
     vi.stubGlobal('CSS', { supports: () => false })
     fillGaps()
     document.body.insertAdjacentHTML('beforeend', '<div data-live></div><div></div>')

@@ -8,7 +8,7 @@ const FILES = { '/realm/': 'sha256-map', '/realm/skills': 'sha256-skills', '/rea
 let caches: Map<string, Map<string, string>>
 /** The responses of the host by address; requests for others fail. */
 let onHost: Record<string, { body: string; status?: number }>
-/** The requests that the host got. */
+/** The requests that the host has received. */
 let asked: { address: string; options: RequestInit | undefined }[]
 let listeners: Record<string, (event: object) => void>
 const scope = { waiting: null as { postMessage: () => void } | null, windows: 1, skipWaiting: vi.fn() }
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Sends an event that may take its time; resolves when that is over. */
+/** Dispatches an event, and waits for the promise that it passes to `waitUntil`. */
 async function live(type: 'install' | 'activate'): Promise<void> {
   let done: Promise<unknown> = Promise.resolve()
   listeners[type]?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
@@ -80,7 +80,7 @@ async function answer(address: string, { mode = 'navigate', method = 'GET', orig
 const bodyOf = async (response: Response | null) => response && (await response.text())
 
 describe('a build', () => {
-  it('is taken as a whole, each file with the content that it was built with', async () => {
+  it('is precached completely, each file checked against its hash', async () => {
     await live('install')
     expect(asked.map(({ address, options }) => [address, options?.integrity, options?.cache])).toEqual(
       Object.entries(FILES).map(([address, integrity]) => [address, integrity, 'no-cache']),
@@ -93,22 +93,22 @@ describe('a build', () => {
 
   it.each([
     { fault: 'is missing', there: { body: 'Not found', status: 404 } },
-    { fault: 'cannot be had', there: undefined },
-  ])('of which one file $fault is not taken at all', async ({ there }) => {
+    { fault: 'cannot be fetched', there: undefined },
+  ])('of which one file $fault is not cached at all', async ({ there }) => {
     if (there) onHost['/realm/skills'] = there
     else delete onHost['/realm/skills']
     await expect(live('install')).rejects.toThrow()
     expect([...caches.keys()]).toEqual([])
   })
 
-  it('drops all others of this site when its turn comes, and nothing of another site on the host', async () => {
+  it('deletes all other builds of the site when it is activated, and no cache of another site on the host', async () => {
     for (const name of ['realm /realm/ old', 'realm /realm/ new', 'realm /other/ old', 'notes'])
       caches.set(name, new Map())
     await live('activate')
     expect([...caches.keys()]).toEqual(['realm /realm/ new', 'realm /other/ old', 'notes'])
   })
 
-  it('takes over when it is asked to', () => {
+  it('takes over at a message', () => {
     listeners.message?.({})
     expect(scope.skipWaiting).toHaveBeenCalledOnce()
   })
@@ -130,20 +130,20 @@ describe('a visit', () => {
     { address: '/realm/skills/', kept: '/realm/skills' },
     { address: '/realm/Skills?from=afar', kept: '/realm/skills' },
     { address: '/realm/%73kills/', kept: '/realm/skills' },
-  ])('of $address is answered with the page that is kept', async ({ address, kept }) => {
+  ])('to $address is answered from the cache', async ({ address, kept }) => {
     expect(await bodyOf(await answer(address))).toBe(`kept ${kept}`)
     expect(asked).toEqual([])
   })
 
-  it('of a page that the build does not know is left to the host', async () => {
+  it('to a page that the precache lacks is left to the host', async () => {
     expect(await bodyOf(await answer('/realm/new-page'))).toBe('a new page')
   })
 
-  it('of such a page, without a host, is answered with the map’s page, which says that it leads nowhere', async () => {
+  it('to such a page, when offline, is answered with the map’s page, which shows that it is unknown', async () => {
     expect(await bodyOf(await answer('/realm/nowhere'))).toBe('kept /realm/')
   })
 
-  it('of anything, with nothing kept and without a host, fails as it would without a worker', async () => {
+  it('to any page fails, as without a worker, when offline with an empty cache', async () => {
     caches.clear()
     expect((await answer('/realm/'))?.type).toBe('error')
   })
@@ -152,7 +152,7 @@ describe('a visit', () => {
     { windows: 0, isMoved: true },
     { windows: 1, isMoved: true },
     { windows: 2, isMoved: false },
-  ])('with $windows windows open moves on to a new build that waits: $isMoved', async ({ windows, isMoved }) => {
+  ])('with $windows windows open activates a waiting build: $isMoved', async ({ windows, isMoved }) => {
     const postMessage = vi.fn()
     Object.assign(scope, { waiting: { postMessage }, windows })
     const response = await answer('/realm/skills')
@@ -169,7 +169,7 @@ describe('a file', () => {
     asked = []
   })
 
-  it('that is kept is not asked of the host, even while a new build waits', async () => {
+  it('that is cached is not requested from the host, even while a build waits', async () => {
     Object.assign(scope, { waiting: { postMessage: vi.fn() } })
     expect(await bodyOf(await answer('/realm/assets/index-x.js?x', { mode: 'cors' }))).toBe(
       'kept /realm/assets/index-x.js',
@@ -177,16 +177,16 @@ describe('a file', () => {
     expect(asked).toEqual([])
   })
 
-  it('that is not kept is asked of the host', async () => {
+  it('that is not cached is requested from the host', async () => {
     expect(await bodyOf(await answer('/realm/assets/XRay-x.js', { mode: 'cors' }))).toBe('X-ray')
     await expect(answer('/realm/assets/gone.js', { mode: 'cors' })).rejects.toThrow('Failed to fetch')
   })
 })
 
 it.each([
-  { what: 'of another site on the host', address: '/other/', options: {} },
-  { what: 'of another host', address: '/realm/', options: { origin: 'https://example.com' } },
-  { what: 'that sends something', address: '/realm/', options: { method: 'POST' } },
+  { what: 'to another site on the host', address: '/other/', options: {} },
+  { what: 'to another host', address: '/realm/', options: { origin: 'https://example.com' } },
+  { what: 'that sends data', address: '/realm/', options: { method: 'POST' } },
 ])('a request $what is left to the browser', async ({ address, options }) => {
   expect(await answer(address, options)).toBeNull()
 })
