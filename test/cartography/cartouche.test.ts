@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-/** The box of the words on the banner, on a map whose owner has this line. */
+/** The box of the text on the banner, on the map of an owner with this line. */
 async function bannerOf(line: string) {
   vi.resetModules()
   vi.doMock('../../src/realm', async (original) => ({
@@ -14,16 +14,16 @@ async function bannerOf(line: string) {
 }
 
 describe('the banner of the cartouche', () => {
-  it('bears the line of the owner, as large as the words that stand there without one', async () => {
+  it('shows the line of the owner, as high as the text that it replaces', async () => {
     const without = await bannerOf('')
     const own = await bannerOf('of Towers & Trades')
     expect(own.right - own.left).toBeLessThan(0.9 * (without.right - without.left))
-    // The line that they stand on is a little bent.
+    // Not exactly as high, since the baseline is slightly curved.
     expect(Math.abs(own.bottom - own.top - (without.bottom - without.top))).toBeLessThan(2)
     expect((own.left + own.right) / 2).toBeCloseTo(356, 0)
   })
 
-  it('has room for a long line, in smaller letters', async () => {
+  it('fits a long line, in smaller letters', async () => {
     const { left, right } = await bannerOf(
       'a very long line in which an owner says all that they have ever made or meant',
     )

@@ -21,13 +21,13 @@ describe('a spline', () => {
     expect(spline(new Path(), points).text()).toBe(text)
   })
 
-  it('closed comes back to where it began', () => {
+  it('returns to its start if closed', () => {
     expect(spline(new Path(), CORNERS, { closed: true }).text()).toBe(
       'm0 0c40-40 200-40 240 0 40 40 40 200 0 240-40 40-200 40-240 0-40-40-40-200 0-240z',
     )
   })
 
-  it('goes on from where the pen is', () => {
+  it('can continue the path from its last point', () => {
     const path = new Path().moveTo([-10, 0]).lineTo([0, 0])
     expect(spline(path, CORNERS.slice(0, 2), { move: false }).text()).toBe('m-40 0 40 0 240 0')
   })
@@ -38,19 +38,19 @@ describe('a soft line', () => {
     expect(softLine(new Path(), CORNERS).text()).toBe('m0 0q240 0 240 120 0 120-240 120')
   })
 
-  it('closed runs through the middles between the points', () => {
+  it('passes through the middles between the points if closed', () => {
     expect(softLine(new Path(), CORNERS, true).text()).toBe(
       'm0 120q0-120 120-120 120 0 120 120 0 120-120 120-120 0-120-120z',
     )
   })
 
-  it('near fewer than three points is straight', () => {
+  it('is straight for fewer than three points', () => {
     expect(softLine(new Path(), CORNERS.slice(0, 2)).text()).toBe('m0 0 240 0')
   })
 })
 
 describe('samples along a spline', () => {
-  it('hold its points and both its ends', () => {
+  it('include its points and both ends', () => {
     const samples = sample(CORNERS, 10)
     expect(samples).toHaveLength(19)
     for (const corner of CORNERS) expect(samples).toContainEqual(corner)
@@ -58,7 +58,7 @@ describe('samples along a spline', () => {
     expect(samples.at(-1)).toEqual([0, 60])
   })
 
-  it('go all around a closed one, and name its first point once', () => {
+  it('go all around a closed one, with its first point once', () => {
     const samples = sample(CORNERS, 10, true)
     expect(samples).toHaveLength(24)
     expect(samples.filter((point) => distance(point, [0, 0]) < 1e-9)).toHaveLength(1)
@@ -74,13 +74,13 @@ describe('samples along a spline', () => {
   })
 })
 
-describe('simplified', () => {
-  it('a straight line is its two ends', () => {
+describe('simplify', () => {
+  it('reduces a straight line to its two ends', () => {
     const line = Array.from({ length: 50 }, (_, index): Point => [index, index * 2])
     expect(simplify(line, 0.01)).toEqual([line[0], line[49]])
   })
 
-  it('a zigzag keeps every corner that stands out by more than the tolerance', () => {
+  it('keeps the corners of a zigzag that stand out by more than the tolerance', () => {
     const zigzag: Point[] = [
       [0, 0],
       [10, 3],
@@ -100,7 +100,7 @@ describe('simplified', () => {
     ])
   })
 
-  it('a line goes on passing every point within the tolerance', () => {
+  it('moves no point of a line by more than the tolerance', () => {
     const walk = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: -9, max: 9 })), { minLength: 3 })
     fc.assert(
       fc.property(walk, fc.integer({ min: 1, max: 8 }), (steps, tolerance) => {
@@ -141,7 +141,7 @@ describe('a line', () => {
     expect(pointAlong(CORNERS, part)).toEqual(at)
   })
 
-  it('has points to its right, for less than 0 to its left; at a corner, at right angles to the way past it', () => {
+  it('has points beside it: to the right above 0, to the left below 0, and at a corner at right angles to the line between its neighbours', () => {
     expect(beside(CORNERS, 0, 5)).toEqual([0, 5])
     expect(beside(CORNERS, 3, -5)).toEqual([0, 65])
     const [x, y] = beside(CORNERS, 1, Math.SQRT2)

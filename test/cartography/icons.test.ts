@@ -11,18 +11,18 @@ const pixelAt = async (svg: string, left: number, top: number) => [
 ]
 
 describe("the site's mark", () => {
-  it('is clear around the chart, and the star of a compass on it', async () => {
+  it('is transparent around the chart, which shows a compass star', async () => {
     expect((await pixelAt(drawFavicon(), 0, 0))[3]).toBe(0)
     expect(await pixelAt(drawFavicon(), 15, 10)).toEqual([...colourOf(colour.red), 255])
     expect(await pixelAt(drawFavicon(), 17, 10)).toEqual([...colourOf(colour.dark), 255])
   })
 
-  it('has no clear corner where it has to fill an icon', async () => {
+  it('is fully opaque as an icon for a home screen', async () => {
     const { channels } = await sharp(Buffer.from(drawTouchIcon())).ensureAlpha().stats()
     expect(channels[3]?.min).toBe(255)
   })
 
-  it('is small enough to be read', () => {
+  it('has fewer than 1,200 characters', () => {
     expect(drawFavicon().length).toBeLessThan(1200)
   })
 })
@@ -41,19 +41,19 @@ it('the card shows the upper part of the map, its ink over its wash', async () =
   expect(await pixelAt(card, 300, 600)).toEqual([0, 0, 255, 255])
 })
 
-describe('a picture that its owner may replace', () => {
+describe('a replaceable picture', () => {
   const [before, after] = [Buffer.from('as it was drawn'), Buffer.from('by another hand')]
 
-  it('is the owner’s once it is not as it was last drawn', () => {
+  it('is the owner’s if it differs from the one that was last drawn', () => {
     expect(isReplaced(before, hashOf(before))).toBe(false)
     expect(isReplaced(after, hashOf(before))).toBe(true)
   })
 
-  it('is the owner’s if it was there before any was drawn', () => {
+  it('is the owner’s if it exists before any has been drawn', () => {
     expect(isReplaced(after, undefined)).toBe(true)
   })
 
-  it('is drawn if there is none', () => {
+  it('is not the owner’s if it does not exist', () => {
     expect(isReplaced(undefined, hashOf(before))).toBe(false)
     expect(isReplaced(undefined, undefined)).toBe(false)
   })

@@ -12,7 +12,7 @@ const RED: Style = { fill: '#f00' }
 const BLUE: Style = { fill: '#00f' }
 const LINE: Style = { stroke: colour.ink }
 
-/** A square of 10 units. */
+/** A square with a side of 10 units. */
 const square = (left: number, top: number) => new Path().polygon(cornersAt(left, top))
 const turnedBack = (left: number, top: number) => new Path().polygon([...cornersAt(left, top)].reverse())
 const cornersAt = (left: number, top: number): Point[] => [
@@ -27,7 +27,7 @@ describe('the text of a mark', () => {
   it.each([
     { of: 'an inked shape', style: { fill: '#f00', stroke: colour.ink, width: 1.05 }, text: ' fill="#f00"' },
     { of: 'a fill alone', style: RED, text: ' fill="#f00" stroke="none"' },
-    { of: 'a line as the group has it', style: LINE, text: '' },
+    { of: 'a line in the style of the group', style: LINE, text: '' },
     { of: 'a fine line', style: { stroke: colour.ink, width: 0.45 }, text: ' stroke-width="1.8"' },
     { of: 'a line in a colour', style: { stroke: '#080' }, text: ' stroke="#080"' },
     {
@@ -40,15 +40,15 @@ describe('the text of a mark', () => {
       style: { stroke: colour.ink, strokeOpacity: 0.5, dash: [6, 4.5], flatEnds: true },
       text: ' stroke-opacity=".5" stroke-dasharray="24 18" stroke-linecap="butt"',
     },
-  ])('says of $of no more than it must', ({ style, text }) => {
+  ])('has only the attributes that $of needs', ({ style, text }) => {
     expect(svg([mark(style, new Path().moveTo([1, 1]))])).toBe(`<path${text} d="m4 4"/>`)
   })
 })
 
-describe('merged', () => {
+describe('merging', () => {
   const pathsOf = (marks: readonly Mark[]) => merged(marks).map(({ style, path }) => [style.fill, path.text()])
 
-  it('marks of one style are one, where nothing lies between', () => {
+  it('joins marks of the same style if nothing is painted between them', () => {
     expect(pathsOf([mark(RED, square(0, 0)), mark(BLUE, square(100, 0)), mark(RED, square(20, 0))])).toEqual([
       ['#f00', 'm0 0 40 0 0 40-40 0zm80 0 40 0 0 40-40 0z'],
       ['#00f', 'm400 0 40 0 0 40-40 0z'],
@@ -57,11 +57,11 @@ describe('merged', () => {
 
   it.each([
     {
-      of: 'over what lies between',
+      of: 'over a mark of another style between them',
       marks: [mark(RED, square(0, 0)), mark(BLUE, square(15, 0)), mark(RED, square(20, 0))],
       count: 3,
     },
-    { of: 'of another style', marks: [mark(RED, square(0, 0)), mark(BLUE, square(20, 0))], count: 2 },
+    { of: 'in another style', marks: [mark(RED, square(0, 0)), mark(BLUE, square(20, 0))], count: 2 },
     { of: 'out of reach', marks: [mark(RED, square(0, 0)), mark(RED, square(311, 0))], count: 2 },
     { of: 'just within reach', marks: [mark(RED, square(0, 0)), mark(RED, square(309, 0))], count: 1 },
     {
@@ -70,58 +70,62 @@ describe('merged', () => {
       count: 2,
     },
     {
-      of: 'seen through, over its like',
+      of: 'transparent, over one of the same style',
       marks: [mark({ ...RED, fillOpacity: 0.5 }, square(0, 0)), mark({ ...RED, fillOpacity: 0.5 }, square(5, 0))],
       count: 2,
     },
     {
-      of: 'seen through, beside its like',
+      of: 'transparent, beside one of the same style',
       marks: [mark({ ...RED, fillOpacity: 0.5 }, square(0, 0)), mark({ ...RED, fillOpacity: 0.5 }, square(20, 0))],
       count: 1,
     },
     {
-      of: 'outlined, over its like',
+      of: 'with an outline, over one of the same style',
       marks: [mark({ ...RED, ...LINE }, square(0, 0)), mark({ ...RED, ...LINE }, square(5, 0))],
       count: 2,
     },
-    { of: 'of lines, over its like', marks: [mark(LINE, square(0, 0)), mark(LINE, square(5, 0))], count: 1 },
     {
-      of: 'over its like that goes round as it does',
+      of: 'of lines only, over one of the same style',
+      marks: [mark(LINE, square(0, 0)), mark(LINE, square(5, 0))],
+      count: 1,
+    },
+    {
+      of: 'over one that goes round the same way',
       marks: [mark(RED, square(0, 0)), mark(RED, square(5, 0))],
       count: 1,
     },
     {
-      of: 'over its like that goes round the other way',
+      of: 'over one that goes round the other way',
       marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(5, 0))],
       count: 2,
     },
     {
-      of: 'beside its like that goes round the other way',
+      of: 'beside one that goes round the other way',
       marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(20, 0))],
       count: 1,
     },
     {
-      of: 'over both ways round',
+      of: 'over a mark that goes both ways round',
       marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(20, 0)), mark(RED, square(5, 0))],
       count: 2,
     },
     {
-      of: 'whose line alone reaches what lies between',
+      of: 'touched only by the outline of a mark between them',
       marks: [mark(RED, square(0, 0)), mark(LINE, square(20.4, 0)), mark(RED, square(10, 0))],
       count: 3,
     },
     { of: 'without a path', marks: [mark(RED, new Path()), mark(LINE, new Path().close())], count: 0 },
-  ])('a mark $of makes them $count', ({ marks, count }) => {
+  ])('leaves $count marks, the last $of', ({ marks, count }) => {
     expect(merged(marks)).toHaveLength(count)
   })
 
-  it('leaves the marks as they were', () => {
+  it('does not change the given marks', () => {
     const marks = [mark(RED, square(0, 0)), mark(RED, square(20, 0))]
     merged(marks)
     expect(marks.map(({ path }) => path.text())).toEqual([square(0, 0).text(), square(20, 0).text()])
   })
 
-  it('any storm of marks is the same picture', async () => {
+  it('does not change the picture, whatever its marks', async () => {
     await fc.assert(
       fc.asyncProperty(storm, fc.integer({ min: 20, max: 300 }), async (marks, reach) => {
         const fewer = merged(marks, reach)
@@ -132,7 +136,7 @@ describe('merged', () => {
     )
   })
 
-  it('takes thousands of marks in well under a second, and makes them far fewer', () => {
+  it('more than halves 5,000 marks in under a second', () => {
     const random = randomStream('thousands of marks')
     const styles = Array.from({ length: 40 }, (_, index): Style => ({ stroke: colour.ink, width: index / 40 }))
     const marks = Array.from({ length: 5000 }, () =>
@@ -145,7 +149,7 @@ describe('merged', () => {
   })
 })
 
-/** The picture's size in the tests, in map units and in px. */
+/** The size of the pictures that are compared, in map units and in px. */
 const [WIDTH, HEIGHT] = [96, 72]
 
 const place = fc
@@ -191,8 +195,8 @@ const storm = fc.array(
 )
 
 /**
- * The marks on white, as a number for each px. Each is wholly painted or not at all: of two edges in one px there is no
- * mixing to differ in.
+ * The marks painted on white, as a number for each px. Without antialiasing: the mixture of two edges in one px could
+ * differ.
  */
 async function pixelsOf(marks: readonly Mark[]): Promise<readonly number[]> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><g ${groupAttributes}>${svg(marks)}</g></svg>`
@@ -200,7 +204,7 @@ async function pixelsOf(marks: readonly Mark[]): Promise<readonly number[]> {
   return Array.from({ length: WIDTH * HEIGHT }, (_, index) => bytes.readUIntBE(index * 3, 3))
 }
 
-/** How often the pictures differ in four px that lie together. A lone one is how the rasteriser rounds an edge. */
+/** The number of 2 × 2 blocks of px in which the pictures differ. A single px may differ by rounding at an edge. */
 function differences(before: readonly number[], after: readonly number[]): number {
   const differs = (index: number) => before[index] !== after[index]
   return before.filter((_, index) => [0, 1, WIDTH, WIDTH + 1].every((step) => differs(index + step))).length

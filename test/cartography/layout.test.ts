@@ -1,4 +1,4 @@
-/** Where things lie on the map: each region's drawing in its own box, and nothing written over anything else. */
+/** The layout of the map: each region is drawn in its own box, and nothing overlaps a name, a ribbon or an ornament. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
@@ -17,16 +17,16 @@ import { map, regions } from '../../src/realm'
 import { LANDMARKS, type LandmarkName } from '../../src/site/landmark'
 import type { Region } from '../../src/site/table'
 
-// Whether a place that its owner has moved lies over something is held here.
+// The owner's table, so that a place that has been moved over something fails here.
 vi.unmock('../../src/realm')
 
-/** A box, and what is in it. */
+/** A box, and the name of its content. */
 interface Named {
   readonly name: string
   readonly box: Box
 }
 
-/** A region that the cartographer has never heard of, with a box of its own. */
+/** A region with a name for which there is no landmark, in a box of its own. */
 const regionIn = (width: number, height: number, name = 'Music'): Region => ({
   name,
   epithet: 'the Hall of Lutes',
@@ -40,15 +40,15 @@ const regionIn = (width: number, height: number, name = 'Music'): Region => ({
   ],
 })
 
-/** A place for each landmark, by its word alone. */
+/** A place for each landmark, chosen by `landmark` alone. */
 const NAMED_BY_WORD = LANDMARKS.map((landmark): Region => ({ ...regionIn(230, 240, 'Werkstatt'), landmark }))
 
 const BOXES = [regionIn(230, 240), regionIn(180, 180), regionIn(300, 160), regionIn(170, 320)]
 
-/** How many px are looked at for each map unit. */
+/** The px per map unit of the pictures that are measured. */
 const FINE = 2
 
-/** The box around all that some marks colour, to half a unit, of what lies up to 60 units around a box. */
+/** The box around everything that marks paint, to half a unit. It is searched up to 60 units outside `box`. */
 async function drawnBox(marks: readonly Mark[], box: Box): Promise<Box> {
   const { left, top, right, bottom } = grown(box, 60)
   const [width, height] = [(right - left) * FINE, (bottom - top) * FINE]
@@ -70,12 +70,12 @@ async function drawnBox(marks: readonly Mark[], box: Box): Promise<Box> {
   }
 }
 
-/** How far a box reaches out of another, on the side where it does so most. */
+/** The farthest that a box reaches out of another on any side. */
 function reachesOut(box: Box, of: Box): number {
   return Math.max(of.left - box.left, of.top - box.top, box.right - of.right, box.bottom - of.bottom)
 }
 
-/** The pairs that overlap, in words. */
+/** A message for each pair that overlaps. */
 function overlapping(some: readonly Named[], others: readonly Named[]): string[] {
   return some.flatMap((one) =>
     others
@@ -93,10 +93,10 @@ const ornament: readonly Named[] = [
   { name: 'the compass', box: compassBox },
   { name: 'the scale bar', box: scaleBarBox },
 ]
-const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `swimmer ${index}`, box }))
+const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `sea creature ${index}`, box }))
 const names = namesOfLetters()
 
-/** The letters of all names, one box each, by the name that they belong to. */
+/** The letters of all names, one box each, under the name that they belong to. */
 function namesOfLetters(): Named[] {
   const owners = NAMES.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
   return namesBoxes().map((box, index) => ({ name: owners[index] ?? '', box }))
@@ -117,11 +117,11 @@ describe.each([...regions, ...BOXES, ...NAMED_BY_WORD])('the landmark of $name $
     expect(reachesOut(drawn, box)).toBeLessThanOrEqual(6)
   })
 
-  it('leaves the ribbon free', () => {
+  it('leaves the space of the ribbon free', () => {
     expect(drawn.bottom).toBeLessThanOrEqual(box.bottom - RIBBON_ZONE + 2)
   })
 
-  it('fills its box from side to side, or from top to ribbon', () => {
+  it('fills its box in width, or in height down to the ribbon', () => {
     const [across, down] = [drawn.right - drawn.left, drawn.bottom - drawn.top]
     const room = [box.right - box.left, box.bottom - RIBBON_ZONE - box.top] as const
     expect(Math.max(across / room[0], down / room[1])).toBeGreaterThan(0.9)
@@ -137,39 +137,39 @@ describe('a landmark', () => {
   const grounds = (name: string, landmark?: LandmarkName) =>
     JSON.stringify(footprintsOf({ ...regionIn(230, 240, name), ...(landmark && { landmark }) })[0])
 
-  it('is the one that the table names, whatever the place is called', () => {
+  it('is the one in the table, whatever the name of the place', () => {
     expect(grounds('Werkstatt', 'forge')).toBe(grounds('Projects'))
     expect(grounds('About', 'harbour')).toBe(grounds('Contact'))
     expect(new Set(LANDMARKS.map((word) => grounds('Music', word))).size).toBe(LANDMARKS.length)
   })
 
-  it('is a village for a name that says nothing', () => {
+  it('is a village for a name without a landmark', () => {
     for (const name of ['Music', 'constructor']) expect(grounds(name)).toBe(grounds(name, 'village'))
   })
 })
 
 describe.each([...regions, ...BOXES])('the ribbon of $name', (region) => {
-  it('lies within its box, name and epithet included, but for the tails of an epithet’s letters', async () => {
+  it('lies within its box, with name and epithet, except for the descenders of the epithet', async () => {
     expect(reachesOut(ribbonBox(region), boxOf(region))).toBeLessThanOrEqual(0)
     expect(reachesOut(await drawnBox(drawRibbon(region), boxOf(region)), boxOf(region))).toBeLessThanOrEqual(3.5)
   })
 })
 
 describe('on the map', () => {
-  it('every letter of a name is known by its name', () => {
+  it('every letter belongs to a name', () => {
     expect(names.filter(({ name }) => name === '')).toEqual([])
     expect(new Set(names.map(({ name }) => name)).size).toBe(NAMES.length)
   })
 
   it.each([
-    { what: 'a ribbon', over: 'another or a landmark', some: ribbons, others: landmarks },
-    { what: 'a name', over: 'another', some: names, others: names },
+    { what: 'a ribbon', over: 'another one or a landmark', some: ribbons, others: landmarks },
+    { what: 'a name', over: 'another one', some: names, others: names },
     { what: 'a name', over: 'a landmark or a ribbon', some: names, others: landmarks },
-    { what: 'a name', over: 'the ornament', some: names, others: ornament },
-    { what: 'a landmark', over: 'the ornament', some: landmarks, others: ornament },
-    { what: 'a swimmer', over: 'a name', some: seaLife, others: names },
-    { what: 'a swimmer', over: 'a landmark', some: seaLife, others: landmarks },
-    { what: 'a swimmer', over: 'the ornament', some: seaLife, others: ornament },
+    { what: 'a name', over: 'an ornament', some: names, others: ornament },
+    { what: 'a landmark', over: 'an ornament', some: landmarks, others: ornament },
+    { what: 'a sea creature', over: 'a name', some: seaLife, others: names },
+    { what: 'a sea creature', over: 'a landmark', some: seaLife, others: landmarks },
+    { what: 'a sea creature', over: 'an ornament', some: seaLife, others: ornament },
   ])('$what never lies over $over', ({ some, others }) => {
     expect([...new Set(overlapping(some, others))]).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noise, roughNoise } from '../../src/cartography/drawing/noise'
 
-/** Points strewn over the plane, none of them whole. */
+/** Points all over the plane, none at whole coordinates. */
 const POINTS = Array.from({ length: 5000 }, (_, index) => ({ x: index * 0.737 - 900.3, y: index * -0.519 + 431.7 }))
 
 describe.each([
@@ -10,7 +10,7 @@ describe.each([
 ])('$name', ({ valueAt, size }) => {
   const values = POINTS.map(({ x, y }) => valueAt(x, y))
 
-  it('is about -1 to 1, and 0 in the mean', () => {
+  it('ranges from about -1 to 1, with a mean of 0', () => {
     expect(Math.min(...values)).toBeGreaterThan(-1.2)
     expect(Math.min(...values)).toBeLessThan(-0.5)
     expect(Math.max(...values)).toBeLessThan(1.2)
@@ -18,13 +18,13 @@ describe.each([
     expect(values.reduce((sum, value) => sum + value) / values.length).toBeCloseTo(0, 1)
   })
 
-  it('gives near points near values', () => {
+  it('has similar values at neighbouring points', () => {
     for (const { x, y } of POINTS) {
       expect(Math.abs(valueAt(x + size / 100, y) - valueAt(x, y))).toBeLessThan(0.08)
     }
   })
 
-  it('has layers that have nothing to do with each other', () => {
+  it('has uncorrelated layers', () => {
     const others = POINTS.map(({ x, y }) => valueAt(x, y, 1))
     const product = values.reduce((sum, value, index) => sum + value * (others[index] ?? 0), 0) / values.length
     expect(Math.abs(product)).toBeLessThan(0.02)
@@ -35,11 +35,11 @@ it.each([
   { x: 0.5, y: 0.5, layer: 0, value: -0.116922806813 },
   { x: 12.3, y: -4.7, layer: 0, value: 0.717216155222 },
   { x: -0.25, y: 100.75, layer: 7, value: -0.595449930925 },
-])('noise at $x, $y of layer $layer is $value', ({ x, y, layer, value }) => {
+])('noise at $x, $y in layer $layer is $value', ({ x, y, layer, value }) => {
   expect(noise(x, y, layer)).toBeCloseTo(value, 11)
 })
 
-it('noise is 0 at whole-numbered points', () => {
+it('noise is 0 at whole coordinates', () => {
   for (const [x, y] of [
     [0, 0],
     [5, -3],

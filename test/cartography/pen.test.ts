@@ -18,45 +18,49 @@ const styleOf = (pen: Pen): Style | undefined => pen.marks[0]?.style
 
 describe('a frame', () => {
   it.each([
-    { of: 'moved', within: (pen: Pen, draw: () => void) => pen.at([100, 50], 1, draw), onMap: [103, 54] },
-    { of: 'twice as large', within: (pen: Pen, draw: () => void) => pen.at([100, 50], 2, draw), onMap: [106, 58] },
-    { of: 'mirrored', within: (pen: Pen, draw: () => void) => pen.mirrored([100, 50], draw), onMap: [97, 54] },
+    { of: 'that is moved', within: (pen: Pen, draw: () => void) => pen.at([100, 50], 1, draw), onMap: [103, 54] },
     {
-      of: 'turned by 90 degrees',
+      of: 'that is twice as large',
+      within: (pen: Pen, draw: () => void) => pen.at([100, 50], 2, draw),
+      onMap: [106, 58],
+    },
+    { of: 'that is mirrored', within: (pen: Pen, draw: () => void) => pen.mirrored([100, 50], draw), onMap: [97, 54] },
+    {
+      of: 'that is turned by 90 degrees',
       within: (pen: Pen, draw: () => void) => pen.turned([100, 50], 90, draw),
       onMap: [96, 53],
     },
     {
-      of: 'in a frame, both of them',
+      of: 'within another frame',
       within: (pen: Pen, draw: () => void) => pen.at([100, 50], 2, () => pen.mirrored([10, 0], draw)),
       onMap: [114, 58],
     },
-  ])('$of has its point 3, 4 at $onMap of the map', ({ within, onMap }) => {
+  ])('$of has its point 3, 4 at $onMap on the map', ({ within, onMap }) => {
     const pen = newPen()
     within(pen, () => pen.mark({}, new Path().moveTo([3, 4])))
     expect(pen.marks[0]?.path.text(1)).toBe(`m${onMap[0]} ${onMap[1]}`)
   })
 
-  it('is drawn in by the pen itself', () => {
+  it('passes the pen itself to its callback', () => {
     const pen = newPen()
     pen.at([100, 50], 2, (same) => expect(same).toBe(pen))
     expect.assertions(1)
   })
 
-  it('is left as it was found', () => {
+  it('ends after its callback', () => {
     const pen = newPen()
     pen.at([100, 50], 2, () => {})
     expect(pen.onMap([3, 4])).toEqual([3, 4])
   })
 
-  it('scales no width of a line', () => {
+  it('does not scale line widths', () => {
     const pen = newPen().at([0, 0], 5, () => {})
     pen.at([0, 0], 5, () => pen.line(SQUARE, { width: 0.6 }))
     expect(styleOf(pen)).toEqual({ stroke: colour.ink, width: 0.6 })
   })
 })
 
-describe('what a pen draws', () => {
+describe('a pen', () => {
   it.each([
     {
       of: 'a polygon',
@@ -75,14 +79,14 @@ describe('what a pen draws', () => {
     },
     { of: 'a fill', draw: (pen: Pen) => pen.fill('M0,0 9,0 9,9Z', 'red'), style: { fill: 'red' } },
     {
-      of: 'a fill that one sees through',
+      of: 'a transparent fill',
       draw: (pen: Pen) => pen.fill('M0,0 9,0 9,9Z', 'red', 0.3),
       style: { fill: 'red', fillOpacity: 0.3 },
     },
     { of: 'a shade', draw: (pen: Pen) => pen.shade(SQUARE), style: { fill: colour.shadow, fillOpacity: 0.2 } },
     { of: 'a glaze', draw: (pen: Pen) => pen.glaze(SQUARE, 'blue', 0.4), style: { fill: 'blue', fillOpacity: 0.4 } },
     { of: 'flicks', draw: (pen: Pen) => pen.flicks([{ from: [0, 0], to: [9, 0] }]), style: { fill: colour.ink } },
-  ])('is, of $of, one mark in its style', ({ draw, style }) => {
+  ])('draws $of as one mark in its style', ({ draw, style }) => {
     const pen = newPen()
     draw(pen)
     expect(pen.marks.map((mark) => mark.style)).toEqual([style])
@@ -94,7 +98,7 @@ describe('what a pen draws', () => {
     { of: 'no strokes', draw: (pen: Pen) => pen.strokes([]) },
     { of: 'no flicks', draw: (pen: Pen) => pen.flicks([]) },
     { of: 'a polygon without corners', draw: (pen: Pen) => pen.polygon([], 'red') },
-  ])('is nothing, of $of', ({ draw }) => {
+  ])('draws nothing for $of', ({ draw }) => {
     const pen = newPen()
     draw(pen)
     expect(pen.marks).toEqual([])
@@ -134,21 +138,21 @@ describe('what a pen draws', () => {
       text: (pen: Pen) => pen.hatch(CORNERS, { degrees: 30, gap: 4 }),
       points: (pen: Pen) => pen.hatch(SQUARE, { degrees: 30, gap: 4 }),
     },
-  ])('is the same from text as from points, of $of', ({ text, points }) => {
+  ])('draws $of the same from text as from points', ({ text, points }) => {
     const [written, drawn] = [text(newPen()), points(newPen())]
     expect(drawn.marks).toHaveLength(1)
     expect(textOf(written)).toEqual(textOf(drawn))
   })
 
-  it('is the same under the same name of chance, and another under another', () => {
+  it('draws the same with the same random stream, and differently with another', () => {
     const [first, again, other] = ['oak', 'oak', 'ash'].map((name) => textOf(newPen(name).polygon(SQUARE, 'red')))
     expect(again).toEqual(first)
     expect(other).not.toEqual(first)
   })
 })
 
-describe('a line drawn by hand', () => {
-  it('bends where it is long, by two units at the most, and ends where it should', () => {
+describe('a hand-drawn line', () => {
+  it('bends by up to 2.2 units if it is long, and ends exactly', () => {
     const pen = newPen()
     for (let time = 0; time < 200; time++)
       pen.line([
@@ -161,7 +165,7 @@ describe('a line drawn by hand', () => {
     expect(textOf(pen).filter((text) => !/^m0 0q.* 800 0$/.test(text))).toEqual([])
   })
 
-  it('is straight where it is short, or asked to be', () => {
+  it('is straight if it is short, or without wobble', () => {
     const pen = newPen()
       .line([
         [0, 0],
@@ -185,7 +189,7 @@ describe('hatching', () => {
     [30, 90],
   ]
 
-  it.each([0, 45, 90, 135, 200])('at %d degrees lies within its shape, a gap apart, all one way', (degrees) => {
+  it.each([0, 45, 90, 135, 200])('at %d degrees lies within its shape, with all lines at that angle', (degrees) => {
     const lines = newPen().hatching(TRIANGLE, { degrees, gap: 4 })
     expect(lines.length).toBeGreaterThan(12)
     for (const [from, to] of lines) {
@@ -195,14 +199,14 @@ describe('hatching', () => {
     }
   })
 
-  it('is drawn in part, where only a part is asked for', () => {
+  it('can cover only a part of its shape', () => {
     const whole = newPen().hatching(SQUARE, { degrees: 0, gap: 5 })
     const half = newPen().hatching(SQUARE, { degrees: 0, gap: 5, start: 0.25, end: 0.75 })
     expect(whole.every(([from, to]) => from[0] === 0 && to[0] === 40)).toBe(true)
     expect(half.every(([from, to]) => from[0] === 10 && to[0] === 30)).toBe(true)
   })
 
-  it('of a shape with a bay leaves the bay out', () => {
+  it('does not cross the notch of a concave shape', () => {
     const bay: Point[] = [
       [0, 0],
       [90, 0],
@@ -218,7 +222,7 @@ describe('hatching', () => {
     expect(lines.filter(([from]) => from[0] >= 60).length).toBeGreaterThan(5)
   })
 
-  it('may be ragged, and skip lines', () => {
+  it('can have ragged ends, and skip lines', () => {
     const ragged = newPen().hatching(SQUARE, { degrees: 0, gap: 1, ragged: 0.5 })
     expect(ragged.every(([, to]) => to[0] >= 20)).toBe(true)
     expect(new Set(ragged.map(([, to]) => to[0])).size).toBeGreaterThan(20)
@@ -235,7 +239,7 @@ describe('a tapered stroke', () => {
     return { y, rest }
   }
 
-  it('is as wide at its ends as it is told', () => {
+  it('has the given widths at its ends', () => {
     const pen = newPen().strokes([
       {
         points: [
@@ -251,7 +255,7 @@ describe('a tapered stroke', () => {
     expect(widthAt(textOf(pen)[0] ?? '').y).toBe(8)
   })
 
-  it('swells in the middle, if told so', () => {
+  it('swells in the middle to a given width', () => {
     const pen = newPen().strokes([
       {
         points: [
@@ -268,7 +272,7 @@ describe('a tapered stroke', () => {
   })
 })
 
-it('a flick is wide where it starts and ends in its point', () => {
+it('a flick starts wide and ends in a point', () => {
   const pen = newPen().flicks([{ from: [0, 0], to: [20, 0], width: 2 }])
   expect(textOf(pen)).toEqual(['m0 2q32 4 80-2-48-6-80-2'])
 })

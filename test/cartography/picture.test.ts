@@ -16,7 +16,7 @@ const letter = (fill: string, left: number, top = 80): Mark => ({
   ]),
 })
 
-it('a part of the picture has the names that lie in it whole, and none that it would cut', () => {
+it('a crop of the picture includes the names that fit in it, and none that it would cut', () => {
   const picture: Picture = {
     below: [letter('#111', 95)],
     standing: [],

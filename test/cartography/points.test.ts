@@ -15,12 +15,12 @@ it.each([
   { value: -1, kept: 0 },
   { value: 0.3, kept: 0.3 },
   { value: 4, kept: 1 },
-])('clamp keeps $value between 0 and 1 as $kept', ({ value, kept }) => {
+])('clamp limits $value to the range 0 to 1: $kept', ({ value, kept }) => {
   expect(clamp(value)).toBe(kept)
   expect(clamp(value * 10, 0, 10)).toBe(kept * 10)
 })
 
-it('mix is a number or a point part of the way', () => {
+it('mix and mixPoints interpolate between two numbers or points', () => {
   expect(mix(2, 6, 0.25)).toBe(3)
   expect(mixPoints([0, 10], [4, 20], 0.5)).toEqual([2, 15])
 })
@@ -36,14 +36,14 @@ it.each([
   expect(smoothStep(low, high, value)).toBe(step)
 })
 
-it('points are as far apart as a ruler says', () => {
+it('distance is the straight distance between two points', () => {
   expect(distance([1, 2], [4, -2])).toBe(5)
 })
 
 describe('boxes', () => {
   const box = { left: 0, top: 0, right: 10, bottom: 6 }
 
-  it('are the smallest around points', () => {
+  it('fit tightly around points', () => {
     expect(
       boxAround([
         [3, 9],
@@ -63,7 +63,7 @@ describe('boxes', () => {
     { of: 'an inner part', other: { left: 4, top: 2, right: 5, bottom: 3 }, shares: true },
     { of: 'only an edge', other: { left: 10, top: 0, right: 20, bottom: 6 }, shares: false },
     { of: 'a row, elsewhere', other: { left: 30, top: 0, right: 40, bottom: 6 }, shares: false },
-    { of: 'nothing, for it is around no point', other: boxAround([]), shares: false },
+    { of: 'nothing, as it is around no point', other: boxAround([]), shares: false },
   ])('overlap one that shares $of: $shares', ({ other, shares }) => {
     expect(overlap(box, other)).toBe(shares)
     expect(overlap(other, box)).toBe(shares)
@@ -71,7 +71,7 @@ describe('boxes', () => {
 })
 
 describe('inPolygon', () => {
-  // An L, lying on its back.
+  // An L shape.
   const corners = [
     [0, 0],
     [4, 0],
@@ -88,11 +88,11 @@ describe('inPolygon', () => {
     { x: 2, y: 2, inside: false },
     { x: -1, y: 0.5, inside: false },
     { x: 5, y: 0.5, inside: false },
-  ])('tells that $x, $y lies inside: $inside', ({ x, y, inside }) => {
+  ])('is $inside for $x, $y', ({ x, y, inside }) => {
     expect(inPolygon([x, y], corners)).toBe(inside)
   })
 
-  it('is never true of a polygon without corners', () => {
+  it('is false for a polygon without corners', () => {
     expect(inPolygon([0, 0], [])).toBe(false)
   })
 })

@@ -4,13 +4,13 @@ import { colourOf, type Raster, raster } from '../../src/cartography/drawing/ras
 import { paperTile } from '../../src/cartography/wash/paper'
 
 describe('a raster', () => {
-  it('has its pixels row by row from the top, rounded and kept within a byte', () => {
+  it('has its pixels row by row from the top, rounded and clamped to a byte', () => {
     const { width, height, bytes } = raster(2, 2, (column, row) => [column * 300, row * -5, 100.5])
     expect({ width, height }).toEqual({ width: 2, height: 2 })
     expect([...bytes]).toEqual([0, 0, 101, 255, 0, 101, 0, 0, 101, 255, 0, 101])
   })
 
-  it('takes colours as they are written', () => {
+  it('reads colours as #rrggbb', () => {
     expect(colourOf('#0aff80')).toEqual([10, 255, 128])
   })
 })
@@ -22,7 +22,7 @@ describe('the paper', () => {
     expect(paperTile().bytes).toEqual(tile.bytes)
   })
 
-  it("has the colour of the site's paper in the mean, and a grain that keeps near to it", () => {
+  it("has the colour of the site's paper on average, and a grain of at most 40 around it", () => {
     for (const [part, of] of colourOf(site.paper).entries()) {
       const values = [...tile.bytes].filter((_, index) => index % 3 === part)
       const mean = values.reduce((sum, value) => sum + value) / values.length
@@ -32,7 +32,7 @@ describe('the paper', () => {
     }
   })
 
-  it('has no seam: at its edges the grain goes on as it does within', () => {
+  it('has no seam: opposite edges differ little more than neighbouring rows', () => {
     const last = tile.width - 1
     const columns = (left: number, right: number) =>
       steps(
@@ -53,7 +53,7 @@ describe('the paper', () => {
 
 type Place = (at: number) => readonly [column: number, row: number]
 
-/** How much two columns or rows differ, in the mean. */
+/** The mean difference of two columns or rows. */
 function steps({ width, bytes }: Raster, one: Place, other: Place): number {
   const red = ([column, row]: readonly [number, number]) => bytes[(row * width + column) * 3] ?? 0
   const differences = Array.from({ length: width }, (_, at) => Math.abs(red(one(at)) - red(other(at))))

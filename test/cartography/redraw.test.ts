@@ -1,6 +1,6 @@
 /**
- * The picture that is kept with the source is the one that the source draws. The ink is the same to the byte. Of what is
- * made of pixels, encoders and processors may differ in the last bit, so that is compared as it looks from afar.
+ * Checks that the committed pictures are those that the source draws. The ink must be the same to the byte. Pictures of
+ * pixels are compared at a small size, since encoders and processors may differ in the last bit.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -25,17 +25,17 @@ import { pagesOf } from '../../src/site/table'
 
 const { regions } = realm
 
-// It is the owner's table that is drawn.
+// The owner's table is drawn.
 vi.unmock('../../src/realm')
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
 const bytesOf = (file: string) => readFileSync(pathOf(file))
 const pixels = ({ bytes, width, height }: Raster) => sharp(bytes, { raw: { width, height, channels: 3 } })
 
-/** How far the light of a px may differ, of 255, in red, green or blue. */
+/** The largest difference of a px in red, green or blue, of 255. */
 const TOLERANCE = 8
 
-/** The largest difference of two pictures, seen `width` px wide. */
+/** The largest difference of two pictures, both scaled to a width in px. */
 async function difference(kept: Sharp, drawn: Sharp, width: number): Promise<number> {
   const [before, after] = await Promise.all(
     [kept, drawn].map(async (picture) => {
@@ -52,7 +52,7 @@ const isOwners = (file: string) => isReplaced(existsSync(pathOf(file)) ? bytesOf
 
 const advice = (file: string) => `${file} is not what the source draws: npm run draw`
 
-describe('what npm run draw has written', () => {
+describe('the output of npm run draw', () => {
   let land: Land
   let picture: Picture
   let ink: string
@@ -62,24 +62,24 @@ describe('what npm run draw has written', () => {
     land = surveyLand()
     picture = drawPicture(land)
     ink = inkOf(picture)
-    // Half as wide as it is kept: seen from afar it is the same, in a quarter of the time.
+    // Half as wide as the committed one: the same at a small size, in a quarter of the time.
     wash = drawWash(land, 512)
   })
 
-  it('is the record of it, by which the build knows a picture that is out of date', () => {
+  it('includes the record, by which the build detects that the picture is out of date', () => {
     const kept = JSON.parse(bytesOf('src/cartography/record.json').toString())
     expect(drawnFrom(realm, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
   })
 
-  it('is the ink, to the byte', () => {
+  it('includes the ink, to the byte', () => {
     for (const [index, layer] of inkLayersOf(picture).entries()) {
       const file = `public/${INK_FILES[index]}`
-      // Not toBe: the two would be shown, and are a fifth of a megabyte each.
+      // Not `toBe` on the texts: its message would contain both, a fifth of a megabyte each.
       expect(layer === bytesOf(file).toString(), advice(file)).toBe(true)
     }
   })
 
-  it('is the same picture in layers as in one', async () => {
+  it('looks the same in layers as in one file', async () => {
     const png = (svg: string) => sharp(Buffer.from(svg)).resize(2048, 1536).png().toBuffer()
     const [ground = '', ...over] = inkLayersOf(picture)
     const layers = await Promise.all(over.map(async (layer) => ({ input: await png(layer) })))
@@ -92,7 +92,7 @@ describe('what npm run draw has written', () => {
     expect(await difference(layered, sharp(await png(ink)), 2048)).toBeLessThanOrEqual(3)
   }, 30_000)
 
-  it.each(pagesOf(regions))("is what $name's page shows of it", (region) => {
+  it.each(pagesOf(regions))("includes the crop for $name's page", (region) => {
     const file = `public/places${placePath(region)}.svg`
     const kept = bytesOf(file).toString()
     const [, washAddress = ''] = /<image href="([^"]+)"/.exec(kept) ?? []
@@ -101,40 +101,40 @@ describe('what npm run draw has written', () => {
     expect(brotliCompressSync(kept).length).toBeLessThanOrEqual(15_000)
   })
 
-  it.each(['public/wash.avif', 'public/wash.webp'])('is the wash: %s', async (file) => {
+  it.each(['public/wash.avif', 'public/wash.webp'])('includes the wash: %s', async (file) => {
     expect(await difference(sharp(pathOf(file)), pixels(wash), 32), advice(file)).toBeLessThanOrEqual(TOLERANCE)
   })
 
-  it('is the first paint', async () => {
+  it('includes the picture of the first paint', async () => {
     const file = 'src/map/wash-tiny.webp'
     const tiny = pixels(wash).resize(32)
     expect(await difference(sharp(pathOf(file)), tiny, 4), advice(file)).toBeLessThanOrEqual(TOLERANCE)
     expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 32, height: 24 })
   })
 
-  it('is the paper', async () => {
+  it('includes the paper', async () => {
     const file = 'public/paper.webp'
     expect(await difference(sharp(pathOf(file)), pixels(paperTile()), 32), advice(file)).toBeLessThanOrEqual(TOLERANCE)
   })
 
-  it("is the dragons, in the mood's colours", () => {
+  it("includes the dragons, in the mood's colours", () => {
     const file = 'src/styles/dragons.svg'
     const kept = bytesOf(file).toString()
     expect(colourDragons(kept, paletteOf(realm.mood).site) === kept, advice(file)).toBe(true)
   })
 
-  it.skipIf(isOwners('public/favicon.svg'))('is the icon', () => {
+  it.skipIf(isOwners('public/favicon.svg'))('includes the icon', () => {
     expect(bytesOf('public/favicon.svg').toString(), advice('public/favicon.svg')).toBe(drawFavicon())
   })
 
-  it.skipIf(isOwners('public/apple-touch-icon.png'))('is the icon for a home screen', async () => {
+  it.skipIf(isOwners('public/apple-touch-icon.png'))('includes the icon for a home screen', async () => {
     const [file, icon] = ['public/apple-touch-icon.png', sharp(Buffer.from(drawTouchIcon()))]
     expect(await difference(sharp(pathOf(file)), icon, 20), advice(file)).toBeLessThanOrEqual(TOLERANCE)
     expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 180, height: 180 })
   })
 
   it.skipIf(isOwners('public/card.jpg'))(
-    'is the card',
+    'includes the card',
     async () => {
       const address = `data:image/png;base64,${(await pixels(wash).png().toBuffer()).toString('base64')}`
       const [file, card] = ['public/card.jpg', sharp(Buffer.from(drawCard(ink, address)))]
@@ -149,21 +149,21 @@ describe('what npm run draw has written', () => {
     { file: 'public/paper.webp', limit: 12_000 },
     { file: 'public/card.jpg', limit: 120_000 },
     { file: 'src/map/wash-tiny.webp', limit: 300 },
-  ])('weighs no more than $limit bytes: $file', ({ file, limit }) => {
+  ])('has at most $limit bytes in $file', ({ file, limit }) => {
     expect(bytesOf(file).length).toBeLessThanOrEqual(limit)
   })
 })
 
-describe('the ink that is kept', () => {
+describe('the committed ink', () => {
   const layers = INK_FILES.map((file) => bytesOf(`public/${file}`).toString())
   const ink = layers.join('')
   const elementsIn = (text: string) => text.match(/<\w/g)?.length ?? 0
 
-  it('weighs 95 KB at the most on the wire', () => {
+  it('has at most 95 KB after compression', () => {
     expect(layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)).toBeLessThanOrEqual(95_000)
   })
 
-  it('has 12,000 nodes at the most, each use counted with all that it shows', () => {
+  it('has at most 12,000 nodes, including the content of each <use>', () => {
     const glyphs = new Map(
       [...ink.matchAll(/<path id="([^"]+)"|<g id="([^"]+)">(.*?)<\/g>/g)].map(([, path, group, content]) => [
         path ?? group,
@@ -174,7 +174,7 @@ describe('the ink that is kept', () => {
     expect(elementsIn(ink) + used.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(12_000)
   })
 
-  it('has nothing that is slow to paint, and loads nothing', () => {
+  it('contains no elements that are slow to paint, and loads no other file', () => {
     expect(ink.match(/<(?:filter|mask|pattern|image|style|script)\b|mix-blend-mode/g)).toBeNull()
     expect(ink.match(/url\((?!#)|href="(?!#)|NaN|Infinity|undefined/g)).toBeNull()
   })
@@ -183,7 +183,7 @@ describe('the ink that is kept', () => {
 describe('the dragons', () => {
   const coloursIn = (svg: string) => svg.match(/#[0-9a-f]{6}\b/g) ?? []
 
-  it.each(MOODS)('have no colours but those of %s, by day and by night', (mood) => {
+  it.each(MOODS)('have only the colours of the mood %s, for light and dark', (mood) => {
     const { site } = paletteOf(mood)
     const colours = coloursIn(colourDragons(bytesOf('src/styles/dragons.svg').toString(), site))
     const parts = [

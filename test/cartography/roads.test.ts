@@ -1,4 +1,4 @@
-/** Which roads there are, where the table has a place more than the picture was first made for. */
+/** The roads of a table with a seventh region. */
 import { beforeAll, expect, it } from 'vitest'
 import { distance, grown, inBox, type Point } from '../../src/cartography/drawing/points'
 import { surveyLand } from '../../src/cartography/land/field'
@@ -15,25 +15,25 @@ const [projects, skills, , , , , writings] = regions as [Region, Region, Region,
 
 let highways: Point[][]
 
-// Not with the import: by the time that its tests take, a file is run sooner or later.
+// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
   highways = findHighways(travelCost(surveyLand(), [...regions.map(boxOf), ...namesBoxes()]))
 })
 
-/** Whether a road that comes there has come to a region. */
+/** Whether a point of a road is close enough to a region to reach it. */
 const isAt = (region: Region, [x, y]: Point) => inBox(grown(boxOf(region), 40), x, y)
 
 const lengthOf = (road: readonly Point[]) =>
   road.slice(1).reduce((sum, point, index) => sum + distance(road[index] as Point, point), 0)
 
-it('a seventh region has its road', () => {
+it('a seventh region has a road', () => {
   expect(highways.flat().some((point) => isAt(writings, point))).toBe(true)
 })
 
-it('two regions keep a road of their own where the way round by a seventh is twice as far', () => {
+it('two regions keep their direct road if the way by a seventh is twice as long', () => {
   const between = highways.filter((road) =>
     [projects, skills].every((region) => road.some((point) => isAt(region, point))),
   )
-  // As a bird flies, it is 494 from middle to middle.
+  // The straight distance between their middles is 494.
   expect(between.map((road) => Math.round(lengthOf(road)))).toEqual([372])
 })

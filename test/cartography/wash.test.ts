@@ -13,13 +13,13 @@ describe('a glaze', () => {
     { strength: 1, left: [100, 100, 0] },
     { strength: 7, left: [100, 100, 0] },
     { strength: -1, left: [200, 100, 50] },
-  ])('of strength $strength leaves the light $left', ({ strength, left }) => {
+  ])('of strength $strength results in the colour $left', ({ strength, left }) => {
     const spot: Spot = [200, 100, 50]
     glaze(spot, [127.5, 255, 0], strength)
     expect(spot).toEqual(left)
   })
 
-  it('is lifted again down to the sheet', () => {
+  it('can be lifted down to the colour of the sheet', () => {
     const spot: Spot = [0, 0, 0]
     lift(spot, 1)
     expect(spot).toEqual(pigment.parchment)
@@ -34,21 +34,21 @@ describe('a coarse field', () => {
     { x: 1023.5, y: 767.25 },
     { x: 2048, y: 1536 },
     { x: -60, y: 1590 },
-  ])('of an even slope is that slope at $x, $y', ({ x, y }) => {
+  ])('of an even slope equals the slope at $x, $y', ({ x, y }) => {
     expect(slope(x, y)).toBeCloseTo(x * 2 - y, 2)
   })
 
-  it('stays as it is far beyond the map', () => {
+  it('is constant far outside the map', () => {
     expect(slope(-1e6, 0)).toBe(slope(-64, 0))
   })
 })
 
 describe('the tint of a region', () => {
-  it('is one of its own', () => {
+  it('is unique', () => {
     expect(new Set(regions.map((region) => tintOf(region).join())).size).toBe(regions.length)
   })
 
-  it('comes from its name, if the table does not know it', () => {
+  it('depends on its name if it has no landmark of its own', () => {
     const [first] = regions
     if (!first) throw new Error('no region')
     const [tint, again, other] = ['Music', 'Music', 'Garden'].map((name) => tintOf({ ...first, name }))
@@ -74,7 +74,7 @@ describe('the wash', () => {
   const colourAt = (x: number, y: number) => [...wash.bytes.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
   const mean = (colours: readonly number[][], part: number) =>
     colours.reduce((sum, colour) => sum + (colour[part] ?? 0), 0) / colours.length
-  /** The spots so far from the island's shore, inwards above 0, in map units. */
+  /** The colours at a distance from the island's shore in map units: above 0 on land, below 0 at sea. */
   const ring = (inland: number) =>
     Array.from({ length: 72 }, (_, index) => {
       const angle = (index / 72) * 2 * Math.PI
@@ -101,7 +101,7 @@ describe('the wash', () => {
     expect(mean(ring(6), 2)).toBeLessThan(mean(ring(60), 2) - 10)
   })
 
-  it('is burnt at its edges', () => {
+  it('is singed at its edges', () => {
     const rim = Array.from({ length: width }, (_, x) => colourAt(x, 0))
     expect(mean(rim, 0)).toBeLessThan(120)
   })
