@@ -3,23 +3,23 @@ import { describe, expect, it, vi } from 'vitest'
 import { App } from '../src/App'
 import { PAGES } from './helpers/openSite'
 
-/** The site at a path, as text. */
+/** The HTML of the site at a path. */
 function siteAt(path: string): string {
   return renderToString(<App path={path} />)
 }
 
-/** The text of an element, without the comments that React puts between pieces of text. */
+/** The text of an element, without the comments that React inserts between text nodes. */
 function textOf(tag: string, html: string): string | undefined {
   return new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`).exec(html)?.[1]?.replace(/<!--.*?-->/g, '')
 }
 
-describe('without a browser', () => {
-  it('there is none', () => {
+describe('rendered on a server', () => {
+  it('there is no window and no document', () => {
     expect(typeof window).toBe('undefined')
     expect(typeof document).toBe('undefined')
   })
 
-  it.each(PAGES)('$path renders as text, without a complaint', ({ path, heading, text }) => {
+  it.each(PAGES)('$path renders to HTML, without warnings or errors', ({ path, heading, text }) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const html = siteAt(path)
@@ -30,7 +30,7 @@ describe('without a browser', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('the map has its links, which work before any script', () => {
+  it('the map has links that work without scripts', () => {
     const main = /<main.*<\/main>/.exec(siteAt('/'))?.[0] ?? ''
     const links = [...main.matchAll(/href="(\/[a-z][a-z0-9-]*)"/g)].map(([, href]) => href)
     expect(links).toEqual(PAGES.slice(1).map(({ path }) => path))

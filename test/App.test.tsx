@@ -4,7 +4,7 @@ import { openSite, PAGES } from './helpers/openSite'
 
 const broken = vi.hoisted(() => ({ path: '' }))
 
-// One page can be made to break while it renders.
+// A page can be made to throw while it renders.
 vi.mock('../src/pages/SectionPage', async (importOriginal) => {
   const { SectionAt } = await importOriginal<typeof import('../src/pages/SectionPage')>()
   return {
@@ -43,7 +43,7 @@ describe('a known address', () => {
     expectLayout()
   })
 
-  it.each(SECTIONS)('$path says "$text"', ({ path, text }) => {
+  it.each(SECTIONS)('$path shows "$text"', ({ path, text }) => {
     openSite(path)
     expect(within(screen.getByRole('main')).getByText(text)).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Map of Testland' })).toBeNull()
@@ -88,7 +88,7 @@ describe('a known address', () => {
     expect(within(screen.getByRole('main')).queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it.each(SECTIONS)('$path leads back to the map', async ({ path }) => {
+  it.each(SECTIONS)('$path links back to the map', async ({ path }) => {
     const { user } = openSite(path)
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     expect(window.location.pathname).toBe('/')
@@ -110,8 +110,8 @@ describe('a known address', () => {
   })
 })
 
-describe('the address bar', () => {
-  it('goes back and forth between pages', () => {
+describe('a change of the address', () => {
+  it('changes the page, there and back', () => {
     openSite('/hearth')
     act(() => window.history.pushState(null, '', '/letters'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Write a Letter')
@@ -154,8 +154,8 @@ describe('an unknown address', () => {
   })
 })
 
-describe('a page that breaks while it renders', () => {
-  it('shows the error in the layout, and going elsewhere leaves it behind', async () => {
+describe('a page that throws while it renders', () => {
+  it('shows the error in the layout, until the next navigation', async () => {
     broken.path = '/crafts'
     const onCaughtError = vi.fn()
     const { user } = openSite('/crafts', { onCaughtError })
@@ -171,7 +171,7 @@ describe('a page that breaks while it renders', () => {
     expect(screen.queryByText('The ink has run dry')).toBeNull()
   })
 
-  it('is tried again when the page is visited again', async () => {
+  it('is rendered again at its next visit', async () => {
     broken.path = '/crafts'
     const { user } = openSite('/crafts', { onCaughtError: () => {} })
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))

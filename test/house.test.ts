@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
-/** For each part (a folder, a file beside them, or a file of `site/`), the packages, parts and files it may import. */
+/** For each part (a folder or file of `src`, or a file of `src/site`), the packages, parts and files it may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': [
     'react',
@@ -195,7 +195,7 @@ function read(path: string): SourceFile {
 /** The path, relative to `src`, of a module that is imported without its extension. */
 function fileAt(module: string): string {
   const path = relative(SRC, resolve(SRC, module)).replaceAll('\\', '/')
-  // The extensions first: a folder may have the name of a module, as the owner's pictures lie in `realm`.
+  // With an extension first: a folder may have the name of a module, as `realm` has, with the owner's pictures.
   const extensions = ['.ts', '.tsx', '']
   const entries = readdirSync(join(SRC, dirname(path)))
   return path + (extensions.find((extension) => entries.includes((path.split('/').pop() ?? '') + extension)) ?? '')
@@ -226,7 +226,7 @@ function forbiddenImports(
 const engine = files.filter(({ path }) => partOf(path) === 'panzoom')
 
 describe('the code', () => {
-  it('is read in full', () => {
+  it('is parsed completely', () => {
     expect(files.length).toBeGreaterThan(25)
     expect(files.find(({ path }) => path === 'App.tsx')?.imports.slice(0, 4)).toEqual([
       { from: 'react', file: null },
@@ -265,7 +265,7 @@ describe('the code', () => {
     expect(random.map(({ path }) => path)).toEqual([])
   })
 
-  it('does not import main.tsx, nor from outside them the folders that draw the map and build the site', () => {
+  it('does not import main.tsx, and imports `cartography` and `build` only from within', () => {
     const forbidden = files.flatMap(({ path, imports }) =>
       imports
         .filter(

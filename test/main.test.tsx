@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Every address that an image was fetched from. */
+/** The addresses of all images that were fetched. */
 let fetched: string[] = []
 /** The callbacks that wait until the browser is idle. */
 let whenIdle: (() => void)[] = []
-/** The site, once it has started. */
+/** The React roots that have been created. */
 const roots = vi.hoisted((): Root[] => [])
 
-// So that it can be ended: in the browser it lasts as long as its page.
+// Records the roots, so that they can be unmounted: in a browser, a root lasts as long as its page.
 vi.mock('react-dom/client', async (original) => {
   const { createRoot } = await original<typeof import('react-dom/client')>()
   return {
@@ -21,7 +21,7 @@ vi.mock('react-dom/client', async (original) => {
   }
 })
 
-// The site starts by itself, as in a browser: without `act`.
+// The site renders without `act`, as in a browser.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('the page in the browser', () => {
   })
 
   it.each(['/%63rafts', '/CRAFTS/', '/crafts?from=afar'])(
-    'shows the page of a place at %s, for which the host has sent another',
+    'shows the page of a place at %s, even if the host has sent another page',
     async (address) => {
       await load(address)
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Crafts Learnt Early')
@@ -82,7 +82,7 @@ describe('the page in the browser', () => {
     },
   )
 
-  it('fetches the paper and the marks after a while in a browser that cannot say when it is idle', async () => {
+  it('fetches the paper and the marks after a timeout in a browser without requestIdleCallback', async () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     await load('/')
     await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp', expect.stringMatching(/marks\.svg/)]))
@@ -98,22 +98,19 @@ describe('the page in the browser', () => {
     await vi.waitFor(() => expect(sections.SectionPage).toBe(SectionAt))
   })
 
-  it.each(['/', '/skills'])(
-    'with Save-Data on fetches nothing ahead, and asks for no worker, from %s',
-    async (path) => {
-      const register = vi.fn(() => Promise.resolve())
-      vi.stubEnv('PROD', true)
-      vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
-      await load(path)
-      await vi.waitFor(() => expect(roots).toHaveLength(1))
-      await vi.dynamicImportSettled()
-      expect(whenIdle).toEqual([])
-      expect(register).not.toHaveBeenCalled()
-      vi.unstubAllEnvs()
-    },
-  )
+  it.each(['/', '/skills'])('with Save-Data on prefetches nothing, and registers no worker, from %s', async (path) => {
+    const register = vi.fn(() => Promise.resolve())
+    vi.stubEnv('PROD', true)
+    vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
+    await load(path)
+    await vi.waitFor(() => expect(roots).toHaveLength(1))
+    await vi.dynamicImportSettled()
+    expect(whenIdle).toEqual([])
+    expect(register).not.toHaveBeenCalled()
+    vi.unstubAllEnvs()
+  })
 
-  it('leaves the page of a place as it is, if its script cannot be had', async () => {
+  it('leaves the page of a place as it is if its script cannot be loaded', async () => {
     vi.doMock('../src/pages/SectionPage', () => Promise.reject(new Error('offline')))
     await load('/hearth')
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -121,25 +118,22 @@ describe('the page in the browser', () => {
     vi.doUnmock('../src/pages/SectionPage')
   })
 
-  it.each([true, false])(
-    'logs an error that the error screen stands in for; in production: %s',
-    async (isProduction) => {
-      const thrown = new Error('The ink has run dry')
-      const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-      vi.stubEnv('PROD', isProduction)
-      vi.doMock('../src/pages/SectionPage', () => ({
-        SectionAt: () => {
-          throw thrown
-        },
-      }))
-      await load('/hearth')
-      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unexpected Application Error!')
-      expect(error.mock.calls.flat().filter((said) => said === thrown)).toHaveLength(1)
-      vi.doUnmock('../src/pages/SectionPage')
-      vi.unstubAllEnvs()
-      await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-    },
-  )
+  it.each([true, false])('logs an error once if it shows the error screen, in production: %s', async (isProduction) => {
+    const thrown = new Error('The ink has run dry')
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubEnv('PROD', isProduction)
+    vi.doMock('../src/pages/SectionPage', () => ({
+      SectionAt: () => {
+        throw thrown
+      },
+    }))
+    await load('/hearth')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unexpected Application Error!')
+    expect(error.mock.calls.flat().filter((said) => said === thrown)).toHaveLength(1)
+    vi.doUnmock('../src/pages/SectionPage')
+    vi.unstubAllEnvs()
+    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
+  })
 
   it('does not start without the element "root"', async () => {
     await expect(import('../src/main')).rejects.toThrow('index.html has no element with the id "root"')

@@ -1,4 +1,4 @@
-/** The site as it is delivered, once more in full. It is the one test of the owner's words: replace it with the table. */
+/** The delivered table, repeated in full. No other test contains the owner's words: replace this one with the table. */
 import { describe, expect, it, vi } from 'vitest'
 import { boxOf } from '../src/map/box'
 import { copyrightYear, map, regions, siteName } from '../src/realm'
@@ -60,23 +60,23 @@ describe('the map', () => {
     expect(map).toEqual({ width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 })
   })
 
-  it('is of The Realm', () => {
+  it('has the name The Realm', () => {
     expect(siteName).toBe('The Realm')
   })
 
-  it('is of 2024', () => {
+  it('has the copyright year 2024', () => {
     expect(copyrightYear).toBe(2024)
   })
 })
 
 describe('the regions', () => {
-  it('are these, in these places, with these words', () => {
-    const told = regions.map(({ corners, epithet, ...region }) => ({
+  it('are those of the table above', () => {
+    const actual = regions.map(({ corners, epithet, ...region }) => ({
       ...region,
       path: pathOf(region),
       ...boxOf({ corners }),
     }))
-    expect(told).toEqual(TABLE)
+    expect(actual).toEqual(TABLE)
   })
 
   it('have the four corners of an upright box', () => {
