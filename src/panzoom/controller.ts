@@ -31,7 +31,7 @@ export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
-/** The pointers that hold the map, or a script that moves it in their place. */
+/** The holder of the map: the pointers that are down, or a script in their place. */
 export interface Interaction {
   /** Called after something else has changed the view. Without a new grip, the next move would undo that change. */
   regrip(): void
@@ -60,7 +60,7 @@ export class Controller {
   cause: Cause = 'program'
   interaction: Interaction | null = null
   transition: Transition | null = null
-  /** The pan that began at `startMs`. By the time `untilMs` it has reached the view `to`, maybe out of bounds. */
+  /** The pan from `startMs` on. Up to `untilMs` it has led to the view `to`, which may be out of bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   private published: View
@@ -109,7 +109,7 @@ export class Controller {
     if (isFirst) this.transition = null
     else if (this.transition) {
       const leftMs = this.transitionStartMs + this.transition.durationMs - this.settings.clock.now()
-      this.goTo(constrain(panBy(this.transition.to, shift), this.bounds), leftMs, this.cause)
+      this.goTo(panBy(this.transition.to, shift), leftMs, this.cause)
     }
     this.interaction?.regrip()
     // Not in the next frame: the browser is about to paint the new size.
@@ -138,7 +138,8 @@ export class Controller {
   }
 
   /** Eases to a view, clamped to the bounds. Jumps if `durationMs` is 0, or if the map is there already. */
-  goTo(to: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
+  goTo(view: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
+    const to = constrain(view, this.bounds)
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
   }
 
@@ -152,30 +153,30 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // A replacement starts at the last frame. If it started now, an input before each frame would leave it no time.
+    // A replacement starts at the last frame. If it started now, an input before each frame would hold it at its start.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : this.keptWithin(transition)
   }
 
-  /** Multiplies the target's scale (in 0 ms: the view's) about a screen point. Returns false if it is at a limit already. */
+  /** Multiplies the target's scale (if `durationMs` is 0, the view's) about a screen point. Returns whether it changes. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): boolean {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, `goTo` would cut a transition short. If none runs, it only postpones `end`: the wheel may turn back.
+    // At a limit, `goTo` would end a running transition early. At rest it only delays `end`: the wheel may turn back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
   perform(action: Action, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
-    const { target } = this
-    let to = initialView(this.bounds)
-    if ('pan' in action) to = constrain(panBy(target, action.pan), this.bounds)
+    const { target, bounds } = this
+    let to = initialView(bounds)
+    if ('pan' in action) to = panBy(target, action.pan)
     if ('zoomStep' in action) {
       const scale = nextScale(target.scale, action.zoomStep, ZOOM_STEP)
-      to = scaleAbout(target, centreOf(this.bounds.viewport), scale, this.bounds)
+      to = scaleAbout(target, centreOf(bounds.viewport), scale, bounds)
     }
     this.goTo(to, durationMs, cause)
   }
@@ -198,14 +199,14 @@ export class Controller {
     const from = isSame(constrain(to, this.bounds), this.target) ? to : this.target
     const panned = panBy(from, { x: velocity.x * (ms - untilMs), y: velocity.y * (ms - untilMs) })
     this.activePan = { velocity, cause, startMs, untilMs: ms, to: panned }
-    this.goTo(constrain(panned, this.bounds), PAN_EASE_MS, cause)
+    this.goTo(panned, PAN_EASE_MS, cause)
   }
 
   /** Keeps a transition within the bounds. A map that starts past an edge is eased back along the way. */
   private keptWithin(transition: Transition): Transition {
     const { x, y, scale } = this.view
     const inside = constrain(this.view, this.bounds)
-    // The transition itself returns a scale that a pinch has pulled past its limit: clamping would make it jump.
+    // A scale past its limit must not be clamped, as it would jump. The transition itself brings it back.
     if (scale !== inside.scale) return transition
     const viewAt = (elapsedMs: number) => {
       const remaining = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of pointers at a time, and the map's zoom level. The zoom is optional: a swiped menu has none. */
+/** Where the centroid of the pointers was, and when. `zoom` is the level of the map, if it is a map that they move. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

@@ -41,11 +41,10 @@ export function addSample(samples: readonly Sample[], sample: Sample): readonly 
 /** The velocity at `nowMs`; 0 with fewer than two recent samples. */
 export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity {
   const recent = recentSamples(samples, nowMs)
-  const first = recent[0]
-  const last = recent.at(-1)
+  const [first, last] = [recent[0], recent.at(-1)]
+  if (!first || !last || nowMs <= first.ms) return STILL
   // Up to now, not to the last sample: a pointer that has rested since then is slower than the samples alone say.
-  const tookMs = first ? nowMs - first.ms : 0
-  if (!first || !last || tookMs <= 0) return STILL
+  const tookMs = nowMs - first.ms
   const [from, to] = [first.pointScreen, last.pointScreen]
   const zoom = (last.zoom ?? 0) - (first.zoom ?? 0)
   return { x: (to.x - from.x) / tookMs, y: (to.y - from.y) / tookMs, zoom: zoom / tookMs }
@@ -86,7 +85,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** Friction as a clock that slows down: a glide of `elapsedMs` goes as far as its first velocity goes in this time. */
+/** The time that a map without friction needs to go as far as a glide goes in `elapsedMs`. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
@@ -95,9 +94,9 @@ function undampedMs(elapsedMs: number, tauMs: number): number {
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // The distance to the edge, divided by that of a glide without edges. From 1 on, the edge is not reached.
-  const part = velocity === 0 ? 1 : (edge - inside) / (velocity * TAU_MS)
-  const hitMs = part < 1 ? -TAU_MS * Math.log(1 - part) : Number.POSITIVE_INFINITY
+  // The part of a glide without edges that leads up to the edge. If the edge is not reached, it is 1.
+  const part = velocity === 0 ? 1 : Math.min(1, (edge - inside) / (velocity * TAU_MS))
+  const hitMs = -TAU_MS * Math.log(1 - part)
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0
   const hits = hitMs < restMs
   const at = (elapsedMs: number) => {
@@ -105,7 +104,7 @@ function glideAxis(from: number, velocity: number, low: number, high: number, re
     const pastMs = elapsedMs - hitMs
     if (hits && pastMs > 0)
       return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
-    // Clamped: the other axis may swing on after `restMs`. Meanwhile this one moves on, too, and might pass its edge.
+    // Clamped: while the other axis still swings after `restMs`, this one creeps on, and might pass its edge.
     return clamp(inside + velocity * undampedMs(elapsedMs, TAU_MS), low, high) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }

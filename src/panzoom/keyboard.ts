@@ -9,22 +9,22 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'alt
 const PAN_PX = 80
 const SHIFT_FACTOR = 3
 /** The right arrow looks right: the map moves left. */
-const ACTIONS: Readonly<Record<string, Action>> = {
-  ArrowLeft: { pan: { x: PAN_PX, y: 0 } },
-  ArrowRight: { pan: { x: -PAN_PX, y: 0 } },
-  ArrowUp: { pan: { x: 0, y: PAN_PX } },
-  ArrowDown: { pan: { x: 0, y: -PAN_PX } },
-  '+': { zoomStep: 1 },
-  '=': { zoomStep: 1 }, // The + key without Shift; _ is the - key with Shift.
-  '-': { zoomStep: -1 },
-  _: { zoomStep: -1 },
-  0: { home: true },
-  Home: { home: true },
-}
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ['ArrowLeft', { pan: { x: PAN_PX, y: 0 } }],
+  ['ArrowRight', { pan: { x: -PAN_PX, y: 0 } }],
+  ['ArrowUp', { pan: { x: 0, y: PAN_PX } }],
+  ['ArrowDown', { pan: { x: 0, y: -PAN_PX } }],
+  ['+', { zoomStep: 1 }],
+  ['=', { zoomStep: 1 }], // The + key without Shift; _ is the - key with Shift.
+  ['-', { zoomStep: -1 }],
+  ['_', { zoomStep: -1 }],
+  ['0', { home: true }],
+  ['Home', { home: true }],
+])
 
 /** The action of a key press; null for a key without one and for shortcuts of the browser, such as Ctrl and +. */
 export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Action | null {
-  const action = Object.hasOwn(ACTIONS, key) ? ACTIONS[key] : undefined
+  const action = ACTIONS.get(key)
   if (!action || ctrlKey || altKey || metaKey) return null
   if (!('pan' in action) || !shiftKey) return action
   return { pan: { x: action.pan.x * SHIFT_FACTOR, y: action.pan.y * SHIFT_FACTOR } }

@@ -37,8 +37,8 @@ const KEY_STEP_MS = 125
 /**
  * Connects the map to its inputs. Pointers and the wheel act on `surface`, the viewport. Keys act while the focus is in
  * `root`, which contains the surface and its controls. With `pageKeys`, arrows and Home also act while it is elsewhere,
- * unless it is in an element that takes keys, or a dialog is open. Presses, wheel events and keys whose default is
- * prevented are ignored. Returns a function that removes every listener and stops the controller.
+ * unless a dialog is open, or the focus is in an element that takes keys. Presses, wheel events and keys whose default
+ * is prevented are ignored. Returns a function that removes every listener and stops the controller.
  */
 export function listen(surface: HTMLElement, controller: Controller, { root = surface, pageKeys = false } = {}) {
   const ending = new AbortController()
@@ -74,7 +74,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.defaultPrevented) return
-    // While a pen is down, fingers and mice are ignored. During a drag, so is any other type, except a pen.
+    // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags.
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
     if (isOther && (first.type === 'pen' || isDragging())) {
@@ -93,12 +93,12 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   }
 
   const onPointerMove = (event: PointerEvent) => {
-    // The button was released without an event: while another was down, or while the mouse was over another window.
+    // The release had no event: another button was down as well, or the mouse was over another window.
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
     if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
     swallowsClick = true
-    stopDragMoves(event)
-    // Captured at the press, it would not click links. Never captured, a drag that ends outside would click there.
+    event.stopPropagation()
+    // A capture at the press would block clicks on links. Without any, a drag that ends outside would click there.
     try {
       if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; an event reports its end.
@@ -148,14 +148,14 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     if (event.defaultPrevented) return
     const isSideways = wheelFactor(event) === 1
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. But no event may zoom the page,
-    // as with Ctrl, or go back in history, as when a series starts sideways.
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. But Ctrl must not zoom the
+    // page, and a series that starts sideways must not go back in history.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp
     if (isSeriesOurs) event.preventDefault()
   }
-  surface.addEventListener('wheel', onWheel, { signal, passive: false }) // The page must not scroll or zoom.
+  surface.addEventListener('wheel', onWheel, { signal, passive: false }) // So that it can prevent scrolling.
 
   // Safari reports a pinch on a trackpad in events of its own, with a scale relative to the start. It also sends them for
   // fingers on a touch screen, which are pointers already.

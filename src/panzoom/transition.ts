@@ -21,8 +21,8 @@ export function easeTo(from: View, to: View, durationMs: number): Transition {
 
 /**
  * The view between two others: `from` at `t` = 0, `to` at `t` = 1. The scale is interpolated exponentially, so that
- * zooming feels even, and the offset linearly in the scale, so that a point with the same screen position in both views
- * stays there: the offset that pins a point is linear in the scale.
+ * zooming feels even. The offset is linear in the scale, as in `pin`: so a point with the same screen position in both
+ * views stays there.
  */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t

@@ -1,6 +1,6 @@
 import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
 import type { Point } from '../../panzoom/geometry'
-import { constrain, toMap } from '../../panzoom/view'
+import { toMap } from '../../panzoom/view'
 import type { Box } from '../box'
 import { fit } from './fit'
 
@@ -43,8 +43,7 @@ export function boxZoom(
     if (!isBoxZoom) return
     event.preventDefault()
     // Stops a glide, which would carry the map away under the box. Past an edge, the map returns.
-    const { isMoving, view, bounds } = controller
-    if (isMoving) controller.goTo(constrain(view, bounds), ANIMATION_MS, 'pointer')
+    if (controller.isMoving) controller.goTo(controller.view, ANIMATION_MS, 'pointer')
     start = pointOf(event)
     window.addEventListener('pointermove', onPointerMove, { signal })
   }

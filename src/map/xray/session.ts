@@ -5,7 +5,7 @@
 import type { Controller } from '../../panzoom/controller'
 import type { Size } from '../../panzoom/geometry'
 import { RETURN_MS } from '../../panzoom/transition'
-import { constrain, type View } from '../../panzoom/view'
+import type { View } from '../../panzoom/view'
 import type { Box } from '../box'
 import type { Shown } from './Figures'
 import { drawInset } from './inset'
@@ -119,8 +119,7 @@ export class Session {
     this.player = null
     this.snapshot = undefined
     this.controller.endInteraction()
-    const { view, bounds } = this.controller
-    this.controller.goTo(constrain(view, bounds), RETURN_MS)
+    this.controller.goTo(this.controller.view, RETURN_MS)
     this.report(message)
   }
 
