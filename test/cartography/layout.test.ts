@@ -93,7 +93,7 @@ const ornament: readonly Named[] = [
   { name: 'the compass', box: compassBox },
   { name: 'the scale bar', box: scaleBarBox },
 ]
-const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `sea creature ${index}`, box }))
+const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `sea life ${index}`, box }))
 const names = namesOfLetters()
 
 /** The letters of all names, one box each, under the name that they belong to. */
@@ -167,9 +167,9 @@ describe('on the map', () => {
     { what: 'a name', over: 'a landmark or a ribbon', some: names, others: landmarks },
     { what: 'a name', over: 'an ornament', some: names, others: ornament },
     { what: 'a landmark', over: 'an ornament', some: landmarks, others: ornament },
-    { what: 'a sea creature', over: 'a name', some: seaLife, others: names },
-    { what: 'a sea creature', over: 'a landmark', some: seaLife, others: landmarks },
-    { what: 'a sea creature', over: 'an ornament', some: seaLife, others: ornament },
+    { what: 'sea life', over: 'a name', some: seaLife, others: names },
+    { what: 'sea life', over: 'a landmark', some: seaLife, others: landmarks },
+    { what: 'sea life', over: 'an ornament', some: seaLife, others: ornament },
   ])('$what never lies over $over', ({ some, others }) => {
     expect([...new Set(overlapping(some, others))]).toEqual([])
   })
