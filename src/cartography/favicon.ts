@@ -6,7 +6,7 @@ import { linesOf } from './drawing/plot.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 
-/** The mark's own space, in which it is drawn: so many units each way. */
+/** The width and height of the space in which the mark is drawn. */
 const SIZE = 32
 
 /** How far the table reaches beyond the sheet. */

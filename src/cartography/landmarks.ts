@@ -59,7 +59,7 @@ function placeOf(region: Region): Place {
   const { left, top, right, bottom } = boxOf(region)
   const [room, headroom] = [right - left - MARGIN * 2, bottom - RIBBON_ZONE - top - MARGIN * 2]
   const fitting = Math.min(room / (extent.right - extent.left), headroom / (extent.bottom - extent.top))
-  // A box with room for no more than its ribbon has no landmark, rather than one on its head.
+  // 0, not negative, if the box has room only for its ribbon: it then has no landmark.
   const scale = Math.max(0, fitting)
   const middle = (left + right) / 2 - ((extent.left + extent.right) / 2) * scale
   return { foot: [middle, bottom - RIBBON_ZONE - MARGIN - extent.bottom * scale], scale }

@@ -1,4 +1,4 @@
-/** The whole ink: everyone's layers in painter's order, as one SVG. */
+/** The whole ink: all layers in painter's order, as SVG. */
 import { map, regions } from '../realm.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark, Standing } from './drawing/pen.ts'
@@ -12,10 +12,10 @@ import { drawRibbons } from './lettering/ribbons.ts'
 import { drawOrnament, ornamentBoxes } from './ornament/ornament.ts'
 import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/sea.ts'
 
-/** All that is drawn in ink, in painter's order. */
+/** Everything drawn in ink, in painter's order. */
 export interface Picture {
   readonly below: readonly Mark[]
-  /** What stands on the land: relief and trees, then buildings and landmarks. All are painted by foot, the farthest first. */
+  /** The things that stand on the land: relief and trees, then buildings and landmarks. All are painted by foot. */
   readonly standing: readonly (readonly Thing[])[]
   /** The names of seas, islands and lands, one by one. */
   readonly names: readonly (readonly Mark[])[]
@@ -25,7 +25,7 @@ export interface Picture {
 /** One thing that stands on the land. */
 type Thing = Stamp | Standing
 
-/** No line is wider: what lies so far outside a box cannot be seen in it. */
+/** The maximum width of a line, in map units: a path this far outside a box cannot be seen in it. */
 const WIDEST = 6
 
 /** Draws everything. */
@@ -52,8 +52,8 @@ export function inkOf({ below, standing, names, above }: Picture): string {
 }
 
 /**
- * The same in layers, the lowest first: one for each of `INK_FILES`. What stands on the land has two, but nothing lies
- * in a higher one than a thing in front of it.
+ * The same in layers, the lowest first: one for each of `INK_FILES`. Things that stand on the land are in two of them,
+ * and none is in a higher layer than a thing that covers it.
  */
 export function inkLayersOf({ below, standing, names, above }: Picture): string[] {
   const layers = standing.map((): Thing[] => [])
@@ -78,14 +78,14 @@ function marksOf(thing: Thing): readonly Mark[] {
   return 'glyph' in thing ? marksOfStamp(thing) : thing.marks
 }
 
-/** In the order of painting: the farthest first; with the same foot, in the order given. */
+/** In painter's order: the farthest first, and things with the same foot in the given order. */
 function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] {
   return [...things].sort((a, b) => a.foot - b.foot)
 }
 
 /**
- * What is seen of the picture in a box, in map px, as SVG text of the box's own size, over `under`: more SVG. A name that
- * the box would cut is left out.
+ * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` is SVG to be painted below
+ * it. Names that the box would cut are left out.
  */
 export function cropOf({ below, standing, names, above }: Picture, box: Box, under: string): string {
   const frame = grown(box, WIDEST)
@@ -103,14 +103,14 @@ export function cropOf({ below, standing, names, above }: Picture, box: Box, und
 /** The whole map. */
 const WHOLE: Box = { left: 0, top: 0, right: map.width, bottom: map.height }
 
-/** The things in any order; of what is not given there is nothing. */
+/** Parts of a picture; the things may be in any order. */
 interface Parts {
   readonly below?: readonly Mark[]
   readonly things?: readonly Thing[]
   readonly above?: readonly Mark[]
 }
 
-/** `size` is what stands in the `<svg>` before all else: the whole picture has none, as the page that shows it gives it one. */
+/** `size` is the width and height as attributes. The whole picture has none: its page sets its size. */
 function inked({ below = [], things = [], above = [] }: Parts, { box = WHOLE, size = '', under = '' } = {}): string {
   const stamps = things.filter((thing) => 'glyph' in thing)
   const definitions = (stamps.length > 0 ? terrainGradients : '') + svgGlyphs(stamps)

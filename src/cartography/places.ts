@@ -1,6 +1,5 @@
 /**
- * Each region by itself, for its own page: a visitor who lands there first need not fetch the whole map for one
- * landmark.
+ * The picture of each region, for its page: a visit that starts there need not load the whole map for one landmark.
  */
 import { plateOf } from '../site/plate.ts'
 import type { Region } from '../site/table.ts'

@@ -1,7 +1,7 @@
-/** The pictures that owners replace by their own, which `npm run draw` leaves as they are. */
+/** The pictures that owners may replace by their own. `npm run draw` does not overwrite those. */
 import { createHash } from 'node:crypto'
 
-/** They may be the owner's; all others are drawn anew each time. */
+/** The files that may be the owner's. All others are drawn anew each time. */
 export const REPLACEABLE: readonly string[] = ['public/favicon.svg', 'public/apple-touch-icon.png', 'public/card.jpg']
 
 /** Where their hashes are kept, as they were last drawn. */

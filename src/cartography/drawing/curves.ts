@@ -95,14 +95,14 @@ export function arc(centre: Point, radius: Point, fromDegrees: number, toDegrees
   )
 }
 
-/** The point so far along a line, counted in its pieces: 0 is the first point, 1 the last. */
+/** The point at a part of a line, counted in its pieces: 0 is the first point, 1 the last. */
 export function pointAlong(points: readonly Point[], part: number): Point {
   const place = clamp(part) * (points.length - 1)
   const index = Math.min(points.length - 2, Math.floor(place))
   return mixPoints(points[index] as Point, points[index + 1] as Point, place - index)
 }
 
-/** The point of a line at an index, moved so far to the right, as seen when walking along the line. */
+/** The point of a line at an index, moved `right` map units to the right, as seen when walking along the line. */
 export function beside(line: readonly Point[], index: number, right: number): Point {
   const at = pointsAround(line, false)
   const [before, [x, y], after] = [at(index - 1), at(index), at(index + 1)]

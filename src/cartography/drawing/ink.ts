@@ -5,10 +5,10 @@ import { GRID, Path, type Turn } from './path.ts'
 import { type Mark, type Style, weight } from './pen.ts'
 import { type Box, grown } from './points.ts'
 
-/** How wide a line is that does not say, in map units. */
+/** The width of lines whose style has none, in map units. */
 const DEFAULT_WIDTH = weight.outline
 
-/** The style that every mark has unless it says otherwise: write these on the group around them. */
+/** The default style of all marks, as attributes for the group around them. */
 export const groupAttributes = `transform="scale(${1 / GRID})" fill="none" stroke="${colour.ink}" stroke-width="${DEFAULT_WIDTH * GRID}" stroke-linecap="round" stroke-linejoin="round"`
 
 /** The marks as `<path>` elements, to stand in a group with `groupAttributes`. */
@@ -17,10 +17,10 @@ export function svg(marks: readonly Mark[]): string {
 }
 
 /**
- * The same picture in fewer marks: a mark joins an earlier one of its own style where nothing between the two lies
- * over or under it, and where both together stay small enough (`reach` map units each way) to be left out when they
- * are off the screen. A mark that can be seen through never joins one that it overlaps; a gradient, which is measured
- * by its path's box, joins none at all. Marks without a path are left out.
+ * The same picture in fewer marks: a mark joins an earlier one of the same style if no mark between the two overlaps
+ * it, and if both together are small enough (`reach` map units in width and height) to be skipped when they are off
+ * the screen. A transparent mark never joins one that it overlaps. A gradient, which is relative to its path's box,
+ * never joins any. Marks without a path are left out.
  */
 export function merged(marks: readonly Mark[], reach = 320): Mark[] {
   const groups: Group[] = []
@@ -34,7 +34,7 @@ export function merged(marks: readonly Mark[], reach = 320): Mark[] {
     bySort.set(sort, alike)
     const under = painted.highestUnder(box)
     const turn = mark.path.turn()
-    // The group right under the mark may still take it in: nothing lies between the two.
+    // The mark may still join the group directly under it, since nothing lies between the two.
     const isHome = (group: Group) =>
       within(around(group.box, box), reach) &&
       (group.index > under || (group.index === under && unites(mark.style, group.turn, turn)))
@@ -55,20 +55,21 @@ export function merged(marks: readonly Mark[], reach = 320): Mark[] {
 
 interface Group extends Mark {
   readonly index: number
-  /** Around all that joined. */
+  /** The box around all joined marks. */
   box: Box
-  /** Which way all that joined go round, if it is one way. */
+  /** The direction in which all joined marks go round; undefined if they differ. */
   turn: Turn | undefined
 }
 
-/** The box around all that a mark may colour, with its line and the rounding to the grid. */
+/** The box around everything that a mark may paint, including its line and the rounding to the grid. */
 export function paintedBox({ path, style: { stroke, width = DEFAULT_WIDTH } }: Mark): Box {
   return grown(path.box(), (stroke ? width / 2 : 0) + 0.5 / GRID)
 }
 
 /**
- * Whether a mark may share a path with one that it overlaps, and look as if painted over it: it is opaque, and either
- * only lines or only fills that go round the same way. Fills that go round opposite ways cut holes in each other.
+ * Whether a mark may share a path with one that it overlaps, without a visible difference: both must be opaque, and
+ * either lines only or fills only that go round the same way. Fills that go round opposite ways cut holes in each
+ * other.
  */
 function unites({ fill, stroke, fillOpacity = 1, strokeOpacity = 1 }: Style, turn?: Turn, other?: Turn): boolean {
   if (fillOpacity < 1 || strokeOpacity < 1) return false

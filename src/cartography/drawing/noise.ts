@@ -1,5 +1,5 @@
 /**
- * Smooth chance over the plane: gradient noise after Ken Perlin. Near points get near values, and the same point
+ * Smooth randomness over the plane: gradient noise after Ken Perlin. Near points get near values, and the same point
  * always gets the same one. It is 0 at every whole-numbered point, so sample it between them.
  */
 import { direction, mix, type Point } from './points.ts'

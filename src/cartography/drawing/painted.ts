@@ -1,4 +1,4 @@
-/** The places of all that is painted: finds the highest layer under something new. */
+/** An index of everything painted so far, which finds the highest layer under a new box. */
 import type { Box } from './points.ts'
 import { overlap } from './points.ts'
 

@@ -10,8 +10,8 @@ interface Step {
 }
 
 /**
- * Coordinates lie on a grid of so many steps a unit, and are written as whole numbers of it: a quarter of a unit is
- * two thirds of a px at the highest zoom. The whole picture is scaled back by one group.
+ * The steps per map unit of the grid of coordinates, which are written as whole numbers of steps. A quarter of a unit
+ * is two thirds of a px at the highest zoom. One group scales the whole picture back.
  */
 export const GRID = 4
 
@@ -23,7 +23,7 @@ export function onGrid(value: number): number {
 /** Which way a shape goes round, as seen on the map. */
 export type Turn = 'clockwise' | 'anticlockwise'
 
-/** A drawn path. Each call adds to it and gives it back. */
+/** A drawn path. Each drawing method adds to it and returns it. */
 export class Path {
   readonly #steps: Step[] = []
 
@@ -90,7 +90,7 @@ export class Path {
     return boxAround(this.#steps.flatMap((step) => step.points))
   }
 
-  /** Those of its shapes, each from one move to the next, that overlap a box: of the others nothing is seen there. */
+  /** The shapes of the path (each from one move to the next) that overlap a box: no other can be seen in it. */
   within(box: Box): Path {
     const path = new Path()
     for (const shape of this.#shapes()) {
@@ -112,7 +112,7 @@ export class Path {
    * wherever it stands, which compresses well. Pieces shorter than a step are left out.
    */
   text(grid = GRID): string {
-    // A hair more than half, so that a point just between two steps does not depend on the last bit of a sine.
+    // Offset slightly, so that a point halfway between two steps does not depend on the last bit of a sine.
     const snap = (value: number) => Math.round(value * grid + 1e-6)
     let text = ''
     let last = ''
@@ -120,7 +120,7 @@ export class Path {
     let [startX, startY] = [0, 0]
 
     const write = (command: string, numbers: readonly number[]) => {
-      // A command may be left out if it repeats, and a line after a move is taken for granted.
+      // A repeated command may be left out, and so may that of a line after a move.
       const same = command === last && command !== 'm'
       const implied = command === 'l' && last === 'm'
       if (!same && !implied) text += command
@@ -140,7 +140,7 @@ export class Path {
       const numbers = points.flatMap(([toX, toY]) => [snap(toX) - x, snap(toY) - y])
       const [byX, byY] = numbers.slice(-2) as [number, number]
       if (command !== 'm' && numbers.every((number) => number === 0)) {
-        // A line of no length is a dot under round caps: only right after a move is it meant.
+        // A line of no length is painted as a dot, by its round caps. It is intended only right after a move.
         if (last === 'm') write('l', [0, 0])
         continue
       }

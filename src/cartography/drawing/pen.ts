@@ -9,7 +9,7 @@ import { linesOf, plotted, pointsOf } from './plot.ts'
 import { type Box, direction, distance, mix, mixPoints, type Point } from './points.ts'
 import type { Random } from './random.ts'
 
-/** How a mark looks. What is left out is not painted, but for the opacity, which is full. */
+/** How a mark looks. Without a fill or stroke, that part is not painted; without an opacity, it is opaque. */
 export interface Style {
   /** Colour of the inside, or `url(#id)` of a gradient. */
   readonly fill?: string
@@ -33,7 +33,7 @@ export interface Mark {
   readonly path: Path
 }
 
-/** The box around the paths of some marks; how wide their lines are does not count. */
+/** The box around the paths of some marks, without the width of their lines. */
 export function around(marks: readonly Mark[]): Box {
   return marks.reduce((all, { path }) => all.append(path), new Path()).box()
 }
@@ -58,7 +58,7 @@ export interface InkOptions extends Pick<Style, 'strokeOpacity' | 'fillOpacity' 
   readonly wobble?: number
 }
 
-/** The options of shapes with no more to say than how wide their line is. */
+/** Options that set only the width of the line. */
 export const bold: InkOptions = { width: weight.bold }
 export const line: InkOptions = { width: weight.line }
 export const detail: InkOptions = { width: weight.detail }
@@ -100,7 +100,7 @@ export interface HatchOptions extends InkOptions {
   readonly skip?: number
 }
 
-/** A frame: where x and y lead, and where the origin is. As the matrix in SVG. */
+/** A frame, as an SVG matrix: the directions of x and y, and the origin. */
 type Frame = readonly [xx: number, xy: number, yx: number, yy: number, x: number, y: number]
 
 /** Draws marks, in a frame of its own. */
@@ -109,12 +109,12 @@ export class Pen {
   readonly #marks: Mark[] = []
   #frame: Frame = [1, 0, 0, 1, 0, 0]
 
-  /** @param random Where its wobble comes from: draw with a stream of that name alone. */
+  /** @param random The source of the wobble: a stream of the drawing's own. */
   constructor(random: Random) {
     this.random = random
   }
 
-  /** All that it has drawn, first painted first. */
+  /** Everything that has been drawn, in painter's order. */
   get marks(): readonly Mark[] {
     return this.#marks
   }
@@ -135,19 +135,19 @@ export class Pen {
     return this.#within([cos, sin, -sin, cos, origin[0], origin[1]], draw)
   }
 
-  /** Where a point of the present frame lies on the map. */
+  /** The point on the map of a point in the current frame. */
   onMap([x, y]: Point): Point {
     const [xx, xy, yx, yy, left, top] = this.#frame
     return [xx * x + yx * y + left, xy * x + yy * y + top]
   }
 
-  /** The lowest layer: any path in any style. */
+  /** Any path in any style. All other methods draw by this one. */
   mark(style: Style, path: Outline): this {
     this.#marks.push({ style, path: read(path, plotted).moved((point) => this.onMap(point)) })
     return this
   }
 
-  /** A path, filled and not outlined: see through below an opacity of 1. */
+  /** A path, filled and not outlined: transparent below an opacity of 1. */
   fill(path: Outline, fill: string, opacity?: number): this {
     return this.mark({ fill, ...(opacity !== undefined && { fillOpacity: opacity }) }, path)
   }
@@ -246,12 +246,12 @@ export class Pen {
     return lines
   }
 
-  /** A see-through tint over a polygon: for shade, the usual one if none is named. */
+  /** A transparent tint over a polygon: by default, the colour of shade. */
   shade(polygon: Points, opacity = 0.2, fill: string = colour.shadow): this {
     return this.fill(new Path().polygon(read(polygon, pointsOf)), fill, opacity)
   }
 
-  /** A see-through tint over a smooth shape. */
+  /** A transparent tint over a smooth shape. */
   glaze(points: Points, fill: string, opacity: number): this {
     return this.fill(spline(new Path(), read(points, pointsOf), { closed: true }), fill, opacity)
   }
@@ -284,7 +284,7 @@ export class Pen {
     return path
   }
 
-  /** Where a hand's line between two points is pulled aside: the control of its curve. */
+  /** The control point that bends a hand-drawn line between two points. */
   #bend(from: Point, to: Point, wobble: number): Point {
     const length = distance(from, to)
     const aside = (this.random.around(Math.min(1.6, 0.25 + length * 0.012)) * 1.3 * wobble) / length

@@ -65,7 +65,7 @@ export function boxAround(points: Iterable<Point>): Box {
   return { left, top, right, bottom }
 }
 
-/** The box around a foot: so far to each side of it, up and down. */
+/** The box around a foot: `aside` to each side of it, `up` above it, and `down` below it. */
 export function boxAt([x, y]: Point, aside: number, up: number, down: number): Box {
   return { left: x - aside, top: y - up, right: x + aside, bottom: y + down }
 }

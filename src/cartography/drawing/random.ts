@@ -1,25 +1,25 @@
 /**
- * Chance that comes out the same every time. Each layer of the picture draws from a stream with its own name, so that
- * changing how woods are drawn moves no wave of the sea.
+ * Random numbers that are the same every time. Each layer of the picture uses a stream with its own name, so that a
+ * change to the woods does not move the waves.
  */
 
 import type { Box, Point } from './points.ts'
 
-/** A stream of chance. Each call moves it on by at least one step. */
+/** A random stream. Each call advances it by at least one step. */
 export interface Random {
   /** From 0 to 1, 1 not included. */
   unit(): number
   /** From `low` to `high`. */
   between(low: number, high: number): number
-  /** From `-amount` to `amount`, all alike. */
+  /** From `-amount` to `amount`, uniformly. */
   around(amount: number): number
-  /** From about `-amount` to `amount`, mostly near 0: the sum of three throws. */
+  /** From about `-amount` to `amount`, mostly near 0: the sum of three random numbers. */
   bell(amount: number): number
   /** A whole number from 0 to `count - 1`. */
   below(count: number): number
   /** One of the items. There must be at least one. */
   pick<Item>(items: readonly Item[]): Item
-  /** True so often, of 1. */
+  /** True with a probability from 0 to 1. */
   chance(probability: number): boolean
 }
 
@@ -46,7 +46,7 @@ export function randomStream(name: string): Random {
   }
 }
 
-/** So many places in a box, each when it is asked for. */
+/** Random places in a box, `count` of them, generated one by one. */
 export function* strewn(random: Random, count: number, { left, top, right, bottom }: Box): Generator<Point> {
   for (let place = 0; place < count; place++) yield [random.between(left, right), random.between(top, bottom)]
 }

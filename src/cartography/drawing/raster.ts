@@ -1,7 +1,7 @@
 /** A picture of pixels, before any encoding. */
 import { clamp } from './points.ts'
 
-/** Red, green and blue, each 0 to 255; light may lie beyond, until it is written down. */
+/** Red, green and blue, each 0 to 255. Values outside that range are clamped when they are stored in a raster. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** Rows of pixels from the top, three bytes each. */
@@ -11,7 +11,7 @@ export interface Raster {
   readonly bytes: Uint8Array
 }
 
-/** The raster whose pixels have the colours that a function of their column and row gives. */
+/** Makes a raster. `colourAt` returns the colour of the pixel in a column and a row. */
 export function raster(width: number, height: number, colourAt: (column: number, row: number) => Colour): Raster {
   const bytes = new Uint8Array(width * height * 3)
   for (let index = 0; index < width * height; index++) {

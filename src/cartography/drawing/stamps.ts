@@ -37,7 +37,7 @@ export function marksOfStamp({ glyph, at: [x, y] }: Stamp): Mark[] {
   return glyph.marks.map(({ style, path }) => ({ style, path: path.moved(([markX, markY]) => [markX + x, markY + y]) }))
 }
 
-/** The box around a stamp; how wide its lines are does not count. */
+/** The box around a stamp, without the width of its lines. */
 export function boxOfStamp({ glyph, at: [x, y] }: Stamp): Box {
   const { left, top, right, bottom } = around(glyph.marks)
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }

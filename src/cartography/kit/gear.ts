@@ -20,7 +20,7 @@ export interface Gear {
 
 /** Draws a cogwheel with holes between its spokes. */
 export function drawGear(pen: Pen, { at, radius, teeth, metal, spokes = 5, breadth = 1, turned = 0 }: Gear): void {
-  /** A point on the wheel: so far from its middle, of its radius, and at an angle in degrees. */
+  /** A point on the wheel, at a fraction of its radius from the middle and an angle in degrees. */
   const on = (reach: number, degrees: number) =>
     onEllipse([0, 0], [radius * reach * breadth, radius * reach], degrees + turned)
   const rim = Array.from({ length: teeth }, (_, tooth) => {

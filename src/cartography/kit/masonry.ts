@@ -14,7 +14,7 @@ export interface Drum {
   readonly top: Point
   readonly half: number
   readonly topHalf: number
-  /** How many stones show, if not as many as are usual for its size. */
+  /** How many stones show; by default, a number that suits its size. */
   readonly stones?: number
   /** The sills of its windows and doors: no stone shows there. */
   readonly openings?: readonly Point[]

@@ -14,7 +14,7 @@ export interface Slope {
 /** Draws a slope with rows of tiles, a little darker below: some of the tiles show. */
 export function drawSlope(pen: Pen, { corners, rows, fill }: Slope): void {
   const [ridge, ridgeEnd, eaves, eavesEnd] = corners as [Point, Point, Point, Point]
-  /** The point so far along the roof from the left, and so far down it, from 0 to 1 each. */
+  /** The point at a fraction of the roof from the left, and at one from the ridge down. */
   const on = (along: number, down: number) =>
     mixPoints(mixPoints(ridge, ridgeEnd, along), mixPoints(eaves, eavesEnd, along), down)
   pen.polygon([on(0, 0), on(1, 0), on(1, 1), on(0, 1)], fill, OUTLINE)

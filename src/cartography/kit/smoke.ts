@@ -15,7 +15,7 @@ export interface Plume {
 /** Draws a plume of smoke: it rises, then bends to its end, widest a little before it. */
 export function drawSmoke(pen: Pen, { from, to, width, billows }: Plume): void {
   const bend: Point = [mix(from[0], to[0], 0.1), mix(from[1], to[1], 0.7)]
-  /** A point so far along the plume's middle line, and so many of its half widths to the left of it. */
+  /** A point at a part of the plume's middle line, moved to the left by `aside` times half its width. */
   const on = (part: number, aside: number): Point => {
     const along = (axis: 0 | 1) => mix(mix(from[axis], bend[axis], part), mix(bend[axis], to[axis], part), part)
     const slope = (axis: 0 | 1) => mix(bend[axis] - from[axis], to[axis] - bend[axis], part)

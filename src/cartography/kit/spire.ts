@@ -8,7 +8,7 @@ import type { Point } from '../drawing/points.ts'
 export function drawSpire(pen: Pen, eaves: Point, half: number, height: number, fill: string): void {
   const sag = half * 0.2
   const count = Math.max(2, Math.round(height / 9))
-  /** A point on a row of slates, counted from the tip, and so far aside of its half width. */
+  /** A point on a row of slates, counted from the tip, at `aside` times its half width from the middle. */
   const on = (row: number, aside: number): Point => {
     const down = row / (count + 0.6)
     const wide = half * (0.55 * down + 0.45 * down ** 2)

@@ -46,7 +46,7 @@ function drawGlow(pen: Pen, strokes: readonly (readonly Point[])[]): void {
 export function drawLintel(pen: Pen, left: Stone, right: Stone): void {
   const from: Point = [left.foot[0] + left.lean - 8, left.foot[1] - left.height + 1]
   const to: Point = [right.foot[0] + right.lean + 8, right.foot[1] - right.height + 1]
-  /** A point on the lintel: `part` of the way along, and so many map units above its lower edge. */
+  /** A point on the lintel: `part` of the way along, and `up` map units above its lower edge. */
   const on = (part: number, up: number): Point => {
     const [x, y] = mixPoints(from, to, part)
     return [x, y - up]

@@ -15,7 +15,7 @@ export interface Tower {
   readonly width: number
   /** Up to the eaves, or to the foot of the battlements. */
   readonly height: number
-  /** What is on top: a pointed roof, so many merlons, or both. */
+  /** On top, a pointed roof, a number of merlons, or both. */
   readonly roof?: { readonly height: number; readonly fill: string }
   readonly merlons?: number
   /** A flag on top. */

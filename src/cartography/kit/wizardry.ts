@@ -94,7 +94,7 @@ export function drawMoon(pen: Pen): void {
   pen.shape('M0.7,-1C-1.5,-0.9 -1.5,0.9 0.7,1C-0.5,0.5 -0.5,-0.5 0.7,-1Z', colour.glow, detail)
 }
 
-/** An open book on the wing: where its back is, `size` the width of a leaf, and turned so many degrees. */
+/** An open book on the wing: its back at `at`, its leaves `size` wide, turned by `degrees`. */
 export function drawBook(pen: Pen, at: Point, size: number, degrees: number, cover: string): void {
   const leaves =
     'M0,0.5Q-0.45,-0.05 -1,0.2L-1,-0.35Q-0.45,-0.6 0,-0.05Q0.45,-0.6 1,-0.35L1,0.2Q0.45,-0.05 0,0.5L0,-0.05'

@@ -7,7 +7,7 @@ import { randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
 import { drawHouse, FINE, LINE, upright } from './house.ts'
 
-/** Of each building, how it is drawn. */
+/** How each building is drawn. */
 const DRAWINGS = {
   cottage: (pen) => drawHouse(pen, { gable: 9, long: 10, wall: 5.6, ridge: 11, roof: colour.rust, chimney: true }),
   hut: (pen) => drawHouse(pen, { gable: 8, long: 8, wall: 4.6, ridge: 10, roof: colour.thatch }),
@@ -32,7 +32,7 @@ export type Building = keyof typeof DRAWINGS
 
 const drawn = new Map<Building, Glyph>()
 
-/** A building about its foot: always the very same, so that the second one costs next to nothing. */
+/** A building about its foot. It is always the same, so that a second one hardly adds to the compressed file. */
 export function glyphOf(building: Building): Glyph {
   const known = drawn.get(building)
   if (known) return known

@@ -1,14 +1,14 @@
-/** Functions of the place that change slowly, made quick. */
+/** Fast approximations of slowly changing functions of the place. */
 import { map } from '../../realm.ts'
 import { between } from './grid.ts'
 
 /** A number for each place on the map. */
 export type Field = (x: number, y: number) => number
 
-/** How far beyond the picture a field is known, in map units; farther out, it stays as it is there. */
+/** How far outside the picture a field is sampled, in map units. Farther out, it keeps its value from there. */
 const BEYOND = 64
 
-/** The same field, worked out every `step` map units alone and mixed in between. */
+/** The same field, computed only every `step` map units, and interpolated in between. */
 export function coarse(step: number, field: Field): Field {
   const columns = Math.ceil((map.width + 2 * BEYOND) / step) + 1
   const rows = Math.ceil((map.height + 2 * BEYOND) / step) + 1

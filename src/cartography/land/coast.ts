@@ -1,4 +1,4 @@
-/** The coast: one bold line, broken where a river runs out, and bolder still where it turns its back to the light. */
+/** The coast: one bold line, broken at the mouths of rivers, and bolder where it faces away from the light. */
 import { simplify, softLine } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
@@ -16,10 +16,10 @@ const TOLERANCE = 0.75
 /** How much wider the line is on shores that face away from the light, in map units. */
 const SHADED = 0.8
 
-/** Stretches that lie within so many map units are one path, so that paths off the screen are not drawn. */
+/** Stretches are merged into paths of at most this size, in map units, so that paths off the screen are not drawn. */
 const TOGETHER = 700
 
-/** A shaded stretch is so many points long at least. */
+/** The minimum length of a stretch, in points. */
 const SHORTEST = 3
 
 /** The coasts of the mainland and the islands. */

@@ -15,8 +15,8 @@ export interface Contour {
 type Side = 0 | 1 | 2 | 3
 
 /**
- * From which side to which a line goes through a cell, for each of the 16 sums of its corners above the level: 1 is the
- * top left, 2 the top right, 4 the bottom right, 8 the bottom left.
+ * The lines through a cell, each from one side to another, by the sum of its corners above the level: 1 is the top
+ * left, 2 the top right, 4 the bottom right, 8 the bottom left.
  */
 const CROSSINGS = linesOf(
   ' / 3,0 / 0,1 / 3,1 / 1,2 / 3,2 1,0 / 0,2 / 3,2 / 2,3 / 2,0 / 0,3 2,1 / 2,1 / 1,3 / 1,0 / 0,3 / ',

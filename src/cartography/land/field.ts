@@ -1,6 +1,6 @@
 /**
- * The land: how far every place on the map is from the shore. The coast, the ripples along it, the wash, and the
- * question whether something may stand somewhere are all asked of this one field, so they can never disagree.
+ * The land: how far every place on the map is from the shore. The coast, the ripples along it, the wash and the
+ * placement of things all use this one field, so they always agree.
  */
 
 import { noise } from '../drawing/noise.ts'

@@ -73,7 +73,7 @@ export function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
   return tints[clamp(Math.floor(place), 0, tints.length - 1)] as string
 }
 
-/** Whether a clump may stand at a place: on dry land, and on no one else's ground. */
+/** Whether a clump may stand at a place: on dry land, and on ground that is free. */
 export function hasRoom({ reach, height }: Clump, [x, y]: Point, land: Land, mask: Mask): boolean {
   if (land.inland(x, y - height) < 2) return false
   const isWet = (aside: number) => land.inland(x + aside, y) < 6 || land.inland(x + aside, y - 12) < 3
@@ -92,7 +92,7 @@ function somewhereIn({ centre, radius, degrees = 0 }: Wood, random: Random): Poi
   ]
 }
 
-/** Whether a wood reaches so far to both sides of a place. Its edge is no oval: it has bays and tongues. */
+/** Whether a wood reaches `aside` map units to both sides of a place. Its edge is an oval with bays and tongues. */
 function holds({ centre, radius, degrees = 0 }: Wood, [x, y]: Point, aside: number): boolean {
   const angle = (-degrees * Math.PI) / 180
   return [-aside, aside].every((step) => {

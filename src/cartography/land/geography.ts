@@ -18,7 +18,7 @@ export interface Oval {
   readonly degrees?: number
 }
 
-/** The mainland, clockwise, before the sea has gnawed at it. It runs off the map in the north. */
+/** The mainland, clockwise, before erosion (see shoreline.ts). It runs off the map in the north. */
 export const MAINLAND = pointsOf(`
   640,470 662,396 728,352 742,286 820,238 900,262 918,318 986,332 1030,268 1052,216 1130,232 1172,180 1242,168 1262,96
   1310,40 1310,-60 1790,-60 1812,40 1878,120 1862,226 1896,316 1866,420 1784,490 1818,590 1864,668 1840,752 1806,812
@@ -27,7 +27,7 @@ export const MAINLAND = pointsOf(`
   742,1304 692,1268 722,1204 668,1150 640,1098 560,1086 520,1046 462,1084 388,1058 330,990 266,950 284,880 330,806
   272,740 306,640 384,574 452,612 520,612 572,556 562,506`)
 
-/** The islands, before the sea has gnawed at them. */
+/** The islands, before erosion. */
 export const ISLANDS: readonly Oval[] = [
   { centre: [800, 138], radius: [58, 30] },
   { centre: [890, 118], radius: [18, 12] },

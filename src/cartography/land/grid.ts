@@ -1,4 +1,4 @@
-/** Numbers over the whole map: one every few units, and anything between by mixing the four around it. */
+/** Numbers over the whole map: one every few units, and interpolated in between from the four around it. */
 import { clamp, mix } from '../drawing/points.ts'
 
 /** The distance between two values, in map units. */
@@ -11,7 +11,7 @@ export const ORIGIN = -40
 export const COLUMNS = (2048 - 2 * ORIGIN) / CELL + 1
 export const ROWS = (1536 - 2 * ORIGIN) / CELL + 1
 
-/** The value at a place of a grid, in columns and rows, mixed from the four around it; beyond the grid, the nearest. */
+/** The value at a place in columns and rows, interpolated from the four around it; outside the grid, the nearest. */
 export function between(values: Float32Array, columns: number, across: number, down: number): number {
   const x = clamp(across, 0, columns - 1.001)
   const y = clamp(down, 0, values.length / columns - 1.001)
@@ -52,7 +52,7 @@ export class Grid {
     return between(this.values, COLUMNS, (x - ORIGIN) / CELL, (y - ORIGIN) / CELL)
   }
 
-  /** Each value mixed with its four neighbours, so many times. */
+  /** A new grid whose values are averaged with their four neighbours, `times` in a row. */
   blurred(times: number): Grid {
     let grid: Grid = this
     for (let time = 0; time < times; time++) {

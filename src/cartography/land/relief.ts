@@ -1,4 +1,4 @@
-/** Mountains and hills: which of them stands where. */
+/** The placement of mountains and hills. */
 import { sample } from '../drawing/curves.ts'
 import { boxAt, distance, mix, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
@@ -31,7 +31,7 @@ export function raiseMountains(land: Land, mask: Mask): Stamp[] {
   return placed.map(({ mountain: { glyph }, at }) => ({ glyph, at }))
 }
 
-/** Throws mountains at a range until it is full: the highest on its spine, lower ones towards its feet. */
+/** Places mountains on a range at random until it is full: the highest on its spine, lower ones towards its feet. */
 function raiseRange(range: Range, land: Land, mask: Mask, placed: Placed[]): void {
   const random = randomStream(`range ${range.name}`)
   const spine = sample(range.spine, 4)
@@ -48,7 +48,7 @@ function raiseRange(range: Range, land: Land, mask: Mask, placed: Placed[]): voi
   }
 }
 
-/** The mountain nearest to a height, 0 to 1, of those that do not stand near already. */
+/** The mountain nearest to a height, 0 to 1, except those that stand nearby already. */
 function chooseMountain(height: number, at: Point, placed: readonly Placed[]): Mountain | undefined {
   const near = new Set(placed.filter((other) => distance(other.at, at) < UNLIKE_WITHIN).map((other) => other.mountain))
   const wanted = height * (MOUNTAINS.length - 1)

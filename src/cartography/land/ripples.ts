@@ -33,10 +33,10 @@ const RIPPLES: readonly Ripple[] = [
 /** The shortest piece of a ripple, in points of its contour. */
 const SHORTEST = 12
 
-/** Ripples that lie within so many map units are one path, so that paths off the screen are not drawn. */
+/** Ripples are merged into paths of at most this size, in map units, so that paths off the screen are not drawn. */
 const TOGETHER = 700
 
-/** So near to a river's mouth there are none. */
+/** The radius without ripples around a river's mouth, in map units. */
 const ESTUARY = 11
 
 /** The ripples along every coast, outside the boxes. */

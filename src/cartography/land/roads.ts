@@ -23,13 +23,13 @@ export interface Roads {
   readonly tracks: readonly (readonly Point[])[]
 }
 
-/** Two regions get a new road if the way along the old ones is more than so many times the straight distance. */
+/** Two regions get a new road if the way along the old ones is longer than the straight distance by this factor. */
 const DETOUR = 1.3
 
-/** A new road goes along with the old ones unless that is so many times as far as by itself. */
+/** A new road uses parts of the old ones, unless that makes it longer by this factor. */
 const LONGEST_SHARED = 2
 
-/** A track longer than this many steps is left to the goats. */
+/** The maximum length of a track, in steps: a village farther from any road has none. */
 const LONGEST_TRACK = 26
 
 /** The roads between the regions: a net that joins them all, and short cuts in it. */
@@ -70,7 +70,7 @@ function gates(region: Region): Point[] {
   ]
 }
 
-/** From the first region on, always the road to the region that is the cheapest to reach from all that are joined. */
+/** Starts at the first region, and repeatedly adds the cheapest road from the joined regions to another one. */
 function joinRegions(cost: Cost): Point[][] {
   const roads: Point[][] = []
   const joined = regions.slice(0, 1).flatMap(gates)
@@ -109,13 +109,13 @@ function addShortCuts(cost: Cost, roads: Point[][]): void {
     const [shared, alone] = [wayAt(0.3), wayAt(1)]
     if (!shared || !alone) continue
     const way = lengthOf(shared) < lengthOf(alone) * LONGEST_SHARED ? shared : alone
-    // The parts on old roads are there already.
+    // The parts on old roads exist already.
     const isNew = (_: Point, index: number) => !way.slice(Math.max(0, index - 1), index + 2).every(isTrodden)
     roads.push(...runs(way, false, isNew).filter((part) => part.length > 4))
   }
 }
 
-/** A way as feet have worn it: no corners, no straight lines. */
+/** A way without corners and straight lines, as if worn by feet. */
 function worn(way: readonly Point[]): Point[] {
   const line = sample(simplify(way, 5), 14)
   return line.map(([x, y], index) => {
@@ -124,7 +124,7 @@ function worn(way: readonly Point[]): Point[] {
   })
 }
 
-/** A road whose ends lie on the earlier roads that they are near to: it has been worn apart from them. */
+/** Moves the ends of a road onto the earlier roads near them, since `worn` has moved all roads apart. */
 function meetingOthers(road: readonly Point[], index: number, roads: readonly (readonly Point[])[]): Point[] {
   const others = roads.slice(0, index).flatMap((other) => sample(other, 2))
   const near = (end: Point) => others.filter((point) => distance(point, end) < 2 * STRIDE)

@@ -6,16 +6,16 @@ import { coarse } from './coarse.ts'
 import { ISLANDS, MAINLAND } from './geography.ts'
 import { CELL, COLUMNS, Grid } from './grid.ts'
 
-/** Farther than this from the outlines, in map units, the sea has not gnawed. */
+/** The outlines are eroded up to this distance from them, in map units. */
 const GNAWED = 120
 
-/** Islands and pools of fewer grid points than this would be no more than a speck. */
+/** The minimum sizes of islands and pools, in grid points: smaller ones would be specks. */
 const SMALLEST_ISLAND = 40
 const SMALLEST_POOL = 500
 
 /**
- * About the distance to the shore, above 0 on land: the outlines with bays by warped noise, and with teeth, of which
- * there are more where the land is rugged.
+ * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise. The teeth
+ * are larger where the land is rugged.
  */
 export function gnawedOutlines(ruggedness: (x: number, y: number) => number): Grid {
   return outlineDistance().map((away, x, y) => {
@@ -53,7 +53,7 @@ export function withoutSpecks(shore: Grid): Grid {
   return new Grid(values)
 }
 
-/** The distance to the outlines. It is measured at every fourth grid point, and mixed between. */
+/** The distance to the outlines. It is computed at every fourth grid point, and interpolated in between. */
 function outlineDistance(): Grid {
   const outline = sample(MAINLAND, 16, true)
   return Grid.of(coarse(CELL * 4, (x, y) => distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)))

@@ -26,13 +26,13 @@ import { drawShoreMarks } from './shoreMarks.ts'
 import { travelCost } from './travel.ts'
 import { buildVillage, VILLAGES } from './villages.ts'
 
-/** The ground that others have taken. */
+/** The ground that is not free. */
 export interface Taken {
   /** Where a region's landmark and its ribbon stand. */
   readonly footprints: (region: Region) => readonly Box[]
   /** Names on land and at sea. */
   readonly names: readonly Box[]
-  /** Swimmers and ships, and the ornament on the sea. */
+  /** Sea life, soundings, and the ornament on the sea. */
   readonly atSea: readonly Box[]
 }
 
@@ -40,9 +40,9 @@ export interface Taken {
 export interface Terrain {
   /** Ripples, waves, and the coast. */
   readonly sea: readonly Mark[]
-  /** What lies flat on the land. */
+  /** Flat things on the land. */
   readonly ground: readonly Mark[]
-  /** What stands on it, painted by foot together with everything else that stands there: mountains and hills. */
+  /** Mountains and hills, which are painted by foot together with everything else that stands on the land. */
   readonly relief: readonly Stamp[]
   readonly trees: readonly Stamp[]
   /** Villages, bridges, and the discoveries. */

@@ -30,14 +30,14 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   })
 }
 
-/** Whether a place lies in an oval that is wider by a margin on each side; that it is turned does not matter here. */
+/** Whether a place lies in an oval with a margin on each side. The oval's turn is ignored, which is accurate enough. */
 function inOval({ centre, radius }: Oval, x: number, y: number, margin: number): boolean {
   return ((x - centre[0]) / (radius[0] + margin)) ** 2 + ((y - centre[1]) / (radius[1] + margin)) ** 2 < 1
 }
 
-/** The same cost, worked out once for each cell: a cost is asked for at the middles of cells alone. */
+/** The same cost, computed once for each cell, as costs are needed only at the middles of cells. */
 function remembered(cost: Cost): Cost {
-  // 0 until it is known: nothing costs so little.
+  // 0 stands for unknown: every cost is higher.
   const known = new Float64Array(CELLS)
   return (x, y) => {
     const cell = cellAt([x, y])

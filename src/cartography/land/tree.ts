@@ -123,8 +123,8 @@ function onPiece({ from, to, control = mixPoints(from, to, 0.5) }: Piece, part: 
 }
 
 /**
- * Adds what can be seen of an outline, in as few strokes as can be. A stroke's two ends are joined by the fill alone.
- * Returns whether that leaves something of the crown unfilled, between two nearer ones.
+ * Adds the visible parts of an outline, in as few strokes as possible. A stroke's two ends are joined by the fill
+ * alone. Returns whether that may leave a part of the crown unfilled, between two nearer ones.
  */
 function outline(path: Path, pieces: readonly Piece[], hidden: (point: Point) => boolean): boolean {
   const start = pieces.findIndex((piece) => hidden(piece.from))
@@ -147,7 +147,7 @@ function outline(path: Path, pieces: readonly Piece[], hidden: (point: Point) =>
   return start >= 0
 }
 
-/** The parts of a piece at which it is asked whether it can be seen. */
+/** The points of a piece at which its visibility is tested, from 0 to 1. */
 const PARTS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
 /** The control of the part of a curve between two places on it. */

@@ -19,7 +19,7 @@ export interface Watercourse {
 /** The distance between two points of a watercourse, about, in map units. */
 const STEP = 5
 
-/** So many points before its end a river bends to where it has to arrive, and widens if that is the sea. */
+/** The last points of a river, over which it bends to its destination, and widens if that is the sea. */
 const APPROACH = 12
 
 /** The courses of some rivers, meandering. `inland` is above 0 on land: it finds the mouths. */

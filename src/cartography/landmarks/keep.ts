@@ -1,4 +1,4 @@
-/** The High Keep: a fortress on a crag, a stair to it, a beacon that burns, and a dragon that will not go away. */
+/** The High Keep: a fortress on a crag, a stair to it, a burning beacon, and a dragon. */
 
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'

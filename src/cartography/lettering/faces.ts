@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type Glyph } from 'opentype.js'
 
-/** A face's own files, and how letters that they lack are set in EB Garamond, which has nearly all of Europe's. */
+/** A face's own files, and its fallback for letters that they lack: EB Garamond has nearly all those of Europe. */
 interface Typeface {
   readonly files: readonly string[]
   readonly spare: {
@@ -15,7 +15,7 @@ interface Typeface {
   }
 }
 
-/** What each face is for: the title, proper names on land, and names at sea and lesser text. */
+/** The faces by use: the title, proper names on land, and names at sea and minor text. */
 const FACES = {
   title: {
     files: [
@@ -37,7 +37,7 @@ const FACES = {
 /** The scripts that EB Garamond has, each a file. */
 const SPARE_SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const
 
-/** A face, by what it is for. */
+/** A face, named by its use. */
 export type Face = keyof typeof FACES
 
 /** A letter as a font has it. */
@@ -51,7 +51,7 @@ export interface FontGlyph {
 const { resolve } = createRequire(import.meta.url)
 const fonts = new Map<string, Font>()
 
-/** A letter of a face, or the like of it from the spare face; undefined where neither has it. */
+/** A letter of a face, or of its fallback if the face lacks it; undefined if both lack it. */
 export function glyphOf(letter: string, face: Face): FontGlyph | undefined {
   const { files, spare }: Typeface = FACES[face]
   const own = files.map(fontOf).find((font) => font.hasChar(letter))

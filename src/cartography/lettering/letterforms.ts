@@ -107,7 +107,7 @@ function bestControl(points: readonly Point[]): Point {
   return weight > 0 ? [x / weight, y / weight] : mixPoints(from, to, 0.5)
 }
 
-/** Which inner point a curve misses most, and by how much. */
+/** The inner point that is farthest from a curve, and its distance. */
 function worst(points: readonly Point[], control: Point): { away: number; index: number } {
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
   const parts = partsAlong(points)

@@ -35,7 +35,7 @@ export function letterWord(text: string, face: Face, at: Point, size: number, op
   return inked(path, options)
 }
 
-/** Letters turn by whole steps of so much, in radians: too little to see, and the same letters of a line are the same text. */
+/** Letters turn in steps of this angle, in radians: too small to see, and equal letters of a line have equal text. */
 const TURN = Math.PI / 45
 
 /** How lettering follows its line. */
@@ -105,7 +105,7 @@ function placesOf(text: string, face: Face, size: number, spacing = 0): { letter
   return { letters, end }
 }
 
-/** A walk along a line: how long it is, and where one is after so much of it; straight on past its ends. */
+/** The length of a line, and the point at a distance along it. Past its ends, the line continues straight. */
 function walkOf(line: readonly Point[]): { length: number; at(walked: number): Point } {
   const lengths = line.slice(1).map((point, index) => distance(line[index] as Point, point))
   const length = lengths.reduce((sum, part) => sum + part, 0)

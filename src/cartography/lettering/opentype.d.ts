@@ -1,4 +1,4 @@
-/** The little of opentype.js that lettering needs: it ships no types of its own. */
+/** The types of the parts of opentype.js that lettering uses: the package has none. */
 declare module 'opentype.js' {
   /** A step of an outline, y down: `x1,y1` and `x2,y2` are its controls, if it has any. */
   export type OutlineCommand = { type: 'M' | 'L'; x: number; y: number } | CurveCommand | { type: 'Z' }

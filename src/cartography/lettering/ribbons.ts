@@ -102,7 +102,7 @@ function drawTail(pen: Pen, end: number): void {
 }
 
 function drawCloth(pen: Pen, half: number): void {
-  /** An edge of the cloth, so far below the upper one, from one side to the other. */
+  /** An edge of the cloth, `y` below the upper one, from one side to the other. */
   const edge = (y: number, from = -half) => `${from},${y + ARCH}Q0,${y - ARCH} ${-from},${y + ARCH}`
   pen.shape(`M${edge(0)}L${edge(CLOTH, half)}Z`, colour.ribbon)
   pen.shape(`M${edge(2)}M${edge(CLOTH - 2)}`, null, { ...hatching, stroke: colour.red })

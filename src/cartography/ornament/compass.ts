@@ -13,7 +13,7 @@ export const COMPASS = { centre: [262, 1254] as Point, radius: 96 }
 /** The ground that the rose takes, its letters included. */
 export const compassBox: Box = { left: 136, top: 1116, right: 388, bottom: 1382 }
 
-/** A star of the rose: how many points, the first so many degrees from north; how long, how broad; its two sides. */
+/** A star of the rose: its points, the angle of the first one from north, their length, width and two colours. */
 const STARS = [
   { points: 8, degrees: 22.5, long: 0.66, waist: 0.16, light: colour.rose8, dark: colour.slate },
   { points: 4, degrees: 45, long: 0.78, waist: 0.19, light: colour.rose4, dark: colour.seaInk },

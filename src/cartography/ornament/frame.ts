@@ -18,11 +18,11 @@ const RULES = [
   { inset: 56, width: 1.6 },
 ] as const
 
-/** The band starts so far from the corners: both of its lengths are then whole numbers of degrees. */
+/** The distance of the band from the corners, which makes both of its lengths whole numbers of degrees. */
 const CORNER = 64
 const DEGREE = 32
 
-/** Draws the frame. It covers all that runs off the sheet. */
+/** Draws the frame. It covers everything that extends beyond the sheet. */
 export function drawFrame(): Mark[] {
   const pen = new Pen(randomStream('frame'))
   pen.fill(band(31, 53), colour.frameGround, 0.85)

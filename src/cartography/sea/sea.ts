@@ -29,7 +29,7 @@ interface Swimmer {
   readonly scale: number
 }
 
-/** Large things first be seen from afar, small ones be found: near a cape, in a bay, behind an island. */
+/** The large ones first, which show from afar. The small ones are hidden: near a cape, in a bay, behind an island. */
 const SWIMMERS: readonly Swimmer[] = [
   { draw: serpent, at: [1550, 1308], scale: 0.94 },
   { draw: kraken, at: [1392, 1428], scale: 0.86 },
@@ -44,7 +44,7 @@ const SWIMMERS: readonly Swimmer[] = [
   { draw: fisher, at: [640, 312], scale: 0.9 },
 ]
 
-/** Flocks of gulls, each about a place where there is something to eat. */
+/** Flocks of gulls, each over a place with food. */
 const FLOCKS: readonly (readonly Point[])[] = [
   pointsOf('1206,1336 1226,1350 1196,1360'),
   pointsOf('1836,992 1852,1004'),
@@ -55,22 +55,22 @@ const FLOCKS: readonly (readonly Point[])[] = [
   pointsOf('1900,400 1882,412'),
 ]
 
-/** How much room a swimmer keeps around it, in map units. */
+/** The free space around a swimmer or a flock, in map units. */
 const MARGIN = 6
 
-/** All that swims, sails and soars over the sea. */
+/** Draws everything that swims, sails or flies at sea. */
 export function drawSeaLife(): Mark[] {
   return drawn().flat()
 }
 
-/** What lies flat on the open sea: courses, streams and soundings, clear of all that is drawn over them. */
+/** Draws the flat things on the open sea: rhumb lines, currents and soundings, clear of everything drawn over them. */
 export function drawOpenSea(land: Land): Mark[] {
   const keepOff = takenAtSea()
   const aroundRose = keepOff.filter((box) => box !== compassBox)
   return [...drawRhumbs(land, aroundRose), ...drawCurrents(land, keepOff), ...drawSoundings(land, keepOff)]
 }
 
-/** The room that the soundings take. */
+/** The boxes of the soundings. */
 export function soundingsBoxes(land: Land): Box[] {
   return drawSoundings(land, takenAtSea()).map(({ path }) => grown(path.box(), MARGIN))
 }
@@ -79,7 +79,7 @@ function takenAtSea(): Box[] {
   return [...namesBoxes(), ...seaLifeBoxes(), ...ornamentBoxes]
 }
 
-/** The room that each of those takes. */
+/** The boxes of the sea life: one for each swimmer and each flock. */
 export function seaLifeBoxes(): Box[] {
   return drawn().map((marks) => grown(around(marks), MARGIN))
 }

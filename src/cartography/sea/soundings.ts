@@ -12,7 +12,7 @@ import { SHEET } from '../land/geography.ts'
 import { runs } from '../land/runs.ts'
 import { letterWord } from '../lettering/lettering.ts'
 
-/** Where soundings are taken: so far from the shore, and so far from each other, in map units. */
+/** The range of distances of soundings from the shore, and the minimum distance between them, in map units. */
 const NEAREST = 30
 const FARTHEST = 150
 const APART = 62
@@ -25,7 +25,7 @@ const STREAMS = [
   '604,420 640,360 664,230 640,130 700,84 860,76 1000,150 1120,170 1200,140 1286,70',
 ].map(pointsOf)
 
-/** A stream's lines: how far beside its middle, and how much of each is drawn: all at 1, half at 0. */
+/** The lines of a stream: the distance from its middle, and the share that is drawn (all at 1, half at 0). */
 const LINES = [
   { aside: -6, share: -0.1 },
   { aside: 0, share: 0.25 },

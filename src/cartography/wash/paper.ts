@@ -1,4 +1,4 @@
-/** Aged paper, to be laid side by side without a seam: what runs off one edge comes in at the opposite one. */
+/** A seamless tile of aged paper: a thing that extends beyond one edge continues at the opposite one. */
 import { site } from '../drawing/palette.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
@@ -9,7 +9,7 @@ const SIZE = 256
 /** The colour of the sheet, as the site's style has it. */
 const SHEET = colourOf(site.paper)
 
-/** The dabs that make the sheet's surface, from the largest to the smallest: how many dabs, how large, and how high or deep. */
+/** The dabs that make the sheet's surface, from the largest to the smallest: their number, size and height. */
 const PULP = [
   { count: 300, smallest: 12, largest: 40, strength: 0.08 },
   { count: 3000, smallest: 4, largest: 8, strength: 0.14 },

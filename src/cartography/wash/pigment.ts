@@ -1,12 +1,12 @@
-/** Watercolour: see-through colours laid over each other, each taking light from those below. */
+/** Watercolour: transparent colours over each other, each absorbing light from those below. */
 import { pigments } from '../drawing/palette.ts'
 import { clamp, mix } from '../drawing/points.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
 
-/** A spot of the sheet while it is painted: the light that it throws back, 0 to 255. */
+/** A spot of the sheet while it is painted: the light that it reflects, 0 to 255. */
 export type Spot = [red: number, green: number, blue: number]
 
-/** Paints a spot of the sheet that lies so many map units from the shore. */
+/** Paints a spot of the sheet, which lies `away` map units from the shore. */
 export type Painter = (spot: Spot, x: number, y: number, away: number) => void
 
 /** The colour of white paper under a full wash of each pigment. */
@@ -20,13 +20,13 @@ export function glaze(spot: Spot, colour: Colour, strength: number): void {
   for (let part = 0; part < 3; part++) (spot[part] as number) *= mix(1, (colour[part] as number) / 255, amount)
 }
 
-/** Lifts colour off a spot with a dry brush: it nears the colour of the sheet, and is there at strength 1. */
+/** Lifts colour off a spot with a dry brush, down to the colour of the sheet at strength 1. */
 export function lift(spot: Spot, strength: number): void {
   const amount = clamp(strength)
   for (let part = 0; part < 3; part++) spot[part] = mix(spot[part] as number, pigment.parchment[part] as number, amount)
 }
 
-/** How strong a bump is at a distance from its middle: 1 there, and soon nothing beyond its width. */
+/** The height of a bump at a distance from its middle: 1 in the middle, and nearly 0 beyond its width. */
 export function bump(distance: number, width: number): number {
   return Math.exp(-((distance / width) ** 2))
 }

@@ -7,7 +7,7 @@ import { tints } from '../drawing/palette.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
 
-/** A region's tint, as a pigment: its landmark's for the first that has it, any other by the chance of its name. */
+/** A region's tint, as a pigment: its landmark's if it is the first with that one, else a random one by its name. */
 export function tintOf(region: Region): Colour {
   const landmark = landmarkOf(region)
   const first = regions.find((other) => landmarkOf(other) === landmark)

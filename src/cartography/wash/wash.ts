@@ -11,7 +11,7 @@ import { glaze, pigment, type Spot } from './pigment.ts'
 import { landPainter } from './washedLand.ts'
 import { seaPainter } from './washedSea.ts'
 
-/** Paints the whole picture in so many pixels from left to right. */
+/** Paints the whole picture, `width` pixels wide. */
 export function drawWash(land: Pick<Land, 'inland' | 'rivers'>, width = 1024): Raster {
   const pixel = map.width / width
   const cloud = coarse(8, (x, y) => roughNoise(x / 380, y / 380, 50, 4))

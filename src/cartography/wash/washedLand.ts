@@ -31,7 +31,7 @@ export function landPainter(land: Pick<Land, 'rivers'>): Painter {
   const tint = bordersPainter()
 
   return (spot, paintedX, paintedY, inland) => {
-    // A brush keeps to no line: everything but the shore is a little off.
+    // A brush does not follow lines exactly: everything but the shore is a little off.
     const [x, y] = [paintedX + strayX(paintedX, paintedY), paintedY + strayY(paintedX, paintedY)]
     const grain = mottle(paintedX, paintedY)
     const stone = rock(x, y)
@@ -135,13 +135,13 @@ function footingOf(region: Region): Oval {
   return { centre: [(left + right) / 2 + halfWidth * 0.12, bottom - RIBBON_ZONE - 6], radius: [halfWidth, 13] }
 }
 
-/** How much of a place some ovals cover: nothing where it is farther out than `none`, all where nearer than `all`. */
+/** How much of a place some ovals cover: nothing farther out than `none`, everything nearer than `all`. */
 function cover(ovals: readonly Oval[], margin: number, none: number, all: number): Field {
   const fields = ovals.map((oval) => outOf(oval, margin))
   return (x, y) => fields.reduce((most, away) => Math.max(most, smoothStep(none, all, away(x, y))), 0)
 }
 
-/** How far out in an oval, grown by a margin, a place lies: 0 in its middle, 1 on its edge. */
+/** The distance of a place from the middle of an oval with a margin: 0 in its middle, 1 on its edge. */
 function outOf({ centre, radius, degrees = 0 }: Oval, margin = 0): Field {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const [halfWidth, halfHeight] = [radius[0] + margin, radius[1] + margin]

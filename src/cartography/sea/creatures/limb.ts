@@ -11,8 +11,8 @@ export interface Limb {
 }
 
 /**
- * A limb along a smooth line through `bones`, as thick as `widths` say, which are spread evenly along it. Its edges
- * have a point every `step` units or so.
+ * A limb along a smooth line through `bones`, with `widths` spread evenly along it. Its edges have a point about every
+ * `step` units.
  */
 export function limb(bones: readonly Point[], widths: readonly number[], step = 8): Limb {
   const middle = sample(bones, step)
