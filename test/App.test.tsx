@@ -35,7 +35,7 @@ function expectLayout() {
 }
 
 describe('a known address', () => {
-  it.each(PAGES)('$path opens the page "$heading" in the layout', ({ path, heading, title }) => {
+  it.each(PAGES)('$path opens the page $heading in the layout', ({ path, heading, title }) => {
     openSite(path)
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading])
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
@@ -43,7 +43,7 @@ describe('a known address', () => {
     expectLayout()
   })
 
-  it.each(SECTIONS)('$path shows "$text"', ({ path, text }) => {
+  it.each(SECTIONS)('$path shows $text', ({ path, text }) => {
     openSite(path)
     expect(within(screen.getByRole('main')).getByText(text)).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Map of Testland' })).toBeNull()

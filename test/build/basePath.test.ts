@@ -12,7 +12,7 @@ describe('BASE_PATH', () => {
     { stated: 'portfolio', base: '/portfolio/' },
     { stated: 'a/b', base: '/a/b/' },
     { stated: '/.well-known', base: '/.well-known/' },
-  ])('"$stated" is read as the folder $base', ({ stated, base }) => {
+  ])('$stated is read as the folder $base', ({ stated, base }) => {
     expect(basePath(stated)).toBe(base)
   })
 

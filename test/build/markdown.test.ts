@@ -36,7 +36,7 @@ describe('Markdown', () => {
     ['a bare address', 'https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
     ['no link in a name', 'Node.js', '<p>Node.js</p>'],
     ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
-    ['a comment, which is left out', '<!-- later -->\n\nNow.', '<p>Now.</p>'],
+    ['no comment', '<!-- later -->\n\nNow.', '<p>Now.</p>'],
     ['a picture', '![The "forge"](the%20forge.png)', '<figure><img src="the forge.png" alt="The "forge""></figure>'],
     [
       'a picture with a caption',
@@ -67,7 +67,7 @@ describe('Markdown', () => {
         '<section role="doc-endnotes" aria-label="Notes"><ol><li id="fn1"><p>Indeed. <a href="#fnref1" ' +
         'role="doc-backlink" aria-label="Back to the text">↩\ufe0e</a></p></li></ol></section>',
     ],
-  ])('writes %s', (_, text, html) => {
+  ])('renders %s', (_, text, html) => {
     expect(htmlOf(text)).toBe(html)
   })
 

@@ -71,7 +71,7 @@ describe('a build', () => {
       says: 'src/realm.ts:14: region "Arts", card "One": its link "/resume.pdf"',
     },
     { table: TABLE.replace("epithet: 'the Mill',", "epithet: 'the Mill'"), says: 'src/realm.ts: ' },
-  ])('is refused with the message "$says"', async ({ table, says }) => {
+  ])('is refused with the message $says', async ({ table, says }) => {
     write('src/realm.ts', table)
     await expect(built()).rejects.toThrow(says)
   })

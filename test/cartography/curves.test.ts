@@ -17,7 +17,7 @@ describe('a spline', () => {
     { of: 'a point', points: [[1, 1]] as Point[], text: '' },
     { of: 'two points, a line', points: CORNERS.slice(0, 2), text: 'm0 0 240 0' },
     { of: 'three points', points: CORNERS.slice(0, 3), text: 'm0 0c40 0 200-40 240 0 40 40 0 200 0 240' },
-  ])('through $of is "$text"', ({ points, text }) => {
+  ])('through $of is $text', ({ points, text }) => {
     expect(spline(new Path(), points).text()).toBe(text)
   })
 

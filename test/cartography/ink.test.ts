@@ -57,7 +57,7 @@ describe('merging', () => {
 
   it.each([
     {
-      of: 'over a mark of another style between them',
+      of: 'over another style between them',
       marks: [mark(RED, square(0, 0)), mark(BLUE, square(15, 0)), mark(RED, square(20, 0))],
       count: 3,
     },
@@ -70,47 +70,47 @@ describe('merging', () => {
       count: 2,
     },
     {
-      of: 'transparent, over one of the same style',
+      of: 'transparent, over one like it',
       marks: [mark({ ...RED, fillOpacity: 0.5 }, square(0, 0)), mark({ ...RED, fillOpacity: 0.5 }, square(5, 0))],
       count: 2,
     },
     {
-      of: 'transparent, beside one of the same style',
+      of: 'transparent, beside one like it',
       marks: [mark({ ...RED, fillOpacity: 0.5 }, square(0, 0)), mark({ ...RED, fillOpacity: 0.5 }, square(20, 0))],
       count: 1,
     },
     {
-      of: 'with an outline, over one of the same style',
+      of: 'outlined, over one like it',
       marks: [mark({ ...RED, ...LINE }, square(0, 0)), mark({ ...RED, ...LINE }, square(5, 0))],
       count: 2,
     },
     {
-      of: 'of lines only, over one of the same style',
+      of: 'of lines only, over one like it',
       marks: [mark(LINE, square(0, 0)), mark(LINE, square(5, 0))],
       count: 1,
     },
     {
-      of: 'over one that goes round the same way',
+      of: 'over one with the same turn',
       marks: [mark(RED, square(0, 0)), mark(RED, square(5, 0))],
       count: 1,
     },
     {
-      of: 'over one that goes round the other way',
+      of: 'over one with the opposite turn',
       marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(5, 0))],
       count: 2,
     },
     {
-      of: 'beside one that goes round the other way',
+      of: 'beside one with the opposite turn',
       marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(20, 0))],
       count: 1,
     },
     {
-      of: 'over a mark that goes both ways round',
+      of: 'over marks with both turns',
       marks: [mark(RED, square(0, 0)), mark(RED, turnedBack(20, 0)), mark(RED, square(5, 0))],
       count: 2,
     },
     {
-      of: 'touched only by the outline of a mark between them',
+      of: 'over an outline between them',
       marks: [mark(RED, square(0, 0)), mark(LINE, square(20.4, 0)), mark(RED, square(10, 0))],
       count: 3,
     },

@@ -16,7 +16,7 @@ describe('the text of a path', () => {
   it.each([
     { of: 'nothing', drawn: path(), text: '' },
     { of: 'a move', drawn: path().moveTo([1, 2]), text: 'm4 8' },
-    { of: 'a line after a move, without its command', drawn: path().moveTo([1, 2]).lineTo([3, 5]), text: 'm4 8 8 12' },
+    { of: 'a line after a move, command omitted', drawn: path().moveTo([1, 2]).lineTo([3, 5]), text: 'm4 8 8 12' },
     {
       of: 'negative steps, without a space',
       drawn: path().moveTo([-1, 2]).lineTo([-3, 1]),
@@ -28,7 +28,7 @@ describe('the text of a path', () => {
       text: 'm40 40 4 2 4 4',
     },
     {
-      of: 'a repeated command, left out',
+      of: 'a repeated command, omitted',
       drawn: path().moveTo([0, 0]).quadTo([1, 1], [2, 0]).quadTo([3, -1], [4, 0]),
       text: 'm0 0q4 4 8 0 4-4 8 0',
     },
@@ -38,23 +38,23 @@ describe('the text of a path', () => {
       text: 'm0 0c4 0 8 4 8 8',
     },
     {
-      of: 'horizontal and vertical lines after a curve',
+      of: 'axis-parallel lines after a curve',
       drawn: path().moveTo([0, 0]).quadTo([1, 1], [2, 0]).lineTo([5, 0]).lineTo([5, 4]),
       text: 'm0 0q4 4 8 0h12v16',
     },
     {
-      of: 'two shapes, the second relative to the start of the first',
+      of: 'a second shape, relative to the first',
       drawn: square().append(square().moved(([x, y]) => [x + 20, y])),
       text: 'm0 0 40 0 0 40-40 0zm80 0 40 0 0 40-40 0z',
     },
     { of: 'a shape closed twice', drawn: square().close(), text: 'm0 0 40 0 0 40-40 0z' },
     { of: 'a dot', drawn: path().moveTo([3, 3]).lineTo([3, 3]), text: 'm12 12 0 0' },
     {
-      of: 'steps shorter than the grid, left out',
+      of: 'steps shorter than the grid, omitted',
       drawn: path().moveTo([0, 0]).lineTo([5, 5]).lineTo([5.1, 5.1]).quadTo([5, 5.1], [5.1, 5]).lineTo([9, 9]),
       text: 'm0 0 20 20 16 16',
     },
-  ])('is "$text" for $of', ({ drawn, text }) => {
+  ])('is $text for $of', ({ drawn, text }) => {
     expect(drawn.text()).toBe(text)
   })
 

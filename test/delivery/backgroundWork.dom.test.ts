@@ -31,8 +31,8 @@ it('the paper and the marks are fetched once', () => {
 })
 
 it.each([
-  { where: 'on the map is used once it has loaded', page: '<div data-map></div>', isUsed: true },
-  { where: 'on other pages is not used, so that no line of text moves', page: '<h1>Here</h1>', isUsed: false },
+  { where: 'is used on the map once it has loaded', page: '<div data-map></div>', isUsed: true },
+  { where: 'is not used on other pages', page: '<h1>Here</h1>', isUsed: false },
 ])('the font $where', async ({ page, isUsed }) => {
   vi.useFakeTimers()
   document.body.innerHTML = page

@@ -108,7 +108,7 @@ describe('a build', () => {
     expect([...caches.keys()]).toEqual(['realm /realm/ new', 'realm /other/ old', 'notes'])
   })
 
-  it('takes over at a message', () => {
+  it('takes over when it receives a message', () => {
     listeners.message?.({})
     expect(scope.skipWaiting).toHaveBeenCalledOnce()
   })
