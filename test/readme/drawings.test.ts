@@ -20,7 +20,7 @@ describe('a drawing', () => {
     { name: 'drag', draw: drawDrag },
     { name: 'edge', draw: drawEdge },
     { name: 'glide', draw: drawGlide },
-  ])('is what the code draws: $name', async ({ name, draw }) => {
+  ])('is up to date: $name', async ({ name, draw }) => {
     const drawn = draw()
     expect(drawn).not.toMatch(/NaN|Infinity|undefined/)
     expect(drawn.length).toBeLessThan(70_000)
@@ -35,7 +35,7 @@ describe('the drawing of a drag', () => {
   const sourceOf = (file: string) => readFileSync(`${ROOT}/src/${folderOf(file)}/${file}`, 'utf8')
   const calls = STAGES.flatMap((stage) => stage.calls)
 
-  it.each(calls)('names what both files name: $name', ({ from, to, name }) => {
+  it.each(calls)('names a call that both files contain: $name', ({ from, to, name }) => {
     for (const part of [from, to].filter((part) => part > 0)) {
       const file = PARTS[part] ?? ''
       // The controller knows its observers only as subscribers.

@@ -1,4 +1,4 @@
-/** Everything that the READMEs name is there. */
+/** Everything that the READMEs name exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import manifest from '../../package.json'
 import { anchorsIn, linksIn, README_PATHS, ROOT, textOf } from './readmes'
 
 describe.each(README_PATHS)('%s', (readmePath) => {
-  it('leads to files and headings that there are', () => {
+  it('links to files and headings that exist', () => {
     const dead = linksIn(readmePath).filter(({ path, anchor }) => {
       if (!existsSync(join(ROOT, path))) return true
       return anchor !== '' && !anchorsIn(path).includes(anchor)
@@ -14,13 +14,13 @@ describe.each(README_PATHS)('%s', (readmePath) => {
     expect(dead).toEqual([])
   })
 
-  it('names commands that there are', () => {
+  it('names commands that exist', () => {
     const named = [...textOf(readmePath).matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name)
     const known = ['install', ...Object.keys(manifest.scripts)]
     expect(named.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('names browser tests that there are', () => {
+  it('names browser tests that exist', () => {
     const named = textOf(readmePath).match(/\b[\w-]+\.spec\.ts/g) ?? []
     expect(named.filter((name) => !existsSync(join(ROOT, 'test/browser', name)))).toEqual([])
   })
@@ -33,7 +33,7 @@ describe('the READMEs', () => {
     expect(['README.md', ...found].sort()).toEqual([...README_PATHS].sort())
   })
 
-  it('are of an engine of 1,100 lines at most', () => {
+  it('describe an engine of at most 1,100 lines', () => {
     const folder = join(ROOT, 'src/panzoom')
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
     const lines = files.map((file) => readFileSync(join(folder, file), 'utf8').split('\n').length - 1)

@@ -50,7 +50,7 @@ function expectMoved(surface: Element, picture: HTMLElement): void {
 }
 
 describe('the engine in another project', () => {
-  it('moves the picture of the example without a framework, which is 20 lines or so', async () => {
+  it('moves the picture of the example without a framework, in at most 22 lines', async () => {
     document.body.innerHTML = exampleIn(takeaway, 'html')
     await import(/* @vite-ignore */ join(project, 'main.ts'))
     const picture = document.querySelector<HTMLElement>('#picture')
@@ -59,7 +59,7 @@ describe('the engine in another project', () => {
     document.body.innerHTML = ''
   })
 
-  it('moves the picture of the example with React, and leaves nothing when that is gone', async () => {
+  it('moves the picture of the example with React, and leaves nothing behind when it unmounts', async () => {
     const { MapView } = await import(/* @vite-ignore */ join(project, 'MapView.tsx'))
     const { container, unmount } = render(<MapView />)
     const surface = container.querySelector('.map') as Element
@@ -71,7 +71,7 @@ describe('the engine in another project', () => {
     expect(picture.style.transform).toBe(transform)
   })
 
-  it('is typed, as strictly as can be', () => {
+  it('compiles with the strictest settings', () => {
     const compilerOptions = {
       ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', types: [] },
       ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, noUncheckedIndexedAccess: true, noEmit: true },

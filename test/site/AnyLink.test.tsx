@@ -27,7 +27,7 @@ function linkTo(href: string) {
 }
 
 describe('a link', () => {
-  it('to a page lies below the root of the site, and changes the page without a load', () => {
+  it('to a page is relative to the root of the site, and changes the page without a reload', () => {
     expect(linkTo('/skills')).toEqual({ address: '/portfolio/skills', isLeftToBrowser: false })
     expect(window.location.pathname).toBe('/portfolio/skills')
   })
@@ -36,7 +36,7 @@ describe('a link', () => {
     { link: '/cv.pdf', address: '/portfolio/cv.pdf' },
     { link: '/papers/thesis.pdf#page=2', address: '/portfolio/papers/thesis.pdf#page=2' },
     { link: '/skills#sql', address: '/portfolio/skills#sql' },
-  ])('to $link, a file or a part of a page, is below the root and left to the browser', ({ link, address }) => {
+  ])('to $link, a file or a fragment, is relative to the root and left to the browser', ({ link, address }) => {
     expect(linkTo(link)).toEqual({ address, isLeftToBrowser: true })
   })
 

@@ -8,7 +8,7 @@ function Broken({ thrown }: { thrown: unknown }): never {
   throw thrown
 }
 
-it('children that render are shown as they are', () => {
+it('shows children that do not throw', () => {
   render(
     <ErrorBoundary>
       <p>All is well</p>
@@ -25,7 +25,7 @@ it.each([
   { thrown: null, reason: 'null' },
   { thrown: undefined, reason: 'undefined' },
 ])(
-  'children that throw $thrown give way to what stands in for them, as an error screen that says "$reason"',
+  'replaces children that throw $thrown by the fallback, such as an error screen with "$reason"',
   ({ thrown, reason }) => {
     render(
       <ErrorBoundary fallback={(reason) => <ErrorScreen reason={reason} />}>
@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('children that throw give way to nothing where nothing stands in for them, and that is reported once', () => {
+it('renders nothing in the place of children that throw if there is no fallback, and reports the error once', () => {
   const onError = vi.fn()
   render(
     <>

@@ -28,11 +28,11 @@ const TABLE: Table = {
 const drawn = drawnFrom(TABLE, (x) => x >= 40)
 
 describe('the record of a drawing', () => {
-  it('has the land in squares of 16 px, the last of which reach beyond the map', () => {
+  it('stores the land in squares of 16 px, the last of which extend beyond the map', () => {
     expect(drawn.land).toEqual(Array(4).fill('..#####'))
   })
 
-  it('gives the land back, and none off the map', () => {
+  it('returns the land, and none outside the map', () => {
     const isLand = landOf(drawn)
     expect([isLand(31, 0), isLand(32, 49), isLand(99, 20), isLand(-1, 20), isLand(50, 70)]).toEqual([
       false,
@@ -43,19 +43,19 @@ describe('the record of a drawing', () => {
     ])
   })
 
-  it('survives being written and read', () => {
+  it('is the same after it is written and read', () => {
     expect(staleMistakes(TABLE, JSON.parse(JSON.stringify(drawn)))).toEqual([])
   })
 })
 
-describe('a picture that is out of date', () => {
+describe('an outdated picture', () => {
   const staleAfter = (change: object) => staleMistakes({ ...TABLE, ...change }, drawn)
 
   it.each([
     { what: 'a text', change: { regions: [{ ...REGION, text: 'x', heading: 'y', cards: [] }] } },
     { what: 'a description', change: { siteDescription: 'x', copyrightYear: 1999 } },
-    { what: 'the landmark that is there', change: { regions: [{ ...REGION, landmark: 'runes' }] } },
-  ])('is none for $what that is not on it', ({ change }) => {
+    { what: 'nothing, with its landmark written out', change: { regions: [{ ...REGION, landmark: 'runes' }] } },
+  ])('is not reported after a change of $what, which it does not show', ({ change }) => {
     expect(staleAfter(change)).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('a picture that is out of date', () => {
       says: ['region "Skills" has changed since the map was drawn'],
     },
     { change: { regions: [] }, says: ['"Skills" is still on the map'] },
-  ])('is named: $says', ({ change, says }) => {
+  ])('is reported: $says', ({ change, says }) => {
     expect(staleAfter(change)).toEqual(says.map((fact) => `src/realm.ts: ${fact}. Run "npm run draw".`))
   })
 })

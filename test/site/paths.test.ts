@@ -50,7 +50,7 @@ describe('an address on a host', () => {
   })
 })
 
-describe('a link as the table has it', () => {
+describe('a link in the table', () => {
   it.each([
     { link: '/', at: '/', below: '/portfolio/' },
     { link: '/skills', at: '/skills', below: '/portfolio/skills' },

@@ -8,17 +8,17 @@ const BOXES = regions.map((region) => ({ name: region.name, box: boxOf(region) }
 describe.each(BOXES)('the picture of $name', ({ box }) => {
   const plate = plateOf(box)
 
-  it('has the proportions that the page keeps room for', () => {
+  it('has the aspect ratio that the page reserves space for', () => {
     expect((plate.right - plate.left) / (plate.bottom - plate.top)).toBeCloseTo(PLATE_RATIO, 10)
   })
 
-  it('shows the whole place, in its middle, with a margin', () => {
+  it('shows the whole place in the middle, with a margin', () => {
     expect((plate.left + plate.right) / 2).toBeCloseTo((box.left + box.right) / 2, 10)
     expect((plate.top + plate.bottom) / 2).toBeCloseTo((box.top + box.bottom) / 2, 10)
     for (const room of [box.left - plate.left, box.top - plate.top]) expect(room).toBeGreaterThanOrEqual(26)
   })
 
-  it('lies on the map', () => {
+  it('lies within the map', () => {
     expect(plate.left).toBeGreaterThanOrEqual(0)
     expect(plate.top).toBeGreaterThanOrEqual(0)
     expect(plate.right).toBeLessThanOrEqual(map.width)

@@ -6,7 +6,7 @@ import { destinations } from '../../src/site/site'
 import { regionAt } from '../../src/site/table'
 
 describe('a path', () => {
-  it('is the name of the region in lower case, a hyphen for each space', () => {
+  it('is the name of the region in lower case, with a hyphen for each space', () => {
     expect(['Skills', 'Web3', 'Side-Quests', 'My Open Source'].map((name) => pathOf({ name }))).toEqual([
       '/skills',
       '/web3',

@@ -16,8 +16,8 @@ const PAGE: Region = {
 const ELSEWHERE: Region = { ...PAGE, name: 'Shop', link: 'https://shop.example/ada' }
 const regions = [PAGE, ELSEWHERE]
 
-describe('a region that leads elsewhere', () => {
-  it('stands on the map with the address it leads to', () => {
+describe('a region that links to another address', () => {
+  it('is a place on the map with that address', () => {
     const owner = { name: '', line: '', email: '', profiles: [] }
     const map = { width: 100, height: 100, minZoom: 0, maxZoom: 1 }
     const { places } = siteOf({
@@ -42,7 +42,7 @@ describe('a region that leads elsewhere', () => {
   })
 })
 
-it('a picture is unused whose place is gone, renamed, or without a page', () => {
+it('a picture is unused if its place is gone, renamed, or without a page', () => {
   const files = ['open-source.svg', 'opensource.svg', 'shop.svg', 'old.svg', 'notes.txt']
   expect(unusedPictures(files, regions)).toEqual(['opensource.svg', 'shop.svg', 'old.svg'])
 })

@@ -43,7 +43,7 @@ describe.each(THEMES)('$theme', ({ colours }) => {
     ...pairs(['carved', 'gold'], ['wood', 'wood-light']),
     // What is selected, and a button's own mark.
     ...pairs(['carved', 'seal-mark'], ['seal']),
-  ])('$ink on $ground has at least 4.5', ({ ink, ground }) => {
+  ])('$ink on $ground has a contrast of at least 4.5', ({ ink, ground }) => {
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5)
   })
 })
@@ -58,11 +58,11 @@ describe.each(MOODS)('the map in %s', (mood) => {
     { letters: 'epithet', on: 'epithetHalo' },
     { letters: 'landName', on: 'landNameHalo' },
     { letters: 'legend', on: 'scaleGround' },
-  ] as const)('has $letters on $on with at least 4.5', ({ letters, on }) => {
+  ] as const)('has $letters on $on with a contrast of at least 4.5', ({ letters, on }) => {
     expect(contrast(drawing[letters], drawing[on])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('has names at sea, which are large, with at least 3 on its waters', () => {
+  it('has large names at sea, with a contrast of at least 3 to the water', () => {
     const { pigments } = paletteOf(mood)
     expect(contrast(drawing.seaName, pigments.depth)).toBeGreaterThanOrEqual(3)
     expect(contrast(drawing.seaName, pigments.shallows)).toBeGreaterThanOrEqual(3)
@@ -70,13 +70,13 @@ describe.each(MOODS)('the map in %s', (mood) => {
 })
 
 describe('a palette', () => {
-  it('is refused by name if there is none for the mood', () => {
+  it('throws an error that names the mood if there is none for it', () => {
     expect(() => paletteOf('gloomy' as Mood)).toThrow(
       'There is no mood "gloomy". There are: parchment, arctic, desert.',
     )
   })
 
-  it('has each colour in each mood, six digits of it', () => {
+  it('has each colour in each mood, with six hexadecimal digits', () => {
     const colours = MOODS.flatMap((mood) =>
       Object.values(paletteOf(mood)).flatMap((part) => Object.values<string | readonly string[]>(part).flat()),
     )
@@ -84,7 +84,7 @@ describe('a palette', () => {
     expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([])
   })
 
-  it('is the one place with colours: elsewhere are only plain shadows, and the black and white of print', () => {
+  it('is the only place with colours, except for plain shadows, and black and white for print', () => {
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.(css|tsx?)$/.test(file) && file !== 'site/palette.ts',
     )
@@ -104,12 +104,12 @@ describe('a palette', () => {
 describe('a style sheet', () => {
   const colours = { ink: '#33231a' }
 
-  it('has the colours that it names', () => {
+  it('contains the values of the colours that it names', () => {
     expect(withColours('a { color: palette(ink); }', colours)).toBe('a { color: #33231a; }')
     expect(withColours('a { color: palette(ink / 40%); }', colours)).toBe('a { color: rgb(51 35 26 / 40%); }')
   })
 
-  it('is refused if the palette has no such colour', () => {
+  it('throws an error if the palette lacks one of its colours', () => {
     expect(() => withColours('a { color: palette(inc); }', colours)).toThrow('The palette has no colour "inc".')
   })
 })

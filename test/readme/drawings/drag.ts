@@ -1,4 +1,4 @@
-/** One drag from event to pixel: who calls whom, from top to bottom. */
+/** One drag from event to pixel: its calls, from top to bottom. */
 import { colour } from '../../../src/cartography/drawing/palette'
 import { measureText } from '../../../src/cartography/lettering/lettering'
 import { type Point, Sheet, tone } from './sheet'

@@ -3,7 +3,7 @@ import { spline } from '../../../src/cartography/drawing/curves'
 import { Path } from '../../../src/cartography/drawing/path'
 import { type Point, type Sheet, tone } from './sheet'
 
-/** An axis: what it tells, from 0 to `most`, with ticks at some values. */
+/** An axis: its label, from 0 to `most`, with ticks at some values. */
 export interface Axis {
   readonly name: string
   readonly most: number
