@@ -31,7 +31,7 @@ export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
 
-/** The holder of the map: the pointers that are down, or a script in their place. */
+/** An object that holds the map while pointers are down. A script can hold it in the same way. */
 export interface Interaction {
   /** Called after something else has changed the view. Without a new grip, the next move would undo that change. */
   regrip(): void
@@ -60,7 +60,7 @@ export class Controller {
   cause: Cause = 'program'
   interaction: Interaction | null = null
   transition: Transition | null = null
-  /** The pan from `startMs` on. Up to `untilMs` it has led to the view `to`, which may be out of bounds. */
+  /** The pan from `startMs` on. `to` is the view that it has reached by `untilMs`; it may be out of bounds. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   private published: View
@@ -153,7 +153,7 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // A replacement starts at the last frame. If it started now, an input before each frame would hold it at its start.
+    // A replacement starts at the last frame. If each started now, inputs before every frame would stop all progress.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : this.keptWithin(transition)
@@ -164,7 +164,7 @@ export class Controller {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, `goTo` would end a running transition early. At rest it only delays `end`: the wheel may turn back.
+    // At a limit, `goTo` would cut a transition short. Without a transition, it postpones `end`: the wheel may turn back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }

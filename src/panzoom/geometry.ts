@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Where the centroid of the pointers was, and when. `zoom` is the level of the map, if it is a map that they move. */
+/** Where the centroid of the pointers was, and when. `zoom` is the map's level; absent if they move something else. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

@@ -11,7 +11,7 @@ export interface Grip {
   readonly scale: number
 }
 
-/** A smaller spread counts as this one: otherwise two fingers that touch would make the scale jump. */
+/** A smaller spread counts as this one: otherwise two adjacent fingers would make the scale jump. */
 const MIN_SPREAD_PX = 8
 /** Sliding one pointer down by this many px doubles the scale. */
 const PX_PER_DOUBLING = 150

@@ -2,7 +2,7 @@
 import { clamp, type Point, type Sample } from './geometry'
 import { MAX_OVERSCROLL_PX, rubberband } from './grip'
 import { RETURN_MS, type Transition } from './transition'
-import { type Bounds, constrain, pin, scaleOf, toMap, type View } from './view'
+import { type Bounds, constrain, constrainOffset, pin, scaleOf, toMap, type View } from './view'
 
 /** The velocity of pointers on the map: in screen px per ms, and in zoom levels per ms. */
 export interface Velocity extends Point {
@@ -54,8 +54,8 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
 export function glide(view: View, velocity: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling({ ...velocity, zoom: 0 }, TAU_MS)
   if (!fling) return null
-  const low = constrain({ ...view, x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }, bounds)
-  const high = constrain({ ...view, x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }, bounds)
+  const low = constrainOffset({ ...view, x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }, bounds)
+  const high = constrainOffset({ ...view, x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }, bounds)
   const x = glideAxis(view.x, fling.x, low.x, high.x, fling.restMs)
   const y = glideAxis(view.y, fling.y, low.y, high.y, fling.restMs)
   const viewAt = (elapsedMs: number) => ({ x: x.at(elapsedMs), y: y.at(elapsedMs), scale: view.scale })
@@ -85,7 +85,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The time that a map without friction needs to go as far as a glide goes in `elapsedMs`. */
+/** The time in which a map at constant velocity goes as far as a glide goes in `elapsedMs`. */
 function undampedMs(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
@@ -94,7 +94,7 @@ function undampedMs(elapsedMs: number, tauMs: number): number {
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // The part of a glide without edges that leads up to the edge. If the edge is not reached, it is 1.
+  // The fraction of its whole distance after which a glide hits the edge. If it does not, 1.
   const part = velocity === 0 ? 1 : Math.min(1, (edge - inside) / (velocity * TAU_MS))
   const hitMs = -TAU_MS * Math.log(1 - part)
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0

@@ -1,7 +1,7 @@
 import { mix } from './geometry'
 import type { View } from './view'
 
-/** A map that is released past its bounds returns in this time, or during the glide of a pinch if that is shorter. */
+/** The time in which a released map returns to its bounds. If a pinch glides for a shorter time, it returns meanwhile. */
 export const RETURN_MS = 400
 
 /** A timed change of the view, as a pure function of the elapsed time. */
