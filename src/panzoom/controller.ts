@@ -108,7 +108,7 @@ export class Controller {
     this.view = constrain(isFirst ? firstView(this.bounds) : panBy(this.view, shift), this.bounds)
     if (isFirst) this.transition = null
     else if (this.transition) {
-      const leftMs = this.transitionStartMs + this.transition.durationMs - this.settings.clock.now()
+      const leftMs = this.transition.durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
       this.goTo(panBy(this.transition.to, shift), leftMs, this.cause)
     }
     this.interaction?.regrip()
@@ -216,6 +216,7 @@ export class Controller {
     return { ...transition, viewAt }
   }
 
+  /** Records the cause of a change, and requests the frame that will show it. */
   private noteInput(cause: Cause): void {
     this.cause = cause
     this.isSettled = false

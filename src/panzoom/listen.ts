@@ -63,24 +63,23 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
-  /** The pointers that were ignored when they came down: they must not click. */
-  const ignored = new Set<number>()
+  /** The pointers that came down on the map, ignored ones included: only the gestures decide if they click. */
+  const pressed = new Set<number>()
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
   const onEveryPointerDown = (event: PointerEvent) => {
     isTouched = event.pointerType === 'touch'
     swallowsClick = false
+    pressed.delete(event.pointerId)
   }
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.defaultPrevented) return
+    pressed.add(event.pointerId)
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags.
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
-    if (isOther && (first.type === 'pen' || isDragging())) {
-      ignored.add(event.pointerId)
-      return event.preventDefault()
-    }
+    if (isOther && (first.type === 'pen' || isDragging())) return event.preventDefault()
     // A primary pointer is the first of its type. It replaces pointers of another type, and those lifted unnoticed.
     if (event.isPrimary) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
@@ -89,7 +88,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
 
   const onPointerUp = (event: PointerEvent) => {
     const outcome = gestures.release(event.pointerId, event, agoMs(event))
-    if (ignored.delete(event.pointerId) || outcome) swallowsClick = outcome !== 'click'
+    if (pressed.delete(event.pointerId)) swallowsClick = outcome !== 'click'
   }
 
   const onPointerMove = (event: PointerEvent) => {

@@ -58,8 +58,8 @@ export class PointerGestures {
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.nowMs - agoMs
     const isFirst = this.pointers.size === 0
-    // The zoom of a double tap may still run. It jumps to its end, so that this press does not leave it halfway.
-    if (isFirst && this.isSecondTap && this.outcome === 'click' && this.controller.cause === 'pointer')
+    // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
+    if (isFirst && this.controller.cause === 'pointer' && this.controller.transition?.durationMs === ANIMATION_MS)
       this.controller.goTo(this.controller.target, 0, 'pointer')
     const { view, target, transition } = this.controller
     // A step is too short to be stopped on purpose, and a map less than 10 px from its target looks at rest.
@@ -90,7 +90,7 @@ export class PointerGestures {
       this.touch.mayBeTap = false
     }
     if (this.outcome === 'click') return 'click'
-    // The map starts without a jump, behind by the tolerance, and moves faster than the pointer until it has caught up.
+    // The map starts behind the pointer, so that it does not jump, and moves faster until it has caught up.
     const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
     if (t >= 1) this.isBehind = false
     const { x, y } = this.grip.centroidScreen
@@ -134,7 +134,7 @@ export class PointerGestures {
   }
 
   /** The pointers that are down grip the present view, as if they had just come down. */
-  regrip(ms = this.nowMs): void {
+  regrip(ms = this.samples.at(-1)?.ms ?? this.nowMs): void {
     this.grip = grab(this.controller.view, this.positions(), this.controller.bounds)
     this.isBehind = this.outcome === 'click'
     // Samples of other pointers, or of another grip, say nothing about the velocity of these.

@@ -411,6 +411,17 @@ describe('goTo and animate', () => {
     expect(controller.view).toEqual(target)
   })
 
+  it('reach it on time, even if the last frame before the resize was long ago', () => {
+    const { clock, controller } = open({ frameMs: 100 })
+    controller.goTo(east, 405)
+    clock.advance(190)
+    controller.resize({ width: 1400, height: 880 })
+    clock.advance(210)
+    expect(controller.view).not.toEqual(controller.target)
+    clock.advance(100)
+    expect(controller.view).toEqual(controller.target)
+  })
+
   it('are replaced by the next request', () => {
     const { clock, controller } = open({ frameMs: 10 })
     controller.goTo(east)

@@ -261,6 +261,36 @@ describe('pointers', () => {
     expect(controller.view).toEqual({ x: -404, y: -80, scale: 1 })
   })
 
+  it.each(['touch', 'mouse'])('of a pen take the map from a press by %s, which is then no click', (pointerType) => {
+    const { link, surface } = open()
+    point(link, 'pointerdown', 900, 700, { pointerId: 2, pointerType, isPrimary: true })
+    point(surface, 'pointerdown', 700, 400, { pointerId: 1, pointerType: 'pen', isPrimary: true })
+    point(link, 'pointerup', 900, 700, { pointerId: 2, pointerType, isPrimary: true })
+    expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
+  })
+
+  it('of another type that are ignored leave the end of a drag no click, even if the window loses the focus', () => {
+    const { link } = open()
+    const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true }
+    point(link, 'pointerdown', 700, 400, mouse)
+    point(link, 'pointermove', 650, 400, mouse)
+    point(link, 'pointerdown', 900, 700, { pointerId: 2, pointerType: 'touch', isPrimary: true })
+    send(window, 'blur')
+    point(link, 'pointerup', 650, 400, mouse)
+    expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
+  })
+
+  it('of a palm that is ignored and cancelled do not affect the next press with its id', () => {
+    const { link, surface } = open()
+    const palm = { pointerId: 2, pointerType: 'touch', isPrimary: true }
+    point(surface, 'pointerdown', 700, 400, { pointerId: 1, pointerType: 'pen', isPrimary: true })
+    point(surface, 'pointerdown', 900, 700, palm)
+    point(surface, 'pointercancel', 900, 700, palm)
+    link.addEventListener('pointerdown', (event) => event.stopPropagation())
+    drag(link, 0, palm)
+    expect(click(link)).toEqual({ isAllowed: true, isReceived: true })
+  })
+
   it.each(['pointerup', 'pointercancel'])('end with a %s whose propagation another element stops', (type) => {
     const { surface, outside, controller } = open()
     outside.addEventListener(type, (event) => event.stopPropagation())

@@ -94,7 +94,7 @@ describe('a drag', () => {
     let { y } = controller.view
     for (let px = 9; px <= 40; px += 1) {
       finger.moveBy(0, -1)
-      expect(y - controller.view.y).toBeLessThan(2)
+      expect(Math.abs(y - controller.view.y)).toBeLessThan(2)
       y = controller.view.y
     }
     expectSeen(controller.view, heldMap, finger.pointScreen)
@@ -446,6 +446,27 @@ describe('past the edge', () => {
     expectSame(controller.view, between)
     second.moveBy(0, 0)
     expectSame(controller.view, between)
+  })
+
+  it('a press during the return from a limit of the scale does not make it jump, even after a second tap', () => {
+    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
+    const left = new Finger(controller, clock, 'touch', 1).press(100, 300)
+    const right = new Finger(controller, clock, 'touch', 2).press(140, 300)
+    left.move(-900, 300)
+    right.move(1140, 300)
+    clock.advance(200)
+    left.release()
+    right.release()
+    const finger = new Finger(controller, clock)
+    expect(finger.tap(120, 300)).toBe('click')
+    finger.press(120, 300)
+    clock.advance(320)
+    finger.release()
+    clock.advance(50)
+    const { view } = controller
+    expect(view.scale).toBeGreaterThan(2 ** 1.5)
+    finger.press(120, 300)
+    expectSame(controller.view, view)
   })
 
   it('a press during the return stops the map where it is', () => {
@@ -824,6 +845,20 @@ describe('a two-finger tap', () => {
     expectSame(controller.view, view)
   })
 
+  it.each([20, 60, 100])('and another, %d ms later, halve the scale twice', (pauseMs) => {
+    const { clock, controller } = openInTheMiddle()
+    controller.scaleBy(4, { x: 180, y: 370 }, 0)
+    clock.rest()
+    for (let taps = 0; taps < 2; taps += 1) {
+      const fingers = [1, 2].map((id) => new Finger(controller, clock, 'touch', id).press(40 + 80 * id, 300))
+      clock.advance(50)
+      for (const finger of fingers) finger.release()
+      clock.advance(pauseMs)
+    }
+    clock.rest()
+    expect(controller.view.scale).toBe(2 ** -0.5)
+  })
+
   it('does nothing if one of the fingers is cancelled', () => {
     const { clock, controller } = openInTheMiddle()
     const first = new Finger(controller, clock, 'touch', 1).press(120, 300)
@@ -1096,7 +1131,8 @@ describe('a fling', () => {
     { of: 'the step of a button', act: (c) => c.perform({ zoomStep: 1 }), outcome: 'click' },
     { of: 'the step of a key', act: (c) => c.perform({ zoomStep: 1 }, 250, 'key'), outcome: 'click' },
     { of: 'a notch of the wheel', act: (c) => c.scaleBy(2, { x: 0, y: 0 }, 160, 'wheel'), outcome: 'click' },
-    { of: 'a flight', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 1600), outcome: 'drag' },
+    { of: 'a transition of 250 ms', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 250), outcome: 'click' },
+    { of: 'a transition of 251 ms', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 251), outcome: 'drag' },
   ])('is stopped on purpose: a press during $of is a $outcome', ({ act, outcome }) => {
     const { clock, controller } = openInTheMiddle()
     act(controller)
@@ -1149,6 +1185,26 @@ describe('a fling', () => {
     expect(controller.view.y).toBe(-90)
     clock.rest()
     expect(controller.view.y).toBeCloseTo(-90 - 325 * (0.9 - 0.01), 6)
+  })
+
+  it.each<{ of: string; act: (controller: Controller) => void }>([
+    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 700, y: 600 }, 160, 'wheel') },
+    { of: 'a new size', act: (c) => c.resize({ width: 1438, height: 898 }) },
+  ])('has the velocity of the finger, even if moves from before $of are delivered after it', ({ act }) => {
+    const { clock, controller } = open()
+    const gestures = gesturesOn(controller)
+    gestures.press(1, { x: 700, y: 600 }, 'touch')
+    for (let step = 1; step <= 8; step += 1) {
+      clock.advance(10)
+      gestures.move(1, { x: 700, y: 600 - step * 5 })
+    }
+    clock.advance(60)
+    act(controller)
+    for (let step = 9; step <= 14; step += 1) gestures.move(1, { x: 700, y: 600 - step * 5 }, 140 - step * 10)
+    gestures.release(1)
+    const { y } = controller.view
+    clock.rest()
+    expect(controller.view.y).toBeCloseTo(y - 325 * (0.5 - 0.01), 6)
   })
 
   it('starts by the last finger of a pinch, even if all its events are delivered late', () => {

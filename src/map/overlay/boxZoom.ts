@@ -42,7 +42,8 @@ export function boxZoom(
     isBoxZoom = event.pointerType === 'mouse' && event.button === 0 && event.shiftKey
     if (!isBoxZoom) return
     event.preventDefault()
-    // Stops a glide, which would carry the map away under the box. Past an edge, the map returns.
+    // Stops a pan or a glide, which would carry the map away under the box. Past an edge, the map returns.
+    controller.setPanVelocity(null)
     if (controller.isMoving) controller.goTo(controller.view, ANIMATION_MS, 'pointer')
     start = pointOf(event)
     window.addEventListener('pointermove', onPointerMove, { signal })

@@ -84,6 +84,16 @@ describe('a box drawn by the mouse with Shift', () => {
     expect(page.controller.view).toEqual(view)
   })
 
+  it('stops a pan by a held arrow key', () => {
+    key(page.root, { key: 'ArrowRight' })
+    page.clock.advance(500)
+    point(page.surface, 'pointerdown', 496, 282, SHIFT)
+    page.clock.advance(300)
+    const { view } = page.controller
+    page.clock.advance(300)
+    expect(page.controller.view).toEqual(view)
+  })
+
   it('ends a swing past an edge, and the map returns without a jump', () => {
     const { surface, controller, clock } = page
     controller.animate({ to: { x: 0, y: -318, scale: 1 }, durationMs: 800, viewAt: pastEdge, passesEdges: true })
