@@ -60,7 +60,7 @@ export class Controller {
   cause: Cause = 'program'
   interaction: Interaction | null = null
   transition: Transition | null = null
-  /** The pan from `startMs` on. `to` is the view that it has reached by `untilMs`; it may be out of bounds. */
+  /** A pan from `startMs` on. `untilMs` is the time of its last step, and `to` the view that this step requested. */
   activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
   private readonly observers = new Set<Observer>()
   private published: View
@@ -98,7 +98,7 @@ export class Controller {
     this.setMoving(false)
   }
 
-  /** Sets the size of the viewport, in screen px. The map point at its centre stays there. A size of 0 is ignored. */
+  /** Sets the viewport's size in screen px (0 is ignored). The first one shows `firstView`; later, the centre stays. */
   resize({ width, height }: Size, firstView = initialView): void {
     const known = this.bounds.viewport
     if (!(width > 0 && height > 0) || (width === known.width && height === known.height)) return
@@ -112,7 +112,7 @@ export class Controller {
       this.goTo(panBy(this.transition.to, shift), leftMs, this.cause)
     }
     this.interaction?.regrip()
-    // Not in the next frame: the browser is about to paint the new size.
+    // Now, not in the next frame: the browser is about to paint the new size.
     this.show(this.isMoving)
     this.publish('resize')
   }
@@ -153,7 +153,7 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // A replacement starts at the last frame. If each started now, inputs before every frame would stop all progress.
+    // A replacement does not start now: with an input shortly before each frame, it would hardly progress.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : this.keptWithin(transition)
@@ -164,7 +164,7 @@ export class Controller {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, `goTo` would cut a transition short. Without a transition, it postpones `end`: the wheel may turn back.
+    // At a limit, a running transition goes on. If none runs, `goTo` postpones `end`, as the wheel may turn back.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }
@@ -194,11 +194,11 @@ export class Controller {
   /** Pans up to a time. If a keyup arrives late, that time is in the past, and the pan since then is taken back. */
   private panUntil(ms: number): void {
     if (!this.activePan || ms === this.activePan.untilMs) return
-    const { velocity, cause, startMs, untilMs, to } = this.activePan
+    const { velocity, cause, untilMs, to } = this.activePan
     // If something else has moved the map since the last frame, the pan goes on from there.
     const from = isSame(constrain(to, this.bounds), this.target) ? to : this.target
     const panned = panBy(from, { x: velocity.x * (ms - untilMs), y: velocity.y * (ms - untilMs) })
-    this.activePan = { velocity, cause, startMs, untilMs: ms, to: panned }
+    this.activePan = { ...this.activePan, untilMs: ms, to: panned }
     this.goTo(panned, PAN_EASE_MS, cause)
   }
 

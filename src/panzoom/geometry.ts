@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Where the centroid of the pointers was, and when. `zoom` is the map's level; absent if they move something else. */
+/** The centroid of the pointers at a time, and the zoom level of the map, if there is one. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

@@ -7,7 +7,7 @@ export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** The scale that the pointers request. If it is past a limit, the map resists, and shows one nearer to the limit. */
+  /** The requested scale. If it is past a limit, the map resists, and the scale of the view is nearer to the limit. */
   readonly scale: number
 }
 

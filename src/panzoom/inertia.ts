@@ -69,7 +69,7 @@ export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, b
   if (!fling) return null
   const heldMap = toMap(view, aboutScreen)
   const viewAt = (elapsedMs: number) => {
-    const ms = undampedMs(elapsedMs, PINCH_TAU_MS)
+    const ms = distancePerVelocity(elapsedMs, PINCH_TAU_MS)
     const scale = clamp(view.scale * scaleOf(fling.zoom * ms), bounds.minScale, bounds.maxScale)
     return pin(heldMap, { x: aboutScreen.x + fling.x * ms, y: aboutScreen.y + fling.y * ms }, scale)
   }
@@ -85,8 +85,8 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   return { x: x * factor, y: y * factor, zoom: zoom * factor, restMs }
 }
 
-/** The time in which a map at constant velocity goes as far as a glide goes in `elapsedMs`. */
-function undampedMs(elapsedMs: number, tauMs: number): number {
+/** The distance of a glide after `elapsedMs`, divided by its initial velocity. */
+function distancePerVelocity(elapsedMs: number, tauMs: number): number {
   return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 }
 
@@ -105,7 +105,7 @@ function glideAxis(from: number, velocity: number, low: number, high: number, re
     if (hits && pastMs > 0)
       return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
     // Clamped: while the other axis still swings after `restMs`, this one creeps on, and might pass its edge.
-    return clamp(inside + velocity * undampedMs(elapsedMs, TAU_MS), low, high) + back
+    return clamp(inside + velocity * distancePerVelocity(elapsedMs, TAU_MS), low, high) + back
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }
   return { at, durationMs: velocity === 0 && from === inside ? 0 : restMs }

@@ -1,6 +1,6 @@
 import type { Point } from './geometry'
 
-/** Move the map by some screen px, zoom one step in (1) or out (-1), or return to the first view. */
+/** Move the map by some screen px, zoom one step in (1) or out (-1), or go to the initial view. */
 export type Action = { readonly pan: Point } | { readonly zoomStep: 1 | -1 } | { readonly home: true }
 
 /** `key` is the typed character, on any keyboard layout, or the name of a key that types none. */
@@ -8,8 +8,8 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'alt
 
 const PAN_PX = 80
 const SHIFT_FACTOR = 3
-/** The right arrow looks right: the map moves left. */
-const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+/** The right arrow moves the map to the left, and so shows more of its right. */
+const ACTIONS = new Map<string, Action>([
   ['ArrowLeft', { pan: { x: PAN_PX, y: 0 } }],
   ['ArrowRight', { pan: { x: -PAN_PX, y: 0 } }],
   ['ArrowUp', { pan: { x: 0, y: PAN_PX } }],

@@ -29,7 +29,7 @@ export function takesKeys(event: Event, root: Element): boolean {
   return taker !== null && !taker.contains(root)
 }
 
-/** After a pause this long, a wheel event starts a new series. */
+/** A wheel event starts a new series if the last one that was not sideways is longer ago than this. */
 const WHEEL_PAUSE_MS = 300
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
@@ -63,7 +63,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
-  /** The pointers that came down on the map, ignored ones included: only the gestures decide if they click. */
+  /** The pointers that came down on the map. When one is lifted, its click is swallowed, unless its outcome is a click. */
   const pressed = new Set<number>()
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.

@@ -26,8 +26,8 @@ const DOUBLE_CLICK_MS = 500
 const DOUBLE_TAP_PX = 30
 /** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
 const CATCH_UP = 1.5
-const NEVER: Sample = { pointScreen: STILL, ms: Number.NEGATIVE_INFINITY }
-const NO_PINCH = { last: NEVER, velocity: STILL }
+const NEVER: Sample = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
+const NO_PINCH = { velocity: STILL, ...NEVER }
 
 /**
  * Turns pointers into calls of a controller: drag, pinch, fling, double tap, two-finger tap, slide to zoom. All positions
@@ -111,7 +111,7 @@ export class PointerGestures {
     const isQuick = mayBeTap && ms - startMs <= TAP_MS
     const isTap = isQuick && count === 1
     const isPinchTap = isQuick && count === 2 && this.pointers.size === 1
-    const tappedScreen = isPinchTap ? this.pinch.last.pointScreen : pointer.startScreen
+    const tappedScreen = isPinchTap ? this.pinch.pointScreen : pointer.startScreen
     if (isPinchTap) this.pinch = NO_PINCH
     // A two-finger tap is no fling, even if its last finger slips.
     this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
@@ -141,14 +141,14 @@ export class PointerGestures {
     this.samples = [this.sample(this.grip.centroidScreen, ms)]
   }
 
-  /** The other pointers grip the map anew. If there is none, it glides on, or returns to its bounds. */
+  /** Pointers that are still down grip the map anew. If none is, the map glides on, or returns to its bounds. */
   private lift(id: number, velocity: Velocity, ms: number): void {
     // A pointer that slides to zoom still holds its first point, though it is elsewhere now.
     const lastScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
     this.pointers.delete(id)
     if (this.pointers.size > 0) {
       this.regrip(ms)
-      if (ms - this.pinch.last.ms > WINDOW_MS) this.pinch = { last: { pointScreen: lastScreen, ms }, velocity }
+      if (ms - this.pinch.ms > WINDOW_MS) this.pinch = { velocity, pointScreen: lastScreen, ms }
       return
     }
     this.grip = null
@@ -156,10 +156,10 @@ export class PointerGestures {
     this.controller.endInteraction()
     const { view, bounds, settings } = this.controller
     // The fingers of a pinch are lifted one after the other. The glide has the velocity of the last moment with both.
-    const { last, velocity: pinchVelocity } = this.pinch
-    const isPinch = ms - last.ms <= WINDOW_MS
-    const inside = scaleAbout(view, isPinch ? last.pointScreen : lastScreen, view.scale, bounds)
-    const path = isPinch ? glidePinch(view, pinchVelocity, last.pointScreen, bounds) : glide(view, velocity, bounds)
+    const { pinch } = this
+    const isPinch = ms - pinch.ms <= WINDOW_MS
+    const inside = scaleAbout(view, isPinch ? pinch.pointScreen : lastScreen, view.scale, bounds)
+    const path = isPinch ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds) : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path, 'pointer')
     else if (!isSame(view, inside)) this.controller.goTo(inside, RETURN_MS, 'pointer')

@@ -1,7 +1,7 @@
 import { mix } from './geometry'
 import type { View } from './view'
 
-/** The time in which a released map returns to its bounds. If a pinch glides for a shorter time, it returns meanwhile. */
+/** The longest time in which a released map returns to its bounds. */
 export const RETURN_MS = 400
 
 /** A timed change of the view, as a pure function of the elapsed time. */

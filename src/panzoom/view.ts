@@ -70,7 +70,7 @@ export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 
-/** The first view: zoom 0, the map's top edge at the viewport's, centred horizontally, as far as the bounds allow. */
+/** The initial view: zoom 0, the map's top edge at the viewport's, centred horizontally, as far as the bounds allow. */
 export function initialView(bounds: Bounds): View {
   return pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
 }

@@ -1,4 +1,4 @@
-/** Wheel events as factors of the scale. The pinch of a trackpad is reported as a wheel with Ctrl. */
+/** Wheel events as factors of the scale. Most browsers report the pinch of a trackpad as a wheel with Ctrl. */
 import type { Controller } from './controller'
 import { clamp, type Point } from './geometry'
 import { scaleOf } from './view'
