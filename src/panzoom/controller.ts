@@ -60,8 +60,8 @@ export class Controller {
   cause: Cause = 'program'
   interaction: Interaction | null = null
   transition: Transition | null = null
-  /** A pan from `startMs` on. `untilMs` is the time of its last step, and `to` the view that this step requested. */
-  activePan: { velocity: Point; cause: Cause; startMs: number; untilMs: number; to: View } | null = null
+  /** The present pan. It runs from `startMs` on, in steps: one in each frame. */
+  activePan: { velocity: Point; cause: Cause; startMs: number; lastStepMs: number; lastTarget: View } | null = null
   private readonly observers = new Set<Observer>()
   private published: View
   private transitionStartMs = 0
@@ -137,7 +137,7 @@ export class Controller {
     this.interaction = null
   }
 
-  /** Eases to a view, clamped to the bounds. Jumps if `durationMs` is 0, or if the map is there already. */
+  /** Eases to a view, clamped to the bounds. If `durationMs` is 0, the map jumps there. */
   goTo(view: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const to = constrain(view, this.bounds)
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
@@ -153,7 +153,7 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // A replacement does not start now: with an input shortly before each frame, it would hardly progress.
+    // While a transition runs, the view is that of the last frame. So its replacement starts then, not now.
     const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
     this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : this.keptWithin(transition)
@@ -164,8 +164,9 @@ export class Controller {
     const { view, target } = this
     const { scale } = durationMs === 0 ? view : target
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, a running transition goes on. If none runs, `goTo` postpones `end`, as the wheel may turn back.
-    if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, cause)
+    // At a limit, a running transition goes on.
+    if (to.scale === scale && !isSame(view, target)) return false
+    this.goTo(to, durationMs, cause)
     return to.scale !== scale
   }
 
@@ -186,19 +187,19 @@ export class Controller {
     if (!velocity && !this.activePan) return
     const nowMs = this.settings.clock.now()
     if (this.activePan) this.panUntil(Math.max(this.activePan.startMs, nowMs - agoMs))
-    const startMs = this.activePan?.untilMs ?? nowMs + PAN_DELAY_MS
-    this.activePan = velocity && { velocity, cause, startMs, untilMs: startMs, to: this.target }
+    const startMs = this.activePan?.lastStepMs ?? nowMs + PAN_DELAY_MS
+    this.activePan = velocity && { velocity, cause, startMs, lastStepMs: startMs, lastTarget: this.target }
     this.noteInput(cause)
   }
 
   /** Pans up to a time. If a keyup arrives late, that time is in the past, and the pan since then is taken back. */
   private panUntil(ms: number): void {
-    if (!this.activePan || ms === this.activePan.untilMs) return
-    const { velocity, cause, untilMs, to } = this.activePan
+    if (!this.activePan || ms === this.activePan.lastStepMs) return
+    const { velocity, cause, lastStepMs, lastTarget } = this.activePan
     // If something else has moved the map since the last frame, the pan goes on from there.
-    const from = isSame(constrain(to, this.bounds), this.target) ? to : this.target
-    const panned = panBy(from, { x: velocity.x * (ms - untilMs), y: velocity.y * (ms - untilMs) })
-    this.activePan = { ...this.activePan, untilMs: ms, to: panned }
+    const from = isSame(constrain(lastTarget, this.bounds), this.target) ? lastTarget : this.target
+    const panned = panBy(from, { x: velocity.x * (ms - lastStepMs), y: velocity.y * (ms - lastStepMs) })
+    this.activePan = { ...this.activePan, lastStepMs: ms, lastTarget: panned }
     this.goTo(panned, PAN_EASE_MS, cause)
   }
 
@@ -216,7 +217,6 @@ export class Controller {
     return { ...transition, viewAt }
   }
 
-  /** Records the cause of a change, and requests the frame that will show it. */
   private noteInput(cause: Cause): void {
     this.cause = cause
     this.isSettled = false
@@ -239,7 +239,7 @@ export class Controller {
       this.view = isOver ? this.target : this.transition.viewAt(elapsedMs)
       if (isOver) this.transition = null
     }
-    if (this.activePan && ms > this.activePan.untilMs) this.panUntil(ms)
+    if (this.activePan && ms > this.activePan.lastStepMs) this.panUntil(ms)
     if (!isSame(this.view, this.published)) this.show(true)
     if (this.transition || this.activePan) this.requestFrame()
     else if (this.isSettled) this.setMoving(false)

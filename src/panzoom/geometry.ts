@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of the pointers at a time, and the zoom level of the map, if there is one. */
+/** The centroid of the pointers at a time. Pointers that move a map also have its zoom level. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

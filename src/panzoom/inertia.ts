@@ -94,7 +94,7 @@ function distancePerVelocity(elapsedMs: number, tauMs: number): number {
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // The fraction of its whole distance after which a glide hits the edge. If it does not, 1.
+  // The time when the glide reaches the edge: its formula, solved for the time. Infinite if it does not reach it.
   const part = velocity === 0 ? 1 : Math.min(1, (edge - inside) / (velocity * TAU_MS))
   const hitMs = -TAU_MS * Math.log(1 - part)
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0

@@ -29,7 +29,7 @@ export function takesKeys(event: Event, root: Element): boolean {
   return taker !== null && !taker.contains(root)
 }
 
-/** A wheel event starts a new series if the last one that was not sideways is longer ago than this. */
+/** If no vertical wheel event has come for this long, the next wheel event starts a new series. */
 const WHEEL_PAUSE_MS = 300
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
@@ -63,7 +63,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
-  /** The pointers that came down on the map. When one is lifted, its click is swallowed, unless its outcome is a click. */
+  /** The pointers that came down on the map. They click a link only if the outcome of their press is a click. */
   const pressed = new Set<number>()
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
@@ -147,8 +147,8 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     if (event.defaultPrevented) return
     const isSideways = wheelFactor(event) === 1
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. But Ctrl must not zoom the
-    // page, and a series that starts sideways must not go back in history.
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. With Ctrl it does not, as the
+    // browser would zoom the page. Nor does it if it starts sideways, as the browser might go back in history.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp

@@ -54,7 +54,7 @@ export class PointerGestures {
 
   constructor(private readonly controller: Controller) {}
 
-  /** A pointer comes down: it stops the map and grips it. A press that stops a glide or a flight is a drag at once. */
+  /** A pointer comes down: it stops the map and grips it. A press that stops a long transition is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.nowMs - agoMs
     const isFirst = this.pointers.size === 0

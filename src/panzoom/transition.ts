@@ -10,7 +10,7 @@ export interface Transition {
   readonly durationMs: number
   /** The view at a time after the start, from 0 to `durationMs`. */
   readonly viewAt: (elapsedMs: number) => View
-  /** Whether it may leave the bounds. Others are kept within them; one that starts outside them is eased back. */
+  /** Whether it may leave the bounds. If not, it is kept within them, and eased back if it starts outside. */
   readonly passesEdges?: boolean
 }
 
