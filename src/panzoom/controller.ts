@@ -18,7 +18,7 @@ export interface Settings {
   readonly minZoom: number
   readonly maxZoom: number
   readonly clock: Clock
-  /** Called before every animation: where it returns true, the map jumps. */
+  /** Called before every animation. If it returns true, the map jumps, and does not glide. */
   readonly prefersReducedMotion: () => boolean
 }
 
@@ -153,9 +153,9 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // While a transition runs, the view is that of the last frame. So its replacement starts then, not now.
-    const startMs = this.transition ? this.transitionStartMs : this.settings.clock.now()
-    this.transitionStartMs = Math.max(startMs, this.lastFrameMs)
+    // During a transition, the view is that of the last frame. So a new transition starts there, not now.
+    if (!this.transition) this.transitionStartMs = this.settings.clock.now()
+    this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : this.keptWithin(transition)
   }
 

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of the pointers at a time. Pointers that move a map also have its zoom level. */
+/** The centroid of the pointers at a time. If they move a map, its zoom level, too. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

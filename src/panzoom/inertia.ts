@@ -54,8 +54,8 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
 export function glide(view: View, velocity: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling({ ...velocity, zoom: 0 }, TAU_MS)
   if (!fling) return null
-  const low = constrainOffset({ ...view, x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY }, bounds)
-  const high = constrainOffset({ ...view, x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }, bounds)
+  const edges = (offset: number) => constrainOffset({ ...view, x: offset, y: offset }, bounds)
+  const [low, high] = [edges(Number.NEGATIVE_INFINITY), edges(Number.POSITIVE_INFINITY)]
   const x = glideAxis(view.x, fling.x, low.x, high.x, fling.restMs)
   const y = glideAxis(view.y, fling.y, low.y, high.y, fling.restMs)
   const viewAt = (elapsedMs: number) => ({ x: x.at(elapsedMs), y: y.at(elapsedMs), scale: view.scale })

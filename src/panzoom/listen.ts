@@ -29,7 +29,7 @@ export function takesKeys(event: Event, root: Element): boolean {
   return taker !== null && !taker.contains(root)
 }
 
-/** If no vertical wheel event has come for this long, the next wheel event starts a new series. */
+/** If no vertical wheel event has come for this long, the next one starts a new series. */
 const WHEEL_PAUSE_MS = 300
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
@@ -92,7 +92,7 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   }
 
   const onPointerMove = (event: PointerEvent) => {
-    // The release had no event: another button was down as well, or the mouse was over another window.
+    // A release may come without an event: with another button down, or over another window.
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
     if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
     swallowsClick = true
@@ -147,8 +147,8 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     if (event.defaultPrevented) return
     const isSideways = wheelFactor(event) === 1
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. With Ctrl it does not, as the
-    // browser would zoom the page. Nor does it if it starts sideways, as the browser might go back in history.
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. Not left to the browser are
+    // events with Ctrl, which would zoom the page, and sideways ones before a series, which might go back in history.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp
@@ -175,8 +175,8 @@ function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boole
   /** The arrow keys that are down, with their steps in screen px. */
   const steps = new Map<string, Point>()
   const panBySteps = (agoMs = 0) => {
-    const total = (axis: 'x' | 'y') => [...steps.values()].reduce((px, step) => px + step[axis], 0)
-    const velocity = { x: total('x') / KEY_STEP_MS, y: total('y') / KEY_STEP_MS }
+    const sum = [...steps.values()].reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 })
+    const velocity = { x: sum.x / KEY_STEP_MS, y: sum.y / KEY_STEP_MS }
     controller.setPanVelocity(steps.size > 0 ? velocity : null, 'key', agoMs)
   }
   const releaseAll = () => {

@@ -43,7 +43,7 @@ export class PointerGestures {
   /** The recent samples from which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
   private isBehind = false
-  /** When the first pointer came down, the number of pointers since then, and whether they may still be tapping. */
+  /** The time of the first press, the number of pointers from it on, and whether they may still be tapping. */
   private touch = { startMs: 0, count: 0, mayBeTap: false }
   private lastTap = NEVER
   private isSecondTap = false
@@ -143,7 +143,7 @@ export class PointerGestures {
 
   /** Pointers that are still down grip the map anew. If none is, the map glides on, or returns to its bounds. */
   private lift(id: number, velocity: Velocity, ms: number): void {
-    // A pointer that slides to zoom still holds its first point, though it is elsewhere now.
+    // Sliding to zoom holds the map where it was gripped, not where the pointer is now.
     const lastScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
     this.pointers.delete(id)
     if (this.pointers.size > 0) {

@@ -1,7 +1,7 @@
 import { mix } from './geometry'
 import type { View } from './view'
 
-/** The longest time in which a released map returns to its bounds. */
+/** The longest time in which a map that is released past its bounds returns. */
 export const RETURN_MS = 400
 
 /** A timed change of the view, as a pure function of the elapsed time. */
