@@ -153,7 +153,7 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // During a transition, the view is that of the last frame. So a new transition starts there, not now.
+    // During a transition, the view is that of the last frame. So a new one starts at that frame's time, not now.
     if (!this.transition) this.transitionStartMs = this.settings.clock.now()
     this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : this.keptWithin(transition)

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The centroid of the pointers at a time. If they move a map, its zoom level, too. */
+/** The centroid of the pointers at a time, and the zoom level, if they move a map. */
 export interface Sample {
   readonly pointScreen: Point
   readonly ms: number

@@ -147,8 +147,8 @@ function listenToWheel(surface: HTMLElement, controller: Controller, signal: Abo
     if (event.defaultPrevented) return
     const isSideways = wheelFactor(event) === 1
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, surface.getBoundingClientRect()))
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. Not left to the browser are
-    // events with Ctrl, which would zoom the page, and sideways ones before a series, which might go back in history.
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never gets events
+    // with Ctrl, which would zoom the page, or sideways ones outside a series, which might go back in history.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || event.timeStamp - lastWheelMs > WHEEL_PAUSE_MS) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp

@@ -43,7 +43,7 @@ export class PointerGestures {
   /** The recent samples from which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
   private isBehind = false
-  /** The time of the first press, the number of pointers from it on, and whether they may still be tapping. */
+  /** When the first pointer came down, how many have come down in all, and whether they may be tapping. */
   private touch = { startMs: 0, count: 0, mayBeTap: false }
   private lastTap = NEVER
   private isSecondTap = false
