@@ -80,8 +80,8 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
     if (isOther && (first.type === 'pen' || isDragging())) return event.preventDefault()
-    // A primary pointer is the first of its type. It replaces pointers of another type, and those lifted unnoticed.
-    if (event.isPrimary) gestures.cancelAll()
+    // A pointer replaces those of another type. A primary one, the first of its type, also replaces those lifted unnoticed.
+    if (event.isPrimary || isOther) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
   }

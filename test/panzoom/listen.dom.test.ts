@@ -235,6 +235,14 @@ describe('pointers', () => {
     expect(controller.view).toEqual({ x: -304, y: -100, scale: 1 })
   })
 
+  it('of another type never pinch with it, even if a finger outside the map came first', () => {
+    const { surface, controller } = open()
+    point(surface, 'pointerdown', 700, 400, { pointerId: 1, pointerType: 'mouse', isPrimary: true })
+    point(surface, 'pointerdown', 900, 700, { pointerId: 3, pointerType: 'touch', isPrimary: false })
+    point(surface, 'pointermove', 900, 600, { pointerId: 3, pointerType: 'touch', isPrimary: false })
+    expect(controller.view).toEqual({ x: -304, y: -100, scale: 1 })
+  })
+
   it('of a palm are ignored while a pen is down, even before it drags', () => {
     const { surface, controller } = open()
     const pen = { pointerId: 1, pointerType: 'pen', isPrimary: true }
