@@ -120,6 +120,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sharp',
     'simplify-js',
     'cartography',
+    'map/box.ts',
     'site/drawn.ts',
     'site/landmark.ts',
     'site/palette.ts',

@@ -1,9 +1,11 @@
 /** The landmarks on the map: how each is drawn, and where in its region's box it stands. */
+
+import { type Box, boxOf } from '../map/box.ts'
 import { type LandmarkName, landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
 import { merged } from './drawing/ink.ts'
 import { Pen, type Standing } from './drawing/pen.ts'
-import type { Box, Point } from './drawing/points.ts'
+import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 import * as athenaeum from './landmarks/athenaeum.ts'
 import * as forge from './landmarks/forge.ts'
@@ -13,7 +15,6 @@ import * as keep from './landmarks/keep.ts'
 import * as runes from './landmarks/runes.ts'
 import * as village from './landmarks/village.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
-import { boxOf } from './regionBox.ts'
 
 /** A landmark: how it is drawn about the middle of its foot, and the room around that, in map units. */
 interface Landmark {

@@ -1,8 +1,10 @@
 /** The whole ink: all layers in painter's order, as SVG. */
+
+import type { Box } from '../map/box.ts'
 import { map, regions } from '../realm.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark, Standing } from './drawing/pen.ts'
-import { type Box, contains, grown, overlap } from './drawing/points.ts'
+import { contains, grown, overlap } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
 import { type Land, surveyLand } from './land/field.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'

@@ -16,7 +16,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { boxOf } from '../../src/cartography/regionBox'
+import { boxOf } from '../../src/map/box'
 import { map, regions } from '../../src/realm'
 import { headOf } from '../../src/site/pageHead'
 import { pathOf } from '../../src/site/paths'

@@ -2,11 +2,13 @@
  * A hand with a pen and a brush: it draws wobbling lines, hatching, tapered strokes and glazes as marks, in painter's
  * order, in a frame of its own that can be moved, turned and scaled.
  */
+
+import type { Box } from '../../map/box.ts'
 import { beside, spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
 import { linesOf, plotted, pointsOf } from './plot.ts'
-import { type Box, direction, distance, mix, mixPoints, type Point } from './points.ts'
+import { direction, distance, mix, mixPoints, type Point } from './points.ts'
 import type { Random } from './random.ts'
 
 /** How a mark looks. Without a fill or stroke, that part is not painted; without an opacity, it is opaque. */

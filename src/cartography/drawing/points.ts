@@ -2,17 +2,10 @@
  * Points and boxes on the map, in map units (one is one px of the picture at zoom 0), y down. A drawing is mostly
  * numbers, so a point is a pair here.
  */
+import type { Box } from '../../map/box.ts'
 
 /** `[x, y]` in map units. */
 export type Point = readonly [x: number, y: number]
-
-/** An upright rectangle in map units. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
 
 /** `value`, kept between `low` and `high`. */
 export function clamp(value: number, low = 0, high = 1): number {

@@ -3,7 +3,8 @@
  * change to the woods does not move the waves.
  */
 
-import type { Box, Point } from './points.ts'
+import type { Box } from '../../map/box.ts'
+import type { Point } from './points.ts'
 
 /** A random stream. Each call advances it by at least one step. */
 export interface Random {

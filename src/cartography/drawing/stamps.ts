@@ -2,10 +2,12 @@
  * A glyph is drawn once, and its stamps stand in many places. In the picture they are a `<g id>` (a
  * `<path id>` if one mark is all) and `<use>`. A stamp's tint is the colour of the glyph's paths that have no fill.
  */
+
+import type { Box } from '../../map/box.ts'
 import { svg } from './ink.ts'
 import { GRID } from './path.ts'
 import { around, type Mark } from './pen.ts'
-import type { Box, Point } from './points.ts'
+import type { Point } from './points.ts'
 
 /** Something small, drawn about its foot, which is the origin. */
 export interface Glyph {

@@ -1,9 +1,11 @@
 /** Things that tie a building to the ground: tufts of grass, scratches in the soil, bushes. */
+
+import type { Box } from '../../map/box.ts'
 import { onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 
 /** Three blades of grass at each foot. */
 export function drawTufts(pen: Pen, feet: readonly Point[]): void {

@@ -3,8 +3,9 @@
  * Landmarks are not here: the table of regions says where they stand, and the land makes way for them.
  */
 
+import type { Box } from '../../map/box.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 
 /** The visible part of sea and land: all within the frame's inmost line. */
 export const SHEET: Box = { left: 56, top: 56, right: 1992, bottom: 1480 }

@@ -1,6 +1,8 @@
 /** Which ground is taken, so that no two things stand in the same place: cells of 4 map units. */
+
+import type { Box } from '../../map/box.ts'
 import { map } from '../../realm.ts'
-import { type Box, boxAt, type Point } from '../drawing/points.ts'
+import { boxAt, type Point } from '../drawing/points.ts'
 
 const CELL = 4
 const COLUMNS = map.width / CELL

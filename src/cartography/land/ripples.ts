@@ -1,12 +1,13 @@
 /** Ripples: lines along the coast, fainter and more broken the farther out they lie. */
 
+import type { Box } from '../../map/box.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { type Box, distance, inBox, type Point } from '../drawing/points.ts'
+import { distance, inBox, type Point } from '../drawing/points.ts'
 import { contours } from './contour.ts'
 import type { Land } from './field.ts'
 import { SHEET } from './geography.ts'

@@ -3,6 +3,7 @@
  * added in the table has its road.
  */
 
+import { boxOf } from '../../map/box.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
@@ -11,7 +12,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { distance, grown, inBox, type Point } from '../drawing/points.ts'
-import { boxOf, middleOf } from '../regionBox.ts'
+import { middleOf } from '../regionMiddle.ts'
 import { type Cost, cellAt, cheapestWay, STRIDE } from './leastCost.ts'
 import { runs } from './runs.ts'
 

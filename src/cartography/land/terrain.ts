@@ -1,11 +1,11 @@
 /** The whole land and sea but for regions, names and ornament: where everything lies, and in which order. */
+
+import { type Box, boxOf } from '../../map/box.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
-import type { Box } from '../drawing/points.ts'
 import type { Stamp } from '../drawing/stamps.ts'
-import { boxOf } from '../regionBox.ts'
 import { drawSeaMarks } from '../sea/seaMarks.ts'
 import { crossings, drawBridge } from './bridges.ts'
 import { drawCoast } from './coast.ts'

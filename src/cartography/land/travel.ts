@@ -1,7 +1,9 @@
 /** The cost of travel from place to place: low on open land, high across water and mountains, infinite at sea. */
+
+import type { Box } from '../../map/box.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
-import { type Box, distance, grown, inBox } from '../drawing/points.ts'
+import { distance, grown, inBox } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 import { HILLS, LAKE, MARSHES, type Oval, RANGES, SHEET, WOODS } from './geography.ts'
 import { CELLS, type Cost, cellAt } from './leastCost.ts'

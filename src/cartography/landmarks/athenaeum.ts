@@ -1,10 +1,11 @@
 /** The Grand Athenaeum: students' towers under crooked roofs, a great library, and a dome to watch the stars from. */
 
+import type { Box } from '../../map/box.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { type Box, mix, type Point } from '../drawing/points.ts'
+import { mix, type Point } from '../drawing/points.ts'
 import { drawLibrary } from '../kit/library.ts'
 import { drawArch, drawDrum, OUTLINE } from '../kit/masonry.ts'
 import { drawObservatory } from '../kit/observatory.ts'

@@ -1,11 +1,12 @@
 /** The Artificers' Forge: a workshop with its stacks, a tower where gears turn, and works in progress. */
 
+import type { Box } from '../../map/box.ts'
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { type Box, mixPoints } from '../drawing/points.ts'
+import { mixPoints } from '../drawing/points.ts'
 import { drawAirship } from '../kit/airship.ts'
 import { drawChimney } from '../kit/chimney.ts'
 import { drawPeople } from '../kit/folk.ts'

@@ -1,10 +1,10 @@
 /** The Hearth Hall: a great house with a fire at its heart, towers that guard it, a garden, and guests at the door. */
 
+import type { Box } from '../../map/box.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
-import type { Box } from '../drawing/points.ts'
 import { drawCurtain } from '../kit/battlements.ts'
 import { drawChimney } from '../kit/chimney.ts'
 import { drawPeople } from '../kit/folk.ts'

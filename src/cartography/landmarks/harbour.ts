@@ -1,10 +1,11 @@
 /** The Raven Harbour: a rookery on a rock by the sea, ravens with letters on the wing, and a quay with a ship. */
+
+import type { Box } from '../../map/box.ts'
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { line, type Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Box } from '../drawing/points.ts'
 import { drawPeople } from '../kit/folk.ts'
 import { drawBarrel, drawCog, drawCrane, drawCrate, drawNets, drawPier, drawQuay, drawRowboat } from '../kit/harbour.ts'
 import { drawFlyingRaven, type Flier } from '../kit/raven.ts'

@@ -1,10 +1,11 @@
 /** The High Keep: a fortress on a crag, a stair to it, a burning beacon, and a dragon. */
 
+import type { Box } from '../../map/box.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { detail, hatching, line, type Pen } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
 import { drawCampFire, drawTent } from '../kit/camp.ts'
 import { type Crag, drawCrag } from '../kit/crag.ts'

@@ -1,10 +1,12 @@
 /** The Ring of Runes: a great crystal in a circle of runed stones, and a yard to practise in. */
+
+import type { Box } from '../../map/box.ts'
 import { arc, onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 import { type Crystal, drawCrystal, drawSplinter } from '../kit/crystals.ts'
 import { OUTLINE } from '../kit/masonry.ts'
 import { drawStrawMan, drawSwords, drawTarget } from '../kit/practice.ts'

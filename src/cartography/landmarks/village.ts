@@ -1,10 +1,11 @@
 /** A keep and its village, for a place whose name has no landmark of its own. */
+
+import type { Box } from '../../map/box.ts'
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Box } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
 import { drawFlag } from '../kit/flag.ts'
 import { drawPeople } from '../kit/folk.ts'

@@ -1,9 +1,10 @@
 /** The names of seas, islands and lands. Those of the regions are on their ribbons. */
 
+import type { Box } from '../../map/box.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { type Box, grown, type Point } from '../drawing/points.ts'
+import { grown, type Point } from '../drawing/points.ts'
 import { NAMES, type NameKind, type PlaceName } from '../land/geography.ts'
 import type { Face } from './faces.ts'
 import { type AlongOptions, letterAlong, lettersAlong } from './lettering.ts'

@@ -1,12 +1,13 @@
 /** Ribbons: the name of a region and its epithet, at the foot of its landmark. */
+
+import { type Box, boxOf } from '../../map/box.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { hatching, line, type Mark, Pen } from '../drawing/pen.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { boxOf } from '../regionBox.ts'
 import { letterAlong, letterWord, measureText } from './lettering.ts'
 
 /** How much of a region's box is its ribbon's, from the bottom up, in map units. */

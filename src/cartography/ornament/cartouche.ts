@@ -1,11 +1,13 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
+
+import type { Box } from '../../map/box.ts'
 import { owner, siteName } from '../../realm.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { type Box, boxAt, type Point } from '../drawing/points.ts'
+import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
 import { drawArms } from './arms.ts'

@@ -1,9 +1,10 @@
 /** The compass rose. */
 
+import type { Box } from '../../map/box.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
 

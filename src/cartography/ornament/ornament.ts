@@ -1,6 +1,7 @@
 /** All the ornament on the sheet, and the ground that it takes. */
+
+import type { Box } from '../../map/box.ts'
 import type { Mark } from '../drawing/pen.ts'
-import type { Box } from '../drawing/points.ts'
 import { cartoucheBox, drawCartouche } from './cartouche.ts'
 import { compassBox, drawCompass } from './compass.ts'
 import { drawFrame } from './frame.ts'

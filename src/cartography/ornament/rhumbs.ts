@@ -1,9 +1,10 @@
 /** Rhumb lines: the courses that can be steered from a rose, drawn across the open sea alone. */
 
+import type { Box } from '../../map/box.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { type Box, direction, distance, inBox, type Point } from '../drawing/points.ts'
+import { direction, distance, inBox, type Point } from '../drawing/points.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/geography.ts'
 import { COMPASS } from './compass.ts'

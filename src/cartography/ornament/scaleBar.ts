@@ -1,10 +1,11 @@
 /** The scale: a bar of leagues, and the dividers that measure on it. */
 
+import type { Box } from '../../map/box.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Box, Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
 

@@ -1,8 +1,9 @@
 /** The life of the sea: ships, creatures and gulls, each in its place. */
 
+import type { Box } from '../../map/box.ts'
 import { around, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { type Box, grown, type Point } from '../drawing/points.ts'
+import { grown, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import { namesBoxes } from '../lettering/names.ts'

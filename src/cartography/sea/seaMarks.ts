@@ -1,10 +1,12 @@
 /** The open sea: small waves, far from every shore. */
+
+import type { Box } from '../../map/box.ts'
 import { map } from '../../realm.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { type Box, boxAt, type Point } from '../drawing/points.ts'
+import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import type { Mask } from '../land/mask.ts'

@@ -1,11 +1,13 @@
 /** Soundings and currents: how deep the sea is, and where it flows. */
+
+import type { Box } from '../../map/box.ts'
 import { beside, sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { type Box, boxAt, distance, grown, inBox, overlap, type Point } from '../drawing/points.ts'
+import { boxAt, distance, grown, inBox, overlap, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/geography.ts'

@@ -1,4 +1,6 @@
 /** The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its borders. */
+
+import { boxOf } from '../../map/box.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
@@ -9,7 +11,7 @@ import type { Land } from '../land/field.ts'
 import { HILLS, LAKE, MARSHES, type Oval, RANGES, WOODS } from '../land/geography.ts'
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
-import { boxOf, middleOf } from '../regionBox.ts'
+import { middleOf } from '../regionMiddle.ts'
 import { bump, glaze, lift, type Painter, pigment, type Spot } from './pigment.ts'
 import { tintOf } from './tints.ts'
 

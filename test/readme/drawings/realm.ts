@@ -2,7 +2,7 @@
 import { colour } from '../../../src/cartography/drawing/palette'
 import { Path } from '../../../src/cartography/drawing/path'
 import { ISLANDS, MAINLAND, RANGES } from '../../../src/cartography/land/geography'
-import { boxOf } from '../../../src/cartography/regionBox'
+import { boxOf } from '../../../src/map/box'
 import { toScreen, type View } from '../../../src/panzoom/view'
 import { map, regions } from '../../../src/realm'
 import { type Box, type Point, type Sheet, tone } from './sheet'

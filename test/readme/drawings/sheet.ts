@@ -3,10 +3,11 @@ import { groupAttributes, merged, svg } from '../../../src/cartography/drawing/i
 import { colour } from '../../../src/cartography/drawing/palette'
 import { Path } from '../../../src/cartography/drawing/path'
 import { type InkOptions, type Mark, Pen } from '../../../src/cartography/drawing/pen'
-import type { Box, Point } from '../../../src/cartography/drawing/points'
+import type { Point } from '../../../src/cartography/drawing/points'
 import { randomStream } from '../../../src/cartography/drawing/random'
 import type { Face } from '../../../src/cartography/lettering/faces'
 import { letterWord, measureText } from '../../../src/cartography/lettering/lettering'
+import type { Box } from '../../../src/map/box'
 
 export type { Box, Point }
 

@@ -1,5 +1,5 @@
 /** The two spaces: the map as a sheet of its own, and the viewport that a view lays on it. */
-import { boxOf } from '../../../src/cartography/regionBox'
+import { boxOf } from '../../../src/map/box'
 import { pin, toMap, toScreen } from '../../../src/panzoom/view'
 import { map, regions } from '../../../src/realm'
 import { drawRealm, onSheet, type Window } from './realm'
