@@ -71,6 +71,11 @@ export class TouchScreen {
   }
 }
 
+/** Presses and releases a key. Sent at once: on a busy machine, a key that waits for its release is a held one. */
+export async function tapKey({ keyboard }: Page, key: string): Promise<void> {
+  await Promise.all([keyboard.down(key), keyboard.up(key)])
+}
+
 /**
  * Turns the wheel by `deltaY` CSS px at the mouse. With an emulated pixel ratio, Chromium divides the delta by that
  * ratio.
