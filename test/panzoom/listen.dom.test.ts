@@ -227,19 +227,14 @@ describe('pointers', () => {
     expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
   })
 
-  it('of another type take the map from a press that is not a drag yet', () => {
+  it.each([
+    { of: 'the first finger', isPrimary: true },
+    { of: 'a finger after one outside the map', isPrimary: false },
+  ])('of another type take the map from a press that is not a drag yet: $of', ({ isPrimary }) => {
     const { surface, controller } = open()
     point(surface, 'pointerdown', 700, 400, { pointerId: 1, pointerType: 'mouse', isPrimary: true })
-    point(surface, 'pointerdown', 900, 700, { pointerId: 2, pointerType: 'touch', isPrimary: true })
-    point(surface, 'pointermove', 900, 600, { pointerId: 2, pointerType: 'touch', isPrimary: true })
-    expect(controller.view).toEqual({ x: -304, y: -100, scale: 1 })
-  })
-
-  it('of another type never pinch with it, even if a finger outside the map came first', () => {
-    const { surface, controller } = open()
-    point(surface, 'pointerdown', 700, 400, { pointerId: 1, pointerType: 'mouse', isPrimary: true })
-    point(surface, 'pointerdown', 900, 700, { pointerId: 3, pointerType: 'touch', isPrimary: false })
-    point(surface, 'pointermove', 900, 600, { pointerId: 3, pointerType: 'touch', isPrimary: false })
+    point(surface, 'pointerdown', 900, 700, { pointerId: 2, pointerType: 'touch', isPrimary })
+    point(surface, 'pointermove', 900, 600, { pointerId: 2, pointerType: 'touch', isPrimary })
     expect(controller.view).toEqual({ x: -304, y: -100, scale: 1 })
   })
 

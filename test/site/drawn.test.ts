@@ -54,7 +54,7 @@ describe('an outdated picture', () => {
   it.each([
     { what: 'a text', change: { regions: [{ ...REGION, text: 'x', heading: 'y', cards: [] }] } },
     { what: 'a description', change: { siteDescription: 'x', copyrightYear: 1999 } },
-    { what: 'nothing, with its landmark written out', change: { regions: [{ ...REGION, landmark: 'runes' }] } },
+    { what: 'the table that only names a default landmark', change: { regions: [{ ...REGION, landmark: 'runes' }] } },
   ])('is not reported after a change of $what, which it does not show', ({ change }) => {
     expect(staleAfter(change)).toEqual([])
   })
