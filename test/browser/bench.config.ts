@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config'
+import { BENCH_PORT } from './ports'
 import { ENTER_SITE } from './standIn'
 
-const port = 4182
 /** The built site, with source maps to find the origin of each function. */
 export const BUILT = join(tmpdir(), 'realm-map-to-measure')
 
@@ -20,11 +20,11 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   webServer: {
-    command: `${ENTER_SITE} && npx vite build --sourcemap hidden --outDir ${BUILT} --emptyOutDir && npx vite preview --outDir ${BUILT} --strictPort --port ${port}`,
+    command: `${ENTER_SITE} && npx vite build --sourcemap hidden --outDir ${BUILT} --emptyOutDir && npx vite preview --outDir ${BUILT} --strictPort --port ${BENCH_PORT}`,
     cwd: '../..',
-    url: `http://localhost:${port}/`,
+    url: `http://localhost:${BENCH_PORT}/`,
     timeout: 240_000,
   },
-  use: { ...config.use, baseURL: `http://localhost:${port}/` },
+  use: { ...config.use, baseURL: `http://localhost:${BENCH_PORT}/` },
   projects: (config.projects ?? []).filter(({ name }) => name === '1440x900'),
 })

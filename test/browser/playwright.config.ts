@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { PORT, STORIED_PORT } from './ports'
 import { ENTER_SITE, ENTER_STORIED } from './standIn'
 
-const port = 4180
 const folder = join(tmpdir(), 'realm-map-in-a-folder')
 /** The system's Chromium, at the path of Debian's package; elsewhere the one that Playwright installs. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
@@ -39,22 +39,22 @@ export default defineConfig({
   reporter: 'list',
   webServer: [
     {
-      command: `${ENTER_SITE} && npm run build && npx vite preview --strictPort --port ${port}`,
+      command: `${ENTER_SITE} && npm run build && npx vite preview --strictPort --port ${PORT}`,
       cwd: '../..',
-      url: `http://localhost:${port}/`,
+      url: `http://localhost:${PORT}/`,
       // Long, as the map is drawn first if it has changed.
       timeout: 240_000,
     },
     {
       // The same site with stories, in a folder of its host, built with the origin of the host.
-      command: `${ENTER_STORIED} && npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${port + 1}`,
+      command: `${ENTER_STORIED} && npx vite build --outDir ${folder} --emptyOutDir && npx vite preview --outDir ${folder} --strictPort --port ${STORIED_PORT}`,
       cwd: '../..',
-      url: `http://localhost:${port + 1}/portfolio/`,
-      env: { BASE_PATH: '/portfolio/', SITE_ORIGIN: `http://localhost:${port + 1}` },
+      url: `http://localhost:${STORIED_PORT}/portfolio/`,
+      env: { BASE_PATH: '/portfolio/', SITE_ORIGIN: `http://localhost:${STORIED_PORT}` },
     },
   ],
   use: {
-    baseURL: `http://localhost:${port}/`,
+    baseURL: `http://localhost:${PORT}/`,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -1,8 +1,9 @@
 /** A story and posts on the built site, in a folder of its host, built with the origin of the host. */
 import type { Page } from '@playwright/test'
+import { STORIED_PORT } from './ports'
 import { expect, recordShifts, shiftsOn, test } from './site'
 
-const ORIGIN = 'http://localhost:4181'
+const ORIGIN = `http://localhost:${STORIED_PORT}`
 const ROOT = `${ORIGIN}/portfolio/`
 
 test.use({ baseURL: ROOT })

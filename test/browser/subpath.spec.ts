@@ -1,6 +1,11 @@
+import { STORIED_PORT } from './ports'
 import { expect, PLACES, placeOn, test } from './site'
 
-test.use({ baseURL: 'http://localhost:4181/portfolio/', ink: true, expectedErrors: [/Failed to load resource.*404/] })
+test.use({
+  baseURL: `http://localhost:${STORIED_PORT}/portfolio/`,
+  ink: true,
+  expectedErrors: [/Failed to load resource.*404/],
+})
 
 /** The posts of this site: see standIn.ts. */
 const POSTS = ['letters/first-light', 'letters/second-fog']
