@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
+import { firstView } from './src/build/firstView.ts'
 import { ownerTable, readTable } from './src/build/ownerTable.ts'
 import { delivery } from './src/build/plugin.ts'
 import { stories } from './src/build/stories.ts'
@@ -14,7 +15,7 @@ const { table } = reading
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), palette(table), devFont(), ownerTable(reading), stories(table), delivery(table)],
+  plugins: [react(), palette(table), firstView(table), devFont(), ownerTable(reading), stories(table), delivery(table)],
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
   // but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },

@@ -2,6 +2,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 // Before the components, so that their styles override these.
+import './styles/wordmark.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/sheet.css'

@@ -27,11 +27,11 @@ interface Head extends PageHead {
  */
 export function headTags({ path, title, description, about, origin, base, policy, font, place }: Head): string {
   const site = origin + base
-  // On the map, the wash before the ink: it is smaller, and already resembles the map. Elsewhere the font, so that
-  // headings have it from the first paint on.
+  // On the map its layers, the lowest first, as a map is drawn: the wash and the coast before the rest. Elsewhere the font,
+  // so that headings have it from the first paint on.
   const preloads =
     path === '/'
-      ? ['wash.avif', ...INK_FILES].map((file) => `as="image" href="${base}${file}" fetchpriority="high"`)
+      ? ['wash.avif', ...INK_FILES].map((file, index) => `as="image" href="${base}${file}"${index < 2 ? ' fetchpriority="high"' : ''}`)
       : [`as="font" type="font/woff2" href="${font}" crossorigin`]
   return [
     // Before the policy, at which preload scanners stop until it has been parsed.

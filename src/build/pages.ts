@@ -7,7 +7,7 @@ import { build, type ResolvedConfig } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
-import { filesIn, isFile } from './files.ts'
+import { isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
 import { originIn } from './ownAddress.ts'
@@ -33,9 +33,8 @@ export async function writePages(
   }
   const [site, ...otherScripts] = take(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)
   const [stylesheet, ...otherStylesheets] = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
-  const overlay = filesIn(dist).find((name) => /^assets\/Overlay-[^/]*\.js$/.test(name))
-  if (!site || !stylesheet || !overlay || otherScripts.length + otherStylesheets.length > 0)
-    throw new Error('the build should have one entry script, one style sheet and the overlay')
+  if (!site || !stylesheet || otherScripts.length + otherStylesheets.length > 0)
+    throw new Error('the build should have one entry script and one style sheet')
 
   const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
   const { renderPages } = await buildPrerender(config, table)
@@ -44,7 +43,7 @@ export async function writePages(
     .replace(/\/\*\$vite\$:\d+\*\//, '')
     .trim()
   rmSync(stylesheetFile)
-  const boot = await script('boot.ts', { __SCRIPTS__: JSON.stringify([site, config.base + overlay]) })
+  const boot = await script('boot.ts', { __SCRIPT__: JSON.stringify(site) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ script: boot, styles })

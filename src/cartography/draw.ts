@@ -23,6 +23,7 @@ import { drawPlace } from './places.ts'
 import { DRAWN, hashOf, isReplaced, REPLACEABLE } from './replaced.ts'
 import { paperTile } from './wash/paper.ts'
 import { drawWash } from './wash/wash.ts'
+import { drawWordmark } from './wordmark.ts'
 
 const { map, regions } = realm
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -36,7 +37,10 @@ const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer(
 const files: Record<string, string | Sharp> = {
   'public/wash.avif': wash.clone().avif({ quality: 40, effort: 9, chromaSubsampling: '4:2:0' }),
   'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
-  'src/map/wash-tiny.webp': wash.clone().resize(32).webp({ quality: 60, effort: 6, preset: 'icon' }),
+  'src/map/wash-tiny.webp': wash
+    .clone()
+    .resize(16)
+    .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
   'public/paper.webp': pixels(paperTile()).webp({ quality: 80, effort: 6 }),
   'public/favicon.svg': drawFavicon(),
   'public/apple-touch-icon.png': sharp(Buffer.from(drawTouchIcon())).png({ palette: true, effort: 10 }),
@@ -48,6 +52,7 @@ const files: Record<string, string | Sharp> = {
 
 const DRAGONS = 'src/styles/dragons.svg'
 files[DRAGONS] = colourDragons(String(await contentOf(DRAGONS)), site)
+files['src/styles/wordmark.css'] = drawWordmark(realm.siteName)
 files['src/cartography/record.json'] = `${JSON.stringify(drawnFrom(realm, (x, y) => land.inland(x, y) > 0))}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {

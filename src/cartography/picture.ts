@@ -38,13 +38,19 @@ export function drawPicture(land: Land = surveyLand()): Picture {
     atSea: [...seaLifeBoxes(), ...soundingsBoxes(land), ...ornamentBoxes],
   })
   return {
-    below: [...merged(drawOpenSea(land)), ...terrain.sea, ...terrain.ground, ...merged(drawSeaLife())],
+    below: [...terrain.sea, ...terrain.ground],
     standing: [
       [...terrain.relief, ...terrain.trees],
       [...terrain.buildings, ...regions.flatMap(drawLandmark)],
     ],
     names: drawNames(),
-    above: [...merged(drawRibbons()), ...merged(drawOrnament())],
+    // The sea comes with the letters: on a slow line, files that are loaded side by side arrive in the order of their sizes.
+    above: [
+      ...merged(drawOpenSea(land)),
+      ...merged(drawSeaLife()),
+      ...merged(drawRibbons()),
+      ...merged(drawOrnament()),
+    ],
   }
 }
 

@@ -1,5 +1,4 @@
 import { addressOf } from '../site/address'
-import marks from '../styles/marks.svg?no-inline'
 import lettering from '../styles/pirata-one.woff2?url'
 
 /**
@@ -7,13 +6,11 @@ import lettering from '../styles/pirata-one.woff2?url'
  * visit. Not called with Save-Data on.
  *
  * The files are those that all pages but the map need: the paper texture (the file named in `layout.module.css`), the
- * places' marks, the font of headings, and by `fetchScript` their script. Failures are ignored: pages then show a
+ * font of headings, and by `fetchScript` their script. Failures are ignored: pages then show a
  * plain colour and a fallback font, and links load whole pages.
  */
 export function backgroundWork(fetchScript: () => Promise<void>): void {
   new Image().src = addressOf('paper.webp')
-  // With CORS, as style sheets fetch masks: otherwise the cached file could not be used for them.
-  Object.assign(new Image(), { crossOrigin: '', src: marks })
   for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
   registerWorker()
 }

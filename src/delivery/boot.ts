@@ -1,25 +1,34 @@
 /**
  * The inline script of every page, which runs before any other. It is part of the HTML, so each byte counts. It makes
- * the page usable until the scripts have loaded, and records touches, picture events and clicks for them. Browsers too
- * old for the scripts run only this.
+ * the page usable until the site's script has loaded, and records touches and clicks for it. Browsers too old for that
+ * script run only this.
  */
+import type {} from '../site/early'
 
-import { savesData } from '../site/savesData'
-
-/** The addresses of the scripts, filled in by the build: the entry script, and the map's overlay. */
-declare const __SCRIPTS__: readonly [site: string, overlay: string]
+/** The address of the site's script, filled in by the build. */
+declare const __SCRIPT__: string
 
 const page = document.documentElement
 
-/** Whether this browser can run the scripts: see build/browsers.ts. */
+/** Whether this browser can run the site's script: see build/browsers.ts. */
 const isCapable = 'replaceChildren' in page
 
-// The map scrolls natively until its script takes over.
+const early: NonNullable<Window['early']> = { presses: [], isTouched: false }
+window.early = early
+
+// The map scrolls natively until the engine takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // It starts at its middle. If the style sheet does that, measuring here would only force a layout.
-  if (!CSS.supports('scroll-initial-target:nearest'))
-    surface.scrollLeft = (surface.scrollWidth - surface.clientWidth) / 2
+  // It starts at the middle of its top, and stays there when the screen is turned, unless the visitor has scrolled it.
+  let middle = 0
+  const centre = () => {
+    surface.scrollLeft = middle = (surface.scrollWidth - surface.clientWidth) / 2
+  }
+  // In the first frame, which measures the page in any case.
+  requestAnimationFrame(centre)
+  addEventListener('resize', () => {
+    if (!('live' in surface.dataset) && Math.abs(surface.scrollLeft - middle) + surface.scrollTop < 9) centre()
+  })
 
   // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed here.
   // Straight swipes and two fingers stay native, with native inertia. The first move decides.
@@ -48,33 +57,35 @@ if (surface) {
   surface.addEventListener('touchmove', onMove, { passive: false })
 }
 
-// The map's script must not take over during a touch, even one that began before the script loaded.
-const noteTouches = (event: TouchEvent) => page.toggleAttribute('data-touched', event.touches.length > 0)
+// The engine must not take over during a touch, even one that began before its script loaded.
+const noteTouches = (event: TouchEvent) => {
+  early.isTouched = event.touches.length > 0
+}
 for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
   addEventListener(type, noteTouches, { capture: true, passive: true })
 }
 
-// Records whether a picture has loaded or failed: scripts cannot find that out later. Without scripts, a failed AVIF is
-// replaced by WebP, and a failed WebP is fetched again once the browser is online.
-const notePicture = ({ target, type }: Event) => {
+// A layer of the picture that fails in AVIF is replaced by WebP. If that fails, too, it is marked for the site's script,
+// which cannot find that out later. A browser that never runs it requests the layer again when it is online.
+const onError = ({ target }: Event) => {
   if (!(target instanceof SVGImageElement)) return
-  target.setAttribute(type === 'load' ? 'data-loaded' : 'data-failed', '')
   const { href } = target
-  if (isCapable || type === 'load') return
-  if (/avif/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
+  if (/avif$/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
+  else if (isCapable) target.setAttribute('data-failed', '')
   else addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
 }
-// On the root element: these events do not reach the window, and Chromium fires them only if an ancestor listens.
-page.addEventListener('load', notePicture, true)
-page.addEventListener('error', notePicture, true)
+// In the capture phase, on the root element: these events do not bubble, and do not reach the window.
+page.addEventListener('error', onError, true)
 
 addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-act],[command]')
+  const button = target instanceof Element && target.closest<HTMLElement>('button')
   if (!button) return
-  // Clicks on buttons that need the overlay are queued until it has loaded.
-  if (button.dataset.act) page.dataset.asked = `${page.dataset.asked || ''} ${button.dataset.act}`
-  // The drawer's buttons are invoker commands. This replaces them in older browsers, until the scripts start.
-  else if (!('command' in button || 'started' in page.dataset)) {
+  // The map's buttons do not act yet: their presses are queued until the map is live.
+  if (surface?.parentElement?.contains(button)) {
+    if (!('live' in surface.dataset)) early.presses.push(button)
+  }
+  // The drawer's buttons are invoker commands. This replaces them in older browsers, until the site's script starts.
+  else if (button.hasAttribute('command') && !('command' in button || 'started' in page.dataset)) {
     const drawer = document.querySelector('dialog') as HTMLDialogElement
     const opens = button.getAttribute('command') !== 'close'
     if (!drawer.showModal) drawer.toggleAttribute('open', opens)
@@ -83,20 +94,17 @@ addEventListener('click', ({ target }) => {
   }
 })
 
-// The scripts must not compete with the picture: they are fetched once everything in the page has loaded or failed, or
-// after a timeout. If they cannot be loaded, the buttons that need them are removed.
+// The script must not compete with the picture: it is fetched once everything in the page has loaded or failed, or after a
+// timeout. If it cannot be loaded, the buttons that need it are removed.
 const giveUp = () => {
-  for (const dead of document.querySelectorAll('[data-static] *')) dead.remove()
+  for (const dead of document.querySelectorAll('[data-map] button')) dead.remove()
 }
-const add = (tag: string, properties: object) =>
-  document.head.append(Object.assign(document.createElement(tag), properties))
-const [site, overlay] = __SCRIPTS__
 const start = () => {
   removeEventListener('load', start)
   clearTimeout(patience)
-  add('script', { type: 'module', src: site, onerror: giveUp })
-  // Only the map has an overlay; with Save-Data on, it is not preloaded.
-  if (surface && !savesData()) add('link', { rel: 'modulepreload', href: overlay })
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror: giveUp }),
+  )
 }
 let patience: ReturnType<typeof setTimeout>
 if (isCapable) {

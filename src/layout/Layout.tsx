@@ -38,7 +38,7 @@ export function Layout({ children }: Props) {
   // be hydrated before the first response to input.
   return (
     <div className={isMap ? styles.mapLayout : styles.paperLayout}>
-      <Header place={placeAt(path)?.name} onMenu={openDrawer} />
+      <Header isMap={isMap} place={placeAt(path)?.name} onMenu={openDrawer} />
       <Suspense>
         <Drawer ref={drawer} path={path} onChosen={arrive} />
       </Suspense>

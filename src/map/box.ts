@@ -24,3 +24,8 @@ export function boxOf({ corners }: Corners): Box {
 export function middleOf({ left, top, right, bottom }: Box): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
+
+/** Whether two boxes, in the same px, overlap, or are nearer to each other than `gap`. */
+export function overlap(a: Box, b: Box, gap = 0): boolean {
+  return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
+}

@@ -1,4 +1,5 @@
 import type { View } from '../panzoom/view'
+import { early } from '../site/early'
 
 /** The map counts as still after this time without a touch or a scroll: momentum scrolls on after the touch. */
 const STILL_MS = 150
@@ -9,12 +10,12 @@ const SLACK_PX = 4
 /**
  * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a key, a mouse
  * button or a pen, else when there is no touch (boot.ts tracks touches, which may begin before this script) and nothing has
- * scrolled for a moment. It passes the view to which the visitor has scrolled the map, or null if it has not been moved.
- * Returns a function that cancels.
+ * scrolled for a moment. It passes the view to which the visitor has scrolled the map, or undefined if it is where it
+ * started: boot.ts keeps it there when the screen is turned. Returns a function that cancels.
  */
 export function handOver(
   { root, surface }: Record<'root' | 'surface', HTMLElement>,
-  takeOver: (scrolledView: View | null) => void,
+  takeOver: (scrolledTo: View | undefined) => void,
 ): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
@@ -22,7 +23,7 @@ export function handOver(
     waiting.abort()
     const { scrollLeft, scrollTop, scrollWidth, clientWidth } = surface
     const isMoved = scrollTop > SLACK_PX || Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2) > SLACK_PX
-    takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale: 1 } : null)
+    takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale: 1 } : undefined)
   }
 
   // In the capture phase, so that the engine's listeners are added in time to handle the same event.
@@ -37,8 +38,7 @@ export function handOver(
   const check = (ms: number) => {
     if (signal.aborted) return
     const scrolled = `${surface.scrollLeft} ${surface.scrollTop}`
-    const isTouched = document.documentElement.hasAttribute('data-touched')
-    if (isTouched || scrolled !== scrolledBefore) stillSinceMs = ms
+    if (early.isTouched || scrolled !== scrolledBefore) stillSinceMs = ms
     scrolledBefore = scrolled
     if (ms - stillSinceMs >= STILL_MS) finish()
     else requestAnimationFrame(check)

@@ -3,9 +3,12 @@ import type { Controller } from '../panzoom/controller'
 import type { Point } from '../panzoom/geometry'
 import type { Place } from './place'
 
-/** A place with its link on the picture. */
+/** A place with its elements. */
 export interface LivePlace extends Place {
+  /** Its link on the picture. */
   readonly element: SVGAElement
+  /** Its signpost on the surface, a link as well. */
+  readonly signpost: HTMLElement
   /** The middle of its box, in map px. */
   readonly middle: Point
 }
@@ -25,3 +28,8 @@ export interface LiveMap {
 
 /** Something that is added to a live map. It returns a function that removes all of it. */
 export type Feature = (map: LiveMap) => () => void
+
+/** The place whose link on the picture contains the target of an event, if any. */
+export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePlace | undefined {
+  return places.find(({ element }) => target instanceof Node && element.contains(target))
+}

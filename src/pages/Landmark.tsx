@@ -5,7 +5,7 @@ import { addressOf } from '../site/address'
 import { pathOf } from '../site/paths'
 import { plateOf } from '../site/plate'
 import type { Region } from '../site/table'
-import { inks, wash } from './mapFiles'
+import { inks, wash, washFallback } from './mapFiles'
 import * as styles from './section.module.css'
 
 /** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
@@ -23,7 +23,7 @@ interface Props {
  * sheet shows the place's mark.
  */
 export function Landmark({ region, plates = __PLATES__ }: Props) {
-  const [fetchedWash] = useState(() => [wash.href, wash.fallback].find(isHere))
+  const [fetchedWash] = useState(() => [wash, washFallback].find(isHere))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const file = `${pathOf(region).slice(1)}.svg`
@@ -33,13 +33,13 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
   }, [])
 
-  if (fetchedWash && inks.every(({ href }) => isHere(href))) {
+  if (fetchedWash && inks.every(isHere)) {
     const { left, top, right, bottom } = plateOf(boxOf(region))
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
     return (
       <div className={styles.plate}>
         <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} aria-hidden="true">
-          {[fetchedWash, ...inks.map(({ href }) => href)].map((href) => (
+          {[fetchedWash, ...inks].map((href) => (
             <image key={href} href={href} {...layer} />
           ))}
         </svg>

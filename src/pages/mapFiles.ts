@@ -1,9 +1,9 @@
-import type { PictureFile } from '../map/Picture'
 import { addressOf } from '../site/address'
 import { INK_FILES } from '../site/paths'
 
-/** The watercolour below the ink. Browsers without AVIF fall back to WebP. */
-export const wash: PictureFile = { href: addressOf('wash.avif'), fallback: addressOf('wash.webp') }
+/** The watercolour below the ink. boot.ts replaces it by the fallback in browsers that cannot load or decode it. */
+export const wash = addressOf('wash.avif')
+export const washFallback = addressOf('wash.webp')
 
 /** The ink layers above it, bottom first. */
-export const inks: readonly PictureFile[] = INK_FILES.map((file) => ({ href: addressOf(file) }))
+export const inks: readonly string[] = INK_FILES.map(addressOf)

@@ -6,12 +6,14 @@ interface Props extends ComponentProps<'a'> {
   readonly href: string
 }
 
-/** Matches pages, whose paths have no dot. Links with a query or a fragment are left to the browser. */
-const PAGE = /^\/[^.?#]*$/
+/** Whether a link leads to a page of this site. Files have a dot; a query or a fragment is left to the browser. */
+export function isPage(href: string): boolean {
+  return /^\/[^.?#]*$/.test(href)
+}
 
 /** A link to any address. One to a page of this site is routed in the client, without a page load. */
 export function AnyLink(props: Props) {
   const { base } = useRouter()
   const { href } = props
-  return PAGE.test(href) ? <Link {...props} /> : <a {...props} href={href.startsWith('/') ? base + href : href} />
+  return isPage(href) ? <Link {...props} /> : <a {...props} href={href.startsWith('/') ? base + href : href} />
 }

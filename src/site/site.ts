@@ -10,7 +10,7 @@ declare const __SITE__: Site
 declare const __HAS_OWNER__: boolean
 declare const __STORIES__: boolean
 
-export const { siteName, copyrightYear, map, places } = __SITE__
+export const { siteName, line, copyrightYear, map, places } = __SITE__
 
 /** The owner; null if the table names none. */
 export const owner = __HAS_OWNER__ ? __SITE__.owner : null

@@ -107,9 +107,11 @@ export function hasOwner({ name, email, profiles }: Owner): boolean {
 }
 
 /** The part of the table that every page needs, without the texts of single pages. */
-export function siteOf({ siteName, copyrightYear, owner, map, regions }: Table) {
+export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, regions }: Table) {
   return {
     siteName,
+    /** What the site is, in a line beside its name. */
+    line: owner.line || siteDescription,
     copyrightYear,
     owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
     map,

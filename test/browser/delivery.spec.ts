@@ -5,7 +5,7 @@ import { haltingHost } from './haltingHost'
 import {
   DESTINATIONS,
   expect,
-  expectOverlay,
+  expectLive,
   expectZoom,
   mapOf,
   openMap,
@@ -172,7 +172,7 @@ test.describe('if the overlay does not load', () => {
     expect(moved.y).toBeCloseTo(before.y - 80, 1)
     isDown = false
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expectOverlay(page)
+    await expectLive(page)
     expect(await rest(page)).toEqual(moved)
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expectZoom(page, 0.5)

@@ -4,8 +4,8 @@ import { readPixels } from './pixels'
 import {
   boxOf,
   expect,
+  expectLive,
   expectOnMap,
-  expectOverlay,
   expectWithinBounds,
   expectZoom,
   MAP,
@@ -130,11 +130,11 @@ test('the view is in the address, and such an address opens it', async ({ page, 
   // A reload restores exactly the same view, another tab nearly the same.
   const [before, address] = [await viewOf(page), page.url()]
   await page.reload()
-  await expectOverlay(page)
+  await expectLive(page)
   expect(await rest(page)).toEqual(before)
   const other = await context.newPage()
   await other.goto(address)
-  await expectOverlay(other)
+  await expectLive(other)
   const there = await rest(other)
   expect(there.scale).toBeCloseTo(before.scale, 4)
   expect(Math.hypot(there.x - before.x, there.y - before.y)).toBeLessThan(2.5)
@@ -381,7 +381,7 @@ test.describe('at any size', () => {
       await page.getByRole('dialog').getByRole('link', { name: label }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.goBack()
-      await expectOverlay(page)
+      await expectLive(page)
       const scrollable = await page.evaluate(() => {
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement
         return [scrollWidth - clientWidth, scrollHeight - clientHeight]

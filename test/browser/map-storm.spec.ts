@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { TouchScreen, turnWheel } from './inputs'
-import { expect, expectOverlay, MAP, mapOf, openMap, PLACES, test } from './site'
+import { expect, expectLive, MAP, mapOf, openMap, PLACES, test } from './site'
 
 test.setTimeout(300_000)
 
@@ -246,7 +246,7 @@ for (const { motion, seed, bursts: count, reducedMotion } of [
         log.push(`went to ${page.url()}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.goBack()
-        await expectOverlay(page)
+        await expectLive(page)
         view = await stateAtRest(page)
       }
       const faults = view ? faultsOf(view) : ['no map']

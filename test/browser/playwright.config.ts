@@ -18,6 +18,7 @@ const DESKTOP_ONLY = [
   'map-frames.spec.ts',
   'map-keys.spec.ts',
   'map-mouse.spec.ts',
+  'names.spec.ts',
   'offline.spec.ts',
   'pages.spec.ts',
   'subpath.spec.ts',

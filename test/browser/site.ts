@@ -124,15 +124,15 @@ export async function rest(page: Page): Promise<ShownView> {
   return viewOf(page)
 }
 
-/** Waits for the overlay, which replaces the static buttons of the page. */
-export async function expectOverlay(page: Page): Promise<void> {
-  await expect(mapOf(page).getByRole('tooltip', { includeHidden: true })).toBeAttached()
+/** Waits until the engine has taken over the map. */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(mapOf(page).locator('[data-live]')).toBeAttached()
 }
 
-/** Opens the map, at a view if the address has one, and waits for the overlay and for rest. */
+/** Opens the map, at a view if the address has one, and waits until it is live and at rest. */
 export async function openMap(page: Page, hash = ''): Promise<ShownView> {
   await page.goto(`/${hash}`)
-  await expectOverlay(page)
+  await expectLive(page)
   return rest(page)
 }
 

@@ -2,7 +2,7 @@
 import {
   boxOf,
   expect,
-  expectOverlay,
+  expectLive,
   expectWithinBounds,
   expectZoom,
   MAP,
@@ -78,7 +78,7 @@ test('the view in an address is shown, and stays in it after a reload', async ({
   expect((box.height / 2 - first.y) / first.scale).toBeCloseTo(700, 1)
   expect(hashOf(page)).toBe('#0.5/1000/700')
   await page.reload()
-  await expectOverlay(page)
+  await expectLive(page)
   expect(await rest(page)).toEqual(first)
   expect(hashOf(page)).toBe('#0.5/1000/700')
   // The address of another view, opened in another tab.
@@ -88,7 +88,7 @@ test('the view in an address is shown, and stays in it after a reload', async ({
   expect(hashOf(page)).toBe('#1/1000/700')
   const other = await context.newPage()
   await other.goto(address)
-  await expectOverlay(other)
+  await expectLive(other)
   await rest(other)
   expect(other.url()).toBe(address)
 })

@@ -3,7 +3,7 @@ import { TouchScreen } from './inputs'
 import {
   boxOf,
   expect,
-  expectOverlay,
+  expectLive,
   expectZoom,
   MAP,
   mapOf,
@@ -160,7 +160,7 @@ test.describe('when the scripts start', () => {
     const releaseScripts = await holdScripts(page)
     for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom in' }).click()
     releaseScripts()
-    await expectOverlay(page)
+    await expectLive(page)
     await expectZoom(page, 1)
   })
 

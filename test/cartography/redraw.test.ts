@@ -17,6 +17,7 @@ import { drawPlace } from '../../src/cartography/places'
 import { DRAWN, isReplaced } from '../../src/cartography/replaced'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
+import { drawWordmark } from '../../src/cartography/wordmark'
 import * as realm from '../../src/realm'
 import { drawnFrom } from '../../src/site/drawn'
 import { MOODS, paletteOf } from '../../src/site/palette'
@@ -107,9 +108,9 @@ describe('the output of npm run draw', () => {
 
   it('includes the picture of the first paint', async () => {
     const file = 'src/map/wash-tiny.webp'
-    const tiny = pixels(wash).resize(32)
+    const tiny = pixels(wash).resize(16)
     expect(await difference(sharp(pathOf(file)), tiny, 4), advice(file)).toBeLessThanOrEqual(TOLERANCE)
-    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 32, height: 24 })
+    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 16, height: 12 })
   })
 
   it('includes the paper', async () => {
@@ -121,6 +122,11 @@ describe('the output of npm run draw', () => {
     const file = 'src/styles/dragons.svg'
     const kept = bytesOf(file).toString()
     expect(colourDragons(kept, paletteOf(realm.mood).site) === kept, advice(file)).toBe(true)
+  })
+
+  it('includes the wordmark', () => {
+    const file = 'src/styles/wordmark.css'
+    expect(drawWordmark(realm.siteName) === bytesOf(file).toString(), advice(file)).toBe(true)
   })
 
   it.skipIf(isOwners('public/favicon.svg'))('includes the icon', () => {
@@ -148,7 +154,7 @@ describe('the output of npm run draw', () => {
     { file: 'public/wash.avif', limit: 26_000 },
     { file: 'public/paper.webp', limit: 12_000 },
     { file: 'public/card.jpg', limit: 120_000 },
-    { file: 'src/map/wash-tiny.webp', limit: 300 },
+    { file: 'src/map/wash-tiny.webp', limit: 200 },
   ])('has at most $limit bytes in $file', ({ file, limit }) => {
     expect(bytesOf(file).length).toBeLessThanOrEqual(limit)
   })

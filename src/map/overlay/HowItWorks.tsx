@@ -1,14 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from '../../site/ErrorBoundary'
-import type { MapParts } from '../place'
+import type { LiveMap } from '../liveMap'
 import type { XRayProps } from '../xray/XRay'
 import { useKeptFree } from './keptFree'
 import * as styles from './overlay.module.css'
 
 /** Whether X-ray was requested by the address, or by its button before this script had loaded; else null. */
 function initialRequest(): 'address' | 'button' | null {
-  if (document.documentElement.dataset.asked?.includes('how')) return 'button'
-  return new URLSearchParams(location.search).has('xray') ? 'address' : null
+  return globalThis.location && new URLSearchParams(location.search).has('xray') ? 'address' : null
 }
 
 let xray: ComponentType<XRayProps> | null = null
@@ -17,8 +16,7 @@ let xray: ComponentType<XRayProps> | null = null
  * The button "How it works", which opens X-ray: visitors see the one name, the code has the other. An address with `?xray`
  * opens it, too. Its script is not fetched before.
  */
-export function HowItWorks(map: MapParts) {
-  const { root } = map
+export function HowItWorks({ map }: { readonly map: LiveMap | null }) {
   const button = useRef<HTMLButtonElement>(null)
   const [requestedBy, setRequestedBy] = useState(() => initialRequest())
   const [XRay, setXRay] = useState<typeof xray>(() => xray)
@@ -35,7 +33,7 @@ export function HowItWorks(map: MapParts) {
   }, [requestedBy])
 
   const isOpen = requestedBy !== null && XRay !== null
-  useKeptFree(root, isOpen)
+  useKeptFree(map?.root, isOpen)
 
   const close = useCallback(() => {
     setRequestedBy(null)
@@ -45,9 +43,16 @@ export function HowItWorks(map: MapParts) {
 
   return (
     <>
-      {XRay && requestedBy && (
+      {map && XRay && requestedBy && (
         <ErrorBoundary onError={close}>
-          <XRay {...map} takesFocus={requestedBy === 'button'} onClose={close} />
+          <XRay
+            controller={map.controller}
+            root={{ current: map.root }}
+            surface={{ current: map.surface }}
+            places={map.places}
+            takesFocus={requestedBy === 'button'}
+            onClose={close}
+          />
         </ErrorBoundary>
       )}
       <button

@@ -1,28 +1,18 @@
-import { useEffect, useState } from 'react'
-import type { Controller } from '../../panzoom/controller'
-import { wholeMap } from './fit'
 import * as styles from './overlay.module.css'
-import { ZOOM_BUTTONS } from './zoomButtons'
 
-/** Zoom buttons. At a limit a button is only marked as disabled: one that is disabled loses the keyboard's focus. */
-export function ZoomControl({ controller }: { controller: Controller }) {
-  const limitOf = ({ view, bounds }: Controller) =>
-    view.scale >= bounds.maxScale ? 'in' : view.scale <= bounds.minScale ? 'out' : null
-  const [limit, setLimit] = useState(() => limitOf(controller))
-  useEffect(() => {
-    const update = () => setLimit(limitOf(controller))
-    return controller.subscribe({ end: update, resize: update })
-  }, [controller])
+/** The buttons, with their icons as SVG paths in a 24 by 24 box. */
+const BUTTONS = [
+  { action: 'in', label: 'Zoom in', icon: 'M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0' },
+  { action: 'out', label: 'Zoom out', icon: 'M5.5 12q6.5.7 13 0' },
+  { action: 'all', label: 'Show the whole map', icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
+] as const
+
+/** The zoom buttons, in the page from the start; zoomButtons.ts makes them act. */
+export function ZoomControl() {
   return (
     <div className={styles.zoomControl} data-keep-free>
-      {ZOOM_BUTTONS.map(({ action, label, icon }) => (
-        <button
-          key={action}
-          type="button"
-          aria-label={label}
-          aria-disabled={limit === action}
-          onClick={() => zoomBy(action, controller)}
-        >
+      {BUTTONS.map(({ action, label, icon }) => (
+        <button key={action} type="button" value={action} aria-label={label}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={icon} />
           </svg>
@@ -30,10 +20,4 @@ export function ZoomControl({ controller }: { controller: Controller }) {
       ))}
     </div>
   )
-}
-
-/** Performs the action of a zoom button. */
-export function zoomBy(action: string, controller: Controller): void {
-  if (action === 'all') controller.goTo(wholeMap(controller.bounds))
-  else controller.perform({ zoomStep: action === 'in' ? 1 : -1 })
 }

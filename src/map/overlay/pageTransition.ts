@@ -5,17 +5,61 @@
  * motion, pages change at once.
  */
 import { prefersReducedMotion } from '../../panzoom/listen'
-import type { View } from '../../panzoom/view'
+import { isPage } from '../../site/AnyLink'
+import { isPlainClick } from '../../site/plainClick'
+import { visitInMemory } from '../address/spot'
 import { boxOf } from '../box'
+import { type Feature, type LivePlace, placeOf } from '../liveMap'
 import type { Place } from '../place'
-import type { PlaceLink } from './placeLink'
-import { cover, screenBoxOf } from './screenBox'
+import { cover, screenBoxOf } from '../screenBox'
+import * as styles from './overlay.module.css'
 
-/** Moves the transition's box over a place, at its size in the view. */
-export function coverPlace(box: HTMLElement, place: Place, view: View): void {
-  cover(box, screenBoxOf(boxOf(place), view))
-  box.style.setProperty('view-transition-name', 'plate')
-}
+/**
+ * Animates the way from the map to the page of a place, and Back and Forward from the first map on. `cameFrom` is the place
+ * from whose page the visitor has come.
+ */
+export const pageTransition =
+  (cameFrom: Place | undefined): Feature =>
+  (map) => {
+    const { controller, root, sheet, places } = map
+    const box = document.createElement('div')
+    box.className = styles.transition as string
+    root.append(box)
+    const coverPlace = (place: Place) => {
+      cover(box, screenBoxOf(boxOf(place), controller.view))
+      box.style.setProperty('view-transition-name', 'plate')
+    }
+    // The closing transition needs its target before the first paint.
+    const left = places.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
+    if (left) coverPlace(left)
+    animateHistory()
+
+    let state: 'idle' | 'waiting' | 'replaying' = 'idle'
+    const enter = (place: LivePlace) => {
+      coverPlace(place)
+      state = 'waiting'
+      animate(() => {
+        state = 'replaying'
+        place.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        state = 'idle'
+      })
+    }
+    const onClick = (event: MouseEvent) => {
+      const place = placeOf(event.target, map)
+      if (!place || state === 'replaying' || !isPlainClick(event) || !isPage(place.href) || !canAnimate()) return
+      // The router gets the click only after the browser has captured the map: it is stopped here, and dispatched again.
+      event.preventDefault()
+      event.stopPropagation()
+      // Ignores further clicks, such as the second of a double click, while the first waits for its frame.
+      if (state === 'idle') enter(place)
+    }
+    // In the capture phase, but below the surface, which swallows the clicks of drags.
+    sheet.addEventListener('click', onClick, true)
+    return () => {
+      sheet.removeEventListener('click', onClick, true)
+      box.remove()
+    }
+  }
 
 function canAnimate(): boolean {
   return 'startViewTransition' in document && !prefersReducedMotion()
@@ -38,36 +82,10 @@ function animate(changePage: () => void): void {
   requestAnimationFrame(() => setTimeout(start))
 }
 
-let isLeaving = false
-
-/** Leaves the map by `changePage`, with a transition if `to` is the address of a place. The map shows `view`. */
-export function leaveFor(
-  to: string,
-  changePage: () => void,
-  box: HTMLElement,
-  placeLinks: readonly PlaceLink[],
-  view: View,
-): void {
-  // Ignores further clicks, such as the second of a double click, while the first waits for its frame.
-  if (isLeaving) return
-  const placeLink = placeLinks.find(({ element }) => element.getAttribute('href') === to)
-  if (placeLink && canAnimate()) {
-    coverPlace(box, placeLink, view)
-    isLeaving = true
-    animate(() => {
-      isLeaving = false
-      changePage()
-    })
-  } else changePage()
-}
-
 let isListening = false
 
-/**
- * Animates the Back and Forward buttons, too, from the first call on. The router's `aroundNav` does not cover these: it
- * wraps `navigate` alone.
- */
-export function animateHistory(): void {
+/** Animates the Back and Forward buttons from the first call on. */
+function animateHistory(): void {
   if (isListening) return
   isListening = true
   let isReplaying = false

@@ -3,12 +3,12 @@
  * or near to that: none covers another signpost, or a box that is kept free.
  */
 import { centreOf, clamp, type Point, type Size } from '../../panzoom/geometry'
-import type { Box } from '../box'
+import { type Box, overlap } from '../box'
 
 /** A signpost to lay out, in screen px. */
 export interface Signpost {
   readonly size: Size
-  /** The middle of its place, outside the viewport. */
+  /** The middle of its place. */
   readonly towards: Point
 }
 
@@ -52,8 +52,8 @@ export function layoutSignposts(
     const all = positionsBeside(edge, wantedPx, lengthOf(edge) / 2)
     const near = positionsBeside(edge, wantedPx, MAX_DETOUR_PX)
     const clearOf = (boxes: readonly Box[]) => (at: Point) => {
-      const box = boxAt(at, size)
-      return !boxes.some((other) => overlap(other, box))
+      const box = boxAround(at, size)
+      return !boxes.some((other) => overlap(other, box, GAP_PX))
     }
     // The angle of a position, at most half a turn from that of the place: `clockwise` jumps by a whole turn straight up.
     const own = clockwise(towards)
@@ -73,7 +73,7 @@ export function layoutSignposts(
     at ??= next ?? all.find(isFree)
     if (!at) continue
     at = onWholePx(at, size)
-    taken.push(boxAt(at, size))
+    taken.push(boxAround(at, size))
     lastTurn = turnOf(at)
     placements[index] = { at, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }
   }
@@ -86,11 +86,6 @@ function positionsBeside(edge: Edge, wantedPx: number, reachPx: number): Point[]
   for (let detourPx = 0; detourPx <= reachPx; detourPx += STEP_PX)
     positions.push(pointAt(edge, wantedPx + detourPx), pointAt(edge, wantedPx - detourPx))
   return positions
-}
-
-/** Whether a place with this middle, in screen px, needs a signpost. */
-export function isOutOfView({ x, y }: Point, { width, height }: Size): boolean {
-  return x < 0 || y < 0 || x > width || y > height
 }
 
 /**
@@ -126,12 +121,12 @@ function pointAt(edge: Edge, distancePx: number): Point {
   return { x: left + x, y: top + y }
 }
 
-/** The distance along the edge at which the line from its centre to a point outside crosses it. */
+/** The distance along the edge at which the ray from its centre through a point crosses it; straight down without one. */
 function crossingOf(edge: Edge, towards: Point): number {
   const { left, top, width, height } = edge
   const x = towards.x - left - width / 2
-  const y = towards.y - top - height / 2
-  // The part of that line which lies within the edge.
+  const y = towards.y - top - height / 2 || 1e-6
+  // The length of that ray as a part of the distance to the point.
   const part = Math.min(width / 2 / Math.abs(x), height / 2 / Math.abs(y))
   const along = width / 2 + x * part + height / 2 + y * part
   // Clockwise along the top and the right side, counter-clockwise along the others.
@@ -143,12 +138,7 @@ function onWholePx({ x, y }: Point, { width, height }: Size): Point {
   return { x: Math.round(x - width / 2) + width / 2, y: Math.round(y - height / 2) + height / 2 }
 }
 
-function boxAt({ x, y }: Point, { width, height }: Size): Box {
+/** The box of a signpost of this size with its middle at a point, in screen px. */
+export function boxAround({ x, y }: Point, { width, height }: Size): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return (
-    a.left < b.right + GAP_PX && b.left < a.right + GAP_PX && a.top < b.bottom + GAP_PX && b.top < a.bottom + GAP_PX
-  )
 }

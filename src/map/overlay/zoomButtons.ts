@@ -1,6 +1,27 @@
-/** The buttons of the zoom control, with their icons as SVG paths in a 24 by 24 box. */
-export const ZOOM_BUTTONS = [
-  { action: 'in', label: 'Zoom in', icon: 'M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0' },
-  { action: 'out', label: 'Zoom out', icon: 'M5.5 12q6.5.7 13 0' },
-  { action: 'all', label: 'Show the whole map', icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
-] as const
+import { wholeMap } from '../fit'
+import type { LiveMap } from '../liveMap'
+import * as styles from './overlay.module.css'
+
+/** Makes the zoom buttons act. At a limit a button is only marked as disabled: one that is disabled loses the focus. */
+export function zoomButtons({ controller, root }: LiveMap): () => void {
+  const ending = new AbortController()
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>(`.${styles.zoomControl} button`)]
+  for (const button of buttons) {
+    const onClick = () => {
+      if (button.value === 'all') controller.goTo(wholeMap(controller.bounds))
+      else controller.perform({ zoomStep: button.value === 'in' ? 1 : -1 })
+    }
+    button.addEventListener('click', onClick, { signal: ending.signal })
+  }
+  const markLimits = () => {
+    const { view, bounds } = controller
+    const limit = view.scale >= bounds.maxScale ? 'in' : view.scale <= bounds.minScale ? 'out' : null
+    for (const button of buttons) button.setAttribute('aria-disabled', `${button.value === limit}`)
+  }
+  markLimits()
+  const unsubscribe = controller.subscribe({ end: markLimits, resize: markLimits })
+  return () => {
+    ending.abort()
+    unsubscribe()
+  }
+}

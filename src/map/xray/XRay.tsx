@@ -1,7 +1,17 @@
+import type { RefObject } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Controller } from '../../panzoom/controller'
 import { boxOf } from '../box'
-import type { MapParts } from '../place'
+import type { Place } from '../place'
+
+interface MapParts {
+  controller: Controller
+  root: RefObject<HTMLElement | null>
+  surface: RefObject<HTMLElement | null>
+  places: readonly Place[]
+}
+
 import { Figures, type Shown } from './Figures'
 import { Session, type Status } from './session'
 import { TapeDeck } from './TapeDeck'

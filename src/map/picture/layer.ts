@@ -1,4 +1,4 @@
-import type { View } from '../panzoom/view'
+import type { View } from '../../panzoom/view'
 
 /**
  * The compositor layer of the sheet, an element that is moved by its `style.transform`. While the map moves, the sheet has a
@@ -58,8 +58,8 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
  * costs time, but is sharp everywhere.
  */
 function isChromium(): boolean {
-  const { userAgentData } = navigator as { userAgentData?: { brands: readonly { brand: string }[] } }
-  return userAgentData?.brands.some(({ brand }) => brand === 'Chromium') ?? false
+  const { userAgentData } = navigator as { userAgentData?: { brands?: readonly { brand: string }[] } }
+  return userAgentData?.brands?.some(({ brand }) => brand === 'Chromium') ?? false
 }
 
 /** The CSS `translate` that rounds a view's offset to device pixels: a layer that lies between two of them is blurred. */

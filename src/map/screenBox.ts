@@ -1,5 +1,5 @@
-import { toScreen, type View } from '../../panzoom/view'
-import type { Box } from '../box'
+import { toScreen, type View } from '../panzoom/view'
+import type { Box } from './box'
 
 /** Where a view shows a box of the map, in screen px. */
 export function screenBoxOf({ left, top, right, bottom }: Box, view: View): Box {

@@ -1,7 +1,7 @@
 /** The views that show a whole box, or the whole map. */
-import { centreOf, clamp } from '../../panzoom/geometry'
-import { type Bounds, constrain, pinWithin, type View } from '../../panzoom/view'
-import { type Box, middleOf } from '../box'
+import { centreOf, clamp } from '../panzoom/geometry'
+import { type Bounds, constrain, pinWithin, type View } from '../panzoom/view'
+import { type Box, middleOf } from './box'
 
 /** The margin around a revealed box: room for the place's name. */
 const REVEAL_MARGIN_PX = 48

@@ -1,8 +1,11 @@
-import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
+import { ANIMATION_MS } from '../../panzoom/controller'
 import type { Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
 import type { Box } from '../box'
-import { fit } from './fit'
+import { fit } from '../fit'
+import type { LiveMap } from '../liveMap'
+import * as styles from '../overlay/overlay.module.css'
+import { cover } from '../screenBox'
 
 /** The minimum width and height of a box that zooms. A press that has not drawn so far either way is a click. */
 const MIN_BOX_PX = 6
@@ -11,12 +14,17 @@ const MIN_BOX_PX = 6
  * Box zoom: a drag with Shift and the mouse draws a box, and its release zooms to it; Escape cancels. `listen` ignores
  * the events that this prevents. `draw` is called with the box in screen px, and with null at its end.
  */
-export function boxZoom(
-  surface: HTMLElement,
-  controller: Controller,
-  draw: (box: Box | null) => void,
-  signal: AbortSignal,
-): void {
+export function boxZoom({ root, surface, controller }: LiveMap): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const element = document.createElement('div')
+  element.className = styles.box as string
+  element.hidden = true
+  root.append(element)
+  const draw = (box: Box | null) => {
+    element.hidden = !box
+    if (box) cover(element, box)
+  }
   const capture = { signal, capture: true }
   let start: Point | null = null
   let isBoxZoom = false
@@ -83,4 +91,8 @@ export function boxZoom(
   const onDoubleClick = (event: MouseEvent) =>
     isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
   surface.addEventListener('dblclick', onDoubleClick, { signal })
+  return () => {
+    ending.abort()
+    element.remove()
+  }
 }

@@ -1,22 +1,17 @@
-import type { Controller } from '../../panzoom/controller'
-import { isSame, type View } from '../../panzoom/view'
-import { type PlaceLink, placeLinkOf } from './placeLink'
+import { type LiveMap, placeOf } from '../liveMap'
 import { hashOf, parseSpot, spotOf, storeVisit, viewOf, visitInMemory, visitToRestore } from './spot'
 
 /**
  * Keeps the view in the hash of the page's address, so that it can be shared and the Back button returns to it. An edited
- * hash moves the map. `opening` is the view to open with; null to stay in the present one.
+ * hash moves the map. The place whose page the visitor has come back from gets the focus.
  */
-export function keepAddress(
-  controller: Controller,
-  placeLinks: readonly PlaceLink[],
-  opening: View | null,
-  signal: AbortSignal,
-): void {
+export function keepAddress(map: LiveMap): () => void {
+  const { controller, places } = map
+  const ending = new AbortController()
+  const { signal } = ending
   const { pathname } = location
 
-  if (opening && !isSame(controller.view, opening)) controller.goTo(opening, 0)
-  const cameFrom = placeLinks.find(({ name }) => name === visitInMemory()?.place)
+  const cameFrom = places.find(({ name }) => name === visitInMemory()?.place)
   cameFrom?.element.focus({ preventScroll: true })
 
   const keep = (place?: string) => {
@@ -28,7 +23,7 @@ export function keepAddress(
   if (visitToRestore()) keep(cameFrom?.name)
   // In the capture phase, to store the view before the click navigates, even while the map moves.
   const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a')) keep(placeLinkOf(target, placeLinks)?.name)
+    if (target instanceof Element && target.closest('a')) keep(placeOf(target, map)?.name)
   }
   const onHashChange = () => {
     const spot = parseSpot(location.hash)
@@ -37,5 +32,9 @@ export function keepAddress(
 
   window.addEventListener('click', onClick, { signal, capture: true })
   window.addEventListener('hashchange', onHashChange, { signal })
-  signal.addEventListener('abort', controller.subscribe({ end: () => keep() }))
+  const unsubscribe = controller.subscribe({ end: () => keep() })
+  return () => {
+    ending.abort()
+    unsubscribe()
+  }
 }

@@ -1,3 +1,4 @@
+import type { LiveMap } from '../liveMap'
 import * as styles from '../map.module.css'
 
 /**
@@ -5,10 +6,11 @@ import * as styles from '../map.module.css'
  * doubling of its scale, which interrupts a first zoom; a bitmap is only stretched. The bitmap is drawn when the browser is
  * idle, unless a layer of the picture fails to load.
  */
-export function movingCopy(surface: HTMLElement, signal: AbortSignal): void {
-  const picture = surface.querySelector('svg')
-  if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return
+export function movingCopy({ sheet }: LiveMap): () => void {
+  const picture = sheet.querySelector('svg')
+  if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return () => {}
   const copy = document.createElement('canvas')
+  let isOver = false
   const idle = requestIdleCallback(async () => {
     const { width, height } = picture.viewBox.baseVal
     const layers = [...picture.querySelectorAll('image')].map(({ href }) =>
@@ -19,13 +21,14 @@ export function movingCopy(surface: HTMLElement, signal: AbortSignal): void {
     } catch {
       return
     }
-    if (signal.aborted) return
+    if (isOver) return
     Object.assign(copy, { className: styles.copy, width, height })
     for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
     picture.before(copy)
   })
-  signal.addEventListener('abort', () => {
+  return () => {
+    isOver = true
     cancelIdleCallback(idle)
     copy.remove()
-  })
+  }
 }

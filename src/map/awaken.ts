@@ -1,0 +1,72 @@
+/** Makes a map live: the engine takes it over, and the features are added. */
+import { listen } from '../panzoom/listen'
+import type { View } from '../panzoom/view'
+import { early } from '../site/early'
+import { keepAddress } from './address/keepAddress'
+import { openingView } from './address/openingView'
+import { boxZoom } from './inputs/boxZoom'
+import { moreKeys } from './inputs/moreKeys'
+import { panSideways } from './inputs/panSideways'
+import type { Feature, LiveMap } from './liveMap'
+import { moveSheet } from './moveSheet'
+import { announceView } from './overlay/announceView'
+import { pageTransition } from './overlay/pageTransition'
+import { signposts } from './overlay/signposts'
+import { tooltip } from './overlay/tooltip'
+import { zoomButtons } from './overlay/zoomButtons'
+import { movingCopy } from './picture/movingCopy'
+import { retryLayers } from './picture/retryLayers'
+import type { Place } from './place'
+
+/** Everything that is added to a map, in the order in which it starts. */
+const featuresFor = (cameFrom: Place | undefined): readonly Feature[] => [
+  moreKeys,
+  panSideways,
+  boxZoom,
+  keepAddress,
+  pageTransition(cameFrom),
+  tooltip,
+  signposts,
+  zoomButtons,
+  announceView,
+  retryLayers,
+  movingCopy,
+]
+
+/** Where a map opens. */
+interface Opening {
+  /** The view to which the visitor has scrolled the map; undefined if it has not been scrolled. */
+  readonly scrolledTo: View | undefined
+  /** The place from whose page the visitor has come. */
+  readonly cameFrom: Place | undefined
+}
+
+/**
+ * Opens the engine on a map, in its final view at once: the one scrolled to, else that of the address or the last visit,
+ * else the place that the visitor has come from, else the first. Buttons pressed before are clicked again. Returns a
+ * function that ends all of it.
+ */
+export function awaken(map: LiveMap, { scrolledTo, cameFrom }: Opening): () => void {
+  const { controller, root, surface } = map
+  const stops = [moveSheet(map)]
+  surface.dataset.live = ''
+  surface.scrollLeft = surface.scrollTop = 0
+  controller.resize(surface.getBoundingClientRect(), (bounds) => scrolledTo ?? openingView(bounds, cameFrom))
+  // Features before the engine's listeners: a feature that prevents an event takes it from the engine.
+  for (const feature of featuresFor(cameFrom)) stops.push(started(feature, map))
+  stops.push(listen(surface, controller, { root, pageKeys: true }))
+  for (const button of early.presses.splice(0)) button.click()
+  return () => {
+    for (const stop of stops.reverse()) stop()
+  }
+}
+
+/** Starts a feature. An error costs this feature alone, and is reported. */
+function started(feature: Feature, map: LiveMap): () => void {
+  try {
+    return feature(map)
+  } catch (error) {
+    reportError(error)
+    return () => {}
+  }
+}

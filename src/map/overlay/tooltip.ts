@@ -1,0 +1,87 @@
+import type { Point } from '../../panzoom/geometry'
+import { toScreen } from '../../panzoom/view'
+import { boxOf } from '../box'
+import { reveal } from '../fit'
+import { type LiveMap, type LivePlace, placeOf } from '../liveMap'
+import * as styles from './overlay.module.css'
+
+/**
+ * The name of a place, floating over the map: beside the cursor over a place, or tied to the place that has keyboard
+ * focus or was long-touched. A place that gets keyboard focus is also brought into view.
+ */
+export function tooltip(map: LiveMap): () => void {
+  const { controller, root } = map
+  const ending = new AbortController()
+  const { signal } = ending
+  const element = document.createElement('div')
+  element.className = styles.tooltip as string
+  element.setAttribute('role', 'tooltip')
+  root.append(element)
+  /** The place that the tooltip is tied to; null while it follows the cursor or is hidden. */
+  let tiedTo: LivePlace | null = null
+
+  // The style sheet keeps the tooltip inside the viewport.
+  const moveTo = ({ x, y }: Point) => {
+    const { width, height } = controller.bounds.viewport
+    for (const [name, px] of Object.entries({ x, y, width, height })) element.style.setProperty(`--${name}`, `${px}px`)
+  }
+  const stayWithPlace = () => {
+    if (!tiedTo) return
+    const { left, right, top } = boxOf(tiedTo)
+    moveTo(toScreen(controller.view, { x: (left + right) / 2, y: top }))
+  }
+  /** Shows a name at the cursor; or centred above its place, if the tooltip is tied to that. */
+  const show = ({ name }: LivePlace) => {
+    element.textContent = name
+    element.dataset.shown = tiedTo ? 'tied' : 'cursor'
+  }
+  // The name stays in it, as it fades out.
+  const hide = () => {
+    tiedTo = null
+    delete element.dataset.shown
+  }
+  const tieTo = (place: LivePlace) => {
+    tiedTo = place
+    stayWithPlace()
+    show(place)
+  }
+
+  const onPointer = (event: PointerEvent) => {
+    // A finger has no hover, and each tap would flash the name. A drag shows no names either.
+    if (event.pointerType === 'touch' || event.buttons !== 0) return
+    const place = placeOf(event.target, map)
+    if (!place) {
+      if (!tiedTo) hide()
+      return
+    }
+    // If the map moves another place under a cursor that rests, the name stays with the focused place.
+    if (tiedTo && event.movementX === 0 && event.movementY === 0) return
+    tiedTo = null
+    const { left, top } = root.getBoundingClientRect()
+    moveTo({ x: event.clientX - left, y: event.clientY - top })
+    show(place)
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const place = placeOf(target, map)
+    // A click focuses a link, too, but then the cursor already shows its name.
+    if (!place?.element.matches(':focus-visible')) return
+    tieTo(place)
+    controller.goTo(reveal(controller.target, boxOf(place), controller.bounds))
+  }
+
+  for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const) {
+    root.addEventListener(type, onPointer, { signal })
+  }
+  root.addEventListener('pointerdown', hide, { signal })
+  root.addEventListener('focusin', onFocus, { signal })
+  // Not if another element loses the focus, as at the end of a long touch.
+  root.addEventListener('focusout', ({ target }) => target === tiedTo?.element && hide(), { signal })
+  // The tooltip may cover something: Escape hides it, wherever the focus is.
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+  const unsubscribe = controller.subscribe({ move: stayWithPlace })
+  return () => {
+    ending.abort()
+    unsubscribe()
+    element.remove()
+  }
+}

@@ -1,0 +1,88 @@
+import type { LiveMap } from '../liveMap'
+import { KEPT_FREE_CHANGED } from '../overlay/keptFree'
+import * as styles from '../overlay/overlay.module.css'
+
+/** The first delay; each later one of the same layer is twice as long, up to the maximum. */
+const FIRST_MS = 4000
+const MAX_MS = 64_000
+
+/** A layer that is missing: its address, and how often it has been requested again. */
+interface MissingLayer {
+  readonly href: string
+  retries: number
+  timer: number
+}
+
+/**
+ * Requests each layer of the picture that has failed to load again: after a delay, as a single dropped connection is not
+ * reported as offline, and when the browser goes online. The other layers stay as they are. While a layer is missing, a
+ * message says so, with a button to try again at once.
+ */
+export function retryLayers({ root, sheet }: LiveMap): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const missing = new Map<SVGImageElement, MissingLayer>()
+  const message = messageOf(() => retryAll())
+
+  const retry = (layer: SVGImageElement, attempts: MissingLayer) => {
+    clearTimeout(attempts.timer)
+    layer.removeAttribute('data-failed')
+    attempts.retries += 1
+    // The number is part of the address, as WebKit does not request a failed address again.
+    layer.setAttribute('href', `${attempts.href}?${attempts.retries}`)
+  }
+  /** Shows the message while a layer has failed, and is not being requested again. */
+  const report = () => {
+    const isShown = [...missing.keys()].some((layer) => layer.hasAttribute('data-failed'))
+    if (isShown === message.isConnected) return
+    if (isShown) root.append(message)
+    else message.remove()
+    root.dispatchEvent(new Event(KEPT_FREE_CHANGED))
+  }
+  const retryAll = () => {
+    for (const [layer, attempts] of missing) if (layer.hasAttribute('data-failed')) retry(layer, attempts)
+    report()
+  }
+  const onFailed = (layer: SVGImageElement) => {
+    const attempts = missing.get(layer) ?? { href: layer.href.baseVal, retries: 0, timer: 0 }
+    missing.set(layer, attempts)
+    const onTime = () => {
+      retry(layer, attempts)
+      report()
+    }
+    attempts.timer = window.setTimeout(onTime, Math.min(FIRST_MS * 2 ** attempts.retries, MAX_MS))
+    report()
+  }
+
+  // boot.ts marks a layer whose last file has failed, also before this script has loaded.
+  const onError = ({ target }: Event) => {
+    if (target instanceof SVGImageElement && target.hasAttribute('data-failed')) onFailed(target)
+  }
+  const onLoad = ({ target }: Event) => {
+    if (missing.delete(target as SVGImageElement)) report()
+  }
+  sheet.addEventListener('error', onError, { signal, capture: true })
+  sheet.addEventListener('load', onLoad, { signal, capture: true })
+  window.addEventListener('online', retryAll, { signal })
+  for (const layer of sheet.querySelectorAll<SVGImageElement>('image[data-failed]')) onFailed(layer)
+
+  return () => {
+    ending.abort()
+    for (const { timer } of missing.values()) clearTimeout(timer)
+    message.remove()
+  }
+}
+
+/** The message, with a button that calls `onTryAgain`. */
+function messageOf(onTryAgain: () => void): HTMLElement {
+  const message = document.createElement('p')
+  message.className = styles.missing as string
+  message.dataset.keepFree = ''
+  message.setAttribute('role', 'alert')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Try again'
+  button.addEventListener('click', onTryAgain)
+  message.append('The picture of the map is missing.', button)
+  return message
+}
