@@ -2,7 +2,7 @@ import { ANIMATION_MS, type Controller } from './controller'
 import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt, WINDOW_MS } from './inertia'
-import { RETURN_MS } from './transition'
+import { easeTo, RETURN_MS } from './transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from './view'
 
 /** The outcome of a press: a click, for the element under it, or a drag, which moves the map. */
@@ -54,17 +54,17 @@ export class PointerGestures {
 
   constructor(private readonly controller: Controller) {}
 
-  /** A pointer comes down: it stops the map and grips it. A press that stops a long transition is a drag at once. */
+  /** A pointer comes down: it stops the map and grips it. A press that stops more than a step is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.nowMs - agoMs
     const isFirst = this.pointers.size === 0
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
-    if (isFirst && this.controller.cause === 'pointer' && this.controller.transition?.durationMs === ANIMATION_MS)
+    if (isFirst && this.controller.cause === 'pointer' && this.controller.transition?.isStep)
       this.controller.goTo(this.controller.target, 0, 'pointer')
     const { view, target, transition } = this.controller
     // A step is too short to be stopped on purpose, and a map less than 10 px from its target looks at rest.
-    const isLong = transition !== null && transition.durationMs > ANIMATION_MS
-    const stopsMap = isLong && distance(startScreen, toScreen(target, toMap(view, startScreen))) > TOUCH_TOLERANCE_PX
+    const toGoPx = distance(startScreen, toScreen(target, toMap(view, startScreen)))
+    const stopsMap = transition !== null && !transition.isStep && toGoPx > TOUCH_TOLERANCE_PX
     const isNear = distance(this.lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
     this.outcome = isFirst && !stopsMap ? 'click' : 'drag'
     const maxPauseMs = type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS
@@ -162,7 +162,7 @@ export class PointerGestures {
     const path = isPinch ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds) : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path, 'pointer')
-    else if (!isSame(view, inside)) this.controller.goTo(inside, RETURN_MS, 'pointer')
+    else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS), 'pointer')
   }
 
   private sample(pointScreen: Point, ms: number): Sample {

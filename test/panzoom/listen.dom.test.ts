@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserClock, listen, prefersReducedMotion } from '../../src/panzoom/listen'
+import { easeTo } from '../../src/panzoom/transition'
 import { toScreen } from '../../src/panzoom/view'
 import { expectSame } from '../helpers/engine'
 import { gesturesOn } from '../helpers/fingers'
@@ -516,7 +517,7 @@ describe('a click', () => {
 
   it('of a press that stops a flight is suppressed, that of the next press is not', () => {
     const { link, clock, controller } = openInTheMiddle()
-    controller.goTo({ x: 0, y: 0, scale: 1 }, 1600)
+    controller.animate(easeTo(controller.view, { x: 0, y: 0, scale: 1 }, 1600))
     clock.advance(400)
     drag(link, 0, { pointerType: 'touch' })
     expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
@@ -533,7 +534,8 @@ describe('a click', () => {
       [700, 400, false],
       [2, 2, true],
     ] as const) {
-      controller.goTo({ x: 0, y: 0, scale: controller.view.scale === 2 ? 1.5 : 2 }, 1600)
+      const scale = controller.view.scale === 2 ? 1.5 : 2
+      controller.animate(easeTo(controller.view, { x: 0, y: 0, scale }, 1600))
       clock.advance(200)
       point(link, 'pointerdown', x, y)
       point(link, 'pointerup', x, y)
