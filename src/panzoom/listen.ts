@@ -43,15 +43,17 @@ const KEY_STEP_MS = 125
 export function listen(surface: HTMLElement, controller: Controller, { root = surface, pageKeys = false } = {}) {
   const ending = new AbortController()
   const onResize = () => controller.resize(surface.getBoundingClientRect())
-  const observer = new ResizeObserver(onResize)
-  observer.observe(surface)
+  // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.
+  const observer = globalThis.ResizeObserver ? new ResizeObserver(onResize) : null
+  observer?.observe(surface)
+  if (!observer) addEventListener('resize', onResize, { signal: ending.signal })
   onResize()
   listenToPointers(surface, controller, ending.signal)
   listenToWheel(surface, controller, ending.signal)
   listenToKeys(root, controller, pageKeys, ending.signal)
   return () => {
     ending.abort()
-    observer.disconnect()
+    observer?.disconnect()
     controller.stop()
   }
 }

@@ -1258,6 +1258,20 @@ describe('the size of the surface', () => {
   })
 })
 
+describe('the size of the surface in a browser without ResizeObserver', () => {
+  it('is measured when the window is resized, until the listeners are removed', () => {
+    vi.stubGlobal('ResizeObserver', undefined)
+    const { box, controller, unlisten } = open()
+    Object.assign(box, { width: 2560, height: 1440 })
+    send(window, 'resize')
+    expect(controller.view).toEqual({ x: 256, y: 0, scale: 1 })
+    unlisten()
+    Object.assign(box, { width: 1440, height: 900 })
+    send(window, 'resize')
+    expect(controller.view).toEqual({ x: 256, y: 0, scale: 1 })
+  })
+})
+
 describe('after the listeners are removed', () => {
   it('no event has an effect or is prevented, and no frame is left', () => {
     const { root, surface, link, clock, controller, unlisten } = open()
