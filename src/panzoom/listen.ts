@@ -1,8 +1,8 @@
 /** The only file that touches the DOM: turns its events into calls of the controller and of the pointer gestures. */
 import { ANIMATION_MS, type Clock, type Controller } from './controller'
-import type { Point } from './geometry'
+import { distance, type Point } from './geometry'
 import { keyAction } from './keyboard'
-import { PointerGestures } from './pointerGestures'
+import { PointerGestures, tolerancePxOf } from './pointerGestures'
 import { wheelFactor, zoomByWheel } from './wheel'
 
 /** The clock of the window. */
@@ -35,10 +35,25 @@ const WHEEL_PAUSE_MS = 300
 const KEY_STEP_MS = 125
 
 /**
+ * The type of the event that the engine sends to the pressed element after a long touch: a `PointerEvent` that bubbles,
+ * with the properties of the press. A listener that handles it prevents its default; then no click follows.
+ */
+export const LONG_TOUCH = 'longtouch'
+
+/** A press on the surface that is down. */
+interface Press {
+  /** Its `pointerdown`. */
+  readonly down: PointerEvent
+  /** Whether the gestures decide its outcome. If its default was prevented, only the distance that it strays does. */
+  readonly isGesture: boolean
+  hasStrayed: boolean
+}
+
+/**
  * Connects the map to its inputs. Pointers and the wheel act on `surface`, the viewport. Keys act while the focus is in
  * `root`, which contains the surface and its controls. With `pageKeys`, arrows and Home also act while it is elsewhere,
  * unless a dialog is open, or the focus is in an element that takes keys. Presses, wheel events and keys whose default
- * is prevented are ignored. Returns a function that removes every listener and stops the controller.
+ * is prevented do not move the map. Returns a function that removes every listener and stops the controller.
  */
 export function listen(surface: HTMLElement, controller: Controller, { root = surface, pageKeys = false } = {}) {
   const ending = new AbortController()
@@ -59,25 +74,31 @@ export function listen(surface: HTMLElement, controller: Controller, { root = su
 }
 
 function listenToPointers(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
-  const gestures = new PointerGestures(controller)
+  /** The presses that are down, by pointer. Each decides about the click that follows it. */
+  const presses = new Map<number, Press>()
+  const onLongTouch = (id: number) => {
+    const down = presses.get(id)?.down
+    return down?.target?.dispatchEvent(new PointerEvent(LONG_TOUCH, down)) === false
+  }
+  const gestures = new PointerGestures(controller, onLongTouch)
   const isDragging = () => gestures.pointers.size > 0 && gestures.outcome === 'drag'
   // Measured anew when a first pointer comes down, not at each event: every measurement may force a layout.
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
-  /** The pointers that came down on the map. They click a link only if the outcome of their press is a click. */
-  const pressed = new Set<number>()
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
   const onEveryPointerDown = (event: PointerEvent) => {
     isTouched = event.pointerType === 'touch'
     swallowsClick = false
-    pressed.delete(event.pointerId)
+    presses.delete(event.pointerId)
   }
 
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || event.defaultPrevented) return
-    pressed.add(event.pointerId)
+    if (event.button !== 0) return
+    const isGesture = !event.defaultPrevented
+    presses.set(event.pointerId, { down: event, isGesture, hasStrayed: false })
+    if (!isGesture) return
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags.
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
@@ -90,14 +111,19 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
 
   const onPointerUp = (event: PointerEvent) => {
     const outcome = gestures.release(event.pointerId, event, agoMs(event))
-    if (pressed.delete(event.pointerId)) swallowsClick = outcome !== 'click'
+    const press = presses.get(event.pointerId)
+    if (press) swallowsClick = press.isGesture ? outcome !== 'click' : press.hasStrayed
+    presses.delete(event.pointerId)
   }
 
   const onPointerMove = (event: PointerEvent) => {
     // A release may come without an event: with another button down, or over another window.
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
-    if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
-    swallowsClick = true
+    const pointScreen = pointOf(event, surfaceBox)
+    const press = presses.get(event.pointerId)
+    if (press && distance(pointOf(press.down, surfaceBox), pointScreen) > tolerancePxOf(event.pointerType))
+      press.hasStrayed = true
+    if (gestures.move(event.pointerId, pointScreen, agoMs(event)) !== 'drag') return
     event.stopPropagation()
     // A capture at the press would block clicks on links. Without any, a drag that ends outside would click there.
     try {

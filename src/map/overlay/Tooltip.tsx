@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import type { Point } from '../../panzoom/geometry'
+import { LONG_TOUCH } from '../../panzoom/listen'
 import { toScreen } from '../../panzoom/view'
 import { boxOf } from '../box'
 import { reveal } from './fit'
-import { onLongTouch } from './longTouch'
 import * as styles from './overlay.module.css'
 import { type PlaceLink, placeLinkOf } from './placeLink'
 
@@ -85,21 +85,24 @@ export function Tooltip({ controller, root, placeLinks }: Props) {
       tieTo(placeLink)
       controller.goTo(reveal(controller.target, boxOf(placeLink), controller.bounds))
     }
+    const onLongTouch = (event: Event) => {
+      const placeLink = placeLinkOf(event.target, placeLinks)
+      if (!placeLink) return
+      // So that the link is not followed.
+      event.preventDefault()
+      tieTo(placeLink)
+    }
 
     for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const) {
       element.addEventListener(type, onPointer, { signal })
     }
     element.addEventListener('pointerdown', hide, { signal })
+    element.addEventListener(LONG_TOUCH, onLongTouch, { signal })
     element.addEventListener('focusin', onFocus, { signal })
     // Not if another element loses the focus, as at the end of a long touch.
     element.addEventListener('focusout', ({ target }) => target === tiedTo?.element && hide(), { signal })
     // The tooltip may cover something: Escape hides it, wherever the focus is.
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
-    const onRest = (target: EventTarget | null) => {
-      const placeLink = placeLinkOf(target, placeLinks)
-      if (placeLink) tieTo(placeLink)
-    }
-    onLongTouch(element, onRest, signal)
     signal.addEventListener('abort', controller.subscribe({ move: stayWithPlace }))
     return () => ending.abort()
   }, [controller, root, placeLinks])
