@@ -137,8 +137,10 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   }
 
   const onPointerLost = (event: PointerEvent) => {
-    // When a drag starts, a finger's capture passes from the link under it to the surface: that loss does not count.
-    if (event.type === 'pointercancel' || event.target === surface) gestures.cancel(event.pointerId)
+    // Two losses of capture do not count. When a drag starts, that of a finger passes from the link under it to the surface.
+    // And Chromium ends that of a mouse when one of its buttons is released, even if the primary one is still down.
+    const isLost = event.target === surface && !(event.pointerType === 'mouse' && event.buttons & 1)
+    if (event.type === 'pointercancel' || isLost) gestures.cancel(event.pointerId)
   }
 
   const onClick = (event: MouseEvent) => {
@@ -161,8 +163,10 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   addEventListener('mousemove', stopDragMoves, inCapturePhase)
   addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
   surface.addEventListener('click', onClick, inCapturePhase)
-  // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
-  surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
+  // A long touch, or another button during a drag, would open a menu and take the pointer away; a drag on a link or a picture
+  // would start a drag and drop.
+  const onContextMenu = (event: Event) => (isTouched || isDragging()) && event.preventDefault()
+  surface.addEventListener('contextmenu', onContextMenu, { signal })
   // After a touch, the menu key must still open the menu.
   addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })

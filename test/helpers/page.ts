@@ -23,6 +23,7 @@ export function open() {
   const captured = new Set<number>()
   surface.setPointerCapture = vi.fn((id: number) => void captured.add(id))
   surface.hasPointerCapture = (id) => captured.has(id)
+  surface.releasePointerCapture = (id) => void captured.delete(id)
   clock = new ManualClock(10)
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })

@@ -391,13 +391,31 @@ describe('capture', () => {
     expect(controller.view.x).toBe(-354)
   })
 
-  it('lost by the surface ends the drag', () => {
-    const { surface, controller } = open()
+  it('of a finger or a pen, lost by the surface, ends the drag', () => {
+    for (const pointerType of ['touch', 'pen']) {
+      const { surface, controller } = open()
+      point(surface, 'pointerdown', 700, 400, { pointerType })
+      point(surface, 'pointermove', 650, 400, { pointerType })
+      point(surface, 'lostpointercapture', 650, 400, { pointerType })
+      point(surface, 'pointermove', 500, 400, { pointerType })
+      expect(controller.view.x).toBe(-354)
+    }
+  })
+
+  it('of a mouse is lost when another button is released, and set again: the drag goes on', () => {
+    const { surface, link, controller } = open()
     point(surface, 'pointerdown', 700, 400)
     point(surface, 'pointermove', 650, 400)
+    point(surface, 'pointermove', 650, 400, { button: 2, buttons: 3 })
+    expect(send(surface, 'contextmenu')).toBe(false)
+    point(surface, 'pointermove', 650, 400, { button: 2, buttons: 1 })
+    surface.releasePointerCapture(1)
     point(surface, 'lostpointercapture', 650, 400)
-    point(surface, 'pointermove', 500, 400)
-    expect(controller.view.x).toBe(-354)
+    point(surface, 'pointermove', 600, 400)
+    expect(controller.view.x).toBe(-404)
+    expect(surface.hasPointerCapture(1)).toBe(true)
+    point(surface, 'pointerup', 600, 400)
+    expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
   })
 
   it('lost by a link in the surface does not: the surface has it now', () => {
