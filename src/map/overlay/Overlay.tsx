@@ -2,21 +2,20 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import { type Bounds, toScreen, type View } from '../../panzoom/view'
 import { ErrorBoundary } from '../../site/ErrorBoundary'
-import type { Box } from '../box'
+import { boxZoom } from '../inputs/boxZoom'
+import { moreKeys } from '../inputs/moreKeys'
+import { panSideways } from '../inputs/panSideways'
+import type { LiveMap } from '../liveMap'
 import type { MapParts, Place } from '../place'
-import { boxZoom } from './boxZoom'
 import { HowItWorks } from './HowItWorks'
 import { keepAddress } from './keepAddress'
 import { useKeptFree } from './keptFree'
-import { moreKeys } from './moreKeys'
 import { movingCopy } from './movingCopy'
 import * as styles from './overlay.module.css'
 import { animateHistory, coverPlace, leaveFor } from './pageTransition'
-import { panSideways } from './panSideways'
 import { type PlaceLink, placeLinksOn } from './placeLink'
 import { isOutOfView } from './placements'
 import { Signposts } from './Signposts'
-import { cover } from './screenBox'
 import { viewOf, visitInMemory, visitToRestore } from './spot'
 import { Tooltip } from './Tooltip'
 import { ZoomControl, zoomBy } from './ZoomControl'
@@ -64,7 +63,6 @@ export function OnSurface(map: MapParts) {
  */
 export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
   const { controller, root, surface, places } = map
-  const box = useRef<HTMLDivElement>(null)
   const transitionBox = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState('')
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
@@ -95,14 +93,16 @@ export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
   }, [controller, root])
 
   useEffect(() => {
-    if (!root.current || !surface.current) return
+    const sheet = surface.current?.querySelector<HTMLElement>('[data-sheet]')
+    if (!root.current || !surface.current || !sheet) return
     const ending = new AbortController()
-    const { signal } = ending
-    moreKeys(root.current, controller, placeLinks, signal)
-    panSideways(surface.current, controller, signal)
-    movingCopy(surface.current, signal)
-    boxZoom(surface.current, controller, (drawn) => drawBox(box.current, drawn), signal)
-    return () => ending.abort()
+    movingCopy(surface.current, ending.signal)
+    const live: LiveMap = { controller, root: root.current, surface: surface.current, sheet, places: placeLinks }
+    const ends = [moreKeys, panSideways, boxZoom].map((feature) => feature(live))
+    return () => {
+      ending.abort()
+      for (const end of ends) end()
+    }
   }, [controller, root, placeLinks, surface])
 
   useEffect(() => {
@@ -122,7 +122,6 @@ export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
     <>
       <Tooltip controller={controller} root={root} placeLinks={placeLinks} />
       <div ref={transitionBox} className={styles.transition} />
-      <div ref={box} className={styles.box} hidden />
       <ZoomControl controller={controller} />
       <HowItWorks {...map} />
       <div role="status">
@@ -138,12 +137,6 @@ export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
       </div>
     </>
   )
-}
-
-function drawBox(element: HTMLElement | null, box: Box | null): void {
-  if (!element) return
-  element.hidden = !box
-  if (box) cover(element, box)
 }
 
 /** Describes the view for screen readers. */

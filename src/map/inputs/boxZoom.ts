@@ -1,20 +1,24 @@
-import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
+import { ANIMATION_MS } from '../../panzoom/controller'
 import type { Point } from '../../panzoom/geometry'
 import { PRESS } from '../../panzoom/pointerGestures'
 import { toMap } from '../../panzoom/view'
 import type { Box } from '../box'
-import { fit } from './fit'
+import type { LiveMap } from '../liveMap'
+import { fit } from '../overlay/fit'
+import * as styles from '../overlay/overlay.module.css'
+import { cover } from '../overlay/screenBox'
 
 /**
- * Box zoom: a drag with Shift and the mouse draws a box, and its release zooms to it; Escape cancels. A box that is no wider
- * or no higher than the tolerance of a press does not zoom. `draw` is called with the box in screen px, and with null at its end.
+ * Box zoom: a drag with Shift and the mouse draws a box, and its release zooms to it; Escape cancels. A box whose width or
+ * height is within the tolerance of a press does not zoom. A double click with Shift zooms out.
  */
-export function boxZoom(
-  surface: HTMLElement,
-  controller: Controller,
-  draw: (box: Box | null) => void,
-  signal: AbortSignal,
-): void {
+export function boxZoom({ controller, root, surface }: LiveMap): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const element = document.createElement('div')
+  element.className = styles.box ?? ''
+  element.hidden = true
+  root.append(element)
   let start: Point | null = null
   let isBoxZoom = false
 
@@ -30,13 +34,13 @@ export function boxZoom(
   })
   const cancel = () => {
     start = null
+    element.hidden = true
     window.removeEventListener('pointermove', onPointerMove)
-    draw(null)
   }
   const onPointerDown = (event: PointerEvent) => {
     isBoxZoom = event.pointerType === 'mouse' && event.button === 0 && event.shiftKey
     if (!isBoxZoom) return
-    // So that the engine does not drag the map. It still suppresses the click, if the press strays.
+    // So that the engine does not drag the map. It still suppresses the click if the press strays.
     event.preventDefault()
     // Stops a pan or a glide, which would carry the map away under the box. Past an edge, the map returns.
     controller.setPanVelocity(null)
@@ -48,7 +52,8 @@ export function boxZoom(
     if (!start || event.pointerType !== 'mouse') return
     // The button was released where no event reports it, such as over another window.
     if (!(event.buttons & 1)) return cancel()
-    draw(boxBetween(start, pointOf(event)))
+    element.hidden = false
+    cover(element, boxBetween(start, pointOf(event)))
   }
   const onPointerUp = (event: PointerEvent) => {
     if (!start || event.pointerType !== 'mouse') return
@@ -60,13 +65,17 @@ export function boxZoom(
     const to = toMap(view, { x: right, y: bottom })
     controller.goTo(fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, bounds))
   }
-
-  surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
-  window.addEventListener('pointerup', onPointerUp, { signal })
-  window.addEventListener('blur', cancel, { signal })
-  window.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
   // The engine ignores presses that this prevents, so the zoom out of a double click with Shift is done here.
   const onDoubleClick = (event: MouseEvent) =>
     isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
+
+  surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
   surface.addEventListener('dblclick', onDoubleClick, { signal })
+  window.addEventListener('pointerup', onPointerUp, { signal })
+  window.addEventListener('blur', cancel, { signal })
+  window.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
+  return () => {
+    ending.abort()
+    element.remove()
+  }
 }

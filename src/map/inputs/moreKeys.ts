@@ -1,9 +1,10 @@
-import { ANIMATION_MS, type Controller } from '../../panzoom/controller'
+import { ANIMATION_MS } from '../../panzoom/controller'
 import type { Point } from '../../panzoom/geometry'
 import { keyAction } from '../../panzoom/keyboard'
 import { takesKeys } from '../../panzoom/listen'
-import { wholeMap } from './fit'
-import { type PlaceLink, placeLinkOf } from './placeLink'
+import type { LiveMap } from '../liveMap'
+import { wholeMap } from '../overlay/fit'
+import { placeLinkOf } from '../overlay/placeLink'
 
 /** A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places unreachable. */
 const MAX_ASIDE_PER_AHEAD = 1.5
@@ -11,23 +12,18 @@ const MAX_ASIDE_PER_AHEAD = 1.5
 /**
  * Keys beyond the engine's: F shows the whole map, and from a focused place the arrow keys move the focus to the nearest
  * place in that direction. Other keys, arrows with Shift, and arrows in a direction without a place are left to the
- * engine, and so are all keys while pointers hold the map. `root` contains the map and its controls.
+ * engine, and so are all keys while pointers hold the map.
  */
-export function moreKeys(
-  root: HTMLElement,
-  controller: Controller,
-  placeLinks: readonly PlaceLink[],
-  signal: AbortSignal,
-): void {
-  const middles = placeLinks.map(({ middle }) => middle)
+export function moreKeys({ controller, root, places }: LiveMap): () => void {
+  const middles = places.map(({ middle }) => middle)
 
   /** The place to which an arrow key leads from a focused place, if any. */
   const nextPlace = (event: KeyboardEvent) => {
-    const from = placeLinkOf(event.target, placeLinks)
+    const from = placeLinkOf(event.target, places)
     const action = keyAction(event)
     if (!from || !action || !('pan' in action)) return
     // The map pans against the arrow.
-    return placeLinks[nearestIn({ x: -action.pan.x, y: -action.pan.y }, from.middle, middles)]
+    return places[nearestIn({ x: -action.pan.x, y: -action.pan.y }, from.middle, middles)]
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event
@@ -39,7 +35,8 @@ export function moreKeys(
     else controller.goTo(wholeMap(controller.bounds), ANIMATION_MS, 'key')
   }
   // In the capture phase, to run before the engine's listener.
-  root.addEventListener('keydown', onKeyDown, { signal, capture: true })
+  root.addEventListener('keydown', onKeyDown, { capture: true })
+  return () => root.removeEventListener('keydown', onKeyDown, { capture: true })
 }
 
 /** The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is none. */

@@ -1,11 +1,11 @@
-import type { Controller } from '../../panzoom/controller'
 import { WHEEL_MS } from '../../panzoom/wheel'
+import type { LiveMap } from '../liveMap'
 
 /** Screen px per unit of a wheel event's delta, by `deltaMode`: px, lines, pages. */
 const PX_PER_UNIT = [1, 100 / 3, 400] as const
 
 /** Pans sideways by the wheel with Shift; the engine ignores events that this prevents. */
-export function panSideways(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
+export function panSideways({ controller, surface }: LiveMap): () => void {
   const onWheel = (event: WheelEvent) => {
     if (!event.shiftKey || event.ctrlKey) return
     // `deltaMode` is read first: Firefox reports lines only to scripts that do.
@@ -16,5 +16,6 @@ export function panSideways(surface: HTMLElement, controller: Controller, signal
     event.preventDefault()
     controller.perform({ pan: { x, y: 0 } }, WHEEL_MS, 'wheel')
   }
-  surface.addEventListener('wheel', onWheel, { signal, capture: true, passive: false })
+  surface.addEventListener('wheel', onWheel, { capture: true, passive: false })
+  return () => surface.removeEventListener('wheel', onWheel, { capture: true })
 }
