@@ -136,11 +136,15 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
     if (isDragging()) event.stopPropagation()
   }
 
-  const onPointerLost = (event: PointerEvent) => {
+  const onPointerCancel = ({ pointerId }: PointerEvent) => {
+    gestures.cancel(pointerId)
+    presses.delete(pointerId)
+  }
+
+  const onCaptureLost = ({ target, pointerId, pointerType, buttons }: PointerEvent) => {
     // Two losses of capture do not count. When a drag starts, that of a finger passes from the link under it to the surface.
     // And Chromium ends that of a mouse when one of its buttons is released, even if the primary one is still down.
-    const isLost = event.target === surface && !(event.pointerType === 'mouse' && event.buttons & 1)
-    if (event.type === 'pointercancel' || isLost) gestures.cancel(event.pointerId)
+    if (target === surface && !(pointerType === 'mouse' && buttons & 1)) gestures.cancel(pointerId)
   }
 
   const onClick = (event: MouseEvent) => {
@@ -156,8 +160,8 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   // On the window: a pointer may have left the surface. In the capture phase: the element under it may stop its events.
   addEventListener('pointermove', onPointerMove, inCapturePhase)
   addEventListener('pointerup', onPointerUp, inCapturePhase)
-  addEventListener('pointercancel', onPointerLost, inCapturePhase)
-  surface.addEventListener('lostpointercapture', onPointerLost, { signal })
+  addEventListener('pointercancel', onPointerCancel, inCapturePhase)
+  surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   addEventListener('blur', () => gestures.cancelAll(), { signal })
   // After each pointer move, browsers send a mouse or touch move for older pages.
   addEventListener('mousemove', stopDragMoves, inCapturePhase)
