@@ -31,7 +31,9 @@ export function headTags({ path, title, description, about, origin, base, policy
   // so that headings have it from the first paint on.
   const preloads =
     path === '/'
-      ? ['wash.avif', ...INK_FILES].map((file, index) => `as="image" href="${base}${file}"${index < 2 ? ' fetchpriority="high"' : ''}`)
+      ? ['wash.avif', ...INK_FILES].map(
+          (file, index) => `as="image" href="${base}${file}"${index < 2 ? ' fetchpriority="high"' : ''}`,
+        )
       : [`as="font" type="font/woff2" href="${font}" crossorigin`]
   return [
     // Before the policy, at which preload scanners stop until it has been parsed.

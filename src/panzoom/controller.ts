@@ -108,8 +108,10 @@ export class Controller {
     this.view = constrain(isFirst ? firstView(this.bounds) : panBy(this.view, shift), this.bounds)
     if (isFirst) this.transition = null
     else if (this.transition) {
-      const leftMs = this.transition.durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
-      this.goTo(panBy(this.transition.to, shift), leftMs, this.cause)
+      const { to, durationMs, isStep } = this.transition
+      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
+      const shifted = constrain(panBy(to, shift), this.bounds)
+      this.animate(easeTo(this.view, shifted, leftMs, isStep), this.cause)
     }
     this.interaction?.regrip()
     // Now, not in the next frame: the browser is about to paint the new size.
@@ -137,10 +139,10 @@ export class Controller {
     this.interaction = null
   }
 
-  /** Eases to a view, clamped to the bounds. If `durationMs` is 0, the map jumps there. */
+  /** Eases to a view, clamped to the bounds, in one step. If `durationMs` is 0, the map jumps there. */
   goTo(view: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
     const to = constrain(view, this.bounds)
-    this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs), cause)
+    this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, true), cause)
   }
 
   /** Starts a transition, in place of the present one. With reduced motion, or while pointers hold the map, it jumps. */

@@ -1,8 +1,8 @@
 /** The only file that touches the DOM: turns its events into calls of the controller and of the pointer gestures. */
 import { ANIMATION_MS, type Clock, type Controller } from './controller'
-import type { Point } from './geometry'
+import { distance, type Point } from './geometry'
 import { keyAction } from './keyboard'
-import { PointerGestures } from './pointerGestures'
+import { PointerGestures, tolerancePxOf } from './pointerGestures'
 import { wheelFactor, zoomByWheel } from './wheel'
 
 /** The clock of the window. */
@@ -35,47 +35,70 @@ const WHEEL_PAUSE_MS = 300
 const KEY_STEP_MS = 125
 
 /**
+ * The type of the event that the engine sends to the pressed element after a long touch: a `PointerEvent` that bubbles,
+ * with the properties of the press. A listener that handles it prevents its default; then no click follows.
+ */
+export const LONG_TOUCH = 'longtouch'
+
+/** A press on the surface that is down. */
+interface Press {
+  /** Its `pointerdown`. */
+  readonly down: PointerEvent
+  /** Whether the gestures decide its outcome. If its default was prevented, only the distance that it strays does. */
+  readonly isGesture: boolean
+  hasStrayed: boolean
+}
+
+/**
  * Connects the map to its inputs. Pointers and the wheel act on `surface`, the viewport. Keys act while the focus is in
  * `root`, which contains the surface and its controls. With `pageKeys`, arrows and Home also act while it is elsewhere,
  * unless a dialog is open, or the focus is in an element that takes keys. Presses, wheel events and keys whose default
- * is prevented are ignored. Returns a function that removes every listener and stops the controller.
+ * is prevented do not move the map. Returns a function that removes every listener and stops the controller.
  */
 export function listen(surface: HTMLElement, controller: Controller, { root = surface, pageKeys = false } = {}) {
   const ending = new AbortController()
   const onResize = () => controller.resize(surface.getBoundingClientRect())
-  const observer = new ResizeObserver(onResize)
-  observer.observe(surface)
+  // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.
+  const observer = globalThis.ResizeObserver ? new ResizeObserver(onResize) : null
+  observer?.observe(surface)
+  if (!observer) addEventListener('resize', onResize, { signal: ending.signal })
   onResize()
   listenToPointers(surface, controller, ending.signal)
   listenToWheel(surface, controller, ending.signal)
   listenToKeys(root, controller, pageKeys, ending.signal)
   return () => {
     ending.abort()
-    observer.disconnect()
+    observer?.disconnect()
     controller.stop()
   }
 }
 
 function listenToPointers(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
-  const gestures = new PointerGestures(controller)
+  /** The presses that are down, by pointer. Each decides about the click that follows it. */
+  const presses = new Map<number, Press>()
+  const onLongTouch = (id: number) => {
+    const down = presses.get(id)?.down
+    return down?.target?.dispatchEvent(new PointerEvent(LONG_TOUCH, down)) === false
+  }
+  const gestures = new PointerGestures(controller, onLongTouch)
   const isDragging = () => gestures.pointers.size > 0 && gestures.outcome === 'drag'
   // Measured anew when a first pointer comes down, not at each event: every measurement may force a layout.
   let surfaceBox = surface.getBoundingClientRect()
   let isTouched = false
   let swallowsClick = false
-  /** The pointers that came down on the map. They click a link only if the outcome of their press is a click. */
-  const pressed = new Set<number>()
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
   const onEveryPointerDown = (event: PointerEvent) => {
     isTouched = event.pointerType === 'touch'
     swallowsClick = false
-    pressed.delete(event.pointerId)
+    presses.delete(event.pointerId)
   }
 
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || event.defaultPrevented) return
-    pressed.add(event.pointerId)
+    if (event.button !== 0) return
+    const isGesture = !event.defaultPrevented
+    presses.set(event.pointerId, { down: event, isGesture, hasStrayed: false })
+    if (!isGesture) return
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags.
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
@@ -88,14 +111,19 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
 
   const onPointerUp = (event: PointerEvent) => {
     const outcome = gestures.release(event.pointerId, event, agoMs(event))
-    if (pressed.delete(event.pointerId)) swallowsClick = outcome !== 'click'
+    const press = presses.get(event.pointerId)
+    if (press) swallowsClick = press.isGesture ? outcome !== 'click' : press.hasStrayed
+    presses.delete(event.pointerId)
   }
 
   const onPointerMove = (event: PointerEvent) => {
     // A release may come without an event: with another button down, or over another window.
     if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
-    if (gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event)) !== 'drag') return
-    swallowsClick = true
+    const pointScreen = pointOf(event, surfaceBox)
+    const press = presses.get(event.pointerId)
+    if (press && distance(pointOf(press.down, surfaceBox), pointScreen) > tolerancePxOf(event.pointerType))
+      press.hasStrayed = true
+    if (gestures.move(event.pointerId, pointScreen, agoMs(event)) !== 'drag') return
     event.stopPropagation()
     // A capture at the press would block clicks on links. Without any, a drag that ends outside would click there.
     try {
@@ -108,9 +136,15 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
     if (isDragging()) event.stopPropagation()
   }
 
-  const onPointerLost = (event: PointerEvent) => {
-    // When a drag starts, a finger's capture passes from the link under it to the surface: that loss does not count.
-    if (event.type === 'pointercancel' || event.target === surface) gestures.cancel(event.pointerId)
+  const onPointerCancel = ({ pointerId }: PointerEvent) => {
+    gestures.cancel(pointerId)
+    presses.delete(pointerId)
+  }
+
+  const onCaptureLost = ({ target, pointerId, pointerType, buttons }: PointerEvent) => {
+    // Two losses of capture do not count. When a drag starts, that of a finger passes from the link under it to the surface.
+    // And Chromium ends that of a mouse when one of its buttons is released, even if the primary one is still down.
+    if (target === surface && !(pointerType === 'mouse' && buttons & 1)) gestures.cancel(pointerId)
   }
 
   const onClick = (event: MouseEvent) => {
@@ -126,15 +160,17 @@ function listenToPointers(surface: HTMLElement, controller: Controller, signal: 
   // On the window: a pointer may have left the surface. In the capture phase: the element under it may stop its events.
   addEventListener('pointermove', onPointerMove, inCapturePhase)
   addEventListener('pointerup', onPointerUp, inCapturePhase)
-  addEventListener('pointercancel', onPointerLost, inCapturePhase)
-  surface.addEventListener('lostpointercapture', onPointerLost, { signal })
+  addEventListener('pointercancel', onPointerCancel, inCapturePhase)
+  surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   addEventListener('blur', () => gestures.cancelAll(), { signal })
   // After each pointer move, browsers send a mouse or touch move for older pages.
   addEventListener('mousemove', stopDragMoves, inCapturePhase)
   addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
   surface.addEventListener('click', onClick, inCapturePhase)
-  // A long touch would open a menu and cancel the pointer; a drag on a link or a picture would start a drag and drop.
-  surface.addEventListener('contextmenu', (event) => isTouched && event.preventDefault(), { signal })
+  // A long touch, or another button during a drag, would open a menu and take the pointer away; a drag on a link or a picture
+  // would start a drag and drop.
+  const onContextMenu = (event: Event) => (isTouched || isDragging()) && event.preventDefault()
+  surface.addEventListener('contextmenu', onContextMenu, { signal })
   // After a touch, the menu key must still open the menu.
   addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })

@@ -1,12 +1,15 @@
-import { ANIMATION_MS, type Controller } from './controller'
+import { ANIMATION_MS, type Clock, type Controller } from './controller'
 import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt, WINDOW_MS } from './inertia'
-import { RETURN_MS } from './transition'
+import { easeTo, RETURN_MS } from './transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from './view'
 
-/** The outcome of a press: a click, for the element under it, or a drag, which moves the map. */
-export type Outcome = 'click' | 'drag'
+/**
+ * The outcome of a press: a click, for the element under it; a long touch that something has handled, which is no click; or
+ * a drag, which moves the map. Either of the first two becomes a drag if it strays.
+ */
+export type Outcome = 'click' | 'longTouch' | 'drag'
 
 /** A finger, a pen, or a mouse with its button down. */
 export interface Pointer {
@@ -16,22 +19,35 @@ export interface Pointer {
   readonly nowScreen: Point
 }
 
-/** A press may stray this far and still be a click: a finger or a pen is less steady than a mouse. */
-const MOUSE_TOLERANCE_PX = 3
-const TOUCH_TOLERANCE_PX = 10
-/** The longest tap, and the longest pause in a double tap. */
-const TAP_MS = 300
-/** The longest pause in a double click, as in most systems. */
-const DOUBLE_CLICK_MS = 500
-const DOUBLE_TAP_PX = 30
+/** The tolerances of all presses in screen px, and their durations in ms. */
+export const PRESS = {
+  /** A press may stray this far and still be a click: a finger or a pen is less steady than a mouse. */
+  mouseTolerancePx: 3,
+  touchTolerancePx: 10,
+  /** The longest tap, and the longest pause in a double tap. */
+  tapMs: 300,
+  /** The longest pause in a double click, as in most systems. */
+  doubleClickMs: 500,
+  /** How far apart the two presses of a double tap or a double click may be. */
+  doubleTapPx: 30,
+  /** A single finger that rests this long is a long touch. */
+  longTouchMs: 600,
+} as const
+
+/** How far a press by a pointer of this type, as `PointerEvent.pointerType`, may stray and still be a click. */
+export function tolerancePxOf(type: string): number {
+  return type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
+}
+
 /** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
 const CATCH_UP = 1.5
 const NEVER: Sample = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
 const NO_PINCH = { velocity: STILL, ...NEVER }
 
 /**
- * Turns pointers into calls of a controller: drag, pinch, fling, double tap, two-finger tap, slide to zoom. All positions
- * are in screen px. `agoMs` says how long ago an event happened, for one that a busy browser delivers late.
+ * Decides the outcome of each press, and turns pointers into calls of a controller: drag, pinch, fling, double tap,
+ * two-finger tap, slide to zoom. All positions are in screen px. `agoMs` says how long ago an event happened, for one that
+ * a busy browser delivers late.
  */
 export class PointerGestures {
   /** The pointers that are down, by id. */
@@ -51,23 +67,32 @@ export class PointerGestures {
   private slides = false
   /** The centroid and the velocity of several pointers when the first of them was lifted. */
   private pinch = NO_PINCH
+  private longTouchTimer: number | undefined
 
-  constructor(private readonly controller: Controller) {}
+  /** `onLongTouch` is called with the id of a finger that has rested, and returns whether something has handled that. */
+  constructor(
+    private readonly controller: Controller,
+    private readonly onLongTouch?: (id: number) => boolean,
+  ) {}
 
-  /** A pointer comes down: it stops the map and grips it. A press that stops a long transition is a drag at once. */
+  /** A pointer comes down: it stops the map and grips it. A press that stops more than a step is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.nowMs - agoMs
     const isFirst = this.pointers.size === 0
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
-    if (isFirst && this.controller.cause === 'pointer' && this.controller.transition?.durationMs === ANIMATION_MS)
+    if (isFirst && this.controller.cause === 'pointer' && this.controller.transition?.isStep)
       this.controller.goTo(this.controller.target, 0, 'pointer')
     const { view, target, transition } = this.controller
     // A step is too short to be stopped on purpose, and a map less than 10 px from its target looks at rest.
-    const isLong = transition !== null && transition.durationMs > ANIMATION_MS
-    const stopsMap = isLong && distance(startScreen, toScreen(target, toMap(view, startScreen))) > TOUCH_TOLERANCE_PX
-    const isNear = distance(this.lastTap.pointScreen, startScreen) <= DOUBLE_TAP_PX
-    this.outcome = isFirst && !stopsMap ? 'click' : 'drag'
-    const maxPauseMs = type === 'mouse' ? DOUBLE_CLICK_MS : TAP_MS
+    const toGoPx = distance(startScreen, toScreen(target, toMap(view, startScreen)))
+    const stopsMap = transition !== null && !transition.isStep && toGoPx > PRESS.touchTolerancePx
+    const isNear = distance(this.lastTap.pointScreen, startScreen) <= PRESS.doubleTapPx
+    const isClick = isFirst && !stopsMap
+    this.decide(isClick ? 'click' : 'drag')
+    const { onLongTouch } = this
+    if (onLongTouch && isClick && type === 'touch')
+      this.longTouchTimer = this.clock.setTimer(() => onLongTouch(id) && this.decide('longTouch'), PRESS.longTouchMs)
+    const maxPauseMs = type === 'mouse' ? PRESS.doubleClickMs : PRESS.tapMs
     this.isSecondTap = isFirst && isNear && ms - this.lastTap.ms <= maxPauseMs
     this.slides = this.isSecondTap && type !== 'mouse'
     if (isFirst) this.touch = { startMs: ms, count: 1, mayBeTap: !stopsMap }
@@ -83,13 +108,13 @@ export class PointerGestures {
     const pointer = this.pointers.get(id)
     if (!pointer || !this.grip) return null
     this.pointers.set(id, { ...pointer, nowScreen })
-    const tolerancePx = pointer.type === 'mouse' ? MOUSE_TOLERANCE_PX : TOUCH_TOLERANCE_PX
+    const tolerancePx = tolerancePxOf(pointer.type)
     const strayedPx = distance(pointer.startScreen, nowScreen)
     if (strayedPx > tolerancePx) {
-      this.outcome = 'drag'
+      this.decide('drag')
       this.touch.mayBeTap = false
     }
-    if (this.outcome === 'click') return 'click'
+    if (this.outcome !== 'drag') return this.outcome
     // The map starts behind the pointer, so that it does not jump, and moves faster until it has caught up.
     const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
     if (t >= 1) this.isBehind = false
@@ -108,7 +133,7 @@ export class PointerGestures {
     if (!pointer) return null
     const ms = this.nowMs - agoMs
     const { startMs, count, mayBeTap } = this.touch
-    const isQuick = mayBeTap && ms - startMs <= TAP_MS
+    const isQuick = mayBeTap && ms - startMs <= PRESS.tapMs
     const isTap = isQuick && count === 1
     const isPinchTap = isQuick && count === 2 && this.pointers.size === 1
     const tappedScreen = isPinchTap ? this.pinch.pointScreen : pointer.startScreen
@@ -136,7 +161,7 @@ export class PointerGestures {
   /** The pointers that are down grip the present view, as if they had just come down. */
   regrip(ms = this.samples.at(-1)?.ms ?? this.nowMs): void {
     this.grip = grab(this.controller.view, this.positions(), this.controller.bounds)
-    this.isBehind = this.outcome === 'click'
+    this.isBehind = this.outcome !== 'drag'
     // Samples of other pointers, or of another grip, say nothing about the velocity of these.
     this.samples = [this.sample(this.grip.centroidScreen, ms)]
   }
@@ -151,6 +176,7 @@ export class PointerGestures {
       if (ms - this.pinch.ms > WINDOW_MS) this.pinch = { velocity, pointScreen: lastScreen, ms }
       return
     }
+    this.clock.clearTimer(this.longTouchTimer)
     this.grip = null
     this.samples = []
     this.controller.endInteraction()
@@ -162,15 +188,25 @@ export class PointerGestures {
     const path = isPinch ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds) : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path, 'pointer')
-    else if (!isSame(view, inside)) this.controller.goTo(inside, RETURN_MS, 'pointer')
+    else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS), 'pointer')
   }
 
   private sample(pointScreen: Point, ms: number): Sample {
     return { pointScreen, ms, zoom: zoomOf(this.controller.view.scale) }
   }
 
+  /** Sets the outcome as it stands. That ends the wait for a long touch. */
+  private decide(outcome: Outcome): void {
+    this.outcome = outcome
+    this.clock.clearTimer(this.longTouchTimer)
+  }
+
+  private get clock(): Clock {
+    return this.controller.settings.clock
+  }
+
   private get nowMs(): number {
-    return this.controller.settings.clock.now()
+    return this.clock.now()
   }
 
   private positions(): Point[] {

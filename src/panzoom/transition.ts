@@ -12,11 +12,13 @@ export interface Transition {
   readonly viewAt: (elapsedMs: number) => View
   /** Whether it may leave the bounds. If not, it is kept within them, and eased back if it starts outside. */
   readonly passesEdges?: boolean
+  /** Whether it is a step, as of a key, the wheel or a double tap: a press during it is not meant to stop the map. */
+  readonly isStep?: boolean
 }
 
 /** Eases out from one view to another: fast at first, so that it responds at once, and slow at the end. */
-export function easeTo(from: View, to: View, durationMs: number): Transition {
-  return { to, durationMs, viewAt: (elapsedMs) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3) }
+export function easeTo(from: View, to: View, durationMs: number, isStep = false): Transition {
+  return { to, durationMs, isStep, viewAt: (elapsedMs) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3) }
 }
 
 /**

@@ -148,6 +148,24 @@ test('a drag that starts on a place pans, and does not open it', async ({ page }
   await expectOnMap(page)
 })
 
+test('another button during a drag does not end it', async ({ page }) => {
+  const before = await openMap(page)
+  const box = await boxOf(page)
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, start.y - 50, { steps: 3 })
+  await page.mouse.down({ button: 'right' })
+  await page.mouse.move(start.x, start.y - 70)
+  await page.mouse.up({ button: 'right' })
+  await page.mouse.move(start.x, start.y - 90, { steps: 2 })
+  expect((await viewAfterFrame(page)).y).toBeCloseTo(before.y - 90, 4)
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+  expect((await rest(page)).y).toBeCloseTo(before.y - 90, 4)
+  await expectOnMap(page)
+})
+
 test('a middle click opens the place in a new tab', async ({ page, context }) => {
   await openMap(page)
   const spot = await showHearth(page)

@@ -15,8 +15,8 @@
  * - `glidePinch` (inertia.ts) has to pass the turn of its view to `pin`, and `flight` (src/map/overlay) has to interpolate
  *   between two turns.
  * - `layer.ts` (src/map) keeps a layer at rest where it is sharp, which a turned one is not.
- * - Outside the engine, the code that converts boxes works with upright ones: `screenBoxOf`, `fit`, `reveal` and `boxZoom`
- *   (src/map/overlay), the layout of the signposts, and `outline` (src/map/xray). `spot.ts` keeps a view in the address.
+ * - Outside the engine, the code that converts boxes works with upright ones: `screenBoxOf`, `fit` and `reveal`
+ *   (src/map/overlay), `boxZoom` (src/map/inputs), the layout of the signposts, and `outline` (src/map/xray). `spot.ts` keeps a view in the address.
  */
 import type { Point } from '../../src/panzoom/geometry'
 import type { View } from '../../src/panzoom/view'

@@ -1,5 +1,8 @@
 /** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
+import type { LiveMap } from '../../src/map/liveMap'
+import { placeLinksOn } from '../../src/map/overlay/placeLink'
+import type { Place } from '../../src/map/place'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
 import { ManualClock } from './clock'
@@ -23,6 +26,7 @@ export function open() {
   const captured = new Set<number>()
   surface.setPointerCapture = vi.fn((id: number) => void captured.add(id))
   surface.hasPointerCapture = (id) => captured.has(id)
+  surface.releasePointerCapture = (id) => void captured.delete(id)
   clock = new ManualClock(10)
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
@@ -37,6 +41,14 @@ export function openInTheMiddle() {
   opened.controller.perform({ pan: { x: 0, y: -318 } })
   clock.rest()
   return opened
+}
+
+/** The page's map as the features of a map receive it. */
+export function liveMapOf(
+  { controller, root, surface }: ReturnType<typeof open>,
+  places: readonly Place[] = [],
+): LiveMap {
+  return { controller, root, surface, sheet: surface, places: placeLinksOn(surface, places) }
 }
 
 /** Functions that are called after the current test: listeners on the window would outlive its page. */

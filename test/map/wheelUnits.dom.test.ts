@@ -3,10 +3,10 @@
  * else px. The first listener of the chain decides for all: here with every listener that a map can have.
  */
 import { expect, it } from 'vitest'
-import { boxZoom } from '../../src/map/overlay/boxZoom'
-import { panSideways } from '../../src/map/overlay/panSideways'
+import { boxZoom } from '../../src/map/inputs/boxZoom'
+import { panSideways } from '../../src/map/inputs/panSideways'
 import { Recorder } from '../../src/map/xray/recorder'
-import { cleanups, ending, openInTheMiddle, send } from '../helpers/page'
+import { cleanups, liveMapOf, openInTheMiddle, send } from '../helpers/page'
 
 /** The px of a line in Firefox; a notch is 3 lines. */
 const LINE_PX = 16
@@ -16,10 +16,8 @@ function open() {
   const page = openInTheMiddle()
   const { surface, controller } = page
   const recorder = new Recorder(surface, controller)
-  const { signal } = ending()
-  panSideways(surface, controller, signal)
-  boxZoom(surface, controller, () => {}, signal)
-  cleanups.push(() => recorder.stop())
+  const map = liveMapOf(page)
+  cleanups.push(() => recorder.stop(), panSideways(map), boxZoom(map))
   return { ...page, recorder }
 }
 

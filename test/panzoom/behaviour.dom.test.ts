@@ -83,9 +83,9 @@ describe('the map is not stuck', () => {
     {
       after: 'a lost capture',
       act: ({ surface }) => {
-        point(surface, 'pointerdown', 600, 400)
-        point(surface, 'pointermove', 620, 430)
-        point(surface, 'lostpointercapture', 620, 430)
+        point(surface, 'pointerdown', 600, 400, finger(1))
+        point(surface, 'pointermove', 620, 430, finger(1))
+        point(surface, 'lostpointercapture', 620, 430, finger(1))
       },
     },
     {

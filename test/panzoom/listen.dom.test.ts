@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserClock, listen, prefersReducedMotion } from '../../src/panzoom/listen'
+import { easeTo } from '../../src/panzoom/transition'
 import { toScreen } from '../../src/panzoom/view'
 import { expectSame } from '../helpers/engine'
 import { gesturesOn } from '../helpers/fingers'
@@ -113,7 +114,6 @@ describe('pointers', () => {
     drag(link, -50)
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
-    expect(click(link)).toEqual({ isAllowed: true, isReceived: true })
   })
 
   it('are timed by their time stamps: a fling delivered late has the velocity of the finger', () => {
@@ -391,13 +391,31 @@ describe('capture', () => {
     expect(controller.view.x).toBe(-354)
   })
 
-  it('lost by the surface ends the drag', () => {
-    const { surface, controller } = open()
+  it('of a finger or a pen, lost by the surface, ends the drag', () => {
+    for (const pointerType of ['touch', 'pen']) {
+      const { surface, controller } = open()
+      point(surface, 'pointerdown', 700, 400, { pointerType })
+      point(surface, 'pointermove', 650, 400, { pointerType })
+      point(surface, 'lostpointercapture', 650, 400, { pointerType })
+      point(surface, 'pointermove', 500, 400, { pointerType })
+      expect(controller.view.x).toBe(-354)
+    }
+  })
+
+  it('of a mouse is lost when another button is released, and set again: the drag goes on', () => {
+    const { surface, link, controller } = open()
     point(surface, 'pointerdown', 700, 400)
     point(surface, 'pointermove', 650, 400)
+    point(surface, 'pointermove', 650, 400, { button: 2, buttons: 3 })
+    expect(send(surface, 'contextmenu')).toBe(false)
+    point(surface, 'pointermove', 650, 400, { button: 2, buttons: 1 })
+    surface.releasePointerCapture(1)
     point(surface, 'lostpointercapture', 650, 400)
-    point(surface, 'pointermove', 500, 400)
-    expect(controller.view.x).toBe(-354)
+    point(surface, 'pointermove', 600, 400)
+    expect(controller.view.x).toBe(-404)
+    expect(surface.hasPointerCapture(1)).toBe(true)
+    point(surface, 'pointerup', 600, 400)
+    expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
   })
 
   it('lost by a link in the surface does not: the surface has it now', () => {
@@ -516,7 +534,7 @@ describe('a click', () => {
 
   it('of a press that stops a flight is suppressed, that of the next press is not', () => {
     const { link, clock, controller } = openInTheMiddle()
-    controller.goTo({ x: 0, y: 0, scale: 1 }, 1600)
+    controller.animate(easeTo(controller.view, { x: 0, y: 0, scale: 1 }, 1600))
     clock.advance(400)
     drag(link, 0, { pointerType: 'touch' })
     expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
@@ -533,7 +551,8 @@ describe('a click', () => {
       [700, 400, false],
       [2, 2, true],
     ] as const) {
-      controller.goTo({ x: 0, y: 0, scale: controller.view.scale === 2 ? 1.5 : 2 }, 1600)
+      const scale = controller.view.scale === 2 ? 1.5 : 2
+      controller.animate(easeTo(controller.view, { x: 0, y: 0, scale }, 1600))
       clock.advance(200)
       point(link, 'pointerdown', x, y)
       point(link, 'pointerup', x, y)
@@ -1253,6 +1272,20 @@ describe('the size of the surface', () => {
     expect(observer?.disconnect).not.toHaveBeenCalled()
     unlisten()
     expect(observer?.disconnect).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the size of the surface in a browser without ResizeObserver', () => {
+  it('is measured when the window is resized, until the listeners are removed', () => {
+    vi.stubGlobal('ResizeObserver', undefined)
+    const { box, controller, unlisten } = open()
+    Object.assign(box, { width: 2560, height: 1440 })
+    send(window, 'resize')
+    expect(controller.view).toEqual({ x: 256, y: 0, scale: 1 })
+    unlisten()
+    Object.assign(box, { width: 1440, height: 900 })
+    send(window, 'resize')
+    expect(controller.view).toEqual({ x: 256, y: 0, scale: 1 })
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Controller } from '../../src/panzoom/controller'
 import { centroid } from '../../src/panzoom/geometry'
 import { PointerGestures } from '../../src/panzoom/pointerGestures'
+import { easeTo } from '../../src/panzoom/transition'
 import { constrain, toMap, toScreen, type View } from '../../src/panzoom/view'
 import type { ManualClock } from '../helpers/clock'
 import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
@@ -712,7 +713,7 @@ describe('a double tap', () => {
         finger.release()
       },
     },
-    { of: 'a flight', moves: (c) => c.goTo({ x: -1200, y: -900, scale: 2 }, 1600) },
+    { of: 'a flight', moves: (c) => c.animate(easeTo(c.view, { x: -1200, y: -900, scale: 2 }, 1600)) },
   ])('that has come to rest does not make a later press on $of jump to its end', ({ moves }) => {
     const { clock, controller } = openInTheMiddle()
     const finger = new Finger(controller, clock)
@@ -725,6 +726,20 @@ describe('a double tap', () => {
     expect(view).not.toEqual(controller.target)
     finger.press(100, 100)
     expect(controller.view).toEqual(view)
+  })
+
+  it('zooms all the way before the next press, even if the map is resized meanwhile', () => {
+    const { clock, controller } = openInTheMiddle()
+    const finger = new Finger(controller, clock)
+    finger.tap(180, 370)
+    finger.tap(180, 370)
+    clock.advance(100)
+    controller.resize({ width: 400, height: 700 })
+    clock.advance(20)
+    const { target } = controller
+    finger.press(100, 600)
+    expect(controller.view).toEqual(target)
+    expect(controller.view.scale).toBe(2)
   })
 
   it('at the upper limit moves nothing', () => {
@@ -1131,13 +1146,16 @@ describe('a fling', () => {
     { of: 'the step of a button', act: (c) => c.perform({ zoomStep: 1 }), outcome: 'click' },
     { of: 'the step of a key', act: (c) => c.perform({ zoomStep: 1 }, 250, 'key'), outcome: 'click' },
     { of: 'a notch of the wheel', act: (c) => c.scaleBy(2, { x: 0, y: 0 }, 160, 'wheel'), outcome: 'click' },
-    { of: 'a transition of 250 ms', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 250), outcome: 'click' },
-    { of: 'a transition of 251 ms', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 251), outcome: 'drag' },
-  ])('is stopped on purpose: a press during $of is a $outcome', ({ act, outcome }) => {
-    const { clock, controller } = openInTheMiddle()
-    act(controller)
-    clock.advance(50)
-    expect(new Finger(controller, clock).tap(100, 300)).toBe(outcome)
+    { of: 'a long step', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 1000), outcome: 'click' },
+    { of: 'a flight', act: (c) => c.animate(easeTo(c.view, { x: -900, y: -900, scale: 1 }, 300)), outcome: 'drag' },
+  ])('is stopped on purpose: a press during $of is a $outcome, even if the map is resized meanwhile', (row) => {
+    for (const isResized of [false, true]) {
+      const { clock, controller } = openInTheMiddle()
+      row.act(controller)
+      clock.advance(100)
+      if (isResized) controller.resize({ width: 400, height: 700 })
+      expect(new Finger(controller, clock).tap(100, 300)).toBe(row.outcome)
+    }
   })
 
   it('that is stopped by a press follows the finger from its first px', () => {

@@ -33,10 +33,10 @@ describe('the READMEs', () => {
     expect(['README.md', ...found].sort()).toEqual([...README_PATHS].sort())
   })
 
-  it('describe an engine of at most 1,100 lines', () => {
+  it('describe an engine of under 1,250 lines', () => {
     const folder = join(ROOT, 'src/panzoom')
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
     const lines = files.map((file) => readFileSync(join(folder, file), 'utf8').split('\n').length - 1)
-    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1100)
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(1250)
   })
 })

@@ -14,7 +14,7 @@ const MAX_ASIDE_PER_AHEAD = 1.5
  * engine, and so are all keys while pointers hold the map.
  */
 export function moreKeys(map: LiveMap): () => void {
-  const { root, controller, places } = map
+  const { controller, root, places } = map
   const middles = places.map(({ middle }) => middle)
 
   /** The place to which an arrow key leads from a focused place, if any. */
@@ -35,8 +35,8 @@ export function moreKeys(map: LiveMap): () => void {
     else controller.goTo(wholeMap(controller.bounds), ANIMATION_MS, 'key')
   }
   // In the capture phase, to run before the engine's listener.
-  root.addEventListener('keydown', onKeyDown, true)
-  return () => root.removeEventListener('keydown', onKeyDown, true)
+  root.addEventListener('keydown', onKeyDown, { capture: true })
+  return () => root.removeEventListener('keydown', onKeyDown, { capture: true })
 }
 
 /** The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is none. */

@@ -5,8 +5,7 @@ import type { LiveMap } from '../liveMap'
 const PX_PER_UNIT = [1, 100 / 3, 400] as const
 
 /** Pans sideways by the wheel with Shift; the engine ignores events that this prevents. */
-export function panSideways({ surface, controller }: LiveMap): () => void {
-  const ending = new AbortController()
+export function panSideways({ controller, surface }: LiveMap): () => void {
   const onWheel = (event: WheelEvent) => {
     if (!event.shiftKey || event.ctrlKey) return
     // `deltaMode` is read first: Firefox reports lines only to scripts that do.
@@ -17,6 +16,6 @@ export function panSideways({ surface, controller }: LiveMap): () => void {
     event.preventDefault()
     controller.perform({ pan: { x, y: 0 } }, WHEEL_MS, 'wheel')
   }
-  surface.addEventListener('wheel', onWheel, { signal: ending.signal, capture: true, passive: false })
-  return () => ending.abort()
+  surface.addEventListener('wheel', onWheel, { capture: true, passive: false })
+  return () => surface.removeEventListener('wheel', onWheel, { capture: true })
 }

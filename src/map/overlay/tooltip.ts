@@ -1,4 +1,5 @@
 import type { Point } from '../../panzoom/geometry'
+import { LONG_TOUCH } from '../../panzoom/listen'
 import { toScreen } from '../../panzoom/view'
 import { boxOf } from '../box'
 import { reveal } from '../fit'
@@ -68,11 +69,19 @@ export function tooltip(map: LiveMap): () => void {
     tieTo(place)
     controller.goTo(reveal(controller.target, boxOf(place), controller.bounds))
   }
+  const onLongTouch = (event: Event) => {
+    const place = placeOf(event.target, map)
+    if (!place) return
+    // So that the link is not followed.
+    event.preventDefault()
+    tieTo(place)
+  }
 
   for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const) {
     root.addEventListener(type, onPointer, { signal })
   }
   root.addEventListener('pointerdown', hide, { signal })
+  root.addEventListener(LONG_TOUCH, onLongTouch, { signal })
   root.addEventListener('focusin', onFocus, { signal })
   // Not if another element loses the focus, as at the end of a long touch.
   root.addEventListener('focusout', ({ target }) => target === tiedTo?.element && hide(), { signal })

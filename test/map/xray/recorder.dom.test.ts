@@ -1,13 +1,13 @@
 /** A gesture is recorded on the page and played again: it ends where the map itself has come to rest. */
 import { describe, expect, it } from 'vitest'
-import { boxZoom } from '../../../src/map/overlay/boxZoom'
+import { boxZoom } from '../../../src/map/inputs/boxZoom'
 import { parseTape } from '../../../src/map/xray/parseTape'
 import { Player } from '../../../src/map/xray/player'
 import { Recorder } from '../../../src/map/xray/recorder'
 import { formatTape, type Tape } from '../../../src/map/xray/tape'
 import { expectSame } from '../../helpers/engine'
 import { MAP, ZOOM } from '../../helpers/fingers'
-import { cleanups, drag, ending, openInTheMiddle, point, preventDefaultOf, turn } from '../../helpers/page'
+import { cleanups, drag, liveMapOf, openInTheMiddle, point, preventDefaultOf, turn } from '../../helpers/page'
 import { tapeIn } from '../../helpers/tapes'
 
 function record(page = openInTheMiddle()) {
@@ -40,8 +40,9 @@ describe('a recorded tape', () => {
   })
 
   it('has no press that the engine ignores', () => {
-    const { surface, controller, finish } = record()
-    boxZoom(surface, controller, () => {}, ending().signal)
+    const page = record()
+    const { surface, finish } = page
+    cleanups.push(boxZoom(liveMapOf(page)))
     point(surface, 'pointerdown', 700, 400)
     point(surface, 'pointerdown', 700, 400, { shiftKey: true })
     point(surface, 'pointerup', 700, 400)

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { panSideways } from '../../../src/map/overlay/panSideways'
-import { ending, openInTheMiddle, turn } from '../../helpers/page'
+import { panSideways } from '../../../src/map/inputs/panSideways'
+import { cleanups, liveMapOf, openInTheMiddle, turn } from '../../helpers/page'
 
 /** The middle of the map, with panning by the wheel. */
 function open() {
   const opened = openInTheMiddle()
-  const { signal, end } = ending()
-  panSideways(opened.surface, opened.controller, signal)
+  const end = panSideways(liveMapOf(opened))
+  cleanups.push(end)
   return { ...opened, end }
 }
 
@@ -61,7 +61,7 @@ describe('the wheel with Shift', () => {
   })
 })
 
-it('handles no events after the signal is aborted', () => {
+it('does nothing any more after the feature has been removed', () => {
   const { surface, clock, controller, end } = page
   end()
   // The engine zooms by the event instead.

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { moreKeys } from '../../../src/map/overlay/moreKeys'
-import { placeLinksOn } from '../../../src/map/overlay/placeLink'
+import { moreKeys } from '../../../src/map/inputs/moreKeys'
 import { scaleOf } from '../../../src/panzoom/view'
-import { ending, key, openInTheMiddle, point, releaseKey } from '../../helpers/page'
+import { cleanups, key, liveMapOf, openInTheMiddle, point, releaseKey } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 /** The middle of the map, with a link for each place, and the keys of the overlay. */
 function open() {
   const opened = openInTheMiddle()
   opened.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="/" tabindex="0" id="${name}"/>`).join('')}</svg>`
-  moreKeys(opened.root, opened.controller, placeLinksOn(opened.surface, PLACES), ending().signal)
+  const end = moreKeys(liveMapOf(opened, PLACES))
+  cleanups.push(end)
   const linkOf = (name: string) => document.getElementById(name) as HTMLElement
-  return { ...opened, linkOf }
+  return { ...opened, linkOf, end }
 }
 
 let page: ReturnType<typeof open>
@@ -74,4 +74,12 @@ describe('an arrow', () => {
     expect(document.activeElement).toBe(linkOf(from))
     expect(controller.view).toEqual({ x, y: -318, scale: 1 })
   })
+})
+
+it('does nothing any more after the feature has been removed', () => {
+  const { root, clock, controller, end } = page
+  end()
+  expect(key(root, { key: 'f' })).toBe(true)
+  clock.rest()
+  expect(controller.view).toEqual({ x: -304, y: -318, scale: 1 })
 })

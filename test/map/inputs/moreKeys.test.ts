@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../../src/map/box'
-import { nearestIn } from '../../../src/map/overlay/moreKeys'
+import { nearestIn } from '../../../src/map/inputs/moreKeys'
 import type { Place } from '../../../src/map/place'
 import { PLACES } from '../../helpers/places'
 
