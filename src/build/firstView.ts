@@ -18,6 +18,13 @@ const STRIPS = [
   { fromWidth: 481, height: 108 },
 ] as const
 
+/** Half the length of a single row, for each place, and how far its middle may lie beside that of the view. */
+const HALF_SIGNPOST = 68
+const ASIDE = 40
+
+/** The distance of a name beside the strip from the foot of the view. */
+const FOOT = 4
+
 /** The middle of the first view on most screens, as a distance from the map's top: arrows point from there. */
 const MIDDLE_Y = 500
 
@@ -38,10 +45,10 @@ export function firstView(table: Table | undefined): Plugin {
 
 /** The rules for the places of a table. */
 export function firstViewRules({ map, regions }: Pick<Table, 'map' | 'regions'>): string {
-  return regions.map((region) => rulesOf(region, map)).join('\n')
+  return regions.map((region) => rulesOf(region, map, regions.length)).join('\n')
 }
 
-function rulesOf(region: Region, { width }: MapSize): string {
+function rulesOf(region: Region, { width }: MapSize, places: number): string {
   // The end of its address, as that of the site's root is not known here.
   const signpost = `.signpost[href$="${linkFrom('/', region.link ?? pathOf(region)).replaceAll('"', '%22')}"]`
   const { x, y } = middleOf(boxOf(region))
@@ -54,9 +61,11 @@ function rulesOf(region: Region, { width }: MapSize): string {
   const clearOfZoom =
     besideZoom > minWidth ? ` and ((min-width: ${besideZoom}px) or (min-height: ${bottom + ZOOM_HEIGHT}px))` : ''
   const strips = STRIPS.filter((_, index) => index === 0 || minWidth < (STRIPS[index - 1]?.fromWidth ?? 0))
-  const hidden = strips.map(
-    ({ fromWidth, height }) =>
-      `@container map (min-width: ${Math.max(minWidth, fromWidth)}px) and (min-height: ${bottom + height}px)${clearOfZoom} { .signposts:not([data-placed]) ${signpost} { display: none } }`,
-  )
+  const isBesideStrip = Math.max(left - width / 2, width / 2 - right) > places * HALF_SIGNPOST + ASIDE
+  const hidden = strips.map(({ fromWidth, height }, index) => {
+    const room = isBesideStrip && index === 0 ? FOOT : height
+    const size = `(min-width: ${Math.max(minWidth, fromWidth)}px) and (min-height: ${bottom + room}px)`
+    return `@container map ${size}${clearOfZoom} { .signposts:not([data-placed]) ${signpost} { display: none } }`
+  })
   return [`${signpost} { --towards: ${degrees}deg }`, ...hidden].join('\n')
 }
