@@ -36,11 +36,6 @@ test('two seconds of the wheel on a busy machine drop the layer once, at rest, a
   })
 })
 
-test('the blurred first wash is removed, even if the real one has loaded before the scripts', async ({ page }) => {
-  await openMap(page)
-  await expect(page.locator('[data-sheet] svg')).toHaveAttribute('data-washed', 'true')
-})
-
 test('no frame is requested at rest', async ({ page }) => {
   await openMap(page)
   const requested = await page.evaluate(async () => {

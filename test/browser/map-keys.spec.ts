@@ -43,25 +43,6 @@ test('arrows and Home act without focus, characters only with it, and neither wh
   expect((await rest(page)).y).toBe(first.y)
 })
 
-test('a signpost keeps the focus while the map moves, and passes it to its place when that is in view', async ({
-  page,
-}) => {
-  await openMap(page)
-  const post = page.getByRole('button', { name: 'Fly to Crafts' })
-  await post.focus()
-  await page.keyboard.down('ArrowDown')
-  await page.waitForTimeout(600)
-  await expect(post).toBeFocused()
-  await page.waitForTimeout(1500)
-  await page.keyboard.up('ArrowDown')
-  await rest(page)
-  await expect(placeOn(page, 'Crafts')).toBeFocused()
-  await rest(page)
-  const before = await viewOf(page)
-  await page.keyboard.press('Shift+ArrowUp')
-  expect((await rest(page)).y).toBeCloseTo(before.y + 240, 1)
-})
-
 test('keys pressed during a transition are not lost', async ({ page }) => {
   await openMap(page)
   const map = page.getByRole('group')

@@ -16,6 +16,7 @@ import {
   rest,
   sheetOf,
   showHearth,
+  signpostTo,
   test,
   viewAfterFrame,
   viewOf,
@@ -278,13 +279,13 @@ test('with Shift the mouse draws a box to zoom to, which Escape cancels', async 
 
 test('over a signpost the wheel zooms and a drag moves the map, as elsewhere', async ({ page }) => {
   await openMap(page)
-  const post = await page.getByRole('button', { name: 'Fly to Crafts' }).boundingBox()
+  const post = await signpostTo(page, 'Crafts').boundingBox()
   if (!post) throw new Error('Crafts has no signpost')
   const spot = { x: Math.round(post.x + 20), y: Math.round(post.y + 20) }
   await page.mouse.move(spot.x, spot.y)
   await turnWheel(page, -100)
   await expectZoom(page, 0.5)
-  const again = await page.getByRole('button', { name: 'Fly to Works' }).boundingBox()
+  const again = await signpostTo(page, 'Works').boundingBox()
   if (!again) throw new Error('Works has no signpost')
   const before = await viewOf(page)
   await page.mouse.move(again.x + 20, again.y + 20)

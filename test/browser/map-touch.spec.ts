@@ -10,6 +10,7 @@ import {
   openMap,
   rest,
   showHearth,
+  signpostTo,
   test,
   viewAfterFrame,
   viewOf,
@@ -176,9 +177,7 @@ test('a tap and a slide zoom in downwards, and out upwards', async ({ page }) =>
 
 test('two fingers on signposts pinch the map, and do not start a flight', async ({ page }) => {
   await openMap(page)
-  const places = await Promise.all(
-    ['Works', 'Letters'].map((name) => page.getByRole('button', { name: `Fly to ${name}` }).boundingBox()),
-  )
+  const places = await Promise.all(['Works', 'Studies'].map((name) => signpostTo(page, name).boundingBox()))
   const from = places.map((place) => ({ x: (place?.x ?? 0) + 30, y: (place?.y ?? 0) + 22 }))
   const [left, right] = from
   if (!left || !right) throw new Error('no signposts')

@@ -139,6 +139,10 @@ export async function openMap(page: Page, hash = ''): Promise<ShownView> {
 /** The link of a place on the map. */
 export const placeOn = (page: Page, name: string) => pictureOf(page).getByRole('link', { name, exact: true })
 
+/** The signpost to a place. */
+export const signpostTo = (page: Page, name: string) =>
+  mapOf(page).locator('[data-surface] > [aria-hidden] > a', { hasText: name })
+
 /** Expects the map to be open still, at any view. */
 export async function expectOnMap(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(#-?[\d.]+\/\d+\/\d+)?$/)

@@ -75,11 +75,11 @@ export class Visit {
     }, selector)
   }
 
-  /** Waits until the scripts have started, and on the map for the overlay. */
+  /** Waits until the scripts have started, and on the map until it is live. */
   async untilLive(): Promise<void> {
     await this.until(() => {
       const hasStarted = document.documentElement.hasAttribute('data-started')
-      return hasStarted && (!document.querySelector('[data-map]') || !!document.querySelector('[role=tooltip]'))
+      return hasStarted && (!document.querySelector('[data-map]') || !!document.querySelector('[data-live]'))
     })
     await this.rest()
   }

@@ -78,6 +78,7 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
 
   if (isSame(view, initialView(bounds))) {
     delete strip.dataset.placed
+    for (const { signpost } of places) signpost.removeAttribute('style')
     const inStrip = places.map(({ signpost }) => boxIn(signpost)).filter(({ left, right }) => right > left)
     if (!inStrip.some((box) => keptFree.some((other) => overlap(box, other)))) {
       for (const { signpost } of places) signpost.inert = false

@@ -126,7 +126,7 @@ export const mapCases: readonly Case[] = [
     tier: 'plain',
     run: async (visit) => {
       await visit.open()
-      await visit.until(() => !document.querySelector('[data-act]'))
+      await visit.until(() => !document.querySelector('[data-map] button'))
     },
   },
   {
@@ -184,7 +184,7 @@ export const mapCases: readonly Case[] = [
         await visit.click('svg a[href$="/hearth"]')
         await visit.until(() => !!document.querySelector('article h1'))
         await visit.click('.sheet-back')
-        await visit.until(() => !!document.querySelector('[role=tooltip]'))
+        await visit.until(() => !!document.querySelector('[data-live]'))
         await visit.rest()
       }
       const before = await visit.view()
@@ -214,7 +214,7 @@ export const mapCases: readonly Case[] = [
       const middle = await visit.middle('svg a[href$="/hearth"]')
       await visit.page.mouse('move', { x: middle.x - 20, y: middle.y })
       await visit.page.mouse('move', middle)
-      await visit.until(() => document.querySelector('[role=tooltip]')?.getAttribute('data-shown') === 'true')
+      await visit.until(() => !!document.querySelector('[role=tooltip][data-shown]'))
       const tooltip = await visit.box('[role=tooltip]')
       expect(await visit.read(() => document.querySelector('[role=tooltip]')?.textContent)).toBe('Hearth')
       // A driver may round the position of the cursor.
@@ -225,7 +225,7 @@ export const mapCases: readonly Case[] = [
       const edge = { x: width - 20, y: (await visit.middle('svg a[href$="/hearth"]')).y }
       await visit.page.mouse('move', { x: edge.x - 4, y: edge.y })
       await visit.page.mouse('move', edge)
-      await visit.until(() => document.querySelector('[role=tooltip]')?.getAttribute('data-shown') === 'true')
+      await visit.until(() => !!document.querySelector('[role=tooltip][data-shown]'))
       const pushed = await visit.box('[role=tooltip]')
       expect(pushed.x + pushed.width).toBeLessThanOrEqual(width - 7)
       expect(pushed.y + pushed.height).toBeLessThanOrEqual(height)
@@ -238,7 +238,7 @@ export const mapCases: readonly Case[] = [
       await visit.open()
       await visit.read(() => document.querySelector<HTMLElement>('[data-map]')?.focus())
       await visit.page.key('Tab')
-      await visit.until(() => document.querySelector('[role=tooltip]')?.getAttribute('data-shown') === 'true')
+      await visit.until(() => !!document.querySelector('[role=tooltip][data-shown]'))
       await visit.rest()
       const place = await visit.box('svg a[href$="/works"]')
       const tooltip = await visit.box('[role=tooltip]')
@@ -248,27 +248,29 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'signposts for the places out of view are within the window, and one flies to its place',
+    name: 'each name can be read on the picture or on a signpost within the window, and one flies to its place',
     tier: 'whole',
     run: async (visit) => {
       await visit.open()
       const { width, height } = await visit.size()
       const shown = await visit.read(() =>
-        [...document.querySelectorAll('[aria-label^="Fly to"]')]
-          .filter((post) => getComputedStyle(post).visibility === 'visible' && getComputedStyle(post).opacity === '1')
+        [...document.querySelectorAll('[data-surface] > [aria-hidden] > a')]
+          .filter((post) => post.clientWidth > 0 && getComputedStyle(post).opacity === '1')
           .map((post) => {
             const { left, top, right, bottom } = post.getBoundingClientRect()
-            return { name: post.textContent, left, top, right, bottom }
+            return { name: post.textContent?.trim(), left, top, right, bottom }
           }),
       )
-      const isOutOfView = places.filter(({ middle: { x, y } }) => Math.abs(x - 1024) > width / 2 || y > height - 100)
-      expect(shown.map(({ name }) => name).sort()).toEqual(isOutOfView.map(({ name }) => name).sort())
+      // A browser without container queries names all places in the first view.
+      const isOutOfView = places.filter(({ middle: { x, y } }) => Math.abs(x - 1024) > width / 2 || y > height)
+      const named = shown.map(({ name }) => name)
+      for (const { name } of isOutOfView) expect(named).toContain(name)
       for (const { left, top, right, bottom } of shown) {
         expect(Math.min(left, top)).toBeGreaterThan(5)
         expect(right).toBeLessThan(width - 5)
         expect(bottom).toBeLessThan(height - 5)
       }
-      await visit.click('[aria-label="Fly to Letters"]')
+      await visit.click('[aria-hidden] > a[href$="/letters"]')
       const before = await visit.view()
       await visit.until(
         (x) => document.querySelector('[data-surface] svg')?.getBoundingClientRect().left !== x,

@@ -50,7 +50,7 @@ export const withoutCases: readonly Case[] = [
     run: async (visit) => {
       visit.host.dropped = /\/assets\/.*\.js$/
       await visit.page.goto(visit.host.url)
-      await visit.until(() => !document.querySelector('[data-act]'))
+      await visit.until(() => !document.querySelector('[data-map] button'))
       const { x } = await visit.view()
       const box = await visit.box('[data-surface]')
       expect(Math.abs(x - (box.width - 2048) / 2)).toBeLessThan(2)
