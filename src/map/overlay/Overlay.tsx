@@ -69,6 +69,12 @@ export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
   const [status, setStatus] = useState('')
   const placeLinks = useMemo(() => placeLinksOn(surface.current, places), [places, surface])
 
+  const liveMap = useMemo(() => {
+    const sheet = surface.current?.querySelector<HTMLElement>('[data-sheet]')
+    if (!root.current || !surface.current || !sheet) return null
+    return { controller, root: root.current, surface: surface.current, sheet, places: placeLinks }
+  }, [controller, root, surface, placeLinks])
+
   // Before the browser paints: this may move the map to the view in which it was left, and the box of the page transition
   // has to cover the place by then.
   useLayoutEffect(() => {
@@ -89,6 +95,7 @@ export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
     const { dataset } = document.documentElement
     for (const action of dataset.asked?.trim().split(' ') ?? []) {
       if (action !== 'how') zoomBy(action, controller)
+      else root.current?.querySelector<HTMLElement>(`.${styles.howItWorks}:not([data-act])`)?.click()
     }
     delete dataset.asked
     root.current?.querySelector('[data-static]')?.replaceChildren()
@@ -124,7 +131,7 @@ export function Overlay({ cameFrom, isMissing, onTryAgain, ...map }: Props) {
       <div ref={transitionBox} className={styles.transition} />
       <div ref={box} className={styles.box} hidden />
       <ZoomControl controller={controller} />
-      <HowItWorks {...map} />
+      <HowItWorks map={liveMap} />
       <div role="status">
         <p className="unseen">{status}</p>
         {isMissing && (
