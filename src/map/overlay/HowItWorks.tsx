@@ -95,8 +95,8 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
                 </svg>
               </button>
             </header>
-            <Rows title="Fingers" rows={FINGERS} />
-            <Rows title="Mouse and keys" rows={MOUSE_AND_KEYS} />
+            <Inputs title="Fingers" rows={FINGERS} />
+            <Inputs title="Mouse and keys" rows={MOUSE_AND_KEYS} />
             <button type="button" className={styles.engine} onClick={openXRay}>
               See the engine at work
             </button>
@@ -107,18 +107,17 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
   )
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+function Inputs({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl>
+      <ul>
         {rows.map(([input, effect]) => (
-          <div key={input}>
-            <dt>{input}</dt>
-            <dd>{effect}</dd>
-          </div>
+          <li key={input}>
+            <b>{input}</b> {effect}
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }

@@ -51,8 +51,8 @@ describe('the card', () => {
     open()
     expect(card()?.contains(document.activeElement)).toBe(true)
     const inputs = within(card() as HTMLElement)
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent)
+      .getAllByRole('listitem')
+      .map(({ firstChild }) => firstChild?.textContent)
     expect(inputs).toEqual([
       ...['Drag', 'Pinch', 'Tap a place'],
       ...['Drag', 'Wheel', 'Click a place', 'Arrows', 'Shift, arrows', 'Tab, arrows', '+, −', 'F', '0, Home', 'Esc'],
