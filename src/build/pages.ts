@@ -25,7 +25,8 @@ export async function writePages(
   config: ResolvedConfig,
   table: Table,
 ): Promise<{ policy: string; pages: RenderedPage[] }> {
-  let template = readFileSync(join(dist, 'index.html'), 'utf8')
+  // Without the spaces between its tags.
+  let template = readFileSync(join(dist, 'index.html'), 'utf8').replace(/>\s+</g, '><')
   const take = (pattern: RegExp): string[] => {
     const found = [...template.matchAll(pattern)]
     template = template.replace(pattern, '')

@@ -9,10 +9,10 @@ import { script } from './script.ts'
 
 /**
  * Files left out of the precache: files for other programs, fallbacks of other files, everything that is loaded on
- * demand (X-ray with its tapes, posts), and the owner's pictures, which exist in several sizes each.
+ * demand (X-ray, posts), and the owner's pictures, which exist in several sizes each.
  */
 const EXCLUDED =
-  /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((XRay|shipped|post)-|.*\.(avif|webp)$)/
+  /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((xray|post)-|.*\.(avif|webp)$)/
 
 /** The addresses of files, each with the hash of its content. */
 type Precache = Readonly<Record<string, string>>

@@ -81,8 +81,8 @@ addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button')
   if (!button) return
   // The map's buttons do not act yet: their presses are queued until the map is live.
-  if (surface?.parentElement?.contains(button)) {
-    if (!('live' in surface.dataset)) early.presses.push(button)
+  if (button.matches('[data-map] *')) {
+    if (!document.querySelector('[data-live]')) early.presses.push(button)
   }
   // The drawer's buttons are invoker commands. This replaces them in older browsers, until the site's script starts.
   else if (button.hasAttribute('command') && !('command' in button || 'started' in page.dataset)) {
@@ -99,15 +99,9 @@ addEventListener('click', ({ target }) => {
 const giveUp = () => {
   for (const dead of document.querySelectorAll('[data-map] button')) dead.remove()
 }
-const start = () => {
-  removeEventListener('load', start)
-  clearTimeout(patience)
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror: giveUp }),
-  )
-}
-let patience: ReturnType<typeof setTimeout>
 if (isCapable) {
-  patience = setTimeout(start, 10_000)
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror: giveUp })
+  const start = () => script.isConnected || document.head.append(script)
+  setTimeout(start, 10_000)
   addEventListener('load', start)
 } else giveUp()

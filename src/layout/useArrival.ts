@@ -18,6 +18,9 @@ export function useArrival(
   const arrive = useCallback(() => {
     // First: the page cannot have the focus while the drawer is open.
     drawer.current?.close()
+    // A map that is returned to has given the focus to the place that was opened.
+    const { activeElement } = document
+    if (main.current !== activeElement && main.current?.contains(activeElement)) return
     const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
     target?.focus({ preventScroll: true })
   }, [main, drawer])

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { boxOf, middleOf } from './box'
 import { HitArea } from './HitArea'
 import * as styles from './map.module.css'
@@ -32,7 +31,6 @@ const BASELINE_PX = 19
 export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {
   const settings = { map: { width, height }, minZoom, maxZoom }
   const { root, surface, sheet, linkRef, signpostRef, liveMap } = useLiveMap(settings, places, cameFrom)
-  const keysId = useId()
   const layer = { width, height, preserveAspectRatio: 'none', 'aria-hidden': true }
   return (
     <div
@@ -40,15 +38,10 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
       className={styles.map}
       role="group"
       aria-label={name}
-      aria-describedby={keysId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map has keys, which need the focus.
       tabIndex={0}
       data-map
     >
-      <p id={keysId} className="unseen">
-        Arrow keys move the map or lead from place to place; plus and minus zoom; F shows the whole map, 0 the first
-        view.
-      </p>
       <div ref={surface} className={styles.surface} data-surface>
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div ref={sheet} className={styles.sheet} data-sheet>

@@ -1,7 +1,6 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
 import { listen } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
-import { early } from '../site/early'
 import { keepAddress } from './address/keepAddress'
 import { openingView } from './address/openingView'
 import { boxZoom } from './inputs/boxZoom'
@@ -10,6 +9,7 @@ import { panSideways } from './inputs/panSideways'
 import type { Feature, LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { announceView } from './overlay/announceView'
+import { describeKeys } from './overlay/describeKeys'
 import { pageTransition } from './overlay/pageTransition'
 import { signposts } from './overlay/signposts'
 import { tooltip } from './overlay/tooltip'
@@ -28,6 +28,7 @@ const featuresFor = (cameFrom: Place | undefined): readonly Feature[] => [
   tooltip,
   signposts,
   zoomButtons,
+  describeKeys,
   announceView,
   retryLayers,
   movingCopy,
@@ -43,8 +44,7 @@ interface Opening {
 
 /**
  * Opens the engine on a map, in its final view at once: the one scrolled to, else that of the address or the last visit,
- * else the place that the visitor has come from, else the first. Buttons pressed before are clicked again. Returns a
- * function that ends all of it.
+ * else the place that the visitor has come from, else the first. Returns a function that ends all of it.
  */
 export function awaken(map: LiveMap, { scrolledTo, cameFrom }: Opening): () => void {
   const { controller, root, surface } = map
@@ -55,7 +55,6 @@ export function awaken(map: LiveMap, { scrolledTo, cameFrom }: Opening): () => v
   // Features before the engine's listeners: a feature that prevents an event takes it from the engine.
   for (const feature of featuresFor(cameFrom)) stops.push(started(feature, map))
   stops.push(listen(surface, controller, { root, pageKeys: true }))
-  for (const button of early.presses.splice(0)) button.click()
   return () => {
     for (const stop of stops.reverse()) stop()
   }

@@ -29,6 +29,9 @@ export interface LiveMap {
 /** Something that is added to a live map. It returns a function that removes all of it. */
 export type Feature = (map: LiveMap) => () => void
 
+/** Dispatched on the root when an element that signposts keep free, one with `data-keep-free`, appears or goes. */
+export const KEPT_FREE_CHANGED = 'keptfreechange'
+
 /** The place whose link on the picture contains the target of an event, if any. */
 export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePlace | undefined {
   return places.find(({ element }) => target instanceof Node && element.contains(target))

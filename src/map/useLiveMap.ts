@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Controller, type Settings } from '../panzoom/controller'
 import { browserClock, prefersReducedMotion } from '../panzoom/listen'
+import { early } from '../site/early'
 import { awaken } from './awaken'
 import { boxOf, middleOf } from './box'
 import { handOver } from './handOver'
@@ -65,6 +66,11 @@ export function useLiveMap(
     else begin()
     return () => end()
   }, [controller, links, posts, wasInPage])
+
+  // Now that they act, the buttons that were pressed before are clicked again.
+  useEffect(() => {
+    if (liveMap) for (const button of early.presses.splice(0)) button.click()
+  }, [liveMap])
 
   return { root, surface, sheet, linkRef: into(links), signpostRef: into(posts), liveMap }
 }

@@ -56,11 +56,11 @@ const heaviest = files.filter((file) => file.endsWith('.html')).sort((a, b) => f
 const first = sum(/^assets\/index-.*\.js$/) + inlineScript()
 /** The scripts after that: the overlay, and those for the next page and the next visit. */
 const overlay = sum(/^assets\/Overlay-.*\.js$/)
-const onward = sum(/^assets\/(?!index-|Overlay-|XRay-|shipped-|fillGaps-|story-).*\.js$/)
+const onward = sum(/^assets\/(?!index-|Overlay-|xray-|fillGaps-|story-).*\.js$/)
 /** For older browsers only. */
 const older = sum(/^assets\/fillGaps-.*\.js$/)
 /** Fetched on request only. */
-const xray = sum(/^assets\/(XRay|shipped)-.*\.js$/)
+const xray = sum(/^assets\/xray-.*\.js$/)
 
 const BUDGETS = [
   {
@@ -76,7 +76,7 @@ const BUDGETS = [
     limit: 3 * KB,
   },
   { what: 'script for older browsers', bytes: older, limit: KB },
-  { what: 'X-ray and its tapes', bytes: xray, limit: 14 * KB },
+  { what: 'X-ray', bytes: xray, limit: 6.8 * KB },
   {
     what: 'picture: wash and ink',
     bytes: ['wash.avif', ...INK_FILES].reduce((sum, file) => sum + sizeOf(file), 0),

@@ -165,7 +165,7 @@ describe('a visit', () => {
 describe('a file', () => {
   beforeEach(async () => {
     await live('install')
-    onHost = { '/realm/assets/XRay-x.js': { body: 'X-ray' } }
+    onHost = { '/realm/assets/xray-x.js': { body: 'X-ray' } }
     asked = []
   })
 
@@ -178,7 +178,7 @@ describe('a file', () => {
   })
 
   it('that is not cached is requested from the host', async () => {
-    expect(await bodyOf(await answer('/realm/assets/XRay-x.js', { mode: 'cors' }))).toBe('X-ray')
+    expect(await bodyOf(await answer('/realm/assets/xray-x.js', { mode: 'cors' }))).toBe('X-ray')
     await expect(answer('/realm/assets/gone.js', { mode: 'cors' })).rejects.toThrow('Failed to fetch')
   })
 })

@@ -14,7 +14,7 @@ stopTime()
 const page = document.documentElement
 let root: Root | null = null
 /** How often the overlay has been asked for; whether it can be had, and what becomes of it. */
-const line = { asked: 0, isDown: false, breaks: false, signpostsBreak: false, xrayBreaks: false }
+const line = { asked: 0, isDown: false, breaks: false, signpostsBreak: false }
 
 function tear() {
   throw new Error('The ribbon has torn')
@@ -22,7 +22,7 @@ function tear() {
 
 beforeEach(() => {
   vi.resetModules()
-  Object.assign(line, { asked: 0, isDown: false, breaks: false, signpostsBreak: false, xrayBreaks: false })
+  Object.assign(line, { asked: 0, isDown: false, breaks: false, signpostsBreak: false })
   history.replaceState(null, '', '/')
   vi.doMock('../../src/map/overlay/Overlay', async (original) => {
     line.asked += 1
@@ -33,12 +33,6 @@ beforeEach(() => {
   vi.doMock('../../src/map/overlay/Signposts', async (original) => {
     return line.signpostsBreak ? { Signposts: tear } : original()
   })
-  vi.doMock('../../src/map/xray/XRay', async () => ({
-    XRay: () => {
-      if (line.xrayBreaks) throw new Error('The glass has cracked')
-      return <h2>X-ray</h2>
-    },
-  }))
 })
 
 afterEach(() => {
@@ -48,7 +42,6 @@ afterEach(() => {
   delete page.dataset.asked
   vi.doUnmock('../../src/map/overlay/Overlay')
   vi.doUnmock('../../src/map/overlay/Signposts')
-  vi.doUnmock('../../src/map/xray/XRay')
 })
 
 /** What the build has written over the map. */
@@ -187,21 +180,4 @@ it('of which the signposts break keeps all the rest', async () => {
   await until(() => screen.queryByRole('button', { name: 'Show the whole map' }) !== null)
   press(group, 'ArrowDown')
   expect(sheet.style.transform).toBe('matrix(1, 0, 0, 1, -524, -80)')
-})
-
-it('of which X-ray breaks keeps all the rest, and can be asked for that again', async () => {
-  line.xrayBreaks = true
-  const { caught } = await open()
-  await until(isWhole)
-  const button = () => screen.getByRole('button', { name: 'How it works', hidden: true })
-  fireEvent.click(button())
-  await until(() => caught.length > 0)
-  expect(caught).toEqual(['The glass has cracked'])
-  expect(isWhole()).toBe(true)
-  expect(button().hidden).toBe(false)
-  pass(32)
-  expect(document.activeElement).toBe(button())
-  line.xrayBreaks = false
-  fireEvent.click(button())
-  await until(() => screen.queryByRole('heading', { name: 'X-ray' }) !== null)
 })

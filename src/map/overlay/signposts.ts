@@ -4,10 +4,9 @@ import { isPlainClick } from '../../site/plainClick'
 import { type Box, boxOf, middleOf, overlap } from '../box'
 import { fit } from '../fit'
 import { flight } from '../flight'
-import type { LiveMap, LivePlace } from '../liveMap'
+import { KEPT_FREE_CHANGED, type LiveMap, type LivePlace } from '../liveMap'
 import { nameBoxOf } from '../nameBox'
 import { screenBoxOf } from '../screenBox'
-import { KEPT_FREE_CHANGED } from './keptFree'
 import { boxAround, layoutSignposts } from './placements'
 
 /** The minimum margin around a place after a flight to it, in screen px. */

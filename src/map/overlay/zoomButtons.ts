@@ -16,7 +16,10 @@ export function zoomButtons({ controller, root }: LiveMap): () => void {
   const markLimits = () => {
     const { view, bounds } = controller
     const limit = view.scale >= bounds.maxScale ? 'in' : view.scale <= bounds.minScale ? 'out' : null
-    for (const button of buttons) button.setAttribute('aria-disabled', `${button.value === limit}`)
+    for (const button of buttons) {
+      const isDisabled = `${button.value === limit}`
+      if (button.getAttribute('aria-disabled') !== isDisabled) button.setAttribute('aria-disabled', isDisabled)
+    }
   }
   markLimits()
   const unsubscribe = controller.subscribe({ end: markLimits, resize: markLimits })

@@ -1,5 +1,4 @@
-import type { LiveMap } from '../liveMap'
-import { KEPT_FREE_CHANGED } from '../overlay/keptFree'
+import { KEPT_FREE_CHANGED, type LiveMap } from '../liveMap'
 import * as styles from '../overlay/overlay.module.css'
 
 /** The first delay; each later one of the same layer is twice as long, up to the maximum. */

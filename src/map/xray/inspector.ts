@@ -42,16 +42,14 @@ export interface Snapshot {
 
 const ZERO: Point = { x: 0, y: 0 }
 
-/** The pointers that hold the map, with their state; null if none does. */
-export function gesturesOf({ interaction }: Controller): PointerGestures | null {
-  return interaction instanceof PointerGestures ? interaction : null
-}
-
-/** Takes a snapshot of a controller. The velocity of the map is computed from an earlier snapshot of the same one. */
-export function inspect(controller: Controller, before?: Snapshot): Snapshot {
-  const { view, target, bounds, cause } = controller
+/**
+ * Takes a snapshot of a controller. While the map rests or only pans, any point would do as the pinned one: it is the one
+ * at `middleScreen`. The velocity of the map is computed from an earlier snapshot of the same controller.
+ */
+export function inspect(controller: Controller, middleScreen: Point, before?: Snapshot): Snapshot {
+  const { view, target, bounds, cause, interaction } = controller
   const nowMs = controller.settings.clock.now()
-  const gestures = gesturesOf(controller)
+  const gestures = interaction instanceof PointerGestures ? interaction : null
   const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
   const isMoving = !isSame(view, target)
   const isDragging = gestures?.outcome === 'drag'
@@ -63,14 +61,14 @@ export function inspect(controller: Controller, before?: Snapshot): Snapshot {
   let velocity = ZERO
   if (isDragging) velocity = velocityAt(samples, nowMs)
   else if (isMoving && before) velocity = velocityBetween(before, view, nowMs)
-  const pinned = pinnedBy(gestures, controller)
+  const pinned = pinnedBy(gestures, controller, middleScreen)
   const shownMs = before && isSame(before.view, view) ? before.shownMs : nowMs
   return { state, view, shownMs, target, bounds, pointers, pinned, samples, velocity }
 }
 
 /** Pointers pin the map point that they gripped; other movements pin the point that keeps its screen position. */
-function pinnedBy(gestures: PointerGestures | null, { view, target, bounds }: Controller): Pinned {
-  const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, bounds)
+function pinnedBy(gestures: PointerGestures | null, { view, target, bounds }: Controller, middleScreen: Point): Pinned {
+  const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, middleScreen)
   const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
   return { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
 }
@@ -97,10 +95,10 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
   return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
 }
 
-/** The screen point that keeps its map point on the way from a view to its target; without a zoom, the centre. */
-function fixedPoint(view: View, target: View, { viewport }: Bounds): Point {
+/** The screen point that keeps its map point on the way from a view to its target; without a zoom, `middle`. */
+function fixedPoint(view: View, target: View, middle: Point): Point {
   const isZoom = Math.abs(target.scale - view.scale) > 1e-9 * view.scale
-  if (!isZoom) return centreOf(viewport)
+  if (!isZoom) return middle
   const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
   return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
 }

@@ -1,80 +1,88 @@
-/**
- * Plays a tape on an engine of its own: the same controller, pointer gestures and wheel as on the page, but on a clock that
- * the player advances. The numbers are the same at any speed, step by step, or at once in a test.
- */
-import { Controller, type Settings } from '../../panzoom/controller'
+/** Plays a gesture on an engine of its own: the same controller and pointer gestures as on the page. */
+import { ANIMATION_MS, type Clock, Controller } from '../../panzoom/controller'
 import { PointerGestures } from '../../panzoom/pointerGestures'
-import type { View } from '../../panzoom/view'
-import { zoomByWheel } from '../../panzoom/wheel'
-import type { Tape, TapeEvent } from './tape'
-import { TapeClock } from './tapeClock'
+import type { Box } from '../box'
+import { eventsOf, type FingerEvent, type Gesture, startOf } from './gestures'
 
-/** The map on which a tape is played: its size in map px, and the limits of its zoom. */
-export type PlayedMap = Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>
+/** The map rests for this long before the gesture. */
+const PAUSE_MS = 50
 
-/** A tape ends this long after its last event, even if the map still moves: a glide takes 1.95 s, a swing 0.8 s more. */
-const MAX_REST_MS = 5000
-
-/** Plays one tape, from its beginning to rest. */
+/** A gesture that is being played. Its engine moves no map: the caller shows its views. */
 export class Player {
   readonly controller: Controller
-  /** The number of events played. */
-  played = 0
-  private readonly clock = new TapeClock()
-  private readonly gestures: PointerGestures
+  private readonly clock = new PlayerClock()
+  private readonly pointers: PointerGestures
+  private readonly events: readonly FingerEvent[]
+  private sent = 0
 
+  /** Starts in the view of a map, and eases to that of the gesture, which it plays in a room in screen px. */
   constructor(
-    readonly tape: Tape,
-    map: PlayedMap,
+    readonly gesture: Gesture,
+    { view, bounds, settings }: Controller,
+    room: Box,
   ) {
-    const prefersReducedMotion = () => tape.reducedMotion === true
-    this.controller = new Controller({ ...map, clock: this.clock, prefersReducedMotion })
-    this.controller.resize(tape.viewport, () => tape.start)
-    this.gestures = new PointerGestures(this.controller)
+    // Also with reduced motion, as the visitor has asked for this movement.
+    this.controller = new Controller({ ...settings, clock: this.clock, prefersReducedMotion: () => false })
+    this.controller.resize(bounds.viewport, () => view)
+    this.controller.goTo(startOf(gesture, room, bounds))
+    this.pointers = new PointerGestures(this.controller)
+    this.events = eventsOf(gesture, room)
   }
 
-  /** The position on the tape, in ms. */
-  get ms(): number {
-    return this.clock.now()
-  }
-
-  /** Whether all events have been played and the map has come to rest. */
+  /** Whether all events have been sent, and the map rests. */
   get isOver(): boolean {
-    const lastMs = this.tape.events.at(-1)?.ms ?? 0
-    return this.played === this.tape.events.length && (!this.clock.isAwaited || this.ms > lastMs + MAX_REST_MS)
+    return this.sent === this.events.length && !this.controller.transition
   }
 
-  /** Plays all events and frames up to a time. */
-  playTo(ms: number): void {
-    for (let next = this.next; next && next.ms <= ms; next = this.next) this.play(next)
-    this.clock.advanceTo(ms)
+  /** Plays the next ms of the gesture. The last view is that of their end. */
+  play(ms: number): void {
+    const endMs = this.clock.now() + ms
+    for (const { kind, id, ms, pointScreen } of this.events.slice(this.sent)) {
+      const dueMs = ANIMATION_MS + PAUSE_MS + ms
+      if (dueMs > endMs) break
+      this.clock.advanceTo(dueMs)
+      this.sent += 1
+      if (kind === 'press') this.pointers.press(id, pointScreen, 'touch')
+      else if (kind === 'move') this.pointers.move(id, pointScreen)
+      else this.pointers.release(id)
+    }
+    this.clock.advanceTo(endMs)
+  }
+}
+
+/** A clock that its player advances, with a frame at each time to which it is advanced. */
+class PlayerClock implements Clock {
+  private readonly waiting = new Map<number, { callback: (ms: number) => void; dueMs: number }>()
+  private ms = 0
+  private lastId = 0
+
+  now(): number {
+    return this.ms
   }
 
-  /** Plays up to and including the next event; if none is left, the next frame. */
-  step(): void {
-    const next = this.next
-    if (next) this.play(next)
-    else if (!this.isOver) this.clock.advanceTo(this.clock.nextFrameMs)
+  requestFrame(callback: (ms: number) => void): number {
+    return this.setTimer(callback, 0)
   }
 
-  /** Plays the rest at once. Returns the view in which the map has come to rest. */
-  finish(): View {
-    while (!this.isOver) this.step()
-    return this.controller.view
+  cancelFrame(id: number): void {
+    this.waiting.delete(id)
   }
 
-  private get next(): TapeEvent | undefined {
-    return this.tape.events[this.played]
+  setTimer(callback: (ms: number) => void, afterMs: number): number {
+    this.lastId += 1
+    this.waiting.set(this.lastId, { callback, dueMs: this.ms + afterMs })
+    return this.lastId
   }
 
-  private play(input: TapeEvent): void {
-    this.clock.advanceTo(input.ms)
-    this.played += 1
-    if (input.kind === 'press') this.gestures.press(input.id, { x: input.x, y: input.y }, input.pointer)
-    else if (input.kind === 'move') this.gestures.move(input.id, { x: input.x, y: input.y })
-    else if (input.kind === 'lift') this.gestures.release(input.id, { shiftKey: input.shift ?? false })
-    else if (input.kind === 'cancel') this.gestures.cancel(input.id)
-    else if (input.kind === 'resize') this.controller.resize(input)
-    else zoomByWheel(this.controller, input, input)
+  clearTimer(id = 0): void {
+    this.waiting.delete(id)
+  }
+
+  advanceTo(ms: number): void {
+    this.ms = ms
+    // A copy: a frame that a callback requests is the next one.
+    for (const [id, { callback, dueMs }] of [...this.waiting]) {
+      if (dueMs <= ms && this.waiting.delete(id)) callback(ms)
+    }
   }
 }

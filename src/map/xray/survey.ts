@@ -2,6 +2,7 @@
 import type { Point, Size } from '../../panzoom/geometry'
 import { toScreen, type View } from '../../panzoom/view'
 import type { Box } from '../box'
+import { number } from './figures'
 import type { Snapshot } from './inspector'
 import {
   arrow,
@@ -17,8 +18,6 @@ import {
   stroke,
   strokeOnPaper,
 } from './pen'
-import { number } from './readings'
-import { viewOnStage } from './stage'
 
 /** The distance between the crosses of the grid. */
 const GRID_MAP_PX = 256
@@ -30,34 +29,24 @@ const MIN_SHOWN_PX_PER_MS = 0.05
 /** The arrow of a velocity is as long as the distance covered in this time. */
 const ARROW_MS = 120
 
-/** Where the visitor's own map is drawn: unchanged. */
-const HERE: View = { x: 0, y: 0, scale: 1 }
-
-/** Draws a survey in CSS px on a cleared canvas, with the hit areas in map px. A tape is drawn on its stage. */
-export function drawSurvey(pen: Pen, snapshot: Snapshot, areas: readonly Box[], tapeStage: View | null): void {
+/** Draws a survey on a cleared canvas of the viewport's size, with the hit areas in map px. */
+export function drawSurvey(pen: Pen, snapshot: Snapshot, areas: readonly Box[], isPlayed: boolean): void {
   const { view, bounds, pointers, pinned } = snapshot
   const { ink, wax } = pen.colours
-  const isTape = tapeStage !== null
-  const stage = tapeStage ?? HERE
-  // To points of the canvas, `stage` converts screen points of the engine, and `shown` converts map points.
-  const shown = viewOnStage(stage, view)
-  const pinnedAt = toScreen(stage, pinned.pointScreen)
-  // The viewport of a tape, which may have another size than that of the page.
-  if (isTape) strokeOnPaper(pen, outline(stage, boxOfSize(bounds.viewport)), wax, 1.5)
-  drawGrid(pen, shown, bounds.map)
-  for (const area of areas) drawArea(pen, shown, area)
-  stroke(pen, outline(shown, boxOfSize(bounds.map)), wax, 2)
-  for (const { pointScreen } of pointers) stroke(pen, line(toScreen(stage, pointScreen), pinnedAt), ink, 1, [2, 3])
-  drawMovement(pen, stage, snapshot)
-  for (const { id, pointScreen } of pointers) drawPointer(pen, toScreen(stage, pointScreen), id, isTape)
-  drawPin(pen, pinnedAt, snapshot)
+  drawGrid(pen, view, bounds.map)
+  for (const area of areas) drawArea(pen, view, area)
+  stroke(pen, outline(view, boxOfSize(bounds.map)), wax, 2)
+  for (const { pointScreen } of pointers) stroke(pen, line(pointScreen, pinned.pointScreen), ink, 1, [2, 3])
+  drawMovement(pen, snapshot)
+  for (const { id, pointScreen } of pointers) drawPointer(pen, pointScreen, id, isPlayed)
+  drawPin(pen, snapshot)
 }
 
 /** Small crosses at equal distances on the map. */
-function drawGrid(pen: Pen, shown: View, map: Size): void {
+function drawGrid(pen: Pen, view: View, map: Size): void {
   let crosses = ''
   for (let y = GRID_MAP_PX; y < map.height; y += GRID_MAP_PX) {
-    for (let x = GRID_MAP_PX; x < map.width; x += GRID_MAP_PX) crosses += cross(toScreen(shown, { x, y }), 0, CROSS_PX)
+    for (let x = GRID_MAP_PX; x < map.width; x += GRID_MAP_PX) crosses += cross(toScreen(view, { x, y }), 0, CROSS_PX)
   }
   pen.ctx.globalAlpha = 0.7
   stroke(pen, crosses, pen.colours.ink, 1)
@@ -65,17 +54,17 @@ function drawGrid(pen: Pen, shown: View, map: Size): void {
 }
 
 /** A hit area: a dashed outline, and in each corner a mark with the corner's coordinates in map px. */
-function drawArea(pen: Pen, shown: View, area: Box): void {
+function drawArea(pen: Pen, view: View, area: Box): void {
   const { left, top, right, bottom } = area
   const { verdigris } = pen.colours
-  strokeOnPaper(pen, outline(shown, area), verdigris, 1.25, [5, 4])
+  strokeOnPaper(pen, outline(view, area), verdigris, 1.25, [5, 4])
   for (const [x, y] of [
     [left, top],
     [right, top],
     [right, bottom],
     [left, bottom],
   ] as const) {
-    const at = toScreen(shown, { x, y })
+    const at = toScreen(view, { x, y })
     const [isRight, isBottom] = [x === right, y === bottom]
     const [inX, inY] = [isRight ? -1 : 1, isBottom ? -1 : 1]
     stroke(pen, `M${at.x + inX * CORNER_PX} ${at.y}H${at.x}V${at.y + inY * CORNER_PX}`, verdigris, 2)
@@ -85,27 +74,26 @@ function drawArea(pen: Pen, shown: View, area: Box): void {
 }
 
 /** The samples, an arrow with the velocity, and the screen position that the pinned point will have at rest. */
-function drawMovement(pen: Pen, stage: View, { samples, velocity, pinned, target, state }: Snapshot): void {
+function drawMovement(pen: Pen, { samples, velocity, pinned, target, state }: Snapshot): void {
   const { wax } = pen.colours
-  for (const { pointScreen } of samples) fill(pen, circle(toScreen(stage, pointScreen), 2), wax)
-  const from = toScreen(stage, pinned.pointScreen)
+  const { pointMap, pointScreen: from } = pinned
+  for (const { pointScreen } of samples) fill(pen, circle(pointScreen, 2), wax)
   if (state === 'gliding' || state === 'animating') {
-    const goal = toScreen(stage, toScreen(target, pinned.pointMap))
+    const goal = toScreen(target, pointMap)
     stroke(pen, line(from, goal), wax, 1, [1, 4])
     stroke(pen, outline({ ...goal, scale: 1 }, { left: -4, top: -4, right: 4, bottom: 4 }), wax, 1)
   }
   if (Math.hypot(velocity.x, velocity.y) < MIN_SHOWN_PX_PER_MS) return
-  const { x, y } = pinned.pointScreen
-  const to = toScreen(stage, { x: x + velocity.x * ARROW_MS, y: y + velocity.y * ARROW_MS })
+  const to = { x: from.x + velocity.x * ARROW_MS, y: from.y + velocity.y * ARROW_MS }
   strokeOnPaper(pen, arrow(from, to), wax, 2)
 }
 
-function drawPointer(pen: Pen, at: Point, id: number, isTape: boolean): void {
+function drawPointer(pen: Pen, at: Point, id: number, isPlayed: boolean): void {
   const { ink, paper } = pen.colours
-  fill(pen, circle(at, POINTER_PX), paper, isTape ? 0.7 : 0.35)
+  fill(pen, circle(at, POINTER_PX), paper, isPlayed ? 0.7 : 0.35)
   stroke(pen, circle(at, POINTER_PX), ink, 1.5)
-  if (isTape) {
-    // The ridges of a fingerprint mark a pointer that a tape plays.
+  if (isPlayed) {
+    // There is no finger to see: its print stands for it.
     for (const radius of [6, 11, 16]) {
       const start = `M${at.x - 0.9 * radius} ${at.y + 3 - 0.45 * radius}`
       stroke(pen, `${start}a${radius} ${radius} 0 0 1 ${1.8 * radius} 0`, ink, 0.75)
@@ -115,17 +103,14 @@ function drawPointer(pen: Pen, at: Point, id: number, isTape: boolean): void {
 }
 
 /** The pinned point: a cross, with its coordinates in map and screen space, and the speed while the map moves. */
-function drawPin(pen: Pen, at: Point, { pinned, bounds, velocity }: Snapshot): void {
+function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const { wax } = pen.colours
-  const { pointMap, pointScreen } = pinned
+  const { pointMap, pointScreen: at } = pinned
   strokeOnPaper(pen, circle(at, 6) + cross(at, 4, 13), wax, 1.5)
-  const rows = [
-    `map ${number(pointMap.x)}, ${number(pointMap.y)}`,
-    `screen ${number(pointScreen.x)}, ${number(pointScreen.y)}`,
-  ]
+  const rows = [`map ${number(pointMap.x)}, ${number(pointMap.y)}`, `screen ${number(at.x)}, ${number(at.y)}`]
   const speed = Math.hypot(velocity.x, velocity.y)
   if (speed >= MIN_SHOWN_PX_PER_MS) rows.push(`${number(speed, 2)} px/ms`)
   // The label is on the left where there is no room on the right.
-  const isFar = pointScreen.x > bounds.viewport.width - 150
+  const isFar = at.x > bounds.viewport.width - 150
   label(pen, rows, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, wax, isFar)
 }

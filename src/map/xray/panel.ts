@@ -1,0 +1,84 @@
+/** X-ray's panel: buttons that play gestures, the engine's state, an inset of the whole map, and the engine's numbers. */
+import { FIGURES } from './figures'
+import { GESTURES, type Gesture } from './gestures'
+import { type Snapshot, STATES } from './inspector'
+
+/** The panel. React does not render it, as it may change in every frame. */
+export interface Panel {
+  readonly element: HTMLElement
+  readonly heading: HTMLElement
+  readonly inset: HTMLCanvasElement
+  /** Marks the gesture that is being played; null for none. */
+  readonly showPlayed: (played: Gesture | null) => void
+  readonly showFigures: (snapshot: Snapshot) => void
+}
+
+const IDLE = 'Played at a quarter of their speed. Any input on the map stops them.'
+
+const MARKUP = `
+  <header>
+    <h2 id="xray-title" tabindex="-1">The engine at work</h2>
+    <button type="button" class="xray-close" aria-label="Close">
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6.5q6 5.5 12 11.5M18 6q-6 6-12 12" /></svg>
+    </button>
+  </header>
+  <div class="xray-body">
+    <div class="xray-gestures" role="group" aria-label="Play a gesture">
+      ${GESTURES.map(({ name }) => `<button type="button" aria-pressed="false">${name}</button>`).join('')}
+    </div>
+    <p class="xray-caption" role="status">${IDLE}</p>
+    <div class="xray-glance">
+      <ol class="xray-states" aria-label="State of the engine">${STATES.map((name) => `<li>${name}</li>`).join('')}</ol>
+      <canvas class="xray-inset" role="img" aria-label="The whole map, and the visible part of it"></canvas>
+    </div>
+    <dl class="xray-figures">
+      ${FIGURES.map(({ label }) => `<div><dt>${label}</dt><dd><span></span><code></code></dd></div>`).join('')}
+    </dl>
+  </div>`
+
+/** Creates the panel. `onPress` is called with the gesture whose button is pressed. */
+export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => void): Panel {
+  const element = document.createElement('section')
+  element.className = 'xray-panel'
+  element.setAttribute('aria-labelledby', 'xray-title')
+  element.dataset.keepFree = ''
+  element.innerHTML = MARKUP
+  const all = <T extends HTMLElement>(selector: string) => [...element.querySelectorAll<T>(selector)]
+  const one = <T extends HTMLElement>(selector: string) => element.querySelector(selector) as T
+  const [buttons, states, rows] = [all('.xray-gestures button'), all('.xray-states li'), all('.xray-figures dd')]
+  const caption = one('.xray-caption')
+
+  GESTURES.forEach((gesture, index) => {
+    buttons[index]?.addEventListener('click', () => onPress(gesture))
+  })
+  one('.xray-close').addEventListener('click', onClose)
+
+  return {
+    element,
+    heading: one('h2'),
+    inset: one('canvas'),
+    showPlayed(played) {
+      caption.textContent = played?.caption ?? IDLE
+      GESTURES.forEach((gesture, index) => {
+        buttons[index]?.setAttribute('aria-pressed', `${gesture === played}`)
+      })
+    },
+    showFigures(snapshot) {
+      STATES.forEach((name, index) => {
+        if (name === snapshot.state) states[index]?.setAttribute('aria-current', 'true')
+        else states[index]?.removeAttribute('aria-current')
+      })
+      FIGURES.forEach(({ textOf, heldBy, freeBy }, index) => {
+        const { name, file } = snapshot.pointers.length > 0 ? heldBy : freeBy
+        setText(rows[index]?.firstChild, textOf(snapshot))
+        // File names are unique, so that the path can be left out.
+        setText(rows[index]?.lastChild, `${name} · ${file.replace(/.*\//, '')}`)
+      })
+    },
+  }
+}
+
+/** Sets the text of a node. In most frames it is the same: then nothing is laid out. */
+function setText(node: Node | null | undefined, text: string): void {
+  if (node && node.textContent !== text) node.textContent = text
+}

@@ -1,0 +1,142 @@
+/** X-ray: the state of the engine drawn over the map, and a panel with its numbers, which plays gestures slowly. */
+import { keyAction } from '../../panzoom/keyboard'
+import { RETURN_MS } from '../../panzoom/transition'
+import { addStyles } from '../addStyles'
+import { type Box, boxOf, middleOf } from '../box'
+import { KEPT_FREE_CHANGED, type LiveMap } from '../liveMap'
+import { type Gesture, roomBeside } from './gestures'
+import { drawInset } from './inset'
+import { inspect, type Snapshot } from './inspector'
+import { createPanel } from './panel'
+import { penOn } from './pen'
+import { Player } from './player'
+import { drawSurvey } from './survey'
+import styles from './xray.css?inline'
+
+/** The speed at which gestures are played. */
+const SPEED = 0.25
+const MAX_FRAME_MS = 100
+
+interface Options {
+  /** Whether the panel takes the focus: true if a button has opened it. */
+  readonly takesFocus: boolean
+  /** Called when the visitor closes X-ray, and when it has failed: it is to be removed then. */
+  readonly onClose: () => void
+}
+
+/** Adds X-ray to a map. Returns a function that removes all of it. */
+export function xray({ controller, root, surface, places }: LiveMap, { takesFocus, onClose }: Options): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const areas = places.map(boxOf)
+  const survey = document.createElement('canvas')
+  const panel = createPanel(playOrStop, onClose)
+  /** The part of the map that the panel leaves free. */
+  let room: Box
+  let player: Player | null = null
+  let snapshot: Snapshot | undefined
+  let drawn = ''
+  let lastMs = 0
+  let frame = 0
+
+  function playOrStop(gesture: Gesture): void {
+    const isPlayed = player?.gesture === gesture
+    stop()
+    if (isPlayed) return
+    player = new Player(gesture, controller, room)
+    snapshot = undefined
+    // An interaction may pull the map past its edges, and is called when anything else moves the map.
+    controller.startInteraction({ regrip: stop, cancelAll: stop })
+    panel.showPlayed(gesture)
+  }
+
+  /** Stops the gesture that is being played. The map stays where it is, within its bounds. */
+  function stop(): void {
+    if (!player) return
+    player.controller.stop()
+    player = null
+    snapshot = undefined
+    controller.endInteraction()
+    controller.goTo(controller.view, RETURN_MS)
+    panel.showPlayed(null)
+  }
+
+  function draw(): void {
+    snapshot = inspect(player?.controller ?? controller, middleOf(room), snapshot)
+    panel.showFigures(snapshot)
+    // Draws only if something has changed.
+    const state = JSON.stringify(snapshot)
+    if (state === drawn) return
+    drawn = state
+    const surveyPen = penOn(survey)
+    if (surveyPen) drawSurvey(surveyPen, snapshot, areas, player !== null)
+    const insetPen = penOn(panel.inset)
+    if (insetPen) drawInset(insetPen, panel.inset.clientWidth, snapshot, areas)
+  }
+
+  function onFrame(ms: number): void {
+    // First, so that it runs before the engine's frame, which then shows the view that is drawn here.
+    frame = requestAnimationFrame(onFrame)
+    try {
+      if (player) {
+        // After a while in the background, it goes on where it was.
+        player.play(Math.min(ms - lastMs, MAX_FRAME_MS) * SPEED)
+        controller.updateInteraction(player.controller.view)
+        if (player.isOver) stop()
+      }
+      lastMs = ms
+      // The view of a transition is known only in the engine's frame: see the observer below.
+      if (player || !controller.transition) draw()
+    } catch (error) {
+      remove()
+      onClose()
+      throw error
+    }
+  }
+
+  function remove(): void {
+    stop()
+    ending.abort()
+    cancelAnimationFrame(frame)
+    survey.remove()
+    panel.element.remove()
+    root.dispatchEvent(new Event(KEPT_FREE_CHANGED))
+  }
+
+  signal.addEventListener('abort', addStyles(styles))
+  survey.className = 'xray-survey'
+  survey.setAttribute('aria-hidden', 'true')
+  surface.append(survey)
+  // Beside the map, not in it: its keys are not the engine's.
+  root.after(panel.element)
+  const measure = () => {
+    room = roomBeside(boxOn(surface, panel.element), controller.bounds.viewport)
+  }
+  measure()
+  root.dispatchEvent(new Event(KEPT_FREE_CHANGED))
+  if (takesFocus) panel.heading.focus({ preventScroll: true })
+
+  // In the capture phase: the engine then finds its map free, and a dialog still open.
+  const options = { signal, capture: true, passive: true }
+  root.addEventListener('pointerdown', stop, options)
+  root.addEventListener('wheel', stop, options)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An open dialog is closed first.
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose()
+    else if (keyAction(event) || event.composedPath().includes(root)) stop()
+  }
+  addEventListener('keydown', onKeyDown, options)
+  const drawTransition = () => {
+    if (!player && controller.transition) draw()
+  }
+  signal.addEventListener('abort', controller.subscribe({ move: drawTransition, resize: measure }))
+  frame = requestAnimationFrame(onFrame)
+  return remove
+}
+
+/** The box of an element relative to the top-left of another, in CSS px. */
+function boxOn(origin: Element, element: Element): Box {
+  const { left, top } = origin.getBoundingClientRect()
+  const box = element.getBoundingClientRect()
+  return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }
+}

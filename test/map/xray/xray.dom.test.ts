@@ -1,0 +1,156 @@
+/** X-ray on a map: its panel plays gestures on the map, and all of it can be removed. */
+import { expect, it, vi } from 'vitest'
+import { boxOf, middleOf } from '../../../src/map/box'
+import { KEPT_FREE_CHANGED } from '../../../src/map/overlay/keptFree'
+import { xray } from '../../../src/map/xray/xray'
+import { expectSame } from '../../helpers/engine'
+import { cleanups, key, openInTheMiddle, point, turn } from '../../helpers/page'
+import { PLACES } from '../../helpers/places'
+
+/** Opens X-ray on a map at rest. Its frames are those of the map's clock. */
+function open({ takesFocus = false } = {}) {
+  const page = openInTheMiddle()
+  const { clock, root, surface, controller } = page
+  vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => clock.requestFrame(callback))
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => clock.cancelFrame(id))
+  const changes = vi.fn()
+  root.addEventListener(KEPT_FREE_CHANGED, changes)
+  const places = PLACES.map((place) => ({
+    ...place,
+    middle: middleOf(boxOf(place)),
+    element: page.link as unknown as SVGAElement,
+  }))
+  const onClose = vi.fn()
+  const remove = xray({ controller, root, surface, sheet: surface, places }, { takesFocus, onClose })
+  cleanups.push(remove)
+  const panel = document.querySelector('section') as HTMLElement
+  const buttonOf = (name: string) =>
+    [...panel.querySelectorAll('button')].find((button) => button.textContent === name) as HTMLElement
+  const isPlaying = () => panel.querySelector('[aria-pressed=true]') !== null
+  const state = () => panel.querySelector('[aria-current]')?.textContent
+  return { ...page, panel, buttonOf, isPlaying, state, changes, onClose, remove }
+}
+
+it('has its panel beside the map, its drawing on the surface, and the focus if a button has opened it', () => {
+  const { root, surface, panel, changes } = open({ takesFocus: true })
+  expect(root.nextElementSibling).toBe(panel)
+  expect(surface.querySelectorAll('canvas')).toHaveLength(1)
+  expect(changes).toHaveBeenCalledTimes(1)
+  expect(document.activeElement?.textContent).toBe('The engine at work')
+})
+
+it('leaves the focus where it is if the address has opened it', () => {
+  open()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('shows the state of the map that the visitor moves', () => {
+  const { surface, clock, panel, state } = open()
+  clock.frame()
+  expect(state()).toBe('still')
+  point(surface, 'pointerdown', 700, 400)
+  clock.frame()
+  expect(state()).toBe('pressed')
+  expect(panel.querySelector('dd span')?.textContent).toBe('1004.0, 718.0')
+})
+
+it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
+  const { clock, controller, buttonOf, isPlaying, state } = open()
+  clock.frame()
+  buttonOf('Edge').click()
+  expect(isPlaying()).toBe(true)
+  clock.advance(900)
+  expect(state()).toBe('animating')
+  clock.advance(3700)
+  expect(state()).toBe('dragging')
+  expect(controller.view.y).toBeGreaterThan(20)
+  clock.advance(2500)
+  expect([isPlaying(), state()]).toEqual([false, 'still'])
+  expectSame(controller.view, { x: controller.view.x, y: 0, scale: 1 })
+})
+
+it('stops a gesture when its button is pressed again, and plays another instead when that is pressed', () => {
+  const { clock, panel, buttonOf, isPlaying } = open()
+  buttonOf('Pinch').click()
+  clock.advance(500)
+  buttonOf('Flick').click()
+  expect(panel.querySelector('[aria-pressed=true]')?.textContent).toBe('Flick')
+  expect(panel.querySelector('[role=status]')?.textContent).toContain('glides on')
+  buttonOf('Flick').click()
+  expect(isPlaying()).toBe(false)
+})
+
+type Page = ReturnType<typeof open>
+
+it.each<{ input: string; act: (page: Page) => void }>([
+  { input: 'a press', act: ({ surface }) => point(surface, 'pointerdown', 700, 400) },
+  { input: 'the wheel', act: ({ surface }) => turn(surface, -100) },
+  { input: 'a key of the map', act: ({ root }) => key(root, { key: '+' }) },
+  {
+    input: 'an arrow key, though the focus is in the panel',
+    act: ({ buttonOf }) => key(buttonOf('Edge'), { key: 'ArrowDown' }),
+  },
+  { input: 'a zoom by a button', act: ({ controller }) => controller.perform({ zoomStep: 1 }) },
+  {
+    input: 'a new size',
+    act: ({ box }) => {
+      box.width = 1200
+      window.dispatchEvent(new Event('resize'))
+    },
+  },
+])('stops a gesture at $input, and the map returns to its bounds', ({ act }) => {
+  const page = open()
+  const { clock, controller, buttonOf, isPlaying } = page
+  buttonOf('Edge').click()
+  clock.advance(4600)
+  expect(controller.view.y).toBeGreaterThan(20)
+  act(page)
+  expect(isPlaying()).toBe(false)
+  point(page.surface, 'pointerup', 700, 400)
+  clock.rest(100)
+  expect(controller.view.y).toBeLessThanOrEqual(0)
+})
+
+it('does not stop a gesture at other keys in the panel', () => {
+  const { buttonOf, isPlaying } = open()
+  buttonOf('Edge').click()
+  key(buttonOf('Edge'), { key: 'Tab' })
+  expect(isPlaying()).toBe(true)
+})
+
+it('is closed by its button and by Escape, but not while a dialog is open', () => {
+  const { panel, onClose } = open()
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  dialog.open = true
+  key(panel, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  dialog.remove()
+  key(panel, { key: 'Escape' })
+  panel.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it('leaves nothing behind when it is removed, even while it plays', () => {
+  const { root, surface, clock, controller, buttonOf, changes, remove } = open()
+  buttonOf('Edge').click()
+  clock.advance(4600)
+  remove()
+  expect([root.nextElementSibling?.localName, surface.querySelector('canvas')]).toEqual(['p', null])
+  expect(changes).toHaveBeenCalledTimes(2)
+  clock.rest()
+  expect([clock.waiting, controller.interaction, controller.view.y]).toEqual([0, null, 0])
+})
+
+it('that fails removes itself, and leaves the map as it is', () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+    throw new Error('the ink has dried')
+  })
+  const { root, surface, clock, controller, buttonOf, onClose } = open()
+  buttonOf('Edge').click()
+  expect(() => clock.frame()).toThrow('the ink has dried')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect([root.nextElementSibling?.localName, surface.querySelector('canvas')]).toEqual(['p', null])
+  clock.rest()
+  expect([clock.waiting, controller.interaction]).toEqual([0, null])
+})
