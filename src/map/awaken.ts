@@ -65,7 +65,10 @@ function started(feature: Feature, map: LiveMap): () => void {
   try {
     return feature(map)
   } catch (error) {
-    reportError(error)
+    // Thrown later: an error that is caught here would go unnoticed.
+    queueMicrotask(() => {
+      throw error
+    })
     return () => {}
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Controller, type Settings } from '../panzoom/controller'
 import { browserClock, prefersReducedMotion } from '../panzoom/listen'
+import type { View } from '../panzoom/view'
 import { early } from '../site/early'
 import { awaken } from './awaken'
 import { boxOf, middleOf } from './box'
@@ -57,7 +58,7 @@ export function useLiveMap(
       }),
     }
     let end = () => {}
-    const begin = (scrolledTo?: Parameters<typeof awaken>[1]['scrolledTo']) => {
+    const begin = (scrolledTo?: View) => {
       end = awaken(live, { scrolledTo, cameFrom })
       setLiveMap(live)
     }

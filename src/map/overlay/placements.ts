@@ -1,9 +1,9 @@
 /**
- * The layout of signposts. Each stands at the edge of the viewport, where the line from the centre to its place crosses it,
- * or near to that: none covers another signpost, or a box that is kept free.
+ * Which signposts a view needs, and their layout. Each stands at the edge of the viewport, where the line from the centre to
+ * its place crosses it, or near to that: none covers another signpost, or a box that is kept free.
  */
 import { centreOf, clamp, type Point, type Size } from '../../panzoom/geometry'
-import { type Box, overlap } from '../box'
+import { type Box, middleOf, overlap } from '../box'
 
 /** A signpost to lay out, in screen px. */
 export interface Signpost {
@@ -16,6 +16,49 @@ export interface Signpost {
 export interface Placement {
   readonly at: Point
   readonly degrees: number
+}
+
+/** A place with the size of its signpost, and the boxes of its name and of all of it, in screen px. */
+export interface NamedPlace {
+  readonly size: Size
+  readonly nameBox: Box
+  readonly placeBox: Box
+}
+
+/**
+ * The boxes of the signposts in screen px, and their directions; null for a place whose name can be read, because it lies
+ * in the viewport, and nothing covers it. Null, too, for a signpost without room.
+ */
+export function placeSignposts(
+  places: readonly NamedPlace[],
+  viewport: Size,
+  keptFree: readonly Box[],
+): ({ readonly box: Box; readonly degrees: number } | null)[] {
+  const isReadable = ({ nameBox: { left, top, right, bottom } }: NamedPlace) =>
+    left >= 0 && top >= 0 && right <= viewport.width && bottom <= viewport.height
+  const isCovered = ({ nameBox }: NamedPlace, boxes: readonly Box[]) => boxes.some((box) => overlap(nameBox, box))
+  let needed = places.filter((place) => !isReadable(place) || isCovered(place, keptFree))
+  for (;;) {
+    const readable = places.filter((place) => !needed.includes(place))
+    // Signposts avoid the places whose names can be read, and all names. If there is no room for that, they avoid only the
+    // names that can be read.
+    const spared = [...readable.map(({ placeBox }) => placeBox), ...places.map(({ nameBox }) => nameBox)]
+    const placements = layoutSignposts(
+      needed.map(({ size, placeBox }) => ({ size, towards: middleOf(placeBox) })),
+      viewport,
+      keptFree,
+      [spared, readable.map(({ nameBox }) => nameBox)],
+    )
+    const placed = needed.map(({ size }, index) => {
+      const placement = placements[index]
+      return placement ? { box: boxAround(placement.at, size), degrees: placement.degrees } : null
+    })
+    // A name that is covered all the same needs a signpost, too.
+    const taken = placed.flatMap((placement) => placement?.box ?? [])
+    const covered = readable.filter((place) => isCovered(place, taken))
+    if (covered.length === 0) return places.map((place) => placed[needed.indexOf(place)] ?? null)
+    needed = [...needed, ...covered]
+  }
 }
 
 /** The distance between a signpost and the edge of the viewport, and between two signposts. */
@@ -138,7 +181,6 @@ function onWholePx({ x, y }: Point, { width, height }: Size): Point {
   return { x: Math.round(x - width / 2) + width / 2, y: Math.round(y - height / 2) + height / 2 }
 }
 
-/** The box of a signpost of this size with its middle at a point, in screen px. */
-export function boxAround({ x, y }: Point, { width, height }: Size): Box {
+function boxAround({ x, y }: Point, { width, height }: Size): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
 }

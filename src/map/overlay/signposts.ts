@@ -1,13 +1,13 @@
 import { centreOf } from '../../panzoom/geometry'
 import { initialView, isSame, pinWithin } from '../../panzoom/view'
 import { isPlainClick } from '../../site/plainClick'
-import { type Box, boxOf, middleOf, overlap } from '../box'
+import { type Box, boxOf, overlap } from '../box'
 import { fit } from '../fit'
 import { flight } from '../flight'
 import { KEPT_FREE_CHANGED, type LiveMap, type LivePlace } from '../liveMap'
 import { nameBoxOf } from '../nameBox'
 import { screenBoxOf } from '../screenBox'
-import { boxAround, layoutSignposts } from './placements'
+import { placeSignposts } from './placements'
 
 /** The minimum margin around a place after a flight to it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
@@ -61,10 +61,9 @@ function flyTo(place: LivePlace, { controller }: LiveMap): void {
   controller.animate(flight(view, pinWithin(place.middle, centreOf(bounds.viewport), scale, bounds), bounds))
 }
 
-/** Positions the signposts that this view needs and makes the others inert, which hides them. */
+/** Positions the signposts that this view needs, and makes the others inert, which hides them. */
 function positionSignposts({ controller, root, places }: LiveMap): void {
   const { view, bounds } = controller
-  const { viewport } = bounds
   const strip = places[0]?.signpost.parentElement
   if (!strip) return
   const origin = root.getBoundingClientRect()
@@ -77,50 +76,29 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
 
   if (isSame(view, initialView(bounds))) {
     delete strip.dataset.placed
-    for (const { signpost } of places) signpost.removeAttribute('style')
-    const inStrip = places.map(({ signpost }) => boxIn(signpost)).filter(({ left, right }) => right > left)
-    if (!inStrip.some((box) => keptFree.some((other) => overlap(box, other)))) {
-      for (const { signpost } of places) signpost.inert = false
-      return
+    for (const { signpost } of places) {
+      signpost.removeAttribute('style')
+      signpost.inert = false
     }
+    const isCovered = ({ signpost }: LivePlace) => {
+      const box = boxIn(signpost)
+      // Those that the style sheet hides have no width.
+      return box.right > box.left && keptFree.some((other) => overlap(box, other))
+    }
+    if (!places.some(isCovered)) return
   }
   strip.dataset.placed = ''
-  const all = places.map((place) => {
-    const { signpost } = place
-    const size = { width: signpost.offsetWidth, height: signpost.offsetHeight }
-    const nameBox = screenBoxOf(nameBoxOf(place), view)
-    return { place, size, nameBox, towards: middleOf(screenBoxOf(boxOf(place), view)) }
-  })
-  const isInView = ({ left, top, right, bottom }: Box) =>
-    left >= 0 && top >= 0 && right <= viewport.width && bottom <= viewport.height
-  let needed = all.filter(({ nameBox }) => !isInView(nameBox) || keptFree.some((box) => overlap(nameBox, box)))
-  let placements: ReturnType<typeof layoutSignposts>
-  for (;;) {
-    const readable = all.filter((one) => !needed.includes(one))
-    // Signposts avoid the places in view and all names. If there is no room for that, they avoid only the names.
-    const names = readable.map(({ nameBox }) => nameBox)
-    const spared = [
-      ...readable.map(({ place }) => screenBoxOf(boxOf(place), view)),
-      ...all.map(({ nameBox }) => nameBox),
-    ]
-    placements = layoutSignposts(needed, viewport, keptFree, [spared, names])
-    const taken = placements.flatMap((placement, index) => {
-      const size = needed[index]?.size
-      return placement && size ? [boxAround(placement.at, size)] : []
-    })
-    // A name that is covered all the same needs a signpost, too.
-    const covered = readable.filter(({ nameBox }) => taken.some((box) => overlap(nameBox, box)))
-    if (covered.length === 0) break
-    needed = [...needed, ...covered]
-  }
-
-  for (const { signpost } of places) signpost.inert = true
-  needed.forEach(({ place: { signpost }, size }, index) => {
+  const named = places.map((place) => ({
+    size: { width: place.signpost.offsetWidth, height: place.signpost.offsetHeight },
+    nameBox: screenBoxOf(nameBoxOf(place), view),
+    placeBox: screenBoxOf(boxOf(place), view),
+  }))
+  const placements = placeSignposts(named, bounds.viewport, keptFree)
+  for (const [index, { signpost }] of places.entries()) {
     const placement = placements[index]
-    if (!placement) return
-    signpost.inert = false
-    const { left, top } = boxAround(placement.at, size)
-    signpost.style.transform = `translate(${left}px, ${top}px)`
+    signpost.inert = !placement
+    if (!placement) continue
+    signpost.style.transform = `translate(${placement.box.left}px, ${placement.box.top}px)`
     signpost.style.setProperty('--towards', `${placement.degrees}deg`)
-  })
+  }
 }
