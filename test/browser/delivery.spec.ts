@@ -1,6 +1,7 @@
 /** The requests of a page and their order, and the page when some of them fail. */
 
 import { INK_FILES } from '../../src/site/paths'
+import { BUDGETS } from '../budgets'
 import { haltingHost } from './haltingHost'
 import { DESTINATIONS, expect, mapOf, openMap, PLACES, placeOn, recordShifts, shiftsOn, test } from './site'
 
@@ -75,7 +76,7 @@ test('with Save-Data on, the paper loads with the first page that needs it, and 
   await expect.poll(() => requested).toContain('/paper.webp')
 })
 
-test('with Save-Data on, a visit loads at most 197 KB', async ({ page, context }) => {
+test(`with Save-Data on, a visit loads at most ${BUDGETS.saveDataVisit.limit} bytes`, async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -89,7 +90,7 @@ test('with Save-Data on, a visit loads at most 197 KB', async ({ page, context }
   await page.waitForTimeout(1500)
   console.log(`a visit with Save-Data on: ${bytes} bytes`)
   expect(bytes).toBeGreaterThan(100_000)
-  expect(bytes).toBeLessThanOrEqual(197_000)
+  expect(bytes, BUDGETS.saveDataVisit.felt).toBeLessThanOrEqual(BUDGETS.saveDataVisit.limit)
 })
 
 for (const mark of ['<header', '<main', '<footer', 'All rights']) {

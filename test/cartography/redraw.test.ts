@@ -23,6 +23,7 @@ import { drawnFrom } from '../../src/site/drawn'
 import { MOODS, paletteOf } from '../../src/site/palette'
 import { INK_FILES, pathOf as placePath } from '../../src/site/paths'
 import { pagesOf } from '../../src/site/table'
+import { BUDGETS } from '../budgets'
 
 const { regions } = realm
 
@@ -99,7 +100,7 @@ describe('the output of npm run draw', () => {
     const [, washAddress = ''] = /<image href="([^"]+)"/.exec(kept) ?? []
     expect(washAddress.startsWith('data:image/webp;base64,')).toBe(true)
     expect(drawPlace(picture, region, washAddress) === kept, advice(file)).toBe(true)
-    expect(brotliCompressSync(kept).length).toBeLessThanOrEqual(15_000)
+    expect(brotliCompressSync(kept).length, BUDGETS.plate.felt).toBeLessThanOrEqual(BUDGETS.plate.limit)
   })
 
   it.each(['public/wash.avif', 'public/wash.webp'])('includes the wash: %s', async (file) => {
@@ -151,12 +152,12 @@ describe('the output of npm run draw', () => {
   )
 
   it.each([
-    { file: 'public/wash.avif', limit: 26_000 },
-    { file: 'public/paper.webp', limit: 12_000 },
-    { file: 'public/card.jpg', limit: 120_000 },
-    { file: 'src/map/wash-tiny.webp', limit: 200 },
-  ])('has at most $limit bytes in $file', ({ file, limit }) => {
-    expect(bytesOf(file).length).toBeLessThanOrEqual(limit)
+    { file: 'public/wash.avif', ...BUDGETS.wash },
+    { file: 'public/paper.webp', ...BUDGETS.paper },
+    { file: 'public/card.jpg', ...BUDGETS.card },
+    { file: 'src/map/wash-tiny.webp', ...BUDGETS.tinyWash },
+  ])('has at most $limit bytes in $file', ({ file, limit, felt }) => {
+    expect(bytesOf(file).length, felt).toBeLessThanOrEqual(limit)
   })
 })
 
@@ -165,11 +166,12 @@ describe('the committed ink', () => {
   const ink = layers.join('')
   const elementsIn = (text: string) => text.match(/<\w/g)?.length ?? 0
 
-  it('has at most 95 KB after compression', () => {
-    expect(layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)).toBeLessThanOrEqual(95_000)
+  it(`has at most ${BUDGETS.ink.limit} bytes after compression`, () => {
+    const bytes = layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)
+    expect(bytes, BUDGETS.ink.felt).toBeLessThanOrEqual(BUDGETS.ink.limit)
   })
 
-  it('has at most 12,000 nodes, including the content of each <use>', () => {
+  it(`has at most ${BUDGETS.inkNodes.limit} nodes, including the content of each <use>`, () => {
     const glyphs = new Map(
       [...ink.matchAll(/<path id="([^"]+)"|<g id="([^"]+)">(.*?)<\/g>/g)].map(([, path, group, content]) => [
         path ?? group,
@@ -177,7 +179,8 @@ describe('the committed ink', () => {
       ]),
     )
     const used = [...ink.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => glyphs.get(id ?? '') ?? Number.NaN)
-    expect(elementsIn(ink) + used.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(12_000)
+    const nodes = elementsIn(ink) + used.reduce((sum, count) => sum + count, 0)
+    expect(nodes, BUDGETS.inkNodes.felt).toBeLessThanOrEqual(BUDGETS.inkNodes.limit)
   })
 
   it('contains no elements that are slow to paint, and loads no other file', () => {
