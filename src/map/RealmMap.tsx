@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The baseline of a name below the top of its ribbon, in map px. */
-const BASELINE_PX = 19
+const BASELINE_PX = 17
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {

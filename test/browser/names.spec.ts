@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { measureText } from '../../src/cartography/lettering/lettering'
+import { INK_FILES } from '../../src/site/paths'
 import { expect, expectLive, mapOf, PLACES, rest, sheetOf, test } from './site'
 
 const SIZES = [
@@ -137,3 +138,56 @@ for (const [index, size] of SIZES.entries()) {
     }
   })
 }
+
+test.describe('while the files of the picture arrive', () => {
+  test.use({ ink: true })
+
+  const FILES = ['wash.avif', ...INK_FILES]
+  const LETTERS = 'ink-above.svg'
+
+  for (const order of [FILES, [...FILES].reverse(), [LETTERS, ...FILES.filter((file) => file !== LETTERS)]]) {
+    test(`each name is there once: ${order.join(', ')}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1920, height: 1080 })
+      const release = new Map<string, () => void>()
+      for (const file of FILES) {
+        const held = new Promise<void>((resolve) => release.set(file, resolve))
+        await page.route(`**/${file}`, async (route) => {
+          await held
+          await route.continue()
+        })
+      }
+      await page.goto('/', { waitUntil: 'commit' })
+      const names = mapOf(page).locator('svg text')
+      await expect(names.first()).toBeVisible()
+      const inView = PLACES.find(({ name }) => name === 'Journeys') ?? PLACES[0]
+      if (!inView) throw new Error('there is no place')
+
+      const fadeNames = (opacity: string) =>
+        names.evaluateAll((all, opacity) => {
+          for (const name of all) name.setAttribute('opacity', opacity)
+        }, opacity)
+      /** Whether a name can be seen: hiding it changes what is painted. */
+      const isSeen = async () => {
+        const ribbon = await mapOf(page).locator('svg text', { hasText: inView.name }).boundingBox()
+        if (!ribbon) throw new Error('the name has no box')
+        const before = await page.screenshot({ clip: ribbon })
+        await fadeNames('0')
+        const without = await page.screenshot({ clip: ribbon })
+        await fadeNames('1')
+        return !before.equals(without)
+      }
+      expect(await isSeen(), 'at the first paint').toBe(true)
+      const come: string[] = []
+      for (const file of order) {
+        const response = page.waitForResponse(`**/${file}`)
+        release.get(file)?.()
+        await (await response).finished()
+        come.push(file)
+        // The lettering of the ink covers the name.
+        await expect.poll(isSeen, { message: `after ${come.join(', ')}` }).toBe(!come.includes(LETTERS))
+      }
+      await expectLive(page)
+      expect(await isSeen(), 'when live').toBe(false)
+    })
+  }
+})
