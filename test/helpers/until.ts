@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { expect } from 'vitest'
 
 // Read before any test stops the time.
@@ -11,5 +11,5 @@ export async function until(condition: () => boolean): Promise<void> {
   expect(condition()).toBe(true)
 }
 
-/** Whether the map is there, with its overlay. */
-export const isWhole = () => screen.queryByRole('tooltip', { hidden: true }) !== null
+/** Whether there is a map that the engine has taken over. */
+export const isLive = () => document.querySelector('[data-live]') !== null

@@ -1,23 +1,22 @@
 /** The bitmap that replaces the picture in Firefox while the map moves. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { movingCopy } from '../../../src/map/overlay/movingCopy'
+import { movingCopy } from '../../../src/map/picture/movingCopy'
+import { liveMapOf, open as openPage } from '../../helpers/page'
 
 const drawn: unknown[][] = []
 
-/** A surface with a picture of two layers, in a browser that supports these CSS properties. */
-function surfaceIn(supported: string[], loads = true) {
-  const surface = document.createElement('div')
-  surface.innerHTML =
-    '<div><svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg></div>'
-  const svg = surface.querySelector('svg') as SVGSVGElement
-  // jsdom has no layout of SVG, and so neither of these.
-  Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 200, height: 150 } } })
-  for (const image of svg.querySelectorAll('image')) {
-    Object.defineProperty(image, 'href', { value: { baseVal: image.getAttribute('href') } })
-  }
+/** Starts the feature on a sheet with a picture of two layers, in a browser that supports these CSS properties. */
+function openIn(supported: string[], loads = true) {
+  const page = openPage()
+  page.surface.innerHTML =
+    '<svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg>'
+  // jsdom has no layout of SVG, and so no view box.
+  const size = { width: 200, height: 150 }
+  Object.defineProperty(page.surface.querySelector('svg'), 'viewBox', { value: { baseVal: size } })
   vi.stubGlobal('CSS', { supports: (property: string) => supported.includes(property) })
   HTMLImageElement.prototype.decode = () => (loads ? Promise.resolve() : Promise.reject(new Error('no picture')))
-  return surface
+  const map = liveMapOf(page)
+  return { sheet: map.sheet, stop: movingCopy(map) }
 }
 
 beforeEach(() => {
@@ -36,55 +35,47 @@ afterEach(() => {
 const idle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 it('in Firefox a bitmap of both layers is inserted before the picture, at the size of the map', async () => {
-  const surface = surfaceIn(['-moz-appearance'])
-  const ending = new AbortController()
-  movingCopy(surface, ending.signal)
-  expect(surface.querySelector('canvas')).toBeNull()
+  const { sheet, stop } = openIn(['-moz-appearance'])
+  expect(sheet.querySelector('canvas')).toBeNull()
   await idle()
-  const canvas = surface.querySelector('canvas') as HTMLCanvasElement
+  const canvas = sheet.querySelector('canvas') as HTMLCanvasElement
   expect(canvas.nextElementSibling?.localName).toBe('svg')
   expect([canvas.width, canvas.height]).toEqual([200, 150])
   expect(drawn.map(([image, ...box]) => [new URL((image as HTMLImageElement).src).pathname, ...box])).toEqual([
     ['/wash.avif', 0, 0, 200, 150],
     ['/ink.svg', 0, 0, 200, 150],
   ])
-  ending.abort()
-  expect(surface.querySelector('canvas')).toBeNull()
+  stop()
+  expect(sheet.querySelector('canvas')).toBeNull()
 })
 
 it('in other browsers there is no bitmap', async () => {
-  const surface = surfaceIn(['-webkit-appearance'])
-  movingCopy(surface, new AbortController().signal)
+  const { sheet } = openIn(['-webkit-appearance'])
   await idle()
-  expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
+  expect([sheet.querySelector('canvas'), drawn]).toEqual([null, []])
 })
 
 it('there is no bitmap if a layer does not load', async () => {
-  const surface = surfaceIn(['-moz-appearance'], false)
-  movingCopy(surface, new AbortController().signal)
+  const { sheet } = openIn(['-moz-appearance'], false)
   await idle()
-  expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
+  expect([sheet.querySelector('canvas'), drawn]).toEqual([null, []])
 })
 
-it('there is no bitmap if the signal is aborted while the layers are decoded', async () => {
-  const surface = surfaceIn(['-moz-appearance'])
-  const ending = new AbortController()
+it('there is no bitmap if it is stopped while the layers are decoded', async () => {
+  const { sheet, stop } = openIn(['-moz-appearance'])
   const decoding: (() => void)[] = []
   HTMLImageElement.prototype.decode = () => new Promise((resolve) => decoding.push(resolve))
-  movingCopy(surface, ending.signal)
   await idle()
   expect(decoding.length).toBe(2)
-  ending.abort()
+  stop()
   for (const finish of decoding) finish()
   await idle()
-  expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
+  expect([sheet.querySelector('canvas'), drawn]).toEqual([null, []])
 })
 
-it('there is no bitmap if the signal is aborted before', async () => {
-  const surface = surfaceIn(['-moz-appearance'])
-  const ending = new AbortController()
-  movingCopy(surface, ending.signal)
-  ending.abort()
+it('there is no bitmap if it is stopped before', async () => {
+  const { sheet, stop } = openIn(['-moz-appearance'])
+  stop()
   await idle()
-  expect([surface.querySelector('canvas'), drawn]).toEqual([null, []])
+  expect([sheet.querySelector('canvas'), drawn]).toEqual([null, []])
 })
