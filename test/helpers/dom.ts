@@ -129,13 +129,8 @@ function addEnterOnSvgLinks(): void {
 /** jsdom has neither a class for an `<image>` in an SVG, nor its `href`. */
 function addSvgImages(): void {
   const isImage = (element: unknown) => element instanceof SVGElement && element.localName === 'image'
-  Object.assign(globalThis, {
-    SVGImageElement: class {
-      static [Symbol.hasInstance](element: unknown) {
-        return isImage(element)
-      }
-    },
-  })
+  const SVGImageElement = Object.defineProperty(() => {}, Symbol.hasInstance, { value: isImage })
+  Object.assign(globalThis, { SVGImageElement })
   Object.defineProperty(SVGElement.prototype, 'href', {
     configurable: true,
     get(this: SVGElement) {
