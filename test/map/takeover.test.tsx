@@ -86,8 +86,7 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
 
   it('the view in the address is the one that is shown, and stays in the address', () => {
     const { sheet } = open(size, '#0.5/1000/700')
-    pass(320)
-    pass(1000)
+    pass(1320)
     const { x, y, scale } = shown(sheet)
     expect(scale).toBeCloseTo(Math.SQRT2, 9)
     expect((size.width / 2 - x) / scale).toBeCloseTo(1000, 6)
@@ -98,8 +97,7 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
   it('one that the visitor has scrolled stays where it was left, whatever the address says', () => {
     const { sheet, surface } = open(size, '#0.5/1000/700', 77)
     const left = surface.scrollLeft
-    pass(320)
-    pass(1000)
+    pass(1320)
     expect(shown(sheet)).toEqual({ x: -left, y: 0, scale: 1 })
   })
 
@@ -111,7 +109,10 @@ describe.each(SIZES)('at $width x $height, at $ratio px to the CSS px,', (size) 
       window.dispatchEvent(new Event('resize'))
     })
     pass(1000)
-    expect(shown(sheet).scale).toBeCloseTo(Math.SQRT2, 9)
+    const { x, y, scale } = shown(sheet)
+    expect(scale).toBeCloseTo(Math.SQRT2, 9)
+    expect((size.width / 2 - x) / scale).toBeCloseTo(1000, 6)
+    expect(((size.height - 56) / 2 - y) / scale).toBeCloseTo(700, 6)
   })
 })
 
