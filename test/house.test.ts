@@ -24,7 +24,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'react-dom/server',
     'App.tsx',
     'pages',
-    'map',
     'site/pageHead.ts',
     'site/paths.ts',
     'site/site.ts',
@@ -49,7 +48,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/drawn.ts': ['site/landmark.ts', 'site/table.ts'],
   'site/site.ts': ['site/landmark.ts', 'site/paths.ts', 'site/table.ts'],
   'site/pageHead.ts': ['realm.ts', 'site/site.ts', 'site/table.ts'],
+  'site/early.ts': [],
   'site/paths.ts': [],
+  'site/plainClick.ts': [],
   'site/savesData.ts': [],
   'site/plate.ts': ['map/box.ts'],
   'site/address.ts': ['site/paths.ts'],
@@ -74,15 +75,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   map: [
     'react',
     'react-dom',
-    'wouter',
     'site/AnyLink.tsx',
     'site/ErrorBoundary.tsx',
+    'site/early.ts',
+    'site/plainClick.ts',
     'map',
     'panzoom',
-    'site/savesData.ts',
   ],
   panzoom: ['panzoom'],
-  delivery: ['styles', 'site/address.ts', 'delivery', 'site/paths.ts', 'site/savesData.ts'],
+  delivery: ['styles', 'site/address.ts', 'site/early.ts', 'site/paths.ts'],
   build: [
     'node:crypto',
     'node:fs',
@@ -96,9 +97,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sharp',
     'vite',
     'zod',
-    '@vitejs/plugin-react',
     'build',
     'map/box.ts',
+    'map/nameBox.ts',
     'pages/OwnerPicture.tsx',
     'prerender.tsx',
     'site/pageHead.ts',
@@ -106,7 +107,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site/landmark.ts',
     'site/palette.ts',
     'site/paths.ts',
-    'site/plate.ts',
     'site/table.ts',
   ],
   cartography: [
@@ -207,6 +207,15 @@ function partOf(path: string): string {
   return path.startsWith('site/') ? path : (path.split('/')[0] ?? path)
 }
 
+/** Messages about what a table allows, and no file imports. */
+function unusedRows(table: Readonly<Record<string, readonly string[]>>, sources: readonly SourceFile[]): string[] {
+  return Object.entries(table).flatMap(([row, allowed]) => {
+    const imports = sources.filter(({ path }) => partOf(path) === row).flatMap(({ imports }) => imports)
+    const made = imports.flatMap(({ from, file }) => (file === null ? [from] : [file, partOf(file)]))
+    return allowed.filter((one) => !made.includes(one)).map((one) => `no file of ${row} imports ${one}`)
+  })
+}
+
 /** Messages about the imports that a table does not allow. */
 function forbiddenImports(
   table: Readonly<Record<string, readonly string[]>>,
@@ -239,6 +248,10 @@ describe('the code', () => {
 
   it('imports only as the table allows', () => {
     expect(forbiddenImports(MAY_IMPORT, files, partOf)).toEqual([])
+  })
+
+  it('has a table that allows no import without need', () => {
+    expect(unusedRows(MAY_IMPORT, files)).toEqual([])
   })
 
   it('has an engine whose files import only as its table allows', () => {

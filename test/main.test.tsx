@@ -71,21 +71,18 @@ describe('the page in the browser', () => {
     },
   )
 
-  it.each(['/', '/crafts', '/nowhere'])(
-    'from %s fetches the paper and the marks once, and only when idle',
-    async (path) => {
-      await load(path)
-      expect(fetched).toEqual([])
-      await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-      for (const callback of whenIdle) callback()
-      await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp', expect.stringMatching(/marks\.svg/)]))
-    },
-  )
+  it.each(['/', '/crafts', '/nowhere'])('from %s fetches the paper once, and only when idle', async (path) => {
+    await load(path)
+    expect(fetched).toEqual([])
+    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
+    for (const callback of whenIdle) callback()
+    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp']))
+  })
 
-  it('fetches the paper and the marks after a timeout in a browser without requestIdleCallback', async () => {
+  it('fetches the paper after a timeout in a browser without requestIdleCallback', async () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     await load('/')
-    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp', expect.stringMatching(/marks\.svg/)]))
+    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp']))
   })
 
   it.each(['/', '/nowhere'])("from %s fetches the script of the places' pages only when idle", async (path) => {

@@ -1,23 +1,16 @@
-/** The inline script of every page: the events that it records, the scripts that it requests, the swipes that it follows. */
+/** The inline script of every page: what it records, the script that it requests, the swipes that it follows. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const page = document.documentElement
-const SCRIPTS = ['/assets/index-x.js', '/assets/Overlay-x.js']
+const SCRIPT = '/assets/index-x.js'
 
 /** Functions that remove the listeners of a page: in these tests the window outlives its page. */
 const ending = new Set<() => void>()
 
-/** The number of times that the page's script has read a size: each read forces a layout. */
-let measured = 0
-
 beforeEach(() => {
-  measured = 0
   vi.useFakeTimers()
   vi.resetModules()
-  vi.stubGlobal('__SCRIPTS__', SCRIPTS)
-  vi.stubGlobal('CSS', { supports: () => false })
-  // jsdom has no class for an `<image>` in an SVG.
-  vi.stubGlobal('SVGImageElement', document.createElementNS('http://www.w3.org/2000/svg', 'image').constructor)
+  vi.stubGlobal('__SCRIPT__', SCRIPT)
   for (const target of [window, page] as EventTarget[]) {
     const { addEventListener } = target
     vi.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
@@ -38,7 +31,7 @@ afterEach(() => {
 })
 
 const MAP =
-  '<div><div data-surface><svg><image/></svg></div><p data-static><button data-act="in"><i></i></button><button data-act="all"></button></p></div><a></a>'
+  '<button id="menu"></button><div data-map><div data-surface><svg><image href="/wash.avif"/></svg></div><button id="in"><i></i></button><button id="all"></button></div><a></a>'
 
 interface Start {
   readonly html?: string
@@ -47,27 +40,22 @@ interface Start {
   readonly seen?: readonly [number, number]
 }
 
-/** Opens a page and runs its inline script. */
+/** Opens a page, runs its inline script, and draws the first frame. */
 async function open({ html = MAP, of = [2048, 1536], seen = [1440, 813] }: Start = {}) {
   document.body.innerHTML = html
   const surface = document.querySelector('[data-surface]') as HTMLElement
-  if (surface) {
-    const sizes = { scrollWidth: of[0], scrollHeight: of[1], clientWidth: seen[0], clientHeight: seen[1] }
+  /** Turns the screen, so that the map is seen through a viewport of this size. */
+  const turn = ([clientWidth, clientHeight]: readonly [number, number]) => {
+    const sizes = { scrollWidth: of[0], scrollHeight: of[1], clientWidth, clientHeight }
     for (const [name, value] of Object.entries(sizes)) {
-      Object.defineProperty(surface, name, {
-        get() {
-          measured += 1
-          return value
-        },
-      })
+      Object.defineProperty(surface, name, { configurable: true, value })
     }
-    surface.scrollTo = ((to: ScrollToOptions) => {
-      surface.scrollLeft = to.left ?? 0
-      surface.scrollTop = to.top ?? 0
-    }) as typeof surface.scrollTo
+    window.dispatchEvent(new Event('resize'))
   }
+  if (surface) turn(seen)
   await import('../../src/delivery/boot')
-  return { surface, get: (selector: string) => document.querySelector(selector) as HTMLElement }
+  vi.advanceTimersToNextFrame()
+  return { surface, turn, get: (selector: string) => document.querySelector(selector) as HTMLElement }
 }
 
 /** Dispatches a touch event. Returns false if its default was prevented. */
@@ -81,104 +69,97 @@ function touch(
   return target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable }), { touches }))
 }
 
-/** The scripts that the page has requested. */
-const asked = () =>
-  [...document.head.children].map((element) => [
-    element.localName,
-    element.getAttribute('type') ?? element.getAttribute('rel'),
-    element.getAttribute('src') ?? element.getAttribute('href'),
-  ])
-const BOTH = [
-  ['script', 'module', SCRIPTS[0]],
-  ['link', 'modulepreload', SCRIPTS[1]],
-]
+/** What the page has requested: a script, or what a link in the head names. */
+const asked = () => [...document.head.children].map((element) => [element.localName, element.getAttribute('src')])
+const ONCE = [['script', SCRIPT]]
 
-describe('the scripts', () => {
-  it('are requested once, when everything in the page has loaded', async () => {
+describe('the script', () => {
+  it('is requested once, when everything in the page has loaded, and nothing is preloaded', async () => {
     await open()
     vi.advanceTimersByTime(9000)
     expect(asked()).toEqual([])
     window.dispatchEvent(new Event('load'))
-    expect(asked()).toEqual(BOTH)
+    expect(asked()).toEqual(ONCE)
+    expect(document.querySelector('script')?.type).toBe('module')
     window.dispatchEvent(new Event('load'))
     vi.advanceTimersByTime(9000)
-    expect(asked()).toEqual(BOTH)
+    expect(asked()).toEqual(ONCE)
   })
 
-  it('are requested once, after 10 s at the latest', async () => {
+  it('is requested once, after 10 s at the latest', async () => {
     await open()
     vi.advanceTimersByTime(10_000)
-    expect(asked()).toEqual(BOTH)
+    expect(asked()).toEqual(ONCE)
     window.dispatchEvent(new Event('load'))
-    expect(asked()).toEqual(BOTH)
+    expect(asked()).toEqual(ONCE)
   })
 
-  it('do not include the overlay on a page without the map', async () => {
-    await open({ html: '<h1>Skills</h1>' })
-    window.dispatchEvent(new Event('load'))
-    expect(asked()).toEqual(BOTH.slice(0, 1))
-  })
-
-  it('that fail to load leave no button without function', async () => {
+  it('that cannot be loaded leaves no button of the map, which would have no function', async () => {
     await open()
     window.dispatchEvent(new Event('load'))
-    expect(document.querySelectorAll('[data-act]')).toHaveLength(2)
+    expect(document.querySelectorAll('button')).toHaveLength(3)
     document.querySelector('script')?.onerror?.(new Event('error'))
-    expect(document.querySelectorAll('[data-act]')).toHaveLength(0)
+    expect([...document.querySelectorAll('button')].map(({ id }) => id)).toEqual(['menu'])
     expect(document.querySelectorAll('[data-surface] *, a')).toHaveLength(3)
   })
 })
 
-describe('with Save-Data on', () => {
-  it('the overlay is not preloaded', async () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } })
-    await open()
-    window.dispatchEvent(new Event('load'))
-    expect(asked()).toEqual(BOTH.slice(0, 1))
+describe('recorded for the script:', () => {
+  it('the buttons of the map that are pressed, in order, and no other click', async () => {
+    const { get } = await open()
+    for (const selector of ['#in i', 'a', '#menu', '#all', '#in']) get(selector).click()
+    expect(window.early?.presses.map(({ id }) => id)).toEqual(['in', 'all', 'in'])
   })
-})
 
-describe('recorded for later scripts:', () => {
-  it('the action of a button after the site has started, since the overlay may still be loading', async () => {
+  it('a press even after the page has started, as a finger may still hold the map', async () => {
     const { get } = await open()
     page.dataset.started = ''
-    get('[data-act="in"]').click()
-    expect(page.dataset.asked).toBe(' in')
+    get('#in').click()
+    expect(window.early?.presses.map(({ id }) => id)).toEqual(['in'])
   })
 
-  it('the action of each button, in order, and no other click', async () => {
-    const { get } = await open()
-    for (const selector of ['[data-act="in"] i', 'a', '[data-act="all"]', '[data-act="in"]']) get(selector).click()
-    expect(page.dataset.asked).toBe(' in all in')
+  it('no press once the map is live, where its buttons act by themselves', async () => {
+    const { get, surface } = await open()
+    surface.dataset.live = ''
+    get('#in').click()
+    expect(window.early?.presses).toEqual([])
   })
 
   it('whether any finger is on the page', async () => {
     await open()
     touch(document.body, 'touchstart', [[10, 10]])
-    expect(page.hasAttribute('data-touched')).toBe(true)
+    expect(window.early?.isTouched).toBe(true)
     touch(document.body, 'touchstart', [
       [10, 10],
       [50, 50],
     ])
     touch(document.body, 'touchend', [[10, 10]])
-    expect(page.hasAttribute('data-touched')).toBe(true)
+    expect(window.early?.isTouched).toBe(true)
     touch(document.body, 'touchend', [])
-    expect(page.hasAttribute('data-touched')).toBe(false)
+    expect(window.early?.isTouched).toBe(false)
     touch(document.body, 'touchstart', [[10, 10]])
     touch(document.body, 'touchcancel', [])
-    expect(page.hasAttribute('data-touched')).toBe(false)
+    expect(window.early?.isTouched).toBe(false)
+  })
+})
+
+describe('a layer of the picture that fails', () => {
+  const state = (layer: Element) => [layer.getAttribute('href'), layer.hasAttribute('data-failed')]
+
+  it('in AVIF is replaced by WebP, and marked if that fails, too', async () => {
+    const { get } = await open()
+    const layer = get('image')
+    layer.dispatchEvent(new Event('error'))
+    expect(state(layer)).toEqual(['/wash.webp', false])
+    layer.dispatchEvent(new Event('error'))
+    expect(state(layer)).toEqual(['/wash.webp', true])
   })
 
-  it('which layer of the picture has loaded', async () => {
+  it('in any other format is marked', async () => {
     const { get } = await open()
-    get('image').dispatchEvent(new Event('load'))
-    expect(get('image').hasAttribute('data-loaded')).toBe(true)
-  })
-
-  it('which layer of the picture has failed', async () => {
-    const { get } = await open()
+    get('image').setAttribute('href', '/ink.svg')
     get('image').dispatchEvent(new Event('error'))
-    expect(get('image').hasAttribute('data-failed')).toBe(true)
+    expect(state(get('image'))).toEqual(['/ink.svg', true])
   })
 })
 
@@ -192,11 +173,33 @@ describe('the natively scrolled map', () => {
     expect((await open({ of, seen })).surface.scrollLeft).toBe(left)
   })
 
-  it('starts at its middle without a forced layout if the style sheet can do that', async () => {
-    vi.stubGlobal('CSS', { supports: (what: string) => what === 'scroll-initial-target:nearest' })
-    const { surface } = await open()
-    expect(surface.scrollLeft).toBe(0)
-    expect(measured).toBe(0)
+  it.each([
+    { of: 'one that has not been scrolled', left: 304, top: 0 },
+    { of: 'one at which the browser has rounded its position', left: 307.5, top: 4 },
+  ])('a rotation is no scrolling: $of stays at its middle', async ({ left, top }) => {
+    const { surface, turn } = await open()
+    Object.assign(surface, { scrollLeft: left, scrollTop: top })
+    turn([813, 1440])
+    expect(surface.scrollLeft).toBe(617.5)
+    turn([1440, 813])
+    expect(surface.scrollLeft).toBe(304)
+  })
+
+  it.each([
+    { left: 204, top: 0 },
+    { left: 304, top: 100 },
+  ])('a rotation leaves one that has been scrolled to $left, $top where it is', async ({ left, top }) => {
+    const { surface, turn } = await open()
+    Object.assign(surface, { scrollLeft: left, scrollTop: top })
+    turn([813, 1440])
+    expect([surface.scrollLeft, surface.scrollTop]).toEqual([left, top])
+  })
+
+  it('a rotation leaves one that is live to the engine', async () => {
+    const { surface, turn } = await open()
+    surface.dataset.live = ''
+    turn([813, 1440])
+    expect(surface.scrollLeft).toBe(304)
   })
 
   it('follows a diagonal swipe, even after it turns straight', async () => {
@@ -273,13 +276,29 @@ describe('the drawer', () => {
   })
 })
 
-describe('a browser that is too old for the scripts', () => {
-  it('requests none of them, and shows no button without function', async () => {
+describe('a browser that is too old for the script', () => {
+  /** Opens a page in a browser without the newest feature that the script needs. */
+  async function openOld() {
     const { replaceChildren } = Element.prototype
     Reflect.deleteProperty(Element.prototype, 'replaceChildren')
-    await open().finally(() => Object.assign(Element.prototype, { replaceChildren }))
+    return await open().finally(() => Object.assign(Element.prototype, { replaceChildren }))
+  }
+
+  it('does not request it, and shows no button of the map', async () => {
+    await openOld()
     vi.advanceTimersByTime(10_000)
-    expect(document.head.children.length).toBe(0)
-    expect(document.querySelector('[data-static]')?.children.length).toBe(0)
+    expect(asked()).toEqual([])
+    expect([...document.querySelectorAll('button')].map(({ id }) => id)).toEqual(['menu'])
+  })
+
+  it('requests a failed layer of the picture again when it goes online', async () => {
+    const { get } = await openOld()
+    const layer = get('image')
+    layer.dispatchEvent(new Event('error'))
+    layer.dispatchEvent(new Event('error'))
+    expect(layer.hasAttribute('data-failed')).toBe(false)
+    const setAttribute = vi.spyOn(layer, 'setAttribute')
+    window.dispatchEvent(new Event('online'))
+    expect(setAttribute.mock.calls).toEqual([['href', '/wash.webp']])
   })
 })

@@ -16,6 +16,7 @@ addResizeObserver()
 addModalDialogs()
 addFocusVisible()
 addEnterOnSvgLinks()
+addSvgImages()
 
 /** Records listeners from now on. Returns a function that restores the page, for the next file of the same worker. */
 function undoChanges(...targets: EventTarget[]): () => void {
@@ -122,5 +123,27 @@ function addEnterOnSvgLinks(): void {
   document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
     if (key !== 'Enter' || defaultPrevented || !(target instanceof SVGElement) || target.localName !== 'a') return
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
+  })
+}
+
+/** jsdom has neither a class for an `<image>` in an SVG, nor its `href`. */
+function addSvgImages(): void {
+  const isImage = (element: unknown) => element instanceof SVGElement && element.localName === 'image'
+  const SVGImageElement = Object.defineProperty(() => {}, Symbol.hasInstance, { value: isImage })
+  Object.assign(globalThis, { SVGImageElement })
+  Object.defineProperty(SVGElement.prototype, 'href', {
+    configurable: true,
+    get(this: SVGElement) {
+      const element = this
+      if (!isImage(element)) return undefined
+      return {
+        get baseVal() {
+          return element.getAttribute('href') ?? ''
+        },
+        set baseVal(href: string) {
+          element.setAttribute('href', href)
+        },
+      }
+    },
   })
 }

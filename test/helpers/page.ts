@@ -1,7 +1,7 @@
 /** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
+import { boxOf, middleOf } from '../../src/map/box'
 import type { LiveMap } from '../../src/map/liveMap'
-import { placeLinksOn } from '../../src/map/overlay/placeLink'
 import type { Place } from '../../src/map/place'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
@@ -43,24 +43,21 @@ export function openInTheMiddle() {
   return opened
 }
 
-/** The page's map as the features of a map receive it. */
+/** The page's map as the features of a map receive it: the places have the links of the surface, in their order. */
 export function liveMapOf(
   { controller, root, surface }: ReturnType<typeof open>,
   places: readonly Place[] = [],
 ): LiveMap {
-  return { controller, root, surface, sheet: surface, places: placeLinksOn(surface, places) }
+  const links = [...surface.querySelectorAll<SVGAElement>('a')]
+  const live = places.flatMap((place, index) => {
+    const element = links[index]
+    return element ? [{ ...place, element, signpost: document.createElement('a'), middle: middleOf(boxOf(place)) }] : []
+  })
+  return { controller, root, surface, sheet: surface, places: live }
 }
 
 /** Functions that are called after the current test: listeners on the window would outlive its page. */
 export const cleanups: (() => void)[] = []
-
-/** A signal for the listeners of the current test, which is aborted after it; and a function that aborts it before. */
-export function ending() {
-  const controller = new AbortController()
-  const end = () => controller.abort()
-  cleanups.push(end)
-  return { signal: controller.signal, end }
-}
 
 afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp()

@@ -1,22 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeAll, beforeEach } from 'vitest'
-import { storeVisit, type Visit } from '../../src/map/overlay/spot'
+import { beforeEach } from 'vitest'
+import { storeVisit, type Visit } from '../../src/map/address/spot'
 import { RealmMap } from '../../src/map/RealmMap'
 import { map } from '../../src/realm'
 import { PLACES } from './places'
 
-const wash = { href: '/wash.avif', fallback: '/wash.webp' }
-const inks = [{ href: '/ink-below.svg' }, { href: '/ink-above.svg' }]
-
-// The overlay is fetched when the first map is live. Later ones have it at once.
-beforeAll(async () => {
-  // Imported first: on a busy machine this takes longer than a query waits.
-  await import('../../src/map/overlay/Overlay')
-  renderMap()
-  await screen.findByRole('tooltip')
-  cleanup()
-})
+/** The layers of the picture. */
+export const PICTURE = { wash: '/wash.avif', inks: ['/ink-below.svg', '/ink-above.svg'] }
 
 // Each test is a new session at the site's root, without a stored view.
 beforeEach(() => {
@@ -24,9 +15,9 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** Renders the real map, within the elements that `wrap` puts around it. */
+/** Renders the real map, live at once, within the elements that `wrap` puts around it. */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
-  const rendered = render(wrap(<RealmMap {...map} name="Map of Testland" wash={wash} inks={inks} places={PLACES} />))
+  const rendered = render(wrap(<RealmMap {...map} name="Map of Testland" {...PICTURE} places={PLACES} />))
   const root = screen.getByRole('group', { name: 'Map of Testland' })
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
   const sheet = only(svg.parentElement)
@@ -45,15 +36,21 @@ export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
   }
 }
 
-/** The link of a place. */
+/** The link of a place on the picture. */
 export function link(name: string): Element {
   return screen.getByRole('link', { name })
+}
+
+/** The signpost to a place. */
+export function signpost(name: string): HTMLElement {
+  const signposts = [...document.querySelectorAll<HTMLElement>('[data-surface] > div > a')]
+  return only(signposts.find(({ textContent }) => textContent === name))
 }
 
 /** The name that the tooltip shows; null while it shows none. */
 export function shownName(): string | null {
   const tooltip = screen.getByRole('tooltip')
-  return tooltip.dataset.shown === 'true' ? tooltip.textContent : null
+  return 'shown' in tooltip.dataset ? tooltip.textContent : null
 }
 
 /** The position of the tooltip, as CSS lengths. */

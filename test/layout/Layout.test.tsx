@@ -2,14 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openSite, PAGES } from '../helpers/openSite'
 
-// Replaces the overlay, so that pages change at once and the map opens at its start.
-vi.mock('../../src/map/overlay/Overlay', () => ({
-  Overlay: () => null,
-  OnSurface: () => null,
-  viewToRestore: () => null,
-  leaveMap: (_to: string, changePage: () => void) => changePage(),
-}))
-
 /** The drawer's link to a page, with the drawer open. */
 function drawerLink(name: string): HTMLElement {
   return within(screen.getByRole('dialog')).getByRole('link', { name })

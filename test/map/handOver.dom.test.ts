@@ -1,9 +1,8 @@
 /** When a map that scrolls by itself is taken over, and where it then lies. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOver } from '../../src/map/handOver'
+import { early } from '../../src/site/early'
 import { pass } from '../helpers/frames'
-
-const page = document.documentElement
 
 /** A map that scrolls by itself, and each time that it has been taken over, with where the visitor has left it. */
 function open() {
@@ -30,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  page.removeAttribute('data-touched')
+  early.isTouched = false
 })
 
 describe('a map that scrolls by itself is taken over', () => {
@@ -39,9 +38,9 @@ describe('a map that scrolls by itself is taken over', () => {
     pass(144)
     expect(taken).toEqual([])
     pass(64)
-    expect(taken).toEqual([null])
+    expect(taken).toEqual([undefined])
     pass(1000)
-    expect(taken).toEqual([null])
+    expect(taken).toEqual([undefined])
   })
 
   it('150 ms after it has been scrolled last', () => {
@@ -59,14 +58,14 @@ describe('a map that scrolls by itself is taken over', () => {
 
   it('150 ms after the last finger has left the page, and not from under it', () => {
     const { taken } = open()
-    page.toggleAttribute('data-touched', true)
+    early.isTouched = true
     pass(5000)
     expect(taken).toEqual([])
-    page.toggleAttribute('data-touched', false)
+    early.isTouched = false
     pass(128)
     expect(taken).toEqual([])
     pass(64)
-    expect(taken).toEqual([null])
+    expect(taken).toEqual([undefined])
   })
 
   it.each([
@@ -80,7 +79,7 @@ describe('a map that scrolls by itself is taken over', () => {
     const before: number[] = []
     root.addEventListener(type, () => before.push(taken.length))
     press(opened[on], type, init)
-    expect(taken).toEqual([null])
+    expect(taken).toEqual([undefined])
     expect(before).toEqual([1])
     pass(1000)
     expect(taken).toHaveLength(1)
@@ -116,7 +115,7 @@ describe('it then lies', () => {
       const { root, surface, taken } = open()
       scroll(surface, left, top)
       press(root, 'keydown')
-      expect(taken).toEqual([null])
+      expect(taken).toEqual([undefined])
     },
   )
 

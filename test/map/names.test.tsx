@@ -1,5 +1,5 @@
 /** The tooltip: whose name it shows, when, and where. */
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { pass, stopTime } from '../helpers/frames'
@@ -216,4 +216,21 @@ describe('Escape hides the name', () => {
     await userEvent.keyboard('{Escape}')
     expect(shownName()).toBeNull()
   })
+})
+
+it('a place that moves under a resting mouse is named, unless a place has the keyboard focus', () => {
+  const { root, area } = renderMap()
+  const focus = (element: Element) => act(() => (element as SVGElement).focus())
+  const movePlaceUnderMouse = () => {
+    const at = { pointerType: 'mouse', clientX: 500, clientY: 300, movementX: 0, movementY: 0 }
+    fireEvent.pointerOver(area('Studies'), at)
+  }
+  fireEvent.keyDown(root, { key: 'x' })
+  focus(link('Hearth'))
+  movePlaceUnderMouse()
+  expect(shownName()).toBe('Hearth')
+  focus(root)
+  expect(shownName()).toBeNull()
+  movePlaceUnderMouse()
+  expect(shownName()).toBe('Studies')
 })

@@ -1,10 +1,9 @@
 /** The view with which the map opens for a visitor from a page of the site. */
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { storeVisit, type Visit } from '../../src/map/overlay/spot'
+import { storeVisit, type Visit } from '../../src/map/address/spot'
 import { layOut } from '../helpers/layout'
 import { openSite } from '../helpers/openSite'
-import { isWhole, until } from '../helpers/until'
 
 layOut({ left: 0, top: 0, width: 1001, height: 699 })
 
@@ -30,8 +29,6 @@ describe('from the page of a place, opened first, the map shows where that is', 
     const { user } = openSite('/crafts')
     await user.click(screen.getByRole('link', { name: link }))
     expect(shown()).toEqual(AT_CRAFTS)
-    await until(isWhole)
-    expect(shown()).toEqual(AT_CRAFTS)
     expect(location.pathname + location.hash).toBe('/')
   })
 
@@ -53,7 +50,6 @@ describe('from the page of a place, opened first, the map shows where that is', 
   it('and the closing transition finds it there', async () => {
     const { user } = openSite('/crafts')
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
-    await until(isWhole)
     const box = [...document.querySelectorAll<HTMLElement>('div')].find(
       ({ style }) => style.getPropertyValue('view-transition-name') === 'plate',
     )
@@ -64,17 +60,14 @@ describe('from the page of a place, opened first, the map shows where that is', 
 
 it('a map that has been left elsewhere shows what was seen there', async () => {
   const { user } = openSite('/#1/1000/700')
-  await until(isWhole)
   await user.click(screen.getByRole('link', { name: 'Crafts' }))
   await user.click(screen.getByRole('link', { name: 'Back to the map' }))
   const { x, y, scale } = shown()
   expect([scale, (500.5 - x) / scale, (349.5 - y) / scale]).toEqual([2, 1000, 700])
 })
 
-it('the address of the map itself opens with the first view', async () => {
+it('the address of the map itself opens with the first view', () => {
   openSite('/')
-  expect(shown()).toEqual(FIRST)
-  await until(isWhole)
   expect(shown()).toEqual(FIRST)
 })
 

@@ -31,7 +31,7 @@ describe('a drawing', () => {
 })
 
 describe('the drawing of a drag', () => {
-  const folderOf = (file: string) => (file === 'usePanZoom.ts' ? 'map' : 'panzoom')
+  const folderOf = (file: string) => (file === 'moveSheet.ts' ? 'map' : 'panzoom')
   const sourceOf = (file: string) => readFileSync(`${ROOT}/src/${folderOf(file)}/${file}`, 'utf8')
   const calls = STAGES.flatMap((stage) => stage.calls)
 
@@ -39,7 +39,7 @@ describe('the drawing of a drag', () => {
     for (const part of [from, to].filter((part) => part > 0)) {
       const file = PARTS[part] ?? ''
       // The controller knows its observers only as subscribers.
-      const word = name === 'publish' && file === 'usePanZoom.ts' ? 'subscribe' : name
+      const word = name === 'publish' && file === 'moveSheet.ts' ? 'subscribe' : name
       // Called through the injected clock.
       const written = name === 'requestAnimationFrame' ? 'requestFrame' : word
       expect(sourceOf(file)).toMatch(new RegExp(`\\b${written.replace('.', '\\.')}\\b`))

@@ -1,11 +1,10 @@
 import { wholeMap } from '../fit'
 import type { LiveMap } from '../liveMap'
-import * as styles from './overlay.module.css'
 
 /** Makes the zoom buttons act. At a limit a button is only marked as disabled: one that is disabled loses the focus. */
 export function zoomButtons({ controller, root }: LiveMap): () => void {
   const ending = new AbortController()
-  const buttons = [...root.querySelectorAll<HTMLButtonElement>(`.${styles.zoomControl} button`)]
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[value]')]
   for (const button of buttons) {
     const onClick = () => {
       if (button.value === 'all') controller.goTo(wholeMap(controller.bounds))

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NavigateOptions } from 'wouter'
-import { animateHistory, coverPlace, leaveFor } from '../../../src/map/overlay/pageTransition'
-import { placeLinksOn } from '../../../src/map/overlay/placeLink'
-import '../../helpers/page'
+import { storeVisit, type Visit } from '../../../src/map/address/spot'
+import { pageTransition } from '../../../src/map/overlay/pageTransition'
+import { cleanups, liveMapOf, openInTheMiddle } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
-
-const view = { x: -304, y: -100, scale: 2 }
 
 /** The callbacks passed to `startViewTransition`, in order. */
 const changes: (() => Promise<void>)[] = []
@@ -25,30 +22,61 @@ function addTransitions() {
 const transitionsStarted = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
 
 beforeEach(() => {
+  storeVisit(undefined as unknown as Visit, '/')
   history.replaceState(null, '', '/')
   changes.length = 0
   return () => Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-/** A surface with a link for each place, and a navigation to them as by the router. */
-function open() {
-  document.body.innerHTML = `<div><svg>${PLACES.map(({ href }) => `<a href="${href}"><rect/></a>`).join('')}</svg></div><p></p>`
-  const surface = document.querySelector('div') as HTMLElement
-  const box = document.querySelector('p') as HTMLElement
-  const navigate = vi.fn((to: string, _options?: NavigateOptions) => history.pushState(null, '', to))
-  const goTo = (to: string, options?: NavigateOptions) =>
-    leaveFor(to, () => navigate(to, options), box, placeLinksOn(surface, PLACES), view)
-  return { surface, box, navigate, goTo }
+const place = (name: string) => PLACES.find((place) => place.name === name)
+
+/**
+ * The middle of the map, `screen = map + (-304, -318)`, with a link for each place and one to another site, and a router
+ * that follows the plain clicks that nothing prevents.
+ */
+function open({ cameFrom = '' } = {}) {
+  const page = openInTheMiddle()
+  const places = [...PLACES, { ...PLACES[0], name: 'Shop', href: 'https://shop.example/' }] as typeof PLACES
+  page.surface.innerHTML = `<svg>${places.map(({ href }) => `<a href="${href}"><rect/></a>`).join('')}</svg>`
+  const navigate = vi.fn()
+  page.surface.addEventListener('click', (event) => {
+    const to = (event.target as Element).closest('a')?.getAttribute('href') ?? ''
+    if (event.ctrlKey || event.defaultPrevented || !to.startsWith('/')) return
+    event.preventDefault()
+    navigate(to)
+    history.pushState(null, '', to)
+  })
+  const end = pageTransition(place(cameFrom))(liveMapOf(page, places))
+  cleanups.push(end)
+  const click = (href: string, init: MouseEventInit = {}) => {
+    const area = page.surface.querySelector(`[href="${href}"] rect`)
+    return area?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }))
+  }
+  return { ...page, box: page.root.lastElementChild as HTMLElement, navigate, click, end }
 }
 
-it('the box covers its place in the view, and has the transition name', () => {
-  const { box } = open()
-  const place = PLACES.find(({ name }) => name === 'Hearth')
-  if (place) coverPlace(box, place, view)
-  // Hearth lies from (1115, 763) to (1310, 967).
-  expect(box.style.transform).toBe(`translate(${1115 * 2 - 304}px, ${763 * 2 - 100}px)`)
-  expect([box.style.width, box.style.height]).toEqual(['390px', '408px'])
-  expect(box.style.getPropertyValue('view-transition-name')).toBe('plate')
+/** Where the box is: at the top-left of a place, to which it is moved, and whether it takes part in a transition. */
+const stateOf = ({ style }: HTMLElement) => [style.transform, style.getPropertyValue('view-transition-name')]
+
+// Hearth lies from (1115, 763) to (1310, 967), Letters from (1550, 827).
+const OVER_HEARTH = ['translate(811px, 445px)', 'plate']
+const OVER_LETTERS = ['translate(1246px, 509px)', 'plate']
+
+describe('a map that opens', () => {
+  it('has no target for a transition, without a place that one comes from', () => {
+    expect(stateOf(open().box)).toEqual(['', ''])
+  })
+
+  it('has the place that one comes from as the target of the closing transition, at its size', () => {
+    const { box } = open({ cameFrom: 'Hearth' })
+    expect(stateOf(box)).toEqual(OVER_HEARTH)
+    expect([box.style.width, box.style.height]).toEqual(['195px', '204px'])
+  })
+
+  it('has the place that was last followed as the target, before the one that one comes from', () => {
+    storeVisit({ spot: { zoom: 0, x: 1024, y: 768 }, place: 'Letters' }, '/')
+    expect(stateOf(open({ cameFrom: 'Hearth' }).box)).toEqual(OVER_LETTERS)
+  })
 })
 
 /** The unhandled rejections caused by a function. */
@@ -62,65 +90,78 @@ async function unhandledRejections(act: () => void) {
   return reasons
 }
 
-describe('a navigation to a place', () => {
+describe('a click on a place', () => {
   it('has no animation in a browser without view transitions', () => {
-    const { box, navigate, goTo } = open()
-    goTo('/hearth', { replace: true })
-    expect(navigate.mock.calls).toEqual([['/hearth', { replace: true }]])
-    expect(box.style.transform).toBe('')
+    const { box, navigate, click } = open()
+    click('/hearth')
+    expect(navigate.mock.calls).toEqual([['/hearth']])
+    expect(stateOf(box)).toEqual(['', ''])
   })
 
   it('is animated, with the navigation inside the transition', async () => {
     addTransitions()
-    const { box, navigate, goTo } = open()
-    goTo('/hearth', { state: 'any' })
-    expect(box.style.transform).toBe('translate(1926px, 1426px)')
+    const { box, navigate, click } = open()
+    expect(click('/hearth')).toBe(false)
+    expect(stateOf(box)).toEqual(OVER_HEARTH)
     // The response to the press is painted first.
     expect(changes).toEqual([])
     await transitionsStarted()
     expect(navigate).not.toHaveBeenCalled()
     await changes[0]?.()
-    expect(navigate.mock.calls).toEqual([['/hearth', { state: 'any' }]])
+    expect(navigate.mock.calls).toEqual([['/hearth']])
     expect(location.pathname).toBe('/hearth')
   })
 
   it('happens once by a double click', async () => {
     addTransitions()
-    const { navigate, goTo } = open()
-    goTo('/hearth')
-    goTo('/hearth')
+    const { navigate, click } = open()
+    click('/hearth')
+    click('/hearth', { detail: 2 })
     await transitionsStarted()
     await changes[0]?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(changes).toHaveLength(1)
     expect(navigate).toHaveBeenCalledTimes(1)
-    goTo('/crafts')
+    click('/crafts')
     await transitionsStarted(2)
     await changes[1]?.()
+    expect(navigate).toHaveBeenCalledTimes(2)
   })
 
   it('has no animation with reduced motion', () => {
     addTransitions()
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
-    const { navigate, goTo } = open()
-    goTo('/hearth')
+    const { navigate, click } = open()
+    click('/hearth')
     expect(navigate).toHaveBeenCalledOnce()
     expect(changes).toEqual([])
   })
 
-  it.each(['/', '/nowhere', '/hearth/more'])('to %s, which is no place, has no animation', (to) => {
+  it.each([
+    { of: 'to another site', href: 'https://shop.example/', init: {} },
+    { of: 'with Ctrl', href: '/hearth', init: { ctrlKey: true } },
+  ])('$of is left to the browser', async ({ href, init }) => {
     addTransitions()
-    const { navigate, goTo } = open()
-    goTo(to)
+    const { box, navigate, click } = open()
+    expect(click(href, init)).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([navigate.mock.calls, changes, stateOf(box)]).toEqual([[], [], ['', '']])
+  })
+
+  it('has no animation once the feature has ended', () => {
+    addTransitions()
+    const { navigate, click, end, root } = open()
+    end()
+    click('/hearth')
     expect(navigate).toHaveBeenCalledOnce()
-    expect(changes).toEqual([])
+    expect([changes, root.children.length]).toEqual([[], 2])
   })
 })
 
 describe('the Back button', () => {
   /** In place of the router's listener; called with the state of the event. */
   const onPopState = vi.fn()
-  animateHistory()
+  open().end()
   window.addEventListener('popstate', ({ state }: PopStateEvent) => onPopState(state))
   beforeEach(() => {
     onPopState.mockClear()
@@ -180,9 +221,9 @@ describe('the Back button', () => {
     expect(changes).toEqual([])
   })
 
-  it('is animated once, even after a second call', async () => {
+  it('is animated once, even after a second map', async () => {
     addTransitions()
-    animateHistory()
+    open()
     back()
     await transitionsStarted()
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, boxOf } from '../../../src/map/box'
-import { isOutOfView, layoutSignposts, type Placement, type Signpost } from '../../../src/map/overlay/placements'
-import type { Point, Size } from '../../../src/panzoom/geometry'
-import { scaleOf, toScreen, type View } from '../../../src/panzoom/view'
+import { type Box, boxOf, middleOf } from '../../../src/map/box'
+import { nameBoxOf } from '../../../src/map/nameBox'
+import { layoutSignposts, type Placement, type Signpost } from '../../../src/map/overlay/placements'
+import { screenBoxOf } from '../../../src/map/screenBox'
+import type { Size } from '../../../src/panzoom/geometry'
+import { scaleOf, type View } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/fingers'
 import { PLACES } from '../../helpers/places'
-import { viewAt } from './looks'
+import { viewAt } from '../looks'
 
 /** The width of each place's signpost in a browser, in px. */
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -123,6 +125,16 @@ describe('a signpost', () => {
     expect(toSouth?.at.y).toBeLessThan(360)
   })
 
+  it.each([
+    { viewport: VIEWPORT, at: { x: 500, y: 670 } },
+    { viewport: { width: 701, height: 1000 }, at: { x: 351, y: 970 } },
+  ])('to a place in the very centre is straight below it, and points up', ({ viewport, at }) => {
+    const { width, height } = viewport
+    expect(layoutSignposts([post(width / 2, height / 2)], viewport, [])).toEqual([
+      { at, degrees: expect.closeTo((Math.atan2(height / 2 - at.y, width / 2 - at.x) * 180) / Math.PI, 9) },
+    ])
+  })
+
   it('points at its place from any position', () => {
     const [, second] = layoutSignposts([post(1500, 350), post(1500, 350)], VIEWPORT, [])
     expect(second?.at).toEqual({ x: 942, y: 398 })
@@ -170,18 +182,6 @@ describe('a signpost', () => {
   })
 })
 
-it.each([
-  { point: { x: 500, y: 350 }, isOut: false },
-  { point: { x: 0, y: 0 }, isOut: false },
-  { point: { x: 1000, y: 700 }, isOut: false },
-  { point: { x: -0.01, y: 350 }, isOut: true },
-  { point: { x: 1000.01, y: 350 }, isOut: true },
-  { point: { x: 500, y: -0.01 }, isOut: true },
-  { point: { x: 500, y: 700.01 }, isOut: true },
-])('a place with its middle at $point is out of view: $isOut', ({ point, isOut }) => {
-  expect(isOutOfView(point, VIEWPORT)).toBe(isOut)
-})
-
 describe.each([
   { width: 360, height: 740 },
   // That screen without header and footer.
@@ -217,12 +217,12 @@ describe.each([
     const visible: Box[] = []
     const posts: Signpost[] = []
     for (const place of PLACES) {
-      const box = boxOf(place)
-      const towards: Point = toScreen(view, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
-      const [from, to] = [toScreen(view, { x: box.left, y: box.top }), toScreen(view, { x: box.right, y: box.bottom })]
+      const box = screenBoxOf(boxOf(place), view)
+      const { left, top, right, bottom } = screenBoxOf(nameBoxOf(place), view)
       const size = { width: WIDTHS[place.name] ?? Number.NaN, height: HEIGHT }
-      if (isOutOfView(towards, viewport)) posts.push({ size, towards })
-      else visible.push({ left: from.x, top: from.y, right: to.x, bottom: to.y })
+      const isNamed = left >= 0 && top >= 0 && right <= viewport.width && bottom <= viewport.height
+      if (isNamed) visible.push(box)
+      else posts.push({ size, towards: middleOf(box) })
     }
     return { posts, placements: layoutSignposts(posts, viewport, keptFree, [visible]) }
   }

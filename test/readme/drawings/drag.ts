@@ -10,7 +10,7 @@ export const PARTS = [
   'pointerGestures.ts',
   'grip.ts',
   'controller.ts',
-  'usePanZoom.ts',
+  'moveSheet.ts',
 ] as const
 
 /** A call from one part to another; both are indices of `PARTS`. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flight } from '../../../src/map/overlay/flight'
-import { centreOf, distance } from '../../../src/panzoom/geometry'
-import type { Transition } from '../../../src/panzoom/transition'
-import { type Bounds, constrain, scaleOf, toMap, type View } from '../../../src/panzoom/view'
-import { expectSame } from '../../helpers/engine'
-import { boundsOf } from '../../helpers/fingers'
+import { flight } from '../../src/map/flight'
+import { centreOf, distance } from '../../src/panzoom/geometry'
+import type { Transition } from '../../src/panzoom/transition'
+import { type Bounds, constrain, scaleOf, toMap, type View } from '../../src/panzoom/view'
+import { expectSame } from '../helpers/engine'
+import { boundsOf } from '../helpers/fingers'
 import { viewAt } from './looks'
 
 const desktop = boundsOf(1440, 900)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { layerOf } from '../../src/map/layer'
-import type { View } from '../../src/panzoom/view'
-import { framesWaiting, pass, stopTime } from '../helpers/frames'
+import { layerOf } from '../../../src/map/picture/layer'
+import type { View } from '../../../src/panzoom/view'
+import { framesWaiting, pass, stopTime } from '../../helpers/frames'
 
 stopTime()
 

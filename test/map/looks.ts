@@ -1,5 +1,5 @@
-import { centreOf, type Point } from '../../../src/panzoom/geometry'
-import { type Bounds, pinWithin, type View } from '../../../src/panzoom/view'
+import { centreOf, type Point } from '../../src/panzoom/geometry'
+import { type Bounds, pinWithin, type View } from '../../src/panzoom/view'
 
 /** The view at a scale with a map point at the centre, as far as the bounds allow. */
 export function viewAt(centreMap: Point, scale: number, bounds: Bounds): View {

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepAddress } from '../../../src/map/overlay/keepAddress'
-import { viewToRestore } from '../../../src/map/overlay/Overlay'
-import { placeLinksOn } from '../../../src/map/overlay/placeLink'
-import { hashOf, storeVisit, type Visit, visitInMemory } from '../../../src/map/overlay/spot'
+import { keepAddress } from '../../../src/map/address/keepAddress'
+import { hashOf, storeVisit, type Visit, visitInMemory } from '../../../src/map/address/spot'
 import { centreOf } from '../../../src/panzoom/geometry'
 import { scaleOf, toMap } from '../../../src/panzoom/view'
-import { ending, open as openPage } from '../../helpers/page'
+import { cleanups, liveMapOf, open as openPage } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 // Each test is a new session.
@@ -15,13 +13,11 @@ beforeEach(() => {
 })
 
 /** The map at its first view, with a link for each place, and the address updated from then on. */
-function open({ hasMoved = false, before = (_: ReturnType<typeof openPage>) => {} } = {}) {
+function open() {
   const page = openPage()
   page.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="#" tabindex="0" id="${name}"/>`).join('')}</svg>`
-  before(page)
-  const opening = hasMoved ? null : viewToRestore(page.controller.bounds)
-  const { signal, end } = ending()
-  keepAddress(page.controller, placeLinksOn(page.surface, PLACES), opening, signal)
+  const end = keepAddress(liveMapOf(page, PLACES))
+  cleanups.push(end)
   const centre = () => toMap(page.controller.view, centreOf(page.controller.bounds.viewport))
   return { ...page, end, centre, linkOf: (name: string) => document.getElementById(name) as HTMLElement }
 }
@@ -74,7 +70,7 @@ describe('the address', () => {
     expect(history.state).toEqual({ of: 'the page' })
   })
 
-  it('is neither written nor read after the signal is aborted', () => {
+  it('is neither written nor read once that has ended', () => {
     const { controller, clock, end } = open()
     end()
     controller.perform({ zoomStep: 1 })
@@ -114,75 +110,24 @@ describe('a click', () => {
 })
 
 describe('a map that opens', () => {
-  it('shows the view in its address', () => {
-    history.replaceState(null, '', '/#1/867/1000')
-    const { controller, centre } = open()
-    expect(controller.view.scale).toBe(2)
-    expect(centre()).toEqual({ x: 867, y: 1000 })
-  })
+  const spot = { zoom: 0.5, x: 1000.0625, y: 700.9375 }
 
-  it('shows the view in its address, brought within the bounds', () => {
-    history.replaceState(null, '', '/#999/-5000/99999')
-    const { controller, centre } = open()
-    expect(controller.view.scale).toBe(scaleOf(1.5))
-    expect(centre().x).toBeCloseTo(720 / scaleOf(1.5), 9)
-    expect(centre().y).toBeCloseTo(1536 - 450 / scaleOf(1.5), 9)
-  })
-
-  it.each(['#hearth', '#1/2', '#NaN/NaN/NaN', '#%E0%A4%A'])('shows the first view at %s', (hash) => {
-    history.replaceState(null, '', `/${hash}`)
-    expect(open().controller.view).toEqual({ x: -304, y: 0, scale: 1 })
-  })
-
-  it('shows exactly the view in the history, and focuses the place that was opened', () => {
-    const spot = { zoom: 0.123456789, x: 1000.0625, y: 700.9375 }
+  it('focuses the place whose page one comes back from', () => {
     storeVisit({ spot, place: 'Letters' }, hashOf(spot))
-    const { controller, centre, linkOf } = open()
-    expect(controller.view.scale).toBe(2 ** 0.123456789)
-    expect(centre().x).toBeCloseTo(1000.0625, 9)
-    expect(centre().y).toBeCloseTo(700.9375, 9)
+    const { linkOf } = open()
     expect(document.activeElement).toBe(linkOf('Letters'))
   })
 
-  it('shows the last view of this session, if its address has none', () => {
-    storeVisit({ spot: { zoom: 1, x: 900, y: 800 } }, '/')
-    history.replaceState(null, '', '/')
-    const { controller, centre } = open()
-    expect([controller.view.scale, centre()]).toEqual([2, { x: 900, y: 800 }])
+  it('leaves the focus where it is after a visit that followed no place', () => {
+    storeVisit({ spot }, hashOf(spot))
+    open()
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('keeps its view if the visitor has moved it already', () => {
-    history.replaceState(null, '', '/#1/867/1000')
-    const { controller } = open({
-      hasMoved: true,
-      before: ({ controller, clock }) => {
-        controller.perform({ pan: { x: -80, y: 0 } })
-        clock.rest()
-      },
-    })
-    expect(controller.view).toEqual({ x: -384, y: 0, scale: 1 })
-  })
-
-  it('keeps its first view, if the visitor has moved it back there', () => {
-    history.replaceState(null, '', '/#1/867/1000')
-    expect(open({ hasMoved: true }).controller.view).toEqual({ x: -304, y: 0, scale: 1 })
-  })
-
-  it.each([
-    [1441, 813],
-    [1367, 680.5],
-    [411.43, 700.19],
-  ])('shows the view in its address at %f x %f, even if its first view was rounded', (width, height) => {
-    history.replaceState(null, '', '/#0.5/1000/700')
-    const { controller, centre } = open({
-      before: ({ controller }) => {
-        controller.resize({ width, height })
-        controller.updateInteraction({ ...controller.view, x: Math.round(controller.view.x) })
-      },
-    })
-    expect(controller.view.scale).toBe(Math.SQRT2)
-    expect([centre().x, centre().y].map((value) => Number(value.toFixed(9)))).toEqual([1000, 700])
+  it('with a view to restore puts its own into the address', () => {
+    history.replaceState(null, '', '/#999/-5000/99999')
+    open()
+    expect(location.hash).toBe('#0/1024/450')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fit, reveal, wholeMap } from '../../../src/map/overlay/fit'
-import { boundsOf } from '../../helpers/fingers'
+import { fit, reveal, wholeMap } from '../../src/map/fit'
+import { boundsOf } from '../helpers/fingers'
 
 describe('fit and wholeMap', () => {
   const desktop = boundsOf(1440, 900)

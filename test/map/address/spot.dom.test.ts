@@ -9,10 +9,10 @@ import {
   viewOf,
   visitInMemory,
   visitToRestore,
-} from '../../../src/map/overlay/spot'
+} from '../../../src/map/address/spot'
 import { constrain, initialView, isSame, scaleOf, type View } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/fingers'
-import { viewAt } from './looks'
+import { viewAt } from '../looks'
 
 const desktop = boundsOf(1440, 900)
 const phone = boundsOf(360, 654)
@@ -158,7 +158,7 @@ describe('the visit to restore', () => {
 
   it('is null at first', async () => {
     vi.resetModules()
-    const first = await import('../../../src/map/overlay/spot')
+    const first = await import('../../../src/map/address/spot')
     expect(first.visitInMemory()).toBeNull()
     expect(first.visitToRestore()).toBeNull()
   })

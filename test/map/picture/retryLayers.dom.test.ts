@@ -1,0 +1,148 @@
+/** The layers of the picture that have failed to load, and are requested again. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { KEPT_FREE_CHANGED } from '../../../src/map/overlay/keptFree'
+import { retryLayers } from '../../../src/map/picture/retryLayers'
+import { pass, stopTime } from '../../helpers/frames'
+import { cleanups, liveMapOf, open as openPage } from '../../helpers/page'
+
+stopTime()
+
+const FILES = ['/wash.webp', '/ink-below.svg', '/ink-above.svg']
+
+/** A picture of three layers; those of `failed` have failed before the map was live. */
+function open(failed: readonly number[] = []) {
+  const page = openPage()
+  page.surface.innerHTML = `<svg>${FILES.map((file) => `<image href="${file}"/>`).join('')}</svg>`
+  const layers = [...page.surface.querySelectorAll<SVGImageElement>('image')]
+  for (const index of failed) layers[index]?.setAttribute('data-failed', '')
+  const end = retryLayers(liveMapOf(page))
+  cleanups.push(end)
+  const send = (index: number, type: string) => layers[index]?.dispatchEvent(new Event(type))
+  return {
+    ...page,
+    end,
+    layers,
+    /** Reports that a layer cannot be loaded, as boot.ts does. */
+    fail(index: number) {
+      layers[index]?.setAttribute('data-failed', '')
+      send(index, 'error')
+    },
+    load: (index: number) => send(index, 'load'),
+    /** The addresses of the layers, which are the same elements still. */
+    hrefs() {
+      expect([...page.surface.querySelectorAll('image')]).toEqual(layers)
+      return layers.map((layer) => layer.getAttribute('href'))
+    },
+    message: () => page.root.querySelector('[role=alert]')?.textContent ?? null,
+    tryAgain: () => page.root.querySelector<HTMLElement>('[role=alert] button')?.click(),
+  }
+}
+
+const MESSAGE = 'The picture of the map is missing.Try again'
+
+let page: ReturnType<typeof open>
+beforeEach(() => {
+  page = open()
+})
+
+describe('one failed layer does not touch the others', () => {
+  it('it alone is requested again: after 4 s, then 8, and so on up to 64', () => {
+    let attempt = 0
+    for (const waitS of [4, 8, 16, 32, 64, 64]) {
+      page.fail(1)
+      pass(waitS * 1000 - 1)
+      expect(page.hrefs()).toEqual([FILES[0], attempt ? `${FILES[1]}?${attempt}` : FILES[1], FILES[2]])
+      pass(1)
+      attempt += 1
+      expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?${attempt}`, FILES[2]])
+    }
+  })
+
+  it('each has its own attempts', () => {
+    page.fail(1)
+    pass(4000)
+    page.fail(1)
+    page.fail(2)
+    pass(4000)
+    expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?1`, `${FILES[2]}?1`])
+    pass(4000)
+    expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?2`, `${FILES[2]}?1`])
+  })
+
+  it('only those that have failed are requested again when the browser goes online', () => {
+    page.fail(0)
+    page.fail(2)
+    window.dispatchEvent(new Event('online'))
+    expect(page.hrefs()).toEqual([`${FILES[0]}?1`, FILES[1], `${FILES[2]}?1`])
+    // They are on their way: nothing else requests them.
+    window.dispatchEvent(new Event('online'))
+    pass(100_000)
+    expect(page.hrefs()).toEqual([`${FILES[0]}?1`, FILES[1], `${FILES[2]}?1`])
+  })
+
+  it('one that has loaded is not requested again', () => {
+    page.fail(1)
+    pass(4000)
+    page.load(1)
+    pass(100_000)
+    expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?1`, FILES[2]])
+  })
+})
+
+describe('the message', () => {
+  it('is there while a layer has failed, and has the layer requested at once by its button', () => {
+    expect(page.message()).toBeNull()
+    page.fail(1)
+    expect(page.message()).toBe(MESSAGE)
+    page.tryAgain()
+    expect([page.message(), page.hrefs()]).toEqual([null, [FILES[0], `${FILES[1]}?1`, FILES[2]]])
+    pass(100_000)
+    expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?1`, FILES[2]])
+    page.fail(1)
+    expect(page.message()).toBe(MESSAGE)
+    pass(8000)
+    expect(page.message()).toBeNull()
+  })
+
+  it('stays while another layer is still missing', () => {
+    page.fail(1)
+    pass(1000)
+    page.fail(2)
+    pass(3000)
+    page.load(1)
+    expect(page.message()).toBe(MESSAGE)
+    pass(1000)
+    expect(page.message()).toBeNull()
+  })
+
+  it('has room made for it as it comes and goes', () => {
+    const onChange = vi.fn()
+    page.root.addEventListener(KEPT_FREE_CHANGED, onChange)
+    page.fail(1)
+    page.fail(2)
+    expect([onChange.mock.calls.length, page.root.querySelectorAll('[data-keep-free]').length]).toEqual([1, 1])
+    page.tryAgain()
+    expect(onChange).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('a layer that has failed before the map was live is requested again, too', () => {
+  const { hrefs, message } = open([0])
+  expect(message()).toBe(MESSAGE)
+  pass(4000)
+  expect(hrefs()).toEqual([`${FILES[0]}?1`, FILES[1], FILES[2]])
+})
+
+it('a layer is no failure while boot.ts has another file for it', () => {
+  page.layers[0]?.dispatchEvent(new Event('error'))
+  expect(page.message()).toBeNull()
+})
+
+it('nothing is requested after the end', () => {
+  page.fail(1)
+  page.end()
+  expect(page.message()).toBeNull()
+  pass(100_000)
+  window.dispatchEvent(new Event('online'))
+  expect(page.hrefs()).toEqual(FILES)
+})
