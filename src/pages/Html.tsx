@@ -22,7 +22,9 @@ export function usePiece(name: string): string | null | undefined | false {
   const [, redraw] = useState({})
   const [isLost, setIsLost] = useState(false)
   if (!pieces.has(name)) {
-    const rendered = document.querySelector(`[data-story="${name}"]`)
+    const rendered = [...document.querySelectorAll<HTMLElement>('[data-story]')].find(
+      ({ dataset }) => dataset.story === name,
+    )
     if (rendered) pieces.set(name, rendered.innerHTML)
   }
 
@@ -67,13 +69,16 @@ export function Piece({ name, className, children }: Props & { readonly children
   )
 }
 
-/** Renders a piece. Its links to pages of this site are routed in the client, without a page load. */
+/**
+ * Renders a piece. Its links to pages of this site are routed in the client, without a page load, except those with a query
+ * or a hash.
+ */
 export function Html({ name, html, className }: Props & { readonly html: string }) {
   const [, navigate] = useLocation()
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || !isOrdinary || link.origin !== location.origin || link.hash) return
+    if (!link || !isOrdinary || link.origin !== location.origin || link.search || link.hash) return
     const to = pageAt(pathWithin(link.pathname)).path
     if (to === NOT_FOUND) return
     event.preventDefault()

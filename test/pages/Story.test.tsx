@@ -71,6 +71,8 @@ describe('a story', () => {
     { to: 'a page of the site', link: '<a href="/crafts">here</a>', how: {}, at: '/crafts' },
     { to: 'an element within such a link', link: '<a href="/crafts"><em>here</em></a>', how: {}, at: '/crafts' },
     { to: 'a page in a new tab', link: '<a href="/crafts">here</a>', how: { ctrlKey: true }, at: '/' },
+    { to: 'a page with a query', link: '<a href="/crafts?xray">here</a>', how: {}, at: '/' },
+    { to: 'a page with a hash', link: '<a href="/crafts#tools">here</a>', how: {}, at: '/' },
     { to: 'a file', link: '<a href="/cv.pdf">here</a>', how: {}, at: '/' },
     { to: 'another site', link: '<a href="https://example.org/crafts">here</a>', how: {}, at: '/' },
   ])(

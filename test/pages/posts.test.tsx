@@ -87,7 +87,7 @@ describe('a post', () => {
     expect(document.activeElement).toBe(heading)
   })
 
-  it.each(['/journeys/none', '/journeys/first/more'])(
+  it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22'])(
     'that does not exist, at %s, shows the 404 page',
     async (path) => {
       openSite(path)
