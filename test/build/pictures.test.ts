@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   builtPicture,
+  FORMATS,
   makePictureFiles,
   pictureHtml,
   pictureMistake,
@@ -70,6 +71,16 @@ describe("the owner's pictures", () => {
     const { avif, src } = builtPicture(pictureNamed('upright.jpg'), '/portfolio/')
     expect(avif).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.avif 40w$/)
     expect(src).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.webp$/)
+  })
+
+  it('have other addresses if the settings of a format change', () => {
+    const forge = pictureNamed('the forge.png')
+    const before = builtPicture(forge, '/')
+    FORMATS.avif.quality -= 10
+    const after = builtPicture(forge, '/')
+    FORMATS.avif.quality += 10
+    expect(after.avif).not.toBe(before.avif)
+    expect(after.webp).toBe(before.webp)
   })
 
   it('are written to the files that the page names, upright, in both formats', async () => {
