@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedPage } from '../prerender'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
+import { SCRIPT_TARGET } from './browsers.ts'
 import { filesIn, integrityOf } from './files.ts'
 import { script } from './script.ts'
 
@@ -37,5 +38,5 @@ export function precache(dist: string, base: string, pages: readonly RenderedPag
 /** Returns the service worker's script with this precache; with null, it uninstalls itself. */
 export function workerScript(files: Precache | null): Promise<string> {
   const version = files ? createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12) : ''
-  return script('worker.ts', { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
+  return script('worker.ts', SCRIPT_TARGET, { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
 }

@@ -50,8 +50,8 @@ if (__VERSION__) {
 async function precache(): Promise<void> {
   const responses = await Promise.all(
     Object.entries(__FILES__).map(async ([address, integrity]) => {
+      // Fails if the content is another, so also if the file is missing.
       const response = await fetch(address, { integrity, cache: 'no-cache' })
-      if (!response.ok) throw new Error(`${address} answered ${response.status}`)
       // A copy is never marked as redirected; a navigation may not be answered with a redirected response.
       return [address, new Response(await response.blob(), { headers: response.headers })] as const
     }),
@@ -75,7 +75,7 @@ async function answerNavigation(request: Request): Promise<Response> {
   // the page asks the new worker, which counts again.
   if (scope.registration.waiting && (await countTabs()) < 2)
     return new Response(ACTIVATE_AND_RELOAD, { headers: { 'Content-Type': 'text/html' } })
-  const path = pathIn(root.pathname, request.url.slice(location.origin.length))
+  const path = pathIn(root.pathname, new URL(request.url).pathname)
   const cached = path && (await find(root.pathname + path.slice(1)))
   if (cached) return cached
   // The host may have a page that the precache lacks. Offline, the map's page is served, and shows that it is unknown.
@@ -109,5 +109,5 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 async function find(address: string): Promise<Response | undefined> {
-  return (await caches.open(CACHE)).match(address, { ignoreVary: true })
+  return (await caches.open(CACHE)).match(address)
 }

@@ -53,7 +53,8 @@ beforeEach(async () => {
       const address = addressOf(request)
       asked.push({ address, options })
       const found = onHost[address]
-      if (!found) throw new TypeError('Failed to fetch')
+      const isIntact = !options?.integrity || found?.body === `kept ${address}`
+      if (!found || !isIntact) throw new TypeError('Failed to fetch')
       return new Response(found.body, { status: found.status ?? 200 })
     },
   }))
