@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureFiles } from '../pages/OwnerPicture'
-import { escapeText } from './escape.ts'
 import { filesIn } from './files.ts'
 
 /** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
@@ -13,13 +12,6 @@ const WIDTHS = [480, 800, 1200]
 /** The formats of the files, with their settings. */
 export const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
 type Format = keyof typeof FORMATS
-
-/** The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's frame. */
-const STORY_WIDTH = 576
-export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
-
-/** The largest height of a picture in portrait shape in a story, in CSS px. */
-const STORY_HEIGHT = 420
 
 /** An original picture. */
 export interface PictureFile {
@@ -81,17 +73,6 @@ export function builtPicture(file: PictureFile, base: string): PictureFiles {
     width,
     height,
   }
-}
-
-/** The HTML of a picture in a story. One in portrait shape is made smaller, so that it fits the screen. */
-export function pictureHtml({ avif, webp, src, width, height }: PictureFiles, alt: string): string {
-  const scale = height > width ? Math.min(1, STORY_HEIGHT / height) : 1
-  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const sizes = shown.width < STORY_WIDTH ? `min(${shown.width}px, 90vw)` : STORY_SIZES
-  const sources = avif
-    ? `<source type="image/avif" srcset="${avif}" sizes="${sizes}"><source type="image/webp" srcset="${webp}" sizes="${sizes}">`
-    : ''
-  return `<picture>${sources}<img src="${src}" alt="${escapeText(alt)}" width="${shown.width}" height="${shown.height}" loading="lazy" decoding="async"></picture>`
 }
 
 /**

@@ -12,8 +12,8 @@ import { postPlaces } from './posts.ts'
 const WORDS = "The owner's words"
 
 /**
- * Loads `src/realm/<name>.md` as a module whose default export is the story's HTML, and `src/realm/<name>/<post>.md` as
- * the page of a post. `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
+ * Loads `src/realm/<name>.md` as a module whose default export is the story, and `src/realm/<name>/<post>.md` as one with a
+ * post (types: pages/pieces.ts). `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
  * posts, and `virtual:posts/<name>` the list of one place. A build also makes the files of all pictures in use, and
  * fails with a list of all mistakes in stories, if there are any. The server for development reloads the page after a
  * change of any of these files, and reports the same mistakes in the terminal.
