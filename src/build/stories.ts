@@ -57,7 +57,9 @@ export function stories(table: Table | undefined): Plugin {
     },
     configureServer: warn,
     async hotUpdate({ file }) {
-      if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/${FOLDER}/`)) return undefined
+      // Without a table there is no page to reload.
+      const isShown = table && file.startsWith(`${config.root}/${FOLDER}/`)
+      if (this.environment.name !== 'client' || !isShown) return undefined
       // All modules: a list contains the openings of its posts, and a story the sizes of its pictures.
       this.environment.moduleGraph.invalidateAll()
       this.environment.hot.send({ type: 'full-reload' })

