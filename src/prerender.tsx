@@ -2,9 +2,9 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
-import { keepPiece } from './pages/Html'
-import { fetchPiece, fetchPosts, listOf } from './pages/pieces'
+import { fetchPosts, listOf } from './pages/pieces'
 import { fetchSections } from './pages/sections'
+import { loadPiece } from './pages/usePiece'
 import { headOf, type PageHead } from './site/pageHead'
 import { NOT_FOUND } from './site/paths'
 import { destinations, siteName } from './site/site'
@@ -20,10 +20,8 @@ export interface RenderedPage extends PageHead {
 
 const posts = await fetchPosts()
 const paths = destinations.map(({ path }) => path).filter((path) => path.startsWith('/'))
-for (const name of [...paths.flatMap((path) => [path, listOf(path)]), ...posts.map(({ path }) => path)]) {
-  const html = await fetchPiece(name)
-  if (html !== undefined) keepPiece(name, html)
-}
+for (const path of paths) await Promise.all([loadPiece(path), loadPiece(listOf(path))])
+for (const { path } of posts) await loadPiece(path)
 await fetchSections()
 
 /** Renders every page of the site, and the one for unknown addresses. */

@@ -44,7 +44,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'realm.ts': ['site/palette.ts', 'site/table.ts'],
   'site/landmark.ts': [],
   'site/palette.ts': [],
-  'site/table.ts': ['site/landmark.ts', 'site/palette.ts', 'site/paths.ts'],
+  'site/table.ts': ['build/schema.ts', 'site/landmark.ts', 'site/paths.ts'],
   'site/drawn.ts': ['site/landmark.ts', 'site/table.ts'],
   'site/site.ts': ['site/landmark.ts', 'site/paths.ts', 'site/table.ts'],
   'site/pageHead.ts': ['realm.ts', 'site/site.ts', 'site/table.ts'],
@@ -97,10 +97,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sharp',
     'vite',
     'zod',
+    'react',
+    'react-dom/server',
     'build',
     'map/box.ts',
     'map/nameBox.ts',
     'pages/OwnerPicture.tsx',
+    'pages/pieces.ts',
     'prerender.tsx',
     'site/pageHead.ts',
     'site/drawn.ts',
@@ -156,6 +159,8 @@ interface Import {
   readonly from: string
   /** The resolved file, relative to `src`; null for a package. */
   readonly file: string | null
+  /** Whether it is erased when the file is compiled. */
+  readonly isType: boolean
 }
 
 interface SourceFile {
@@ -179,13 +184,14 @@ function read(path: string): SourceFile {
   const { program, module } = parseSync(path, readFileSync(join(SRC, path), 'utf8'))
   const imports: Import[] = []
   const names = new Set<string>()
-  // The replacer visits every node: `source` holds the specifier of an import, `name` the name of an identifier.
+  // The replacer visits every node: an import has a `source`, an identifier a `name`.
   JSON.stringify(program, (key, value) => {
     if (key === 'name' && typeof value === 'string') names.add(value)
     if (value?.type === 'MemberExpression') names.add(`${value.object.name}.${value.property.name}`)
-    if (key === 'source' && typeof value?.value === 'string') {
-      const from: string = value.value
-      imports.push({ from, file: from.startsWith('.') ? fileAt(join(dirname(path), from)) : null })
+    if (typeof value?.source?.value === 'string') {
+      const from: string = value.source.value
+      const file = from.startsWith('.') ? fileAt(join(dirname(path), from)) : null
+      imports.push({ from, file, isType: value.importKind === 'type' })
     }
     return value
   })
@@ -239,10 +245,10 @@ describe('the code', () => {
   it('is parsed completely', () => {
     expect(files.length).toBeGreaterThan(25)
     expect(files.find(({ path }) => path === 'App.tsx')?.imports.slice(0, 4)).toEqual([
-      { from: 'react', file: null },
-      { from: 'wouter', file: null },
-      { from: 'wouter/use-browser-location', file: null },
-      { from: './layout/Layout', file: 'layout/Layout.tsx' },
+      { from: 'react', file: null, isType: false },
+      { from: 'wouter', file: null, isType: false },
+      { from: 'wouter/use-browser-location', file: null, isType: false },
+      { from: './layout/Layout', file: 'layout/Layout.tsx', isType: false },
     ])
   })
 
@@ -279,12 +285,13 @@ describe('the code', () => {
     expect(random.map(({ path }) => path)).toEqual([])
   })
 
-  it('does not import main.tsx, and imports `cartography` and `build` only from within', () => {
+  it('does not import main.tsx, and imports `cartography` and `build`, except types, only from within', () => {
     const forbidden = files.flatMap(({ path, imports }) =>
       imports
         .filter(
-          ({ file }) =>
-            file === 'main.tsx' || (/^(cartography|build)\//.test(file ?? '') && partOf(path) !== partOf(file ?? '')),
+          ({ file, isType }) =>
+            file === 'main.tsx' ||
+            (!isType && /^(cartography|build)\//.test(file ?? '') && partOf(path) !== partOf(file ?? '')),
         )
         .map(({ from }) => `${path} imports ${from}`),
     )

@@ -3,12 +3,12 @@ import { integrityOf } from './files.ts'
 
 /**
  * The content security policy, in the form that a page can contain: only files of this site, and no inline code except
- * this script and these styles.
+ * these scripts and these styles.
  */
-export function securityPolicy({ script, styles }: { script: string; styles: string }): string {
+export function securityPolicy({ scripts, styles }: { scripts: readonly string[]; styles: string }): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' '${integrityOf(script)}'`,
+    `script-src 'self' ${scripts.map((script) => `'${integrityOf(script)}'`).join(' ')}`,
     `style-src 'self' '${integrityOf(styles)}'`,
     // The style sheet contains a small picture for the first paint.
     `img-src 'self' data:`,

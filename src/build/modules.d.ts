@@ -33,12 +33,9 @@ declare module 'virtual:pictures' {
 /** The places that have posts, by their paths: see stories.ts. */
 declare module 'virtual:posts' {
   interface PlacePosts {
-    /** The list of the posts, as HTML. */
-    readonly default: string
-    /** The pages of the posts, by the names of their files from the root of the project. */
-    readonly posts: Readonly<Record<string, () => Promise<string>>>
-    /** The posts' titles and dates; only when prerendering. */
-    readonly heads?: readonly import('../site/table').Post[]
+    readonly default: import('../pages/pieces').PostList
+    /** The posts, by the names of their files from the root of the project. */
+    readonly texts: Readonly<Record<string, () => Promise<import('../pages/pieces').PostText>>>
   }
   const lists: Readonly<Record<string, () => Promise<PlacePosts>>>
   export default lists

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import type { PictureFiles } from '../pages/OwnerPicture'
+import type { PostList, PostText, Text } from '../pages/pieces'
 import { linkFrom, pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { filesIn } from './files.ts'
@@ -10,17 +11,9 @@ import { linkMistake } from './links.ts'
 import { markdownToHtml } from './markdown.ts'
 import { originIn } from './ownAddress.ts'
 import { ownFilesIn, postPathsIn } from './ownerTable.ts'
-import { builtPicture, type PictureFile, pictureHtml, pictureMistake, readPictures } from './pictures.ts'
-import {
-  feedPathOf,
-  listHtml,
-  nameMistake,
-  openingOf,
-  type PostPlace,
-  postHtml,
-  postPlaces,
-  readPost,
-} from './posts.ts'
+import { builtPicture, type PictureFile, pictureMistake, readPictures } from './pictures.ts'
+import { feedPathOf, nameMistake, newestFirst, openingOf, type PostPlace, postPlaces, readPost } from './posts.ts'
+import { storyPicture } from './storyPicture.ts'
 
 /** The folder of the owner's files, relative to the project. */
 export const FOLDER = 'src/realm'
@@ -75,7 +68,7 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
       },
       picture: ({ file, alt }, complain) => {
         const picture = pictures.get(file)
-        if (picture) return pictureHtml(pictureOf(picture), alt)
+        if (picture) return storyPicture(pictureOf(picture), alt)
         complain(`the picture ${pictureMistake(file, files)}`)
         return ''
       },
@@ -102,14 +95,24 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
     files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
   for (const path of pathsBelow('/')) {
     const { html, mistakes } = render(path, sourceOf(path), 1)
-    modules.set(idOf(path), { code: () => exportDefault(html), mistakes })
+    modules.set(idOf(path), { code: () => exportDefault<Text>({ html }), mistakes })
   }
   for (const place of places) {
     const sources = pathsBelow(place.path).map(readPostAt)
-    const posts = sources.map(({ post }) => post)
+    const posts = newestFirst(sources.map(({ post }) => post))
     for (const { post, html, mistakes } of sources) {
-      const code = () => exportDefault(postHtml(post, html, posts, place, base))
-      modules.set(idOf(post.path), { code, mistakes })
+      const index = posts.indexOf(post)
+      const [older, newer] = [posts[index + 1], posts[index - 1]].map(
+        (other) => other && { path: other.path, title: other.title },
+      )
+      const text: PostText = {
+        html,
+        title: post.title,
+        date: post.date,
+        ...(older && { older }),
+        ...(newer && { newer }),
+      }
+      modules.set(idOf(post.path), { code: () => exportDefault(text), mistakes })
     }
     const mistakes = sources.flatMap((source) => source.mistakes)
     modules.set(RESOLVED + POSTS + place.path, { code: () => listCode(place, posts, config), mistakes })
@@ -118,13 +121,12 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
   return { modules, pictures: shown, mistakes: [...strayMistakes(files, pages, places), ...new Set(moduleMistakes)] }
 }
 
-/** The module of a place's posts, with their titles in the build that renders the pages. */
-function listCode(place: PostPlace, posts: readonly Post[], { base, command, build }: ResolvedConfig): string {
+/** The module of a place's posts: the list of them, and their texts. */
+function listCode(place: PostPlace, posts: readonly Post[], { command }: ResolvedConfig): string {
   const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
   return [
-    `export const posts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
-    exportDefault(listHtml(posts, base, hasFeed ? feedPathOf(place) : undefined)),
-    ...(build.ssr ? [`export const heads = ${JSON.stringify(posts)}`] : []),
+    `export const texts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
+    exportDefault<PostList>({ posts, ...(hasFeed && { feed: feedPathOf(place) }) }),
   ].join('\n')
 }
 
@@ -150,6 +152,6 @@ function strayMistakes(files: readonly string[], pages: readonly string[], place
 }
 
 /** The code of a module with this value as its default export. */
-function exportDefault(value: unknown): string {
+function exportDefault<Value>(value: Value): string {
   return `export default ${JSON.stringify(value)}`
 }

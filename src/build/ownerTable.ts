@@ -2,13 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { type Plugin, runnerImport } from 'vite'
+import { normalizePath, type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { hasOwner, siteOf, type Table } from '../site/table.ts'
 import { filesIn } from './files.ts'
 import { basePath } from './ownAddress.ts'
 import { refuse } from './plainError.ts'
 import { validateTable } from './validateTable.ts'
+
+/** The table, the record of what is drawn of it, and that of the drawn files. */
+const TABLE = 'src/realm.ts'
+const RECORD = 'src/cartography/record.json'
+const DRAWN = 'src/cartography/drawn.json'
 
 /** The table and its mistakes. */
 export interface Reading {
@@ -22,12 +27,9 @@ export interface Reading {
   readonly source: string
 }
 
-/** The time within which changes of files cause a single restart, in ms. */
-const ONE_CHANGE_MS = 200
-
 /**
  * Fills in the part of the table that every page needs. A build fails if the table has mistakes. The development server
- * shows the mistakes in place of each page, and restarts when the table or the picture changes.
+ * shows the mistakes in place of each page, and restarts when the table or the drawing changes.
  */
 export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin {
   return {
@@ -43,51 +45,32 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         },
       }
     },
+    // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
+    configResolved({ root, configFileDependencies }) {
+      for (const file of [TABLE, DRAWN]) configFileDependencies.push(normalizePath(resolve(root, file)))
+    },
+    // Only the development server gets here with mistakes. It shows an error in place of the page.
+    transformIndexHtml: { order: 'pre', handler: () => refuse('The table', mistakes) },
     configureServer(server) {
-      const { config, middlewares, watcher } = server
+      const { config, watcher } = server
       for (const sentence of [...mistakes, ...stale]) config.logger.warn(sentence)
-      const tableFile = resolve(config.root, 'src/realm.ts')
-      const folder = resolve(config.root, 'src/realm') + sep
-      let change: NodeJS.Timeout | undefined
-      let isClosed = !server.httpServer
-      const restart = () => {
-        clearTimeout(change)
-        change = setTimeout(async () => {
-          await server.restart()
-          // This server is still running: Vite ignores a restart during the start, or the new server has failed.
-          if (!isClosed) await server.restart()
-          change = undefined
-        }, ONE_CHANGE_MS)
-      }
-      // Finds a change that the watcher has missed, for example one before it was ready.
-      const catchUp = () => {
-        if (!change && textOf(tableFile) !== source) restart()
-      }
-      middlewares.use((request, response, next) => {
-        if (!request.headers.accept?.includes('text/html')) return next()
-        catchUp()
-        if (mistakes.length === 0) return next()
-        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
-        response.end(mistakesPage(mistakes, `${config.base}@vite/client`))
-      })
-
-      const checkFiles = async () => {
-        const now = await readTable(config.root)
-        if (!isClosed && String(now.mistakes) !== String(mistakes)) restart()
-      }
-      watcher.on('all', (event, changed) => {
-        const file = resolve(changed)
-        if (file === tableFile || file.startsWith(resolve(config.publicDir))) restart()
-        // A file that the table refers to may have been added or deleted.
-        else if (event !== 'change' && file.startsWith(folder)) checkFiles()
-      })
-      watcher.on('ready', () => {
-        catchUp()
-        if (mistakes.length > 0) checkFiles()
-      })
+      let isClosed = false
       server.httpServer?.on('close', () => {
         isClosed = true
-        clearTimeout(change)
+      })
+      // A file that the table refers to may have been added or deleted. For another table, Vite restarts itself.
+      const checkFiles = async () => {
+        const now = await readTable(config.root)
+        if (!isClosed && now.source === source && String(now.mistakes) !== String(mistakes)) server.restart()
+      }
+      const folders = [config.publicDir, resolve(config.root, 'src/realm')].map((folder) => resolve(folder) + sep)
+      watcher.on('all', (event, file) => {
+        if (event !== 'change' && folders.some((folder) => resolve(file).startsWith(folder))) checkFiles()
+      })
+      // The watcher has missed earlier changes.
+      watcher.on('ready', () => {
+        if (textOf(resolve(config.root, TABLE)) !== source) server.restart()
+        else if (mistakes.length > 0) checkFiles()
       })
     },
   }
@@ -95,7 +78,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
 
 /** Reads the table of the project in the folder `root`. */
 export async function readTable(root: string): Promise<Reading> {
-  const file = resolve(root, 'src/realm.ts')
+  const file = resolve(root, TABLE)
   const source = textOf(file)
   const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], source })
   let table: Table
@@ -103,9 +86,9 @@ export async function readTable(root: string): Promise<Reading> {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
   } catch (error) {
     // The file does not parse, for example because of a missing comma or quote.
-    return unusable([`src/realm.ts: ${stripVTControlCharacters((error as Error).message)}`])
+    return unusable([`${TABLE}: ${stripVTControlCharacters((error as Error).message)}`])
   }
-  const kept = resolve(root, 'src/cartography/record.json')
+  const kept = resolve(root, RECORD)
   const drawn: Drawn | undefined = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undefined
   const mistakes = validateTable(table, {
     source,
@@ -133,13 +116,4 @@ export function postPathsIn(root: string): string[] {
 /** The text of a file; empty if it does not exist. */
 function textOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
-
-/** The page shown in place of all others. Vite's client reloads it when the server has restarted. */
-function mistakesPage(mistakes: readonly string[], client: string): string {
-  const items = mistakes.map((mistake) => `<li>${mistake.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</li>`)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The table cannot be used yet</title>
-<script type="module" src="${client}"></script>
-<style>body{max-width:48rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.5 serif;color-scheme:light dark}li{margin:1rem 0;white-space:pre-wrap}</style>
-<h1>The table cannot be used yet</h1><p>Correct this in <code>src/realm.ts</code>. The site then comes back by itself.</p><ul>${items.join('')}</ul></html>`
 }

@@ -7,6 +7,7 @@ import { build, type ResolvedConfig } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
+import { PAGE_TARGETS } from './browsers.ts'
 import { isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
@@ -44,10 +45,10 @@ export async function writePages(
     .replace(/\/\*\$vite\$:\d+\*\//, '')
     .trim()
   rmSync(stylesheetFile)
-  const boot = await script('boot.ts', { __SCRIPT__: JSON.stringify(site) })
+  const boot = await script('boot.ts', PAGE_TARGETS, { __SCRIPT__: JSON.stringify(site) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
-  const policy = securityPolicy({ script: boot, styles })
+  const policy = securityPolicy({ scripts: [boot], styles })
 
   const origin = originIn(process.env.SITE_ORIGIN)
   const pages = renderPages()

@@ -2,26 +2,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { PictureFiles } from '../pages/OwnerPicture'
-import { escapeText } from './escape.ts'
 import { filesIn } from './files.ts'
 
 /** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
 const WIDTHS = [480, 800, 1200]
 
-/** The newer format first: browsers take the first that they support. */
-const FORMATS = {
-  avif: (image: Sharp) => image.avif({ quality: 55 }),
-  webp: (image: Sharp) => image.webp({ quality: 78 }),
-}
-
-/** The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's frame. */
-const STORY_WIDTH = 576
-export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
-
-/** The largest height of a picture in portrait shape in a story, in CSS px. */
-const STORY_HEIGHT = 420
+/** The formats of the files, with their settings. */
+export const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
+type Format = keyof typeof FORMATS
 
 /** An original picture. */
 export interface PictureFile {
@@ -71,7 +61,7 @@ export function pictureMistake(name: unknown, files: readonly string[]): string 
 
 /** The addresses and the size of a picture's files, on a site whose root is `base`. */
 export function builtPicture(file: PictureFile, base: string): PictureFiles {
-  const setOf = (format: string) =>
+  const setOf = (format: Format) =>
     widthsOf(file)
       .map((width) => `${base}${fileNameOf(file, width, format)} ${width}w`)
       .join(', ')
@@ -85,17 +75,6 @@ export function builtPicture(file: PictureFile, base: string): PictureFiles {
   }
 }
 
-/** The HTML of a picture in a story. One in portrait shape is made smaller, so that it fits the screen. */
-export function pictureHtml({ avif, webp, src, width, height }: PictureFiles, alt: string): string {
-  const scale = height > width ? Math.min(1, STORY_HEIGHT / height) : 1
-  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const sizes = shown.width < STORY_WIDTH ? `min(${shown.width}px, 90vw)` : STORY_SIZES
-  const sources = avif
-    ? `<source type="image/avif" srcset="${avif}" sizes="${sizes}"><source type="image/webp" srcset="${webp}" sizes="${sizes}">`
-    : ''
-  return `<picture>${sources}<img src="${src}" alt="${escapeText(alt)}" width="${shown.width}" height="${shown.height}" loading="lazy" decoding="async"></picture>`
-}
-
 /**
  * Makes the files of a picture, with name and content. Each takes about a second, so they are cached for the next build
  * in the folder `cache`.
@@ -103,12 +82,13 @@ export function pictureHtml({ avif, webp, src, width, height }: PictureFiles, al
 export async function makePictureFiles(file: PictureFile, cache: string): Promise<[name: string, content: Buffer][]> {
   const made: [string, Buffer][] = []
   for (const width of widthsOf(file)) {
-    for (const [format, encode] of Object.entries(FORMATS)) {
+    for (const format of Object.keys(FORMATS) as Format[]) {
       const name = fileNameOf(file, width, format)
       const kept = join(cache, name.replace('assets/', ''))
       if (!existsSync(kept)) {
         mkdirSync(cache, { recursive: true })
-        writeFileSync(kept, await encode(sharp(file.content).autoOrient().resize({ width })).toBuffer())
+        const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
+        writeFileSync(kept, await image.toBuffer())
       }
       made.push([name, readFileSync(kept)])
     }
@@ -121,9 +101,9 @@ function widthsOf({ width }: PictureFile): number[] {
   return [...new Set(WIDTHS.map((one) => Math.min(one, width)))]
 }
 
-/** The name contains a hash of the content, so that the file can be cached forever. */
-function fileNameOf({ name, content }: PictureFile, width: number, format: string): string {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+/** The name contains a hash of the content and of the settings, so that the file can be cached forever. */
+function fileNameOf({ name, content }: PictureFile, width: number, format: Format): string {
+  const made = createHash('sha256').update(content).update(JSON.stringify(FORMATS[format]))
   const stem = name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
-  return `assets/${stem}-${width}-${hash}.${format}`
+  return `assets/${stem}-${width}-${made.digest('base64url').slice(0, 8)}.${format}`
 }

@@ -1,9 +1,6 @@
-/**
- * The posts of a place: Markdown files in `src/realm/<place>/`, their pages, the list of them, and the feed. The classes
- * are those of section.module.css and story.module.css, as vite.config.ts names them.
- */
+/** The posts of a place: Markdown files in `src/realm/<place>/`, and their feed. */
 import * as z from 'zod'
-import { linkFrom, pathOf } from '../site/paths.ts'
+import { pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { escapeText } from './escape.ts'
 
@@ -82,39 +79,6 @@ export function openingOf(html: string): string {
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
-/** The HTML of the list of a place's posts, in the style of cards, with a link to its feed, if any. */
-export function listHtml(posts: readonly Post[], root: string, feedPath?: string): string {
-  const items = newestFirst(posts).map(
-    ({ path, title, date, opening }) =>
-      `<li class="section-card"><h2 class="section-cardTitle"><a href="${linkFrom(root, path)}">${escapeText(title)}</a></h2>` +
-      `<p class="section-date">${timeOf(date)}</p><p class="section-cardText">${escapeText(opening)}</p></li>`,
-  )
-  if (items.length === 0) return ''
-  const feedLink = feedPath
-    ? `<p class="story-feed"><a href="${linkFrom(root, feedPath)}" type="application/rss+xml">RSS feed</a></p>`
-    : ''
-  return `<ul class="section-cards">${items.join('')}</ul>${feedLink}`
-}
-
-/** The HTML of a post's page: heading, date, text, and links to the posts before and after it. */
-export function postHtml(post: Post, html: string, posts: readonly Post[], place: PostPlace, root: string): string {
-  const sorted = newestFirst(posts)
-  const index = sorted.findIndex(({ path }) => path === post.path)
-  const milestone = (other: Post | undefined, rel: string, says: string) =>
-    other
-      ? `<a href="${linkFrom(root, other.path)}" rel="${rel}" class="section-milestone"><span class="section-says">${says}</span> ${escapeText(other.title)}</a>`
-      : ''
-  return (
-    `<h1 tabindex="-1">${escapeText(post.title)}</h1><p class="section-date">${timeOf(post.date)}</p>` +
-    `<div class="story-story">${html}</div>` +
-    `<nav class="section-road" aria-label="The road from here">` +
-    `<a href="${linkFrom(root, place.path)}" class="sheet-back">Back to ${escapeText(place.name)}</a>` +
-    milestone(sorted[index + 1], 'prev', 'Older post') +
-    milestone(sorted[index - 1], 'next', 'Newer post') +
-    '</nav>'
-  )
-}
-
 /** The RSS feed of a place's posts. `site` is the address of the site's root. */
 export function feed(posts: readonly Post[], place: PostPlace, site: string, siteName: string): string {
   const addressOf = (path: string) => escapeText(site + path.slice(1))
@@ -140,9 +104,4 @@ export function feedPathOf({ path }: PostPlace): string {
 /** The title of a place's feed. */
 export function feedTitle({ name }: PostPlace, siteName: string): string {
   return `${name} · ${siteName}`
-}
-
-function timeOf(date: string): string {
-  const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return `<time datetime="${date}">${day}</time>`
 }

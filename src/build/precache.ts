@@ -3,29 +3,34 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedPage } from '../prerender'
-import { NOT_FOUND } from '../site/paths.ts'
+import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
+import { SCRIPT_TARGET } from './browsers.ts'
 import { filesIn, integrityOf } from './files.ts'
 import { script } from './script.ts'
 
 /**
- * Files left out of the precache: files for other programs, fallbacks of other files, everything that is loaded on
- * demand (X-ray, posts), and the owner's pictures, which exist in several sizes each.
+ * The files in `assets` that pages need offline: scripts, marks and fonts. Left out is what is loaded on demand (X-ray,
+ * posts), and the owner's pictures, which exist in several sizes each.
  */
-const EXCLUDED =
-  /\.(br|gz|txt|xml)$|^_headers$|\.html$|wash\.webp$|^(card\.jpg|apple-touch-icon\.png|sw\.js)$|^assets\/((xray|post)-|.*\.(avif|webp)$)/
+const ASSET = /^assets\/(?!(xray|post)-).*\.(js|svg|woff2)$/
 
-/** The addresses of files, each with the hash of its content. */
+/** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
+const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'wash.avif', ...INK_FILES]
+
+/** The addresses of files, each with the hash of its content. None needs escapes. */
 type Precache = Readonly<Record<string, string>>
 
-/** Returns the precache for the built site in `dist`. */
+/** Returns the precache for the built site in `dist`, whose root is `base`. */
 export function precache(dist: string, base: string, pages: readonly RenderedPage[]): Precache {
   const files: Record<string, string> = {}
-  for (const { path, post } of pages) {
-    if (path === NOT_FOUND || post) continue
-    files[base + path.slice(1)] = integrityOf(readFileSync(join(dist, path === '/' ? 'index.html' : `${path}.html`)))
+  const add = (address: string, file: string) => {
+    files[base + address] = integrityOf(readFileSync(join(dist, file)))
   }
+  const paths = pages.flatMap(({ path, post }) => (path === NOT_FOUND || post ? [] : path.slice(1)))
+  for (const path of paths) add(path, path === '' ? 'index.html' : `${path}.html`)
+  const plates = paths.map((path) => `places/${path}.svg`)
   for (const name of filesIn(dist)) {
-    if (!EXCLUDED.test(name)) files[base + name] = integrityOf(readFileSync(join(dist, name)))
+    if (ASSET.test(name) || NEEDED.includes(name) || plates.includes(name)) add(name, name)
   }
   return files
 }
@@ -33,5 +38,5 @@ export function precache(dist: string, base: string, pages: readonly RenderedPag
 /** Returns the service worker's script with this precache; with null, it uninstalls itself. */
 export function workerScript(files: Precache | null): Promise<string> {
   const version = files ? createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12) : ''
-  return script('worker.ts', { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
+  return script('worker.ts', SCRIPT_TARGET, { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
 }

@@ -1,12 +1,17 @@
 /**
- * The rules for each field of the table. Each message is the end of a sentence: validateTable.ts begins it with the name
- * of the field, for example "its date" or "siteName".
+ * The fields of the table, and the rules for each. The types in site/table.ts are derived from them. Each message is the
+ * end of a sentence: validateTable.ts begins it with the name of the field, for example "its date" or "siteName".
  */
 import * as z from 'zod'
 import { boxOf } from '../map/box.ts'
 import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'
-import type { Card, LabelledLink, MapSize, Owner, Region, Table } from '../site/table.ts'
+
+/** A corner of a region, `[y, x]` in map px: origin at the picture's top-left, y down. */
+export type Corner = readonly [y: number, x: number]
+
+/** The corners of a region, in any order. */
+type Corners = readonly [Corner, Corner, Corner, Corner]
 
 /** Returns the mistake in a value, as the end of a sentence, or null. */
 type Check = (value: unknown) => string | null
@@ -17,66 +22,92 @@ const NO_LIST = 'have to be a list between [ and ].'
 /** The schema of the whole table, with these checks of links and of the file names of pictures. */
 export function tableSchema(linkMistake: Check, pictureMistake: Check) {
   const link = checked(linkMistake)
-  const labelledLink = (kind: string) => object<LabelledLink>(kind, STRAY_COMMA, { label: text(), link })
+  const labelledLink = (kind: string) => object(kind, STRAY_COMMA, { label: text(), link })
 
-  const owner = object<Owner>('owner', 'is missing: { name, line, email, profiles }.', {
+  const owner = object('owner', 'is missing: { name, line, email, profiles }.', {
+    /** Next to the year, at the foot of every page. */
     name: textOrEmpty(),
+    /** Replaces the words on the banner below the map's title; `npm run draw` draws it. */
     line: textOrEmpty(),
+    /** At the foot of every page. */
     email: textOrEmpty().regex(/^([^@\s]+@[^@\s]+)?$/, 'is not an e-mail address.'),
+    /** Your pages elsewhere, at the foot of every page: `{ label: 'GitHub', link: 'https://github.com/…' }`. */
     profiles: z.array(labelledLink('profile'), NO_LIST),
   })
 
-  const map = object<MapSize>('map', 'is missing: { width, height, minZoom, maxZoom }.', {
+  const map = object('map', 'is missing: { width, height, minZoom, maxZoom }.', {
+    /** In map px, as `height`. */
     width: number().positive('has to be above 0.'),
     height: number().positive('has to be above 0.'),
+    /** The limits of the zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size. */
     minZoom: number(),
     maxZoom: number(),
   }).superRefine(({ minZoom, maxZoom }, context) => {
     if (minZoom > maxZoom) context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
   })
 
-  const card = object<Card>('card', STRAY_COMMA, {
+  const card = object('card', STRAY_COMMA, {
     title: text(),
     description: text(),
-    link: link.optional(),
+    /** The link of its title: a web address, `mailto:` and an address, a page of this site or a file in `public/`. */
+    link: link.exactOptional(),
+    /** Its date, in any words. */
     date: textOrNone(),
-    tags: listOfTexts("have to be a list of words: ['one', 'another'].", 'have the same word twice.').optional(),
-    image: object<NonNullable<Card['image']>>('image', "has to be written as { file: 'name.png', alt: '…' }.", {
+    /** A few short words, shown in a row below the description. */
+    tags: listOfTexts("have to be a list of words: ['one', 'another'].", 'have the same word twice.').exactOptional(),
+    /** A PNG or JPEG in `src/realm/`, shown above the title, and its description for screen readers. */
+    image: object('image', "has to be written as { file: 'name.png', alt: '…' }.", {
       file: checked(pictureMistake),
       alt: text('is missing: a description of the picture for screen readers.'),
-    }).optional(),
+    }).exactOptional(),
+    /** Short sentences, shown as a list. */
     points: listOfTexts(
       "have to be a list of sentences: ['One.', 'Another.'].",
       'have the same sentence twice.',
-    ).optional(),
-    level: object<NonNullable<Card['level']>>('level', "has to be written as { value: 3, says: '…' }.", {
+    ).exactOptional(),
+    /** A level of skill: a bar of five parts with `value` of them filled, and the same in words. */
+    level: object('level', "has to be written as { value: 3, says: '…' }.", {
       value: z
         .int('has to be a whole number from 1 to 5.')
         .min(1, 'has to be at least 1.')
-        .max(5, 'has to be at most 5.'),
+        .max(5, 'has to be at most 5.') as unknown as z.ZodType<1 | 2 | 3 | 4 | 5>,
       says: text('is missing: the level in words.'),
-    }).optional(),
-    links: z.array(labelledLink('link'), NO_LIST).optional(),
+    }).exactOptional(),
+    /** More links, for example with the labels 'Code' and 'Demo'; addresses as for `link`. */
+    links: z.array(labelledLink('link'), NO_LIST).exactOptional(),
+    /** The heading above all cards that have the same group. */
     group: textOrNone(),
   })
 
-  const region = object<Region>('region', STRAY_COMMA, {
+  const region = object('region', STRAY_COMMA, {
+    /** Letters from A to Z, digits, hyphens and spaces, a letter first. It becomes the page's address: see `pathOf`. */
     name: text()
       .regex(
         /^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/,
         'becomes an address: it may have the letters A to Z, digits, hyphens and single spaces, and begins with a letter.',
       )
       .refine((name) => name.toLowerCase() !== 'index', 'is reserved: it would be the address of the map.'),
+    /** A few words, shown on the map below its name. */
     epithet: text(),
+    /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */
     corners: z
-      .custom<Region['corners']>(areCorners, { error: 'have to be four, each two numbers: [y, x].', abort: true })
+      .custom<Corners>(areCorners, { error: 'have to be four, each two numbers: [y, x].', abort: true })
       .refine(areUpright, 'are not those of one upright box.'),
-    landmark: oneOf(LANDMARKS).optional(),
-    link: link.optional(),
-    posts: z.literal(true, 'is either true or left out.').optional(),
+    /**
+     * Its landmark: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
+     * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
+     */
+    landmark: oneOf(LANDMARKS).exactOptional(),
+    /** A web address, or a file in `public/`, that the place links to instead of a page of its own. */
+    link: link.exactOptional(),
+    /** Its page lists the posts in the folder of its name, `src/realm/<name>/`: Markdown files, a page each. */
+    posts: z.literal(true, 'is either true or left out.').exactOptional(),
+    /** The page's title. */
     heading: text(),
+    /** The sentence below the heading, also shown by search engines. */
     text: text(),
-    cards: z.array(card, NO_LIST).superRefine(haveOwnTitles).optional(),
+    /** Shown below the text, as many as you like. */
+    cards: z.array(card, NO_LIST).superRefine(haveOwnTitles).exactOptional(),
   })
 
   return z.object({
@@ -87,17 +118,20 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     map,
     regions: z.array(region, NO_LIST).min(1, 'needs at least one region.'),
     copyrightYear: z.int('has to be a year, for example 2024.'),
-  } satisfies Record<keyof Table, z.ZodType>)
+  })
 }
 
+/** A table that follows the rules. */
+export type ValidTable = z.infer<ReturnType<typeof tableSchema>>
+
 /** Whether these are four points. */
-export function areCorners(value: unknown): value is Region['corners'] {
+export function areCorners(value: unknown): value is Corners {
   const isCorner = (corner: unknown) => Array.isArray(corner) && corner.length === 2 && corner.every(Number.isFinite)
   return Array.isArray(value) && value.length === 4 && value.every(isCorner)
 }
 
 /** Whether these are the corners of an upright box. */
-function areUpright(corners: Region['corners']): boolean {
+function areUpright(corners: Corners): boolean {
   const { left, top, right, bottom } = boxOf({ corners })
   return [top, bottom].every((y) => [left, right].every((x) => corners.some((at) => at[0] === y && at[1] === x)))
 }
@@ -112,7 +146,7 @@ function text(message = 'is missing or empty.') {
 }
 
 function textOrNone() {
-  return text('is empty. Leave the line out instead.').optional()
+  return text('is empty. Leave the line out instead.').exactOptional()
 }
 
 function textOrEmpty() {
@@ -125,7 +159,7 @@ function number() {
 
 /** A text with a check of its own. */
 function checked(mistakeIn: Check) {
-  return z.custom((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
+  return z.custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
 }
 
 /** A list of texts, none of them twice. */
@@ -138,16 +172,15 @@ function oneOf<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: ({ input }) => `"${input}" is unknown. Choose one of: ${words.join(', ')}.` })
 }
 
-/** An object with the fields of a type, and no others. */
-function object<T>(kind: string, missing: string, fields: Readonly<Record<keyof T, z.ZodType>>): z.ZodType<T> {
+/** An object with these fields, and no others. */
+function object<const Fields extends z.ZodRawShape>(kind: string, missing: string, fields: Fields) {
   const known = Object.keys(fields).join(', ')
-  const schema: z.ZodType<unknown> = z.strictObject(fields, {
+  return z.strictObject(fields, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `has an unknown field "${issue.keys.join('", "')}". A ${kind} may have: ${known}.`
         : missing,
   })
-  return schema as z.ZodType<T>
 }
 
 /** Reports cards with the title of an earlier card. */

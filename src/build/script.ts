@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { PAGE_TARGETS } from './browsers.ts'
 
 /** Bundles and minifies a script of `src/delivery` with its imports, and fills in its constants. */
-export async function script(file: string, constants: Record<string, string> = {}): Promise<string> {
+export async function script(
+  file: string,
+  target: string | string[],
+  constants: Record<string, string> = {},
+): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -11,9 +14,10 @@ export async function script(file: string, constants: Record<string, string> = {
     define: constants,
     build: {
       write: false,
-      target: PAGE_TARGETS,
+      target,
       modulePreload: false,
-      rolldownOptions: { input: join(import.meta.dirname, '../delivery', file) },
+      // As a function that is called at once: inline scripts share one global scope.
+      rolldownOptions: { input: join(import.meta.dirname, '../delivery', file), output: { format: 'iife' } },
     },
   })
   const [chunk, ...others] = 'output' in built ? built.output : []

@@ -12,8 +12,8 @@ import { postPlaces } from './posts.ts'
 const WORDS = "The owner's words"
 
 /**
- * Loads `src/realm/<name>.md` as a module whose default export is the story's HTML, and `src/realm/<name>/<post>.md` as
- * the page of a post. `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
+ * Loads `src/realm/<name>.md` as a module whose default export is the story, and `src/realm/<name>/<post>.md` as one with a
+ * post (types: pages/pieces.ts). `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
  * posts, and `virtual:posts/<name>` the list of one place. A build also makes the files of all pictures in use, and
  * fails with a list of all mistakes in stories, if there are any. The server for development reloads the page after a
  * change of any of these files, and reports the same mistakes in the terminal.
@@ -57,7 +57,9 @@ export function stories(table: Table | undefined): Plugin {
     },
     configureServer: warn,
     async hotUpdate({ file }) {
-      if (this.environment.name !== 'client' || !file.startsWith(`${config.root}/${FOLDER}/`)) return undefined
+      // Without a table there is no page to reload.
+      const isShown = table && file.startsWith(`${config.root}/${FOLDER}/`)
+      if (this.environment.name !== 'client' || !isShown) return undefined
       // All modules: a list contains the openings of its posts, and a story the sizes of its pictures.
       this.environment.moduleGraph.invalidateAll()
       this.environment.hot.send({ type: 'full-reload' })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { Card } from '../site/table'
 import { CardDetails, CardLinks, CardPicture, compactClass, GroupHeading } from './RichCard'
@@ -18,12 +19,21 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   ))
 }
 
-function CardList({ cards }: { readonly cards: readonly Card[] }) {
+/** A card, or something that looks like one. */
+interface ShownCard extends Omit<Card, 'date'> {
+  readonly date?: ReactNode
+}
+
+/** Cards in rows; nothing if there are none. */
+export function CardList({ cards }: { readonly cards: readonly ShownCard[] }) {
   if (cards.length === 0) return null
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (
-        <li key={card.title} className={`${styles.card}${__RICH_CARDS__ ? compactClass(card) : ''}`}>
+        <li
+          key={`${card.title} ${card.link}`}
+          className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}
+        >
           <Leaf {...card} />
         </li>
       ))}
@@ -31,7 +41,7 @@ function CardList({ cards }: { readonly cards: readonly Card[] }) {
   )
 }
 
-function Leaf(card: Card) {
+function Leaf(card: ShownCard) {
   const { title, description, link, date, tags = [] } = card
   const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
   return (

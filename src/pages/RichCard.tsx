@@ -10,7 +10,13 @@ import * as styles from './richCard.module.css'
 const MAX_COMPACT_LENGTH = 80
 
 /** The class of a card that has only a title, a level and a few words. */
-export function compactClass({ description, level, points, image, links }: Card): string {
+export function compactClass({
+  description,
+  level,
+  points,
+  image,
+  links,
+}: Pick<Card, 'description' | 'level' | 'points' | 'image' | 'links'>): string {
   const isCompact = level && !points && !image && !links && description.length < MAX_COMPACT_LENGTH
   return isCompact ? ` ${styles.compact}` : ''
 }
@@ -21,7 +27,7 @@ export function GroupHeading({ children }: { readonly children: ReactNode }) {
 }
 
 /** The picture of a card, above its title. */
-export function CardPicture({ image }: Card) {
+export function CardPicture({ image }: Pick<Card, 'image'>) {
   const picture = image && pictures[image.file]
   return (
     picture && (
@@ -33,7 +39,7 @@ export function CardPicture({ image }: Card) {
 }
 
 /** The points and the level of a card. */
-export function CardDetails({ points, level }: Card) {
+export function CardDetails({ points, level }: Pick<Card, 'points' | 'level'>) {
   return (
     <>
       {points && (
@@ -53,7 +59,7 @@ export function CardDetails({ points, level }: Card) {
 }
 
 /** The links of a card, besides the one of its title. */
-export function CardLinks({ links }: Card) {
+export function CardLinks({ links }: Pick<Card, 'links'>) {
   return (
     links && (
       <ul className={styles.links}>

@@ -1,28 +1,40 @@
+import type { MouseEventHandler } from 'react'
 import { Link } from 'wouter'
-import { regions } from '../realm'
-import { landmarkOf } from '../site/landmark'
-import { pathOf } from '../site/paths'
-import { pagesOf, type Region } from '../site/table'
+import type { LandmarkName } from '../site/landmark'
 import * as styles from './section.module.css'
 
-/** Links to the previous and the next place in the table, and back to the map. */
-export function Road({ region }: { readonly region: Region }) {
-  const stops = pagesOf(regions)
-  const index = stops.indexOf(region)
-  const milestones = [
-    { to: stops[index - 1], rel: 'prev', says: 'Previous place' },
-    { to: stops[index + 1], rel: 'next', says: 'Next place' },
-  ]
+/** A page that the road leads to. */
+interface Stop {
+  /** The words before its name. */
+  readonly says: string
+  readonly name: string
+  readonly path: string
+  /** Without one, its mark is that of the present page. */
+  readonly landmark?: LandmarkName
+}
+
+interface Props {
+  /** The pages before and after this one, if any. */
+  readonly prev: Stop | undefined
+  readonly next: Stop | undefined
+  /** The page above this one: the map by default. */
+  readonly back?: Pick<Stop, 'name' | 'path'>
+  /** Called at a click, before its link is followed; may prevent that. */
+  readonly onClick?: MouseEventHandler
+}
+
+/** Links to the pages before and after this one, and back to the page above it. */
+export function Road({ back = { path: '/', name: 'the map' }, onClick, ...stops }: Props) {
   return (
-    <nav className={styles.road} aria-label="The road from here">
-      <Link href="/" className="sheet-back">
-        Back to the map
+    <nav className={styles.road} aria-label="The road from here" onClickCapture={onClick}>
+      <Link href={back.path} className="sheet-back">
+        {`Back to ${back.name}`}
       </Link>
-      {milestones.map(
-        ({ to, rel, says }) =>
-          to && (
-            <Link key={rel} href={pathOf(to)} rel={rel} className={styles.milestone} data-landmark={landmarkOf(to)}>
-              <span className={styles.says}>{says}</span> {to.name}
+      {Object.entries(stops).map(
+        ([rel, stop]) =>
+          stop && (
+            <Link key={rel} href={stop.path} rel={rel} className={styles.milestone} data-landmark={stop.landmark}>
+              <span className={styles.says}>{stop.says}</span> {stop.name}
             </Link>
           ),
       )}

@@ -1,15 +1,14 @@
 import { regions } from '../realm'
 import { landmarkOf } from '../site/landmark'
 import { pathOf } from '../site/paths'
-import { type Region, regionAt } from '../site/table'
+import { pagesOf, type Region, regionAt } from '../site/table'
 import { Cards } from './Cards'
-import { Piece } from './Html'
 import { Landmark } from './Landmark'
-import { PostPage } from './PostPage'
-import { hasPosts, hasStory, listOf } from './pieces'
+import { PostPage, Posts } from './Posts'
+import { hasPosts, hasStory } from './pieces'
 import { Road } from './Road'
+import { Story } from './Story'
 import * as styles from './section.module.css'
-import * as storyStyles from './story.module.css'
 
 /** Filled in by the build: whether any place has a story. If not, the script for stories is left out. */
 declare const __STORIES__: boolean
@@ -25,14 +24,18 @@ export function SectionAt({ path }: { readonly path: string }) {
 }
 
 /** The page of a region: its picture, heading and text, its story, cards and posts, and links to its neighbours. */
-export function SectionPage({ region }: { readonly region: Region }) {
+function SectionPage({ region }: { readonly region: Region }) {
   const { heading, epithet, text, cards = [] } = region
   const path = pathOf(region)
-  const road = <Road region={region} />
+  const pages = pagesOf(regions)
+  const index = pages.indexOf(region)
+  const stopAt = (says: string, other: Region | undefined) =>
+    other && { path: pathOf(other), name: other.name, landmark: landmarkOf(other), says }
+  const road = <Road prev={stopAt('Previous place', pages[index - 1])} next={stopAt('Next place', pages[index + 1])} />
   const rest = (
     <>
       <Cards cards={cards} />
-      {__POSTS__ && hasPosts(path) ? <Piece name={listOf(path)}>{road}</Piece> : road}
+      {__POSTS__ && hasPosts(path) ? <Posts path={path}>{road}</Posts> : road}
     </>
   )
   return (
@@ -46,13 +49,7 @@ export function SectionPage({ region }: { readonly region: Region }) {
           <p className="sheet-text">{text}</p>
         </div>
       </div>
-      {__STORIES__ && hasStory(path) ? (
-        <Piece name={path} className={storyStyles.story}>
-          {rest}
-        </Piece>
-      ) : (
-        rest
-      )}
+      {__STORIES__ && hasStory(path) ? <Story path={path}>{rest}</Story> : rest}
     </article>
   )
 }

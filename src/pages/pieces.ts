@@ -1,11 +1,34 @@
 /**
- * Fetches the pieces of HTML that the build renders from the owner's Markdown. Each story and each post is a script of its
- * own, and each place with posts has a script that lists them.
+ * Fetches what the build makes of the owner's Markdown. Each story and each post is a script of its own, and each place
+ * with posts has a script that lists them.
  */
 import lists from 'virtual:posts'
 import type { Post } from '../site/table'
 
-const stories = import.meta.glob<string>('/src/realm/*.md', { import: 'default' })
+/** The text of a story or of a post. */
+export interface Text {
+  /** As HTML. */
+  readonly html: string
+}
+
+/** A post: its text, and what is shown around it. */
+export interface PostText extends Text, Pick<Post, 'title' | 'date'> {
+  /** Its neighbours in time, if any. */
+  readonly older?: Pick<Post, 'path' | 'title'>
+  readonly newer?: Pick<Post, 'path' | 'title'>
+}
+
+/** The posts of a place, the newest first. */
+export interface PostList {
+  readonly posts: readonly Post[]
+  /** The path of their feed, if there is one. */
+  readonly feed?: string
+}
+
+/** What is fetched by its own name: a text by the path of its page, and a list of posts by {@link listOf} that path. */
+export type Piece = Text | PostText | PostList
+
+const stories = import.meta.glob<Text>('/src/realm/*.md', { import: 'default' })
 
 /** The file of the story or of the post at a path. */
 const fileOf = (path: string) => `/src/realm${path}.md`
@@ -33,18 +56,15 @@ export function listOf(path: string): string {
   return `${path}/`
 }
 
-/**
- * Fetches a piece by its name, which is the path of its page, or {@link listOf} that path. Resolves to undefined if there
- * is none.
- */
-export async function fetchPiece(name: string): Promise<string | undefined> {
+/** Fetches a piece by its name. Resolves to undefined if there is none. */
+export async function fetchPiece(name: string): Promise<Piece | undefined> {
   const place = await lists[placeOf(name)]?.()
   if (name.endsWith('/')) return place?.default
-  return (place?.posts ?? stories)[fileOf(name)]?.()
+  return (place?.texts ?? stories)[fileOf(name)]?.()
 }
 
 /** Fetches the titles and dates of all posts, for prerendering. */
 export async function fetchPosts(): Promise<Post[]> {
   const places = await Promise.all(Object.values(lists).map((fetchPlace) => fetchPlace()))
-  return places.flatMap(({ heads = [] }) => heads)
+  return places.flatMap(({ default: { posts } }) => posts)
 }

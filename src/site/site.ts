@@ -8,7 +8,6 @@ import type { Site } from './table.ts'
 
 declare const __SITE__: Site
 declare const __HAS_OWNER__: boolean
-declare const __STORIES__: boolean
 
 export const { siteName, line, copyrightYear, map, places } = __SITE__
 
@@ -17,7 +16,7 @@ export const owner = __HAS_OWNER__ ? __SITE__.owner : null
 
 /** The place whose page, or whose post, has this path; undefined for the map and for unknown paths. */
 export function placeAt(path: string): Site['places'][number] | undefined {
-  return places.find(({ href, posts }) => href === path || (__STORIES__ && posts && path.startsWith(`${href}/`)))
+  return places.find(({ href, posts }) => href === path || (posts && path.startsWith(`${href}/`)))
 }
 
 /** A page's path ({@link NOT_FOUND} if unknown) and title. The title of a post is empty: its own script sets it. */
@@ -29,7 +28,7 @@ export interface Page {
 /** The page at a path, which is a result of `pathIn`. */
 export function pageAt(path: string): Page {
   const place = placeAt(path)
-  if (place) return { path, title: __STORIES__ && path !== place.href ? '' : `${place.heading} · ${siteName}` }
+  if (place) return { path, title: path !== place.href ? '' : `${place.heading} · ${siteName}` }
   if (path === '/') return { path: '/', title: siteName }
   return { path: NOT_FOUND, title: `404 Not Found · ${siteName}` }
 }

@@ -1,63 +1,25 @@
-/** The types of the table in realm.ts, and functions that derive facts from it. */
-import { type LandmarkName, landmarkOf } from './landmark.ts'
-import type { Mood } from './palette.ts'
+/**
+ * The types of the table in realm.ts, and functions that derive facts from it. The fields are listed in build/schema.ts,
+ * with their rules.
+ */
+import type { ValidTable } from '../build/schema.ts'
+import { landmarkOf } from './landmark.ts'
 import { pathOf } from './paths.ts'
 
-/** One thing to show on a page: a work, a skill, a quest. */
-export interface Card {
-  readonly title: string
-  readonly description: string
-  /** The link of its title: a web address, `mailto:` and an address, a page of this site or a file in `public/`. */
-  readonly link?: string
-  /** Its date, in any words. */
-  readonly date?: string
-  /** A few short words, shown in a row below the description. */
-  readonly tags?: readonly string[]
-  /** A PNG or JPEG in `src/realm/`, shown above the title, and its description for screen readers. */
-  readonly image?: { readonly file: string; readonly alt: string }
-  /** Short sentences, shown as a list. */
-  readonly points?: readonly string[]
-  /** A level of skill: a bar of five parts with `value` of them filled, and the same in words. */
-  readonly level?: { readonly value: 1 | 2 | 3 | 4 | 5; readonly says: string }
-  /** More links, for example with the labels 'Code' and 'Demo'; addresses as for `link`. */
-  readonly links?: readonly LabelledLink[]
-  /** The heading above all cards that have the same group. */
-  readonly group?: string
-}
+/** The same type, with all fields and lists read-only. */
+type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
 
-/** A link and its text. */
-export interface LabelledLink {
-  readonly label: string
-  readonly link: string
-}
+/** All that realm.ts exports. */
+export type Table = DeepReadonly<ValidTable>
 
-/** A corner of a region, `[y, x]` in map px: origin at the picture's top-left, y down. */
-export type Corner = readonly [y: number, x: number]
+/** The owner of the site. */
+export type Owner = Table['owner']
 
 /** A place on the map, and the page it leads to. */
-export interface Region {
-  /** Letters from A to Z, digits, hyphens and spaces, a letter first. It becomes the page's address: {@link pathOf}. */
-  readonly name: string
-  /** A few words, shown on the map below its name. */
-  readonly epithet: string
-  /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */
-  readonly corners: readonly [Corner, Corner, Corner, Corner]
-  /**
-   * Its landmark: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
-   * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
-   */
-  readonly landmark?: LandmarkName
-  /** A web address, or a file in `public/`, that the place links to instead of a page of its own. */
-  readonly link?: string
-  /** Its page lists the posts in the folder of its name, `src/realm/<name>/`: Markdown files, a page each. */
-  readonly posts?: true
-  /** The page's title. */
-  readonly heading: string
-  /** The sentence below the heading, also shown by search engines. */
-  readonly text: string
-  /** Shown below the text, as many as you like. */
-  readonly cards?: readonly Card[]
-}
+export type Region = Table['regions'][number]
+
+/** One thing to show on a page: a work, a skill, a quest. */
+export type Card = NonNullable<Region['cards']>[number]
 
 /** A post of a place, as in lists and in the head of its page. */
 export interface Post {
@@ -68,37 +30,6 @@ export interface Post {
   readonly date: string
   /** Its first words, as plain text. */
   readonly opening: string
-}
-
-/** The owner of the site. */
-export interface Owner {
-  /** Next to the year, at the foot of every page. */
-  readonly name: string
-  /** Replaces the words on the banner below the map's title; `npm run draw` draws it. */
-  readonly line: string
-  /** At the foot of every page. */
-  readonly email: string
-  /** Your pages elsewhere, at the foot of every page: `{ label: 'GitHub', link: 'https://github.com/…' }`. */
-  readonly profiles: readonly LabelledLink[]
-}
-
-/** The picture, in map px, and how far it can be zoomed. */
-export interface MapSize {
-  readonly width: number
-  readonly height: number
-  readonly minZoom: number
-  readonly maxZoom: number
-}
-
-/** All that realm.ts exports. */
-export interface Table {
-  readonly siteName: string
-  readonly siteDescription: string
-  readonly owner: Owner
-  readonly mood: Mood
-  readonly copyrightYear: number
-  readonly map: MapSize
-  readonly regions: readonly Region[]
 }
 
 /** Whether the table names the owner, or has an email or a profile. */

@@ -70,19 +70,43 @@ test('a new build is shown no later than at the second visit after it was deploy
   expect(await buildOf(page)).toBe('2')
 })
 
+/** Addresses of the site: a hash is not part of a request, and a reload to it may stay within the document. */
+const ADDRESSES = ['', '#0/1000/700', '?from=afar', 'crafts?from=afar#here']
+
 test('while another tab shows the old build, the new one waits', async ({ page, context }) => {
   await visit(page)
   await page.reload()
-  const other = await context.newPage()
-  await other.goto(site.url)
   site.deploy(2)
   await newBuildWaits(page)
-  await page.reload()
-  expect(await buildOf(page)).toBe('1')
-  await other.close()
+  for (const address of ADDRESSES) {
+    const other = await context.newPage()
+    await other.goto(site.url + address)
+    await expect(other.locator('html[data-started]')).toBeAttached()
+    expect(await buildOf(other)).not.toBe('2')
+    await other.reload()
+    await expect(other.locator('html[data-started]')).toBeAttached()
+    expect(await page.evaluate(() => caches.keys())).toContain('realm / test1')
+    await other.close()
+  }
   await page.reload()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('2')
 })
+
+for (const address of ADDRESSES) {
+  test(`the only tab shows the new build at /${address}`, async ({ page }) => {
+    await page.goto(site.url + address)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    site.deploy(2)
+    await newBuildWaits(page)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => null)).toEqual(['realm / test2'])
+    await expect(page.locator('html[data-started]')).toBeAttached()
+    expect(page.url()).toBe(site.url + address)
+  })
+}
 
 test('a torn build, with files of two builds, is not installed', async ({ page, context }) => {
   await visit(page)

@@ -54,7 +54,7 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, v
   test.skip(viewport?.width !== 1440, 'a phone is too narrow')
   await open(page, 'journeys')
   const letters = await page
-    .locator('[data-story] > p')
+    .locator('[data-piece] > p')
     .first()
     .evaluate((paragraph) => {
       const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
@@ -157,7 +157,7 @@ test('printed, nothing is cut off, and links show their addresses', async ({ pag
   // A4 with margins of 1 cm.
   await page.setViewportSize({ width: 718, height: 1047 })
   expect(await overflowsOn(page)).toEqual([])
-  const beyond = await page.locator('[data-story]').evaluate((story) =>
+  const beyond = await page.locator('[data-piece]').evaluate((story) =>
     [...story.querySelectorAll('table, img, pre, figure, blockquote')]
       .map((element) => ({ tag: element.tagName, ...element.getBoundingClientRect().toJSON() }))
       .filter(({ left, right }) => left < 0 || right > innerWidth)

@@ -122,6 +122,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     const reloads = vi.spyOn(server.environments.client.hot, 'send')
     return {
       server,
+      get,
       page: () => get('/arts', 'text/html'),
       /** Waits until a module contains a text, and for the reload of the page. */
       async follows(path: string, text: string) {
@@ -146,13 +147,13 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       write('src/realm.ts', TABLE.replace("'All the arts'", "''"))
       await vi.waitFor(async () => {
         const shown = await page()
-        expect(shown).toContain('src/realm.ts:9: region "Arts": its heading is missing or empty.')
-        expect(shown).toContain('<script type="module" src="/@vite/client"></script>')
+        expect(shown).toContain('src/realm.ts:9: region \\"Arts\\": its heading is missing or empty.')
+        expect(shown).toContain('/@vite/client')
       }, soon)
       write('src/realm.ts', TABLE)
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
       const before = readings()
-      write('public/ink-below.svg', '<svg/>')
+      write('src/cartography/drawn.json', '{}')
       await vi.waitFor(async () => {
         expect(readings()).toBeGreaterThan(before)
         expect(await page()).toContain('<title>The site</title>')
@@ -172,11 +173,10 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
         await page()
         expect(restart).toHaveBeenCalled()
       }, soon)
-      await vi.waitFor(() => expect(restart).toHaveBeenCalledTimes(2), soon)
       await Promise.all(restart.mock.results.map(({ value }) => value))
-      // A third would be requested 200 ms after the second has failed.
+      const restarts = restart.mock.calls.length
       await rest(1000)
-      expect(restart).toHaveBeenCalledTimes(2)
+      expect(restart).toHaveBeenCalledTimes(restarts)
     } finally {
       await server.close()
     }
@@ -192,7 +192,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     write('src/realm/art.md', 'One.')
     write('src/realm/arts/first.md', post('First'))
     const [story, list] = ['/src/realm/arts.md?import', '/@id/__x00__virtual:posts/arts']
-    const { server, page, follows, warns } = await serve()
+    const { server, get, page, follows, warns } = await serve()
     try {
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
       await warns('src/realm/art.md: no place has this name. Possible names: arts.md.')
@@ -207,15 +207,16 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
       await follows(story, 'width=\\"40\\"')
 
       write('src/realm/arts/second.md', post('Second'))
-      await follows(list, '/arts/second\\">Second</a>')
+      await follows(list, '"title":"Second"')
+      expect(await get('/src/realm/arts/second.md?import')).toContain('"newer":{"path":"/arts/first","title":"First"}')
       write('src/realm/arts/second.md', post('Next'))
-      await follows(list, '/arts/second\\">Next</a>')
+      await follows(list, '"title":"Next"')
       write('src/realm/arts/second.md', '')
       await follows(list, 'src/realm/arts/second.md:1: it has no title and date.')
       write('src/realm/arts/second.md', post('Next').replace(/date: .*\n/, ''))
       await follows(list, 'src/realm/arts/second.md:1: the date is missing.')
       rmSync(join(root, 'src/realm/arts/second.md'))
-      await follows(list, 'export default "<ul')
+      await follows(list, 'export default {"posts":[{"path":"/arts/first"')
 
       // Mistakes that no page shows are reported in the terminal, worded as in a build.
       write('src/realm/Abuot.md', 'One.')
@@ -234,7 +235,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
 
       // The table names a picture that is added later.
       write('src/realm.ts', TABLE.replace("'Two',", "'Two', image: { file: 'hoard.png', alt: 'Gold' },"))
-      await vi.waitFor(async () => expect(await page()).toContain('its file "hoard.png" is not in src/realm'), soon)
+      await vi.waitFor(async () => expect(await page()).toContain('its file \\"hoard.png\\" is not in src/realm'), soon)
       await picture(30, 'hoard.png')
       await vi.waitFor(async () => expect(await page()).toContain('<title>The site</title>'), soon)
     } finally {

@@ -3,14 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  builtPicture,
-  makePictureFiles,
-  pictureHtml,
-  pictureMistake,
-  readPictures,
-  STORY_SIZES,
-} from '../../src/build/pictures'
+import { builtPicture, FORMATS, makePictureFiles, pictureMistake, readPictures } from '../../src/build/pictures'
+import { STORY_SIZES, storyPicture } from '../../src/build/storyPicture'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -72,6 +66,16 @@ describe("the owner's pictures", () => {
     expect(src).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.webp$/)
   })
 
+  it('have other addresses if the settings of a format change', () => {
+    const forge = pictureNamed('the forge.png')
+    const before = builtPicture(forge, '/')
+    FORMATS.avif.quality -= 10
+    const after = builtPicture(forge, '/')
+    FORMATS.avif.quality += 10
+    expect(after.avif).not.toBe(before.avif)
+    expect(after.webp).toBe(before.webp)
+  })
+
   it('are written to the files that the page names, upright, in both formats', async () => {
     const files = await makePictureFiles(pictureNamed('upright.jpg'), join(folder, 'cache'))
     const { avif, webp } = builtPicture(pictureNamed('upright.jpg'), '')
@@ -82,9 +86,9 @@ describe("the owner's pictures", () => {
   })
 
   it('reserve their space in a story, and load lazily', () => {
-    const html = pictureHtml(builtPicture(pictureNamed('the forge.png'), '/'), 'A "forge" & more')
+    const html = storyPicture(builtPicture(pictureNamed('the forge.png'), '/'), 'A "forge" & more')
     expect(html).toContain(
-      'alt="A &quot;forge&quot; &amp; more" width="1000" height="600" loading="lazy" decoding="async"',
+      'width="1000" height="600" alt="A &quot;forge&quot; &amp; more" loading="lazy" decoding="async"',
     )
     expect(html.match(/type="[^"]+"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
   })
@@ -92,7 +96,7 @@ describe("the owner's pictures", () => {
   it('keep their size in a story, but are at most 420 px high if they are higher than wide', () => {
     const shown = (width: number, height: number) =>
       /sizes="([^"]+)".* width="(\d+)" height="(\d+)"/
-        .exec(pictureHtml({ avif: 'a 480w', webp: 'b 480w', src: 'b', width, height }, ''))
+        .exec(storyPicture({ avif: 'a 480w', webp: 'b 480w', src: 'b', width, height }, ''))
         ?.slice(1)
     expect(shown(1000, 1251)).toEqual(['min(336px, 90vw)', '336', '420'])
     expect(shown(100, 420)).toEqual(['min(100px, 90vw)', '100', '420'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feed, listHtml, nameMistake, newestFirst, openingOf, postHtml, readPost } from '../../src/build/posts'
+import { feed, nameMistake, newestFirst, openingOf, readPost } from '../../src/build/posts'
 
 const GOOD = '---\ntitle: First words\ndate: 2026-11-22\n---\n\nIt began.\n'
 const post = (slug: string, date: string, title = slug) => ({
@@ -88,56 +88,6 @@ describe('posts', () => {
       '/log/two',
       '/log/one',
     ])
-  })
-
-  it('are listed with their dates and first words, and their links are below the root of the site', () => {
-    const html = listHtml(POSTS, '/portfolio/')
-    expect([...html.matchAll(/<a href="(.*?)">(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual([
-      ['/portfolio/log/three', 'Three &amp; &lt;four&gt;'],
-      ['/portfolio/log/two', 'two'],
-      ['/portfolio/log/one', 'one'],
-    ])
-    expect(html).toContain('<time datetime="2026-11-22">22 November 2026</time>')
-    expect(html).toContain('>Of three.</p>')
-  })
-
-  it('are followed by a link to their feed, if there is one', () => {
-    expect(listHtml(POSTS, '/portfolio/', '/log/feed.xml')).toMatch(
-      /<p class="story-feed"><a href="\/portfolio\/log\/feed\.xml" type="application\/rss\+xml">RSS feed<\/a><\/p>$/,
-    )
-    expect(listHtml(POSTS, '/portfolio/')).not.toContain('RSS feed')
-  })
-
-  it('have no list if there are none', () => {
-    expect(listHtml([], '/', '/log/feed.xml')).toBe('')
-  })
-})
-
-describe('the page of a post', () => {
-  const linksOf = (index: number) => {
-    const html = postHtml(POSTS[index] as (typeof POSTS)[0], '<p>Text.</p>', POSTS, PLACE, '/')
-    const links = [...html.matchAll(/<a href="(.*?)"(?: rel="(.*?)")? class=".*?">(.*?)<\/a>/g)]
-    return links.map(([, href, rel, words]) => [href, rel, words?.replace(/<[^>]*>/g, '')])
-  }
-
-  it('has its title, its date and its text', () => {
-    const html = postHtml(post('three', '2026-11-22', 'Three & <four>'), '<p>Text.</p>', POSTS, PLACE, '/')
-    expect(html).toMatch(/^<h1 tabindex="-1">Three &amp; &lt;four&gt;<\/h1>/)
-    expect(html).toContain('<time datetime="2026-11-22">22 November 2026</time>')
-    expect(html).toContain('<p>Text.</p>')
-  })
-
-  it('links back to the list, to the older post and to the newer one', () => {
-    expect(linksOf(2)).toEqual([
-      ['/log', undefined, 'Back to Log'],
-      ['/log/one', 'prev', 'Older post one'],
-      ['/log/three', 'next', 'Newer post Three &amp; &lt;four&gt;'],
-    ])
-  })
-
-  it('has no link beyond the oldest and the newest post', () => {
-    expect(linksOf(0).map(([href]) => href)).toEqual(['/log', '/log/two'])
-    expect(linksOf(1).map(([href]) => href)).toEqual(['/log', '/log/two'])
   })
 })
 

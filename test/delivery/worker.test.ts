@@ -11,7 +11,7 @@ let onHost: Record<string, { body: string; status?: number }>
 /** The requests that the host has received. */
 let asked: { address: string; options: RequestInit | undefined }[]
 let listeners: Record<string, (event: object) => void>
-const scope = { waiting: null as { postMessage: () => void } | null, windows: 1, skipWaiting: vi.fn() }
+const scope = { waiting: null as object | null, tabs: 1, skipWaiting: vi.fn() }
 
 /** The address of a request, below the origin. */
 const addressOf = (request: unknown) => String((request as Request).url ?? request).replace(ORIGIN, '')
@@ -22,7 +22,7 @@ beforeEach(async () => {
   onHost = Object.fromEntries(Object.keys(FILES).map((address) => [address, { body: `kept ${address}` }]))
   asked = []
   listeners = {}
-  Object.assign(scope, { waiting: null, windows: 1, skipWaiting: vi.fn() })
+  Object.assign(scope, { waiting: null, tabs: 1, skipWaiting: vi.fn() })
   const open = (name: string) => {
     const held = caches.get(name) ?? new Map<string, string>()
     caches.set(name, held)
@@ -39,7 +39,10 @@ beforeEach(async () => {
       listeners[type] = listener
     },
     registration: scope,
-    clients: { matchAll: async () => Array.from({ length: scope.windows }) },
+    clients: {
+      matchAll: async (options?: { includeUncontrolled: boolean }) =>
+        Array.from({ length: options?.includeUncontrolled ? scope.tabs : 0 }),
+    },
     skipWaiting: () => scope.skipWaiting(),
     caches: {
       open: async (name: string) => open(name),
@@ -50,7 +53,8 @@ beforeEach(async () => {
       const address = addressOf(request)
       asked.push({ address, options })
       const found = onHost[address]
-      if (!found) throw new TypeError('Failed to fetch')
+      const isIntact = !options?.integrity || found?.body === `kept ${address}`
+      if (!found || !isIntact) throw new TypeError('Failed to fetch')
       return new Response(found.body, { status: found.status ?? 200 })
     },
   }))
@@ -63,9 +67,9 @@ afterEach(() => {
 })
 
 /** Dispatches an event, and waits for the promise that it passes to `waitUntil`. */
-async function live(type: 'install' | 'activate'): Promise<void> {
+async function live(type: 'install' | 'activate' | 'message', event: object = {}): Promise<void> {
   let done: Promise<unknown> = Promise.resolve()
-  listeners[type]?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
+  listeners[type]?.({ ...event, waitUntil: (promise: Promise<unknown>) => (done = promise) })
   await done
 }
 
@@ -108,9 +112,15 @@ describe('a build', () => {
     expect([...caches.keys()]).toEqual(['realm /realm/ new', 'realm /other/ old', 'notes'])
   })
 
-  it('takes over when it receives a message', () => {
-    listeners.message?.({})
-    expect(scope.skipWaiting).toHaveBeenCalledOnce()
+  it.each([
+    { tabs: 1, isActivated: true },
+    { tabs: 2, isActivated: false },
+  ])('that a tab asks to take over does so if it is the only one: $tabs', async ({ tabs, isActivated }) => {
+    scope.tabs = tabs
+    const source = { postMessage: vi.fn() }
+    await live('message', { source })
+    expect(scope.skipWaiting).toHaveBeenCalledTimes(isActivated ? 1 : 0)
+    expect(source.postMessage).toHaveBeenCalledTimes(isActivated ? 0 : 1)
   })
 })
 
@@ -149,16 +159,18 @@ describe('a visit', () => {
   })
 
   it.each([
-    { windows: 0, isMoved: true },
-    { windows: 1, isMoved: true },
-    { windows: 2, isMoved: false },
-  ])('with $windows windows open activates a waiting build: $isMoved', async ({ windows, isMoved }) => {
-    const postMessage = vi.fn()
-    Object.assign(scope, { waiting: { postMessage }, windows })
+    { tabs: 0, isReplaced: true },
+    { tabs: 1, isReplaced: true },
+    { tabs: 2, isReplaced: false },
+  ])('while a build waits, with $tabs tabs open, shows a document that activates it: $isReplaced', async (given) => {
+    Object.assign(scope, { waiting: {}, tabs: given.tabs })
     const response = await answer('/realm/skills')
-    expect(postMessage).toHaveBeenCalledTimes(isMoved ? 1 : 0)
-    expect(response?.headers.get('Refresh')).toBe(isMoved ? '0' : null)
-    expect(await bodyOf(response)).toBe(isMoved ? '' : 'kept /realm/skills')
+    const body = await bodyOf(response)
+    if (!given.isReplaced) expect(body).toBe('kept /realm/skills')
+    else {
+      expect(response?.headers.get('Content-Type')).toBe('text/html')
+      expect(body).toMatch(/^<link.*<script>.*<\/script>$/s)
+    }
   })
 })
 
@@ -170,7 +182,7 @@ describe('a file', () => {
   })
 
   it('that is cached is not requested from the host, even while a build waits', async () => {
-    Object.assign(scope, { waiting: { postMessage: vi.fn() } })
+    Object.assign(scope, { waiting: {} })
     expect(await bodyOf(await answer('/realm/assets/index-x.js?x', { mode: 'cors' }))).toBe(
       'kept /realm/assets/index-x.js',
     )

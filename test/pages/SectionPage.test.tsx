@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { Cards } from '../../src/pages/Cards'
 import { Landmark } from '../../src/pages/Landmark'
-import { SectionPage } from '../../src/pages/SectionPage'
+import { SectionAt } from '../../src/pages/SectionPage'
 import { regions } from '../../src/realm'
 import { landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/paths'
@@ -16,7 +16,7 @@ const [projects, skills, , , , about] = regions as [Region, Region, Region, Regi
 
 describe('the page of a place', () => {
   it.each(regions)('shows the heading and the text of $name', (region) => {
-    render(<SectionPage region={region} />)
+    render(<SectionAt path={pathOf(region)} />)
     expect(screen.getByRole('heading', { level: 1, name: region.heading })).toBeTruthy()
     expect(screen.getByText(region.epithet)).toBeTruthy()
     expect(screen.getByText(region.text)).toBeTruthy()
@@ -25,7 +25,7 @@ describe('the page of a place', () => {
   it.each(regions.map((region, index) => ({ region, before: regions[index - 1], after: regions[index + 1] })))(
     'of $region.name links to the map, and to the places before and after it in the table',
     ({ region, before, after }) => {
-      render(<SectionPage region={region} />)
+      render(<SectionAt path={pathOf(region)} />)
       const road = within(screen.getByRole('navigation', { name: 'The road from here' }))
       expect(road.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Back to the map', '/'],
@@ -38,7 +38,7 @@ describe('the page of a place', () => {
 
 it('a link to the previous or next place shows the landmark of that place, not of its own page', () => {
   const [before, here] = regions as [Region, Region]
-  const { container } = render(<SectionPage region={here} />)
+  const { container } = render(<SectionAt path={pathOf(here)} />)
   const [page, , previous] = container.querySelectorAll('[data-landmark], .sheet-back')
   expect(page?.getAttribute('data-landmark')).toBe(landmarkOf(here))
   expect(previous?.getAttribute('data-landmark')).toBe(landmarkOf(before))

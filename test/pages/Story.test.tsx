@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Piece } from '../../src/pages/Html'
+import type { Text } from '../../src/pages/pieces'
+import { Story } from '../../src/pages/Story'
 
-const fetchPiece = vi.hoisted(() => vi.fn(async (): Promise<string | undefined> => undefined))
+const fetchPiece = vi.hoisted(() => vi.fn(async (): Promise<Text | undefined> => undefined))
 
 vi.mock('../../src/pages/pieces', async (original) => ({ ...(await original<object>()), fetchPiece }))
 
@@ -20,20 +21,20 @@ afterEach(() => {
 })
 
 function renderStory(path: string, fetchStory: () => Promise<string>) {
-  fetchPiece.mockImplementation(fetchStory)
+  fetchPiece.mockImplementation(async () => ({ html: await fetchStory() }))
   return render(
-    <Piece name={path}>
+    <Story path={path}>
       <p>The road on</p>
-    </Piece>,
+    </Story>,
   )
 }
 
 describe('a story', () => {
   it('leaves a page that has none unchanged', async () => {
     const { container } = render(
-      <Piece name={newPath()}>
+      <Story path={newPath()}>
         <p>The road on</p>
-      </Piece>,
+      </Story>,
     )
     await screen.findByText('The road on')
     expect(container.innerHTML).toBe('<p>The road on</p>')
@@ -60,10 +61,10 @@ describe('a story', () => {
 
   it('is read from a page that holds it already, not fetched', () => {
     const path = newPath()
-    document.body.innerHTML = `<div data-story="${path}"><p>It was <em>here</em>.</p></div>`
+    document.body.innerHTML = `<div data-piece="${path}" data-facts="{}"><p>It was <em>here</em>.</p></div>`
     const fetchStory = vi.fn(async () => '<p>Fetched.</p>')
     const { container } = renderStory(path, fetchStory)
-    expect(container.querySelector('[data-story]')?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
+    expect(container.querySelector('[data-piece]')?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
     expect(fetchStory).not.toHaveBeenCalled()
   })
 
@@ -71,6 +72,8 @@ describe('a story', () => {
     { to: 'a page of the site', link: '<a href="/crafts">here</a>', how: {}, at: '/crafts' },
     { to: 'an element within such a link', link: '<a href="/crafts"><em>here</em></a>', how: {}, at: '/crafts' },
     { to: 'a page in a new tab', link: '<a href="/crafts">here</a>', how: { ctrlKey: true }, at: '/' },
+    { to: 'a page with a query', link: '<a href="/crafts?xray">here</a>', how: {}, at: '/' },
+    { to: 'a page with a hash', link: '<a href="/crafts#tools">here</a>', how: {}, at: '/' },
     { to: 'a file', link: '<a href="/cv.pdf">here</a>', how: {}, at: '/' },
     { to: 'another site', link: '<a href="https://example.org/crafts">here</a>', how: {}, at: '/' },
   ])(

@@ -1,0 +1,97 @@
+/** The list of a place's posts, and the page of each. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { AnyLink } from '../site/AnyLink'
+import { NOT_FOUND } from '../site/paths'
+import { pageAt, placeAt, siteName } from '../site/site'
+import { CardList } from './Cards'
+import { ErrorScreen } from './ErrorScreen'
+import { listOf, type PostList, type PostText } from './pieces'
+import { Road } from './Road'
+import { StoryText } from './Story'
+import * as styles from './section.module.css'
+import * as storyStyles from './story.module.css'
+import { useFollow } from './useFollow'
+import { attributesOf, usePiece } from './usePiece'
+
+/** The posts of the place at a path, and the content below them, the children: both are hidden until they have loaded. */
+export function Posts({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const list = usePiece<PostList>(listOf(path))
+  const follow = useFollow()
+  if (list === undefined) return null
+  return (
+    <>
+      {list && (
+        // In the capturing phase, so that a post is fetched before its link would be followed.
+        <div {...attributesOf(listOf(path), list)} onClickCapture={follow}>
+          <CardList
+            cards={list.posts.map(({ path, title, date, opening }) => ({
+              title,
+              link: path,
+              date: <Day date={date} />,
+              description: opening,
+            }))}
+          />
+          {list.feed && list.posts.length > 0 && (
+            <p className={storyStyles.feed}>
+              <AnyLink href={list.feed} type="application/rss+xml">
+                RSS feed
+              </AnyLink>
+            </p>
+          )}
+        </div>
+      )}
+      {children}
+    </>
+  )
+}
+
+/** The page of the post at a path, in the style of its place, or an error if there is no such post. */
+export function PostPage({ path }: { readonly path: string }) {
+  const post = usePiece<PostText>(path)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const follow = useFollow()
+  const place = placeAt(path)
+
+  useLayoutEffect(() => {
+    if (post === undefined) return
+    document.title = post ? `${post.title} · ${siteName}` : pageAt(NOT_FOUND).title
+    // If the post loads after its page, the focus moves from `main` to the post's heading.
+    if (heading.current && document.activeElement === heading.current.closest('main'))
+      heading.current.focus({ preventScroll: true })
+  }, [post])
+
+  if (post === false) return <ErrorScreen reason="This page could not be loaded." />
+  if (post === null) return <ErrorScreen reason="404 Not Found" />
+  return (
+    <article className="sheet" data-place={place?.href} data-landmark={place?.landmark}>
+      {post && place && (
+        <>
+          <h1 ref={heading} tabIndex={-1}>
+            {post.title}
+          </h1>
+          <p className={styles.date}>
+            <Day date={post.date} />
+          </p>
+          <StoryText path={path} text={post} />
+          <Road
+            prev={post.older && { says: 'Older post', name: post.older.title, path: post.older.path }}
+            next={post.newer && { says: 'Newer post', name: post.newer.title, path: post.newer.path }}
+            back={{ name: place.name, path: place.href }}
+            onClick={follow}
+          />
+        </>
+      )}
+    </article>
+  )
+}
+
+/** A day, `2026-11-22`, in words. */
+function Day({ date }: { readonly date: string }) {
+  const words = new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return <time dateTime={date}>{words}</time>
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'wouter'
+import { pathWithin } from '../site/address'
+import { NOT_FOUND } from '../site/paths'
+import { pageAt } from '../site/site'
+import { isPost } from './pieces'
+import { loadPiece } from './usePiece'
+
+/**
+ * Returns a listener for clicks on links, or on elements around them. It routes links to pages of this site in the client,
+ * without a page load, except those with a query or a hash. A post is fetched before, so that its page appears complete.
+ */
+export function useFollow(): (event: MouseEvent) => void {
+  const [, navigate] = useLocation()
+  return (event) => {
+    const link = (event.target as Element).closest('a')
+    const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isOrdinary || link.origin !== location.origin || link.search || link.hash) return
+    const to = pageAt(pathWithin(link.pathname)).path
+    if (to === NOT_FOUND) return
+    event.preventDefault()
+    const go = () => navigate(to)
+    if (isPost(to)) loadPiece(to).then(go, go)
+    else go()
+  }
+}
