@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { boxOf, middleOf } from '../map/box.ts'
 import { nameBoxOf } from '../map/nameBox.ts'
 import { linkFrom, pathOf } from '../site/paths.ts'
-import type { MapSize, Region, Table } from '../site/table.ts'
+import type { Region, Table } from '../site/table.ts'
 
 /** The room that the zoom control takes at the right edge and at the foot, in screen px: see overlay.module.css. */
 const ZOOM_WIDTH = 74
@@ -48,7 +48,7 @@ export function firstViewRules({ map, regions }: Pick<Table, 'map' | 'regions'>)
   return regions.map((region) => rulesOf(region, map, regions.length)).join('\n')
 }
 
-function rulesOf(region: Region, { width }: MapSize, places: number): string {
+function rulesOf(region: Region, { width }: Table['map'], places: number): string {
   // The end of its address, as that of the site's root is not known here.
   const signpost = `.signpost[href$="${linkFrom('/', region.link ?? pathOf(region)).replaceAll('"', '%22')}"]`
   const { x, y } = middleOf(boxOf(region))

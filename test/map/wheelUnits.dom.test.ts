@@ -3,20 +3,18 @@
  * else px. The first listener of the chain decides for all: here with every listener that a map can have.
  */
 import { expect, it } from 'vitest'
-import { boxZoom } from '../../src/map/overlay/boxZoom'
-import { panSideways } from '../../src/map/overlay/panSideways'
-import { ending, openInTheMiddle, send } from '../helpers/page'
+import { boxZoom } from '../../src/map/inputs/boxZoom'
+import { panSideways } from '../../src/map/inputs/panSideways'
+import { cleanups, liveMapOf, openInTheMiddle, send } from '../helpers/page'
 
 /** The px of a line in Firefox; a notch is 3 lines. */
 const LINE_PX = 16
 
-/** A map with its overlay. */
+/** A map with its features that listen to the wheel or the mouse. */
 function open() {
   const page = openInTheMiddle()
-  const { surface, controller } = page
-  const { signal } = ending()
-  panSideways(surface, controller, signal)
-  boxZoom(surface, controller, () => {}, signal)
+  const map = liveMapOf(page)
+  cleanups.push(panSideways(map), boxZoom(map))
   return page
 }
 

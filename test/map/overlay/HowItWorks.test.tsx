@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveMap } from '../../../src/map/liveMap'
 import { HowItWorks } from '../../../src/map/overlay/HowItWorks'
-import { until } from '../../helpers/until'
 
 /** X-ray, in place of its script: how it has been opened, and whether it fails. */
 const xray = { opened: [] as boolean[], removed: 0, close: () => {}, fails: false }
@@ -82,30 +81,30 @@ describe('X-ray', () => {
     open()
     fireEvent.click(engineButton())
     expect(card()).toBeNull()
-    await until(() => xray.opened.length > 0)
+    await waitFor(() => expect(xray.opened).not.toEqual([]))
     expect(xray.opened).toEqual([true])
   })
 
   it('is opened by the address, without the focus', async () => {
     history.replaceState(null, '', '/?xray')
     render(<HowItWorks map={map} />)
-    await until(() => xray.opened.length > 0)
+    await waitFor(() => expect(xray.opened).not.toEqual([]))
     expect(xray.opened).toEqual([false])
   })
 
   it('is removed when it is closed, with the focus on the button', async () => {
     open()
     fireEvent.click(engineButton())
-    await until(() => xray.opened.length > 0)
+    await waitFor(() => expect(xray.opened).not.toEqual([]))
     act(() => xray.close())
-    await until(() => xray.removed === 1)
+    await waitFor(() => expect(xray.removed).toBe(1))
     expect(document.activeElement).toBe(button())
   })
 
   it('is removed with the map', async () => {
     const { unmount } = open()
     fireEvent.click(engineButton())
-    await until(() => xray.opened.length > 0)
+    await waitFor(() => expect(xray.opened).not.toEqual([]))
     unmount()
     expect(xray.removed).toBe(1)
   })
@@ -114,11 +113,11 @@ describe('X-ray', () => {
     xray.fails = true
     open()
     fireEvent.click(engineButton())
-    await until(() => xray.opened.length === 1)
+    await waitFor(() => expect(xray.opened).toHaveLength(1))
     xray.fails = false
     fireEvent.click(button())
     fireEvent.click(engineButton())
-    await until(() => xray.opened.length === 2)
+    await waitFor(() => expect(xray.opened).toHaveLength(2))
     expect(xray.removed).toBe(0)
   })
 })

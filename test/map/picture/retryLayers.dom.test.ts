@@ -1,6 +1,6 @@
 /** The layers of the picture that have failed to load, and are requested again. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEPT_FREE_CHANGED } from '../../../src/map/overlay/keptFree'
+import { KEPT_FREE_CHANGED } from '../../../src/map/liveMap'
 import { retryLayers } from '../../../src/map/picture/retryLayers'
 import { pass, stopTime } from '../../helpers/frames'
 import { cleanups, liveMapOf, open as openPage } from '../../helpers/page'

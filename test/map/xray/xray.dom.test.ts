@@ -1,7 +1,7 @@
 /** X-ray on a map: its panel plays gestures on the map, and all of it can be removed. */
 import { expect, it, vi } from 'vitest'
 import { boxOf, middleOf } from '../../../src/map/box'
-import { KEPT_FREE_CHANGED } from '../../../src/map/overlay/keptFree'
+import { KEPT_FREE_CHANGED } from '../../../src/map/liveMap'
 import { xray } from '../../../src/map/xray/xray'
 import { expectSame } from '../../helpers/engine'
 import { cleanups, key, openInTheMiddle, point, turn } from '../../helpers/page'
@@ -19,6 +19,7 @@ function open({ takesFocus = false } = {}) {
     ...place,
     middle: middleOf(boxOf(place)),
     element: page.link as unknown as SVGAElement,
+    signpost: page.link,
   }))
   const onClose = vi.fn()
   const remove = xray({ controller, root, surface, sheet: surface, places }, { takesFocus, onClose })
