@@ -72,16 +72,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site/site.ts',
     'site/table.ts',
   ],
-  map: [
-    'react',
-    'react-dom',
-    'site/AnyLink.tsx',
-    'site/ErrorBoundary.tsx',
-    'site/early.ts',
-    'site/plainClick.ts',
-    'map',
-    'panzoom',
-  ],
+  map: ['react', 'site/AnyLink.tsx', 'site/early.ts', 'site/plainClick.ts', 'map', 'panzoom'],
   panzoom: ['panzoom'],
   delivery: ['styles', 'site/address.ts', 'site/early.ts', 'site/paths.ts'],
   build: [

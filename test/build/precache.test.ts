@@ -24,7 +24,7 @@ const NEEDED = [
 /** Files that are loaded on demand, for other programs, fallbacks, and whatever an owner may put into `public`. */
 const OTHERS = [
   ...['_headers', 'sw.js', 'sitemap.xml', 'robots.txt', 'card.jpg', 'apple-touch-icon.png', 'wash.webp'],
-  ...['assets/XRay-x.js', 'assets/shipped-x.js', 'assets/post-first-x.js', 'assets/forge-480-x.avif'],
+  ...['assets/xray-x.js', 'assets/post-first-x.js', 'assets/forge-480-x.avif'],
   ...['index.html.br', 'ink-below.svg.br', 'assets/index-x.js.gz', 'pirata-one-OFL.txt'],
   ...['_redirects', '.DS_Store', 'CNAME', 'cv.pdf', 'tour of the realm.mp4', '100%.svg', 'a?b.svg', 'places/old.svg'],
   ...['places/.DS_Store', 'game/index.html', 'game/main.js'],

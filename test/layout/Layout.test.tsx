@@ -46,16 +46,19 @@ describe('arriving at a page', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('focuses its heading, wherever the link was', async () => {
+  it('focuses its heading, wherever the link was; on the map, the place that was opened there', async () => {
     const { user } = openSite('/')
-    for (const { name, heading } of [
+    for (const { name, heading, place } of [
       { name: 'Journeys', heading: 'Seven Journeys' },
-      { name: 'Back to the map', heading: 'Testland' },
+      { name: 'Back to the map', place: 'Journeys' },
       { name: 'Hearth', heading: 'By the Hearth' },
-      { name: 'Testland', heading: 'Testland' },
+      { name: 'Testland', place: 'Hearth' },
     ]) {
       await user.click(screen.getByRole('link', { name }))
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
+      const focused = heading
+        ? screen.getByRole('heading', { level: 1, name: heading })
+        : screen.getByRole('link', { name: place ?? '' })
+      expect(document.activeElement).toBe(focused)
     }
   })
 

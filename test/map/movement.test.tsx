@@ -41,7 +41,7 @@ describe('at first', () => {
     const { root } = renderMap()
     const describedBy = root.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(describedBy)?.textContent).toBe(
-      'Arrow keys move the map or lead from place to place; plus and minus zoom; F shows the whole map, 0 the first view.',
+      'Arrow keys move the map, with Shift further, or lead from place to place; plus and minus zoom; F shows the whole map; 0 or Home returns to the first view.',
     )
   })
 
