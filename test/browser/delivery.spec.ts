@@ -133,6 +133,18 @@ test.describe('before the scripts load, or if they fail', () => {
   })
 })
 
+for (const missing of ['ResizeObserver', 'matchMedia']) {
+  test(`a browser that lacks only ${missing} gets the whole map`, async ({ page }) => {
+    await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing)
+    await openMap(page)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expectZoom(page, 0.5)
+    await page.setViewportSize({ width: 1100, height: 700 })
+    await expect.poll(async () => (await boxOf(page)).width).toBe(1100)
+    await expectWithinBounds(page)
+  })
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

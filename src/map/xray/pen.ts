@@ -40,7 +40,7 @@ export function penOn(canvas: HTMLCanvasElement): Pen | null {
 
 /** The site's colours, or the visitor's with forced colours. */
 function coloursOf(element: Element): Colours {
-  if (matchMedia('(forced-colors: active)').matches) {
+  if (globalThis.matchMedia?.('(forced-colors: active)').matches) {
     return { ink: 'CanvasText', verdigris: 'LinkText', wax: 'Highlight', paper: 'Canvas' }
   }
   const styles = getComputedStyle(element)
