@@ -71,8 +71,10 @@ const onError = ({ target }: Event) => {
   if (!(target instanceof SVGImageElement)) return
   const { href } = target
   if (/avif$/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
-  else if (isCapable) target.setAttribute('data-failed', '')
-  else addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
+  else {
+    target.setAttribute('data-failed', '')
+    if (!isCapable) addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
+  }
 }
 // In the capture phase, on the root element: these events do not bubble, and do not reach the window.
 page.addEventListener('error', onError, true)

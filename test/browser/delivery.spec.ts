@@ -3,7 +3,20 @@
 import { INK_FILES } from '../../src/site/paths'
 import { BUDGETS } from '../budgets'
 import { haltingHost } from './haltingHost'
-import { DESTINATIONS, expect, mapOf, openMap, PLACES, placeOn, recordShifts, shiftsOn, test } from './site'
+import {
+  boxOf,
+  DESTINATIONS,
+  expect,
+  expectWithinBounds,
+  expectZoom,
+  mapOf,
+  openMap,
+  PLACES,
+  placeOn,
+  recordShifts,
+  shiftsOn,
+  test,
+} from './site'
 
 const INKS = INK_FILES.map((file) => `/${file}`)
 

@@ -110,7 +110,7 @@ export const pageCases: readonly Case[] = [
       await expect
         .poll(() => host.requested.slice(before), { timeout: 10_000 })
         .toContainEqual(expect.stringMatching(/^\/ink.*svg$/))
-      await visit.until(() => !document.querySelector('[role=status] button'))
+      await visit.until(() => !document.querySelector('[role=alert]'))
     },
   },
 ]
