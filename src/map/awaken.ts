@@ -3,6 +3,7 @@ import { listen } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
 import { keepAddress } from './address/keepAddress'
 import { openingView } from './address/openingView'
+import { addStyles } from './addStyles'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
@@ -10,6 +11,7 @@ import type { Feature, LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { announceView } from './overlay/announceView'
 import { describeKeys } from './overlay/describeKeys'
+import styles from './overlay/live.css?inline'
 import { pageTransition } from './overlay/pageTransition'
 import { signposts } from './overlay/signposts'
 import { tooltip } from './overlay/tooltip'
@@ -48,7 +50,7 @@ interface Opening {
  */
 export function awaken(map: LiveMap, { scrolledTo, cameFrom }: Opening): () => void {
   const { controller, root, surface } = map
-  const stops = [moveSheet(map)]
+  const stops = [addStyles(styles), moveSheet(map)]
   surface.dataset.live = ''
   surface.scrollLeft = surface.scrollTop = 0
   controller.resize(surface.getBoundingClientRect(), (bounds) => scrolledTo ?? openingView(bounds, cameFrom))

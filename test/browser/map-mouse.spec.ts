@@ -245,7 +245,7 @@ test('with Shift the mouse draws a box to zoom to, which Escape cancels', async 
     { x: box.x + 400 + box.width / 2, y: box.y + 200 + box.height / 2 },
   ]
   const corners = [await onMap(page, from), await onMap(page, to)] as const
-  const drawn = mapOf(page).locator('.overlay-box')
+  const drawn = mapOf(page).locator('.map-box')
   const draw = async () => {
     await page.keyboard.down('Shift')
     await page.mouse.move(from.x, from.y)

@@ -5,7 +5,6 @@ import { toMap } from '../../panzoom/view'
 import type { Box } from '../box'
 import { fit } from '../fit'
 import type { LiveMap } from '../liveMap'
-import * as styles from '../overlay/overlay.module.css'
 import { cover } from '../screenBox'
 
 /**
@@ -16,7 +15,7 @@ export function boxZoom({ controller, root, surface }: LiveMap): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const element = document.createElement('div')
-  element.className = styles.box ?? ''
+  element.className = 'map-box'
   element.hidden = true
   root.append(element)
   let start: Point | null = null

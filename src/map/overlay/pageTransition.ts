@@ -12,7 +12,6 @@ import { boxOf } from '../box'
 import { type Feature, type LivePlace, placeOf } from '../liveMap'
 import type { Place } from '../place'
 import { cover, screenBoxOf } from '../screenBox'
-import * as styles from './overlay.module.css'
 
 /**
  * Animates the way from the map to the page of a place, and Back and Forward from the first map on. `cameFrom` is the place
@@ -23,7 +22,7 @@ export const pageTransition =
   (map) => {
     const { controller, root, sheet, places } = map
     const box = document.createElement('div')
-    box.className = styles.transition as string
+    box.className = 'map-transition'
     root.append(box)
     const coverPlace = (place: Place) => {
       cover(box, screenBoxOf(boxOf(place), controller.view))

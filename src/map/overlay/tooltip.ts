@@ -4,7 +4,6 @@ import { toScreen } from '../../panzoom/view'
 import { boxOf } from '../box'
 import { reveal } from '../fit'
 import { type LiveMap, type LivePlace, placeOf } from '../liveMap'
-import * as styles from './overlay.module.css'
 
 /**
  * The name of a place, floating over the map: beside the cursor over a place, or tied to the place that has keyboard
@@ -15,7 +14,7 @@ export function tooltip(map: LiveMap): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const element = document.createElement('div')
-  element.className = styles.tooltip as string
+  element.className = 'map-tooltip'
   element.setAttribute('role', 'tooltip')
   root.append(element)
   /** The place that the tooltip is tied to; null while it follows the cursor or is hidden. */

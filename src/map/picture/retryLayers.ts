@@ -1,5 +1,4 @@
 import { KEPT_FREE_CHANGED, type LiveMap } from '../liveMap'
-import * as styles from '../overlay/overlay.module.css'
 
 /** The first delay; each later one of the same layer is twice as long, up to the maximum. */
 const FIRST_MS = 4000
@@ -75,7 +74,7 @@ export function retryLayers({ root, sheet }: LiveMap): () => void {
 /** The message, with a button that calls `onTryAgain`. */
 function messageOf(onTryAgain: () => void): HTMLElement {
   const message = document.createElement('p')
-  message.className = styles.missing as string
+  message.className = 'map-missing'
   message.dataset.keepFree = ''
   message.setAttribute('role', 'alert')
   const button = document.createElement('button')
