@@ -99,6 +99,7 @@ function addModals(): void {
       if (!this.hasAttribute('open')) return
       this.removeAttribute('open')
       if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
+      this.dispatchEvent(new Event('close'))
     },
   })
   addEventListener('keydown', (event) => {

@@ -29,25 +29,26 @@ const button = () => screen.getByRole('button', { name: 'How it works' })
 const card = () => screen.queryByRole('dialog', { name: 'How it works' })
 const engineButton = () => screen.getByRole('button', { name: 'See the engine at work' })
 
-function open() {
+async function open() {
   const rendered = render(<HowItWorks map={map} />)
   fireEvent.click(button())
+  await screen.findByRole('dialog', { name: 'How it works' })
   return rendered
 }
 
-it('has its button before the map is there, which opens nothing then', () => {
+it('has its button before the map is there, which opens nothing then', async () => {
   history.replaceState(null, '', '/?xray')
   const { rerender } = render(<HowItWorks map={null} />)
   fireEvent.click(button())
   expect(card()).toBeNull()
   rerender(<HowItWorks map={map} />)
   fireEvent.click(button())
-  expect(card()).not.toBeNull()
+  expect(await screen.findByRole('dialog')).toBe(card())
 })
 
 describe('the card', () => {
-  it('takes the focus, and lists the gestures and all keys', () => {
-    open()
+  it('takes the focus, and lists the gestures and all keys', async () => {
+    await open()
     expect(card()?.contains(document.activeElement)).toBe(true)
     const inputs = within(card() as HTMLElement)
       .getAllByRole('listitem')
@@ -62,15 +63,15 @@ describe('the card', () => {
     { by: 'its close button', close: () => fireEvent.click(screen.getByRole('button', { name: 'Close' })) },
     { by: 'Escape', close: () => fireEvent.keyDown(document.body, { key: 'Escape' }) },
     { by: 'a press around it', close: () => fireEvent.click(card() as HTMLElement) },
-  ])('is closed by $by, and the button has the focus', ({ close }) => {
-    open()
+  ])('is closed by $by, and the button has the focus', async ({ close }) => {
+    await open()
     close()
     expect(card()).toBeNull()
     expect(document.activeElement).toBe(button())
   })
 
-  it('stays open at a press on it', () => {
-    open()
+  it('stays open at a press on it', async () => {
+    await open()
     fireEvent.click(screen.getByText('Pinch'))
     expect(card()).not.toBeNull()
   })
@@ -78,7 +79,7 @@ describe('the card', () => {
 
 describe('X-ray', () => {
   it('is opened by the card, which closes, and takes the focus', async () => {
-    open()
+    await open()
     fireEvent.click(engineButton())
     expect(card()).toBeNull()
     await waitFor(() => expect(xray.opened).not.toEqual([]))
@@ -93,7 +94,7 @@ describe('X-ray', () => {
   })
 
   it('is removed when it is closed, with the focus on the button', async () => {
-    open()
+    await open()
     fireEvent.click(engineButton())
     await waitFor(() => expect(xray.opened).not.toEqual([]))
     act(() => xray.close())
@@ -102,7 +103,7 @@ describe('X-ray', () => {
   })
 
   it('is removed with the map', async () => {
-    const { unmount } = open()
+    const { unmount } = await open()
     fireEvent.click(engineButton())
     await waitFor(() => expect(xray.opened).not.toEqual([]))
     unmount()
@@ -111,12 +112,12 @@ describe('X-ray', () => {
 
   it('that has failed can be opened again', async () => {
     xray.fails = true
-    open()
+    await open()
     fireEvent.click(engineButton())
     await waitFor(() => expect(xray.opened).toHaveLength(1))
     xray.fails = false
     fireEvent.click(button())
-    fireEvent.click(engineButton())
+    fireEvent.click(await screen.findByRole('button', { name: 'See the engine at work' }))
     await waitFor(() => expect(xray.opened).toHaveLength(2))
     expect(xray.removed).toBe(0)
   })
