@@ -5,21 +5,24 @@
 import type { Plugin } from 'vite'
 import { boxOf, middleOf } from '../map/box.ts'
 import { nameBoxOf } from '../map/nameBox.ts'
-import { linkFrom, pathOf } from '../site/paths.ts'
 import type { Region, Table } from '../site/table.ts'
 
 /** The room that the zoom control takes at the right edge and at the foot, in screen px: see overlay.module.css. */
 const ZOOM_WIDTH = 74
 const ZOOM_HEIGHT = 212
 
-/** The height of the strip where it has a single row or two, by the width from which on it has, in screen px. */
-const STRIPS = [
-  { fromWidth: 960, height: 60 },
-  { fromWidth: 481, height: 108 },
-] as const
+/** The height of the strip in screen px, where it has a single row, or two. */
+const ROW = 60
+const TWO_ROWS = 108
 
-/** Half the length of a single row, for each place, and how far its middle may lie beside that of the view. */
-const HALF_SIGNPOST = 68
+/** The width of a signpost, in screen px: for each letter at most, and for its mark, arrow and margins. */
+const LETTER = 10
+const REST = 74
+
+/** A narrower viewport has two columns, of which no rule knows the height: there, the strip names all places. */
+const MIN_WIDTH = 481
+
+/** How far the middle of the strip may lie beside that of the view. */
 const ASIDE = 40
 
 /** The distance of a name beside the strip from the foot of the view. */
@@ -31,41 +34,46 @@ const MIDDLE_Y = 500
 /** The comment that the rules replace. */
 const PLACEHOLDER = '/* The rules of the first view are inserted here. */'
 
-/** Replaces the placeholder in the style sheet of the signposts by the rules for the table's places. Without a table there are none. */
+/** Replaces the placeholder in the style sheet of the signposts by the rules for the table's places. */
 export function firstView(table: Table | undefined): Plugin {
   return {
     name: 'first-view',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/overlay.module.css')) return null
-      return { code: code.replace(PLACEHOLDER, table ? firstViewRules(table) : ''), map: null }
+      if (!code.includes(PLACEHOLDER)) throw new Error(`${id} has no place for the rules of the first view`)
+      // Without a table there are none.
+      return { code: code.replace(PLACEHOLDER, () => (table ? firstViewRules(table) : '')), map: null }
     },
   }
 }
 
-/** The rules for the places of a table. */
+/** The rules for the places of a table. The signposts are in its order. */
 export function firstViewRules({ map, regions }: Pick<Table, 'map' | 'regions'>): string {
-  return regions.map((region) => rulesOf(region, map, regions.length)).join('\n')
+  const rowWidth = regions.reduce((width, { name }) => width + name.length * LETTER + REST, 0)
+  return regions.map((region, index) => rulesOf(region, index, map, rowWidth)).join('\n')
 }
 
-function rulesOf(region: Region, { width }: Table['map'], places: number): string {
-  // The end of its address, as that of the site's root is not known here.
-  const signpost = `.signpost[href$="${linkFrom('/', region.link ?? pathOf(region)).replaceAll('"', '%22')}"]`
+function rulesOf(region: Region, index: number, { width }: Table['map'], rowWidth: number): string {
+  const signpost = `.signpost:nth-child(${index + 1})`
   const { x, y } = middleOf(boxOf(region))
   const degrees = Math.round((Math.atan2(y - MIDDLE_Y, x - width / 2) * 180) / Math.PI)
   const { left, right, bottom } = nameBoxOf(region)
-  // The view shows a name that is at most half its width from the map's middle, and not below the strip.
+  // A name is in view if it lies within half the view's width of the map's middle, and above the strip or beside it.
   const minWidth = Math.ceil(2 * Math.max(width / 2 - left, right - width / 2))
+  const isBesideStrip = Math.max(left - width / 2, width / 2 - right) > rowWidth / 2 + ASIDE
   // At the right edge, the zoom control covers the foot of the view.
   const besideZoom = Math.ceil(2 * (right - width / 2 + ZOOM_WIDTH))
   const clearOfZoom =
     besideZoom > minWidth ? ` and ((min-width: ${besideZoom}px) or (min-height: ${bottom + ZOOM_HEIGHT}px))` : ''
-  const strips = STRIPS.filter((_, index) => index === 0 || minWidth < (STRIPS[index - 1]?.fromWidth ?? 0))
-  const isBesideStrip = Math.max(left - width / 2, width / 2 - right) > places * HALF_SIGNPOST + ASIDE
-  const hidden = strips.map(({ fromWidth, height }, index) => {
-    const room = isBesideStrip && index === 0 ? FOOT : height
-    const size = `(min-width: ${Math.max(minWidth, fromWidth)}px) and (min-height: ${bottom + room}px)`
+  const ruleFrom = (viewWidth: number, room: number) => {
+    const size = `(min-width: ${Math.max(minWidth, viewWidth)}px) and (min-height: ${bottom + room}px)`
     return `@container map ${size}${clearOfZoom} { .signposts:not([data-placed]) ${signpost} { display: none } }`
-  })
-  return [`${signpost} { --towards: ${degrees}deg }`, ...hidden].join('\n')
+  }
+  const oneRow = Math.max(MIN_WIDTH, rowWidth + ZOOM_WIDTH + FOOT)
+  const rules = [`${signpost} { --towards: ${degrees}deg }`, ruleFrom(oneRow, isBesideStrip ? FOOT : ROW)]
+  // Two rows break anywhere: each may be shorter by the longest signpost.
+  const twoRows = Math.max(MIN_WIDTH, Math.ceil(oneRow / 2) + 2 * REST)
+  if (Math.max(minWidth, twoRows) < oneRow) rules.push(ruleFrom(twoRows, TWO_ROWS))
+  return rules.join('\n')
 }

@@ -97,9 +97,9 @@ addEventListener('click', ({ target }) => {
 })
 
 // The script must not compete with the picture: it is fetched once everything in the page has loaded or failed, or after a
-// timeout. If it cannot be loaded, the buttons that need it are removed.
+// timeout. If it cannot be loaded, the map's buttons, which need it, are removed.
 const giveUp = () => {
-  for (const dead of document.querySelectorAll('[data-map] button')) dead.remove()
+  for (const dead of document.querySelectorAll('[data-keep-free]')) dead.remove()
 }
 if (isCapable) {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror: giveUp })

@@ -22,6 +22,7 @@ import type { Place } from './place'
 
 /** Everything that is added to a map, in the order in which it starts. */
 const featuresFor = (cameFrom: Place | undefined): readonly Feature[] => [
+  () => addStyles(styles),
   moreKeys,
   panSideways,
   boxZoom,
@@ -50,7 +51,7 @@ interface Opening {
  */
 export function awaken(map: LiveMap, { scrolledTo, cameFrom }: Opening): () => void {
   const { controller, root, surface } = map
-  const stops = [addStyles(styles), moveSheet(map)]
+  const stops = [moveSheet(map)]
   surface.dataset.live = ''
   surface.scrollLeft = surface.scrollTop = 0
   controller.resize(surface.getBoundingClientRect(), (bounds) => scrolledTo ?? openingView(bounds, cameFrom))

@@ -9,7 +9,7 @@ const SLACK_PX = 4
 
 /**
  * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a key, a mouse
- * button or a pen, else when there is no touch (boot.ts tracks touches, which may begin before this script) and nothing has
+ * button or a pen on it, else when there is no touch (boot.ts tracks touches, which may begin before this script) and nothing has
  * scrolled for a moment. It passes the view to which the visitor has scrolled the map, or undefined if it is where it
  * started: boot.ts keeps it there when the screen is turned. Returns a function that cancels.
  */
@@ -26,12 +26,11 @@ export function handOver(
     takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale: 1 } : undefined)
   }
 
-  // In the capture phase, so that the engine's listeners are added in time to handle the same event.
-  root.addEventListener('keydown', finish, { signal, capture: true })
-  root.addEventListener('pointerdown', ({ pointerType }) => pointerType !== 'touch' && finish(), {
-    signal,
-    capture: true,
-  })
+  // On the window, in the capture phase: the listeners of the map are added in time to handle the same event.
+  const onInput = ({ target }: Event) => target instanceof Node && root.contains(target) && finish()
+  const onPress = (event: PointerEvent) => event.pointerType !== 'touch' && onInput(event)
+  window.addEventListener('keydown', onInput, { signal, capture: true })
+  window.addEventListener('pointerdown', onPress, { signal, capture: true })
 
   let scrolledBefore = ''
   let stillSinceMs = 0

@@ -14,7 +14,7 @@ import type { Place } from './place'
  * taken over. React renders once more then, and never while the map moves.
  *
  * A prerendered map scrolls natively until its script has loaded. The engine takes it over, in the view to which it has been
- * scrolled, when it is no longer touched or scrolled, or immediately at a key, a mouse button or a pen. A map that is not
+ * scrolled, when it is no longer touched or scrolled, or immediately at a key, a mouse button or a pen on it. A map that is not
  * prerendered is live at once. `cameFrom` is the place from whose page the visitor has come. The settings and the places
  * are read once: later changes are ignored.
  */

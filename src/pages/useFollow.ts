@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { pathWithin } from '../site/address'
 import { NOT_FOUND } from '../site/paths'
+import { isPlainClick } from '../site/plainClick'
 import { pageAt } from '../site/site'
 import { isPost } from './pieces'
 import { loadPiece } from './usePiece'
@@ -14,12 +15,13 @@ export function useFollow(): (event: MouseEvent) => void {
   const [, navigate] = useLocation()
   return (event) => {
     const link = (event.target as Element).closest('a')
-    const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || !isOrdinary || link.origin !== location.origin || link.search || link.hash) return
+    if (!link || !isPlainClick(event.nativeEvent) || link.origin !== location.origin || link.search || link.hash) return
     const to = pageAt(pathWithin(link.pathname)).path
     if (to === NOT_FOUND) return
     event.preventDefault()
-    const go = () => navigate(to)
+    const { href } = location
+    // Not if the visitor has gone elsewhere meanwhile.
+    const go = () => location.href === href && navigate(to)
     if (isPost(to)) loadPiece(to).then(go, go)
     else go()
   }

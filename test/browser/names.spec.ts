@@ -1,6 +1,6 @@
 /**
- * The names of the places in windows of many sizes: each can be read on the picture, or on a signpost, and not on both; at
- * the first paint, when the map is live, and after any gestures.
+ * The names of the places in windows of many sizes: each can be read on the picture or on a signpost, and, away from the
+ * edges, not on both; at the first paint, when the map is live, and after any gestures.
  */
 import type { Page } from '@playwright/test'
 import { measureText } from '../../src/cartography/lettering/lettering'

@@ -172,6 +172,15 @@ test.describe('when the scripts start', () => {
     await expect(page.locator('[data-live]')).toBeAttached()
     await expect.poll(async () => (await viewOf(page)).scale).toBeCloseTo(2 ** 0.5, 4)
   })
+
+  test('nor is a key of a feature', async ({ page }) => {
+    const releaseScripts = await holdScripts(page)
+    releaseScripts()
+    await expect(page.locator('html[data-started]')).toBeAttached()
+    await mapOf(page).press('f')
+    await expect(page.locator('[data-live]')).toBeAttached()
+    await expect.poll(async () => (await viewOf(page)).scale).toBeLessThan(1)
+  })
 })
 
 test.describe('without scripts', () => {

@@ -4,7 +4,7 @@
  *
  * A minimap is another view of the same map, at a scale that shows all of it: `view.ts` has the functions that you need.
  *
- * To go on: put a `<canvas>` or an SVG in the overlay, subscribe to the controller, move the box without React, and let a
+ * To go on: write a feature (src/map/liveMap.ts) that appends a `<canvas>` to the root, subscribe to the controller, move the box without React, and let a
  * press call `goTo`.
  */
 import type { Box } from '../../src/map/box'

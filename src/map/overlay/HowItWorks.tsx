@@ -49,7 +49,8 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
     // Safari focuses no button at a click, and the card returns the focus to where it was.
     button.current?.focus({ preventScroll: true })
     fetchInputsCard().then(
-      () => setIsOpen(true),
+      // Not over the drawer, if the visitor has opened that meanwhile.
+      () => setIsOpen(!document.querySelector('dialog[open]')),
       () => {},
     )
   }

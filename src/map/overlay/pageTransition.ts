@@ -15,7 +15,7 @@ import { cover, screenBoxOf } from '../screenBox'
 
 /**
  * Animates the way from the map to the page of a place, and Back and Forward from the first map on. `cameFrom` is the place
- * from whose page the visitor has come.
+ * from whose page the visitor has come. The listener for Back and Forward stays, as it serves all pages.
  */
 export const pageTransition =
   (cameFrom: Place | undefined): Feature =>

@@ -80,10 +80,11 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
       signpost.removeAttribute('style')
       signpost.inert = false
     }
-    const isCovered = ({ signpost }: LivePlace) => {
-      const box = boxIn(signpost)
-      // Those that the style sheet hides have no width.
-      return box.right > box.left && keptFree.some((other) => overlap(box, other))
+    const isCovered = (place: LivePlace) => {
+      const box = boxIn(place.signpost)
+      // Those that the style sheet hides have no width: their names can be read on the picture.
+      const shown = box.right > box.left ? box : screenBoxOf(nameBoxOf(place), view)
+      return keptFree.some((other) => overlap(shown, other))
     }
     if (!places.some(isCovered)) return
   }

@@ -4,7 +4,7 @@ import * as styles from '../map.module.css'
 /**
  * In Firefox, replaces the picture by a bitmap of it while the map moves. Firefox draws the whole SVG image anew at each
  * doubling of its scale, which interrupts a first zoom; a bitmap is only stretched. The bitmap is drawn when the browser is
- * idle, unless a layer of the picture fails to load.
+ * idle, unless a layer of the picture fails to load, even if it is loaded later.
  */
 export function movingCopy({ sheet }: LiveMap): () => void {
   const picture = sheet.querySelector('svg')

@@ -34,7 +34,11 @@ export function retryLayers({ root, sheet }: LiveMap): () => void {
     const isShown = [...missing.keys()].some((layer) => layer.hasAttribute('data-failed'))
     if (isShown === message.isConnected) return
     if (isShown) root.append(message)
-    else message.remove()
+    else {
+      // The button may have the focus, which would be lost with it.
+      if (message.contains(document.activeElement)) root.focus({ preventScroll: true })
+      message.remove()
+    }
     root.dispatchEvent(new Event(KEPT_FREE_CHANGED))
   }
   const retryAll = () => {

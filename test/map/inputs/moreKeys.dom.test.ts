@@ -4,7 +4,7 @@ import { scaleOf } from '../../../src/panzoom/view'
 import { cleanups, key, liveMapOf, openInTheMiddle, point, releaseKey } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
-/** The middle of the map, with a link for each place, and the keys of the overlay. */
+/** The middle of the map, with a link for each place, and the keys beyond the engine's. */
 function open() {
   const opened = openInTheMiddle()
   opened.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="/" tabindex="0" id="${name}"/>`).join('')}</svg>`
