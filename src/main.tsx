@@ -7,7 +7,6 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/sheet.css'
 import { App } from './App'
-import { fetchInputsCard } from './map/overlay/HowItWorks'
 import { fetchSections } from './pages/sections'
 import { pathWithin } from './site/address'
 import { savesData } from './site/savesData'
@@ -36,7 +35,7 @@ const start = () => {
   if (!savesData())
     whenIdle(() =>
       import('./delivery/backgroundWork').then(
-        (work) => work.backgroundWork([fetchSections, fetchInputsCard]),
+        (work) => work.backgroundWork(fetchSections),
         () => {},
       ),
     )

@@ -15,7 +15,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site/address.ts',
     'App.tsx',
     'delivery',
-    'map',
     'pages',
     'site/savesData.ts',
     'site/site.ts',

@@ -5,13 +5,13 @@ import lettering from '../styles/pirata-one.woff2?url'
  * Starts when the browser is idle: prefetches the files of the next page, and registers the service worker for the next
  * visit. Not called with Save-Data on.
  *
- * The files are the paper texture (the file named in `layout.module.css`), the font of headings, and by `fetchScripts` the
- * scripts that a press may need next. Failures are ignored: pages then show a plain colour and a fallback font, links load
- * whole pages, and buttons fetch their script themselves.
+ * The files are those that all pages but the map need: the paper texture (the file named in `layout.module.css`), the font
+ * of headings, and by `fetchScript` their script. Failures are ignored: pages then show a plain colour and a fallback font,
+ * and links load whole pages.
  */
-export function backgroundWork(fetchScripts: readonly (() => Promise<void>)[]): void {
+export function backgroundWork(fetchScript: () => Promise<void>): void {
   new Image().src = addressOf('paper.webp')
-  for (const fetch of [...fetchScripts, fetchLettering]) fetch().catch(() => {})
+  for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
   registerWorker()
 }
 

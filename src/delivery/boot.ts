@@ -24,8 +24,9 @@ if (surface) {
   const centre = () => {
     surface.scrollLeft = middle = (surface.scrollWidth - surface.clientWidth) / 2
   }
-  // In the first frame, which measures the page in any case.
-  requestAnimationFrame(centre)
+  // If the style sheet does that at first, it is only read, in the first frame, which measures the page in any case.
+  if (CSS.supports('scroll-initial-target:nearest')) requestAnimationFrame(() => (middle = surface.scrollLeft))
+  else centre()
   addEventListener('resize', () => {
     if (!('live' in surface.dataset) && Math.abs(surface.scrollLeft - middle) + surface.scrollTop < 9) centre()
   })

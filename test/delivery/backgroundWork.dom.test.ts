@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 it('the paper is fetched once', () => {
-  backgroundWork([])
+  backgroundWork(async () => {})
   expect(fetched).toEqual(PICTURES)
 })
 
@@ -54,7 +54,7 @@ it.each([
   }
   vi.stubGlobal('FontFace', Face)
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add: (face: unknown) => added.push(face) } })
-  backgroundWork([])
+  backgroundWork(async () => {})
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)
   come()
   await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-lettered')).toBe(true))
@@ -66,7 +66,7 @@ it.each([
 
 it('a browser without FontFace keeps the fallback font', async () => {
   vi.useFakeTimers()
-  backgroundWork([])
+  backgroundWork(async () => {})
   await vi.advanceTimersByTimeAsync(10)
   expect(fetched).toEqual(PICTURES)
   expect(document.documentElement.hasAttribute('data-lettered')).toBe(false)

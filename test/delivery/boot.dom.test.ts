@@ -10,6 +10,7 @@ const ending = new Set<() => void>()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
+  vi.stubGlobal('CSS', { supports: () => false })
   vi.stubGlobal('__SCRIPT__', SCRIPT)
   for (const target of [window, page] as EventTarget[]) {
     const { addEventListener } = target

@@ -159,6 +159,7 @@ describe('at the take-over', () => {
 
   it('a map of which only the screen was turned shows what the address says', async () => {
     vi.stubGlobal('__SCRIPT__', '/assets/index.js')
+    vi.stubGlobal('CSS', { supports: () => false })
     const { surface, sheet, hydrate } = openPage({ ...DESKTOP, width: 700, height: 1000 }, '#0/1000/700')
     await import('../../src/delivery/boot')
     pass(32)

@@ -5,14 +5,13 @@ import * as styles from './overlay.module.css'
 /** The card's component; null until its script has been fetched. */
 let Card: typeof import('./InputsCard').InputsCard | null = null
 
-/** Fetches the script of the card: when it is opened, or before, when the browser is idle. */
-export async function fetchInputsCard(): Promise<void> {
+async function fetchCard(): Promise<void> {
   Card ??= (await import('./InputsCard')).InputsCard
 }
 
 /**
- * The button "How it works". It opens a card with all gestures and keys, and a button of the card opens X-ray, whose
- * script is not fetched before. An address with `?xray` opens X-ray, too. Without a map, the button does nothing.
+ * The button "How it works". It opens a card with all gestures and keys, and a button of the card opens X-ray. Their
+ * scripts are not fetched before. An address with `?xray` opens X-ray, too. Without a map, the button does nothing.
  */
 export function HowItWorks({ map }: { map: LiveMap | null }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +47,7 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
     if (!map) return
     // Safari focuses no button at a click, and the card returns the focus to where it was.
     button.current?.focus({ preventScroll: true })
-    fetchInputsCard().then(
+    fetchCard().then(
       // Not over the drawer, if the visitor has opened that meanwhile.
       () => setIsOpen(!document.querySelector('dialog[open]')),
       () => {},

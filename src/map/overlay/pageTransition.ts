@@ -22,7 +22,8 @@ export const pageTransition =
   (map) => {
     const { controller, root, sheet, places } = map
     const box = document.createElement('div')
-    box.className = 'map-transition'
+    // Fixed, where it is in the flow: over a place out of view, it would make the page scroll.
+    Object.assign(box.style, { position: 'fixed', pointerEvents: 'none' })
     root.append(box)
     const coverPlace = (place: Place) => {
       cover(box, screenBoxOf(boxOf(place), controller.view))
