@@ -127,7 +127,10 @@ describe('the output of npm run draw', () => {
 
   it('includes the wordmark', () => {
     const file = 'src/styles/wordmark.css'
-    expect(drawWordmark(realm.siteName) === bytesOf(file).toString(), advice(file)).toBe(true)
+    expect(
+      drawWordmark(realm.siteName, paletteOf(realm.mood).site.carved) === bytesOf(file).toString(),
+      advice(file),
+    ).toBe(true)
   })
 
   it.skipIf(isOwners('public/favicon.svg'))('includes the icon', () => {
