@@ -16,7 +16,7 @@ const ROW = 60
 const TWO_ROWS = 108
 
 /** The width of a signpost, in screen px: for each letter at most, and for its mark, arrow and margins. */
-const LETTER = 10
+const LETTER = 8
 const REST = 74
 
 /** A narrower viewport has two columns, of which no rule knows the height: there, the strip names all places. */

@@ -58,13 +58,13 @@ describe('the strip of the first view', () => {
   })
 
   it.each([
-    // Its name lies from (976, 856) to (1072, 886). The strip is 970 px long and 60 px high; in two rows, 108 px.
-    { end: '/middle', width: 1048, height: 946, isHidden: true },
-    { end: '/middle', width: 1048, height: 945, isHidden: false },
-    { end: '/middle', width: 1047, height: 994, isHidden: true },
-    { end: '/middle', width: 1047, height: 993, isHidden: false },
-    { end: '/middle', width: 672, height: 994, isHidden: true },
-    { end: '/middle', width: 671, height: 2000, isHidden: false },
+    // Its name lies from (976, 856) to (1072, 886). The strip is 850 px long and 60 px high; in two rows, 108 px.
+    { end: '/middle', width: 928, height: 946, isHidden: true },
+    { end: '/middle', width: 928, height: 945, isHidden: false },
+    { end: '/middle', width: 927, height: 994, isHidden: true },
+    { end: '/middle', width: 927, height: 993, isHidden: false },
+    { end: '/middle', width: 612, height: 994, isHidden: true },
+    { end: '/middle', width: 611, height: 2000, isHidden: false },
     // From (1838, 356) to (1962, 386), beside the strip, where the zoom control is 74 px wide and 212 px high.
     { end: '/far-east', width: 1876, height: 598, isHidden: true },
     { end: '/far-east', width: 1875, height: 598, isHidden: false },
