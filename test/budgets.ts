@@ -27,8 +27,9 @@ export const BUDGETS = {
   fonts: { limit: 9.5 * KB, felt: 'headings of pages are set in the fallback font for longer' },
   saveDataVisit: { limit: 197 * KB, felt: 'a visitor who pays by the megabyte pays more' },
 
-  wash: { limit: 17.3 * KB, felt: 'the colours of the map come later' },
-  tinyWash: { limit: 155, felt: 'the first paint comes later' },
+  /** The two washes have room for the moods: that of the desert is the largest. */
+  wash: { limit: 26 * KB, felt: 'the colours of the map come later' },
+  tinyWash: { limit: 200, felt: 'the first paint comes later' },
   paper: { limit: 3.1 * KB, felt: 'the first page of a place has plain paper for longer' },
   card: { limit: 103 * KB, felt: 'the preview of a shared link comes later, or not at all' },
   plate: { limit: 15 * KB, felt: 'the picture of a place comes later if its page is opened first' },
