@@ -22,7 +22,7 @@ import type { Place } from './place'
 
 /** Everything that is added to a map, in the order in which it starts. */
 const featuresFor = (cameFrom: Place | undefined): readonly Feature[] => [
-  addStylesLater,
+  () => addStyles(styles),
   moreKeys,
   panSideways,
   boxZoom,
@@ -36,18 +36,6 @@ const featuresFor = (cameFrom: Place | undefined): readonly Feature[] => [
   retryLayers,
   movingCopy,
 ]
-
-/** Adds the styles of what the features add, in a task of its own: the one that makes the map live is long already. */
-function addStylesLater(): () => void {
-  let remove = () => {}
-  const timer = setTimeout(() => {
-    remove = addStyles(styles)
-  })
-  return () => {
-    clearTimeout(timer)
-    remove()
-  }
-}
 
 /** Where a map opens. */
 interface Opening {

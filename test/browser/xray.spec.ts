@@ -85,6 +85,7 @@ test('the card is closed by a press outside and by Escape, keeps its keys from t
 }) => {
   const before = await openMap(page)
   await control(page).click()
+  await expect(cardOf(page)).toBeVisible()
   await page.keyboard.press('+')
   await page.mouse.click(4, 400)
   await expect(cardOf(page)).toBeHidden()
@@ -102,6 +103,7 @@ test('the card opens X-ray, which takes the focus, and returns it when it is clo
   const rules = await ruleCount(page)
   await control(page).focus()
   await page.keyboard.press('Enter')
+  await expect(cardOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(panelOf(page).getByRole('heading', { name: 'The engine at work' })).toBeFocused()
@@ -116,6 +118,7 @@ test('the card opens X-ray, which takes the focus, and returns it when it is clo
   await cardOf(page).getByRole('button', { name: 'See the engine at work' }).click()
   await expect(panelOf(page)).toBeVisible()
   await control(page).click()
+  await expect(cardOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(cardOf(page)).toBeHidden()
   await expect(panelOf(page)).toBeVisible()
