@@ -98,6 +98,22 @@ test('the card is closed by a press outside and by Escape, keeps its keys from t
   expect(await rest(page)).toEqual(before)
 })
 
+test('a card that is opened again at once is open', async ({ page }) => {
+  await openMap(page)
+  await control(page).click()
+  const close = await cardOf(page).getByRole('button', { name: 'Close' }).elementHandle()
+  const open = await control(page).elementHandle()
+  // Both presses within one frame, as on a slow machine.
+  await page.evaluate(
+    async (buttons) => {
+      for (const button of buttons) (button as HTMLElement).click()
+      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
+    },
+    [close, open],
+  )
+  await expect(cardOf(page)).toBeVisible()
+})
+
 test('the card opens X-ray, which takes the focus, and returns it when it is closed', async ({ page }) => {
   await openMap(page)
   const rules = await ruleCount(page)

@@ -22,7 +22,7 @@ const MOUSE_AND_KEYS = [
 ] as const
 
 interface Props {
-  /** Called when the card is closed. It is to be removed then. */
+  /** Called as the card closes. It is to be removed then. */
   readonly onClose: () => void
   /** Called when the visitor wants to see X-ray; the card is closed first. */
   readonly onXRay: () => void
@@ -37,7 +37,11 @@ export function InputsCard({ onClose, onXRay }: Props) {
     return removeStyles
   }, [])
 
-  const close = () => card.current?.close()
+  // The event `close` may come a frame later, after the visitor has pressed the button again: the caller is told at once.
+  const close = () => {
+    card.current?.close()
+    onClose()
+  }
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     // The dialog itself lies around the card.
     if (target === currentTarget) close()
@@ -48,7 +52,14 @@ export function InputsCard({ onClose, onXRay }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself.
-    <dialog ref={card} className="inputs-around" aria-labelledby="how-it-works" onClick={onClick} onClose={onClose}>
+    <dialog
+      ref={card}
+      className="inputs-around"
+      aria-labelledby="how-it-works"
+      onClick={onClick}
+      onCancel={close}
+      onClose={onClose}
+    >
       <div className="inputs-card">
         <header>
           <h2 id="how-it-works">How it works</h2>
