@@ -7,6 +7,7 @@ import { ownerTable, readTable } from './src/build/ownerTable.ts'
 import { delivery } from './src/build/plugin.ts'
 import { stories } from './src/build/stories.ts'
 import { devFont, palette } from './src/build/styleSheets.ts'
+import { symbols } from './src/build/symbols.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
@@ -15,7 +16,7 @@ const { table } = reading
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), palette(table), firstView(table), devFont(), ownerTable(reading), stories(table), delivery(table)],
+  plugins: [react(), palette(table), firstView(table), symbols(), devFont(), ownerTable(reading), stories(table), delivery(table)],
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
   // but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
@@ -24,8 +25,6 @@ export default defineConfig({
     cssTarget: PAGE_TARGETS,
     // No polyfill: browsers without modulepreload do not need it.
     modulePreload: false,
-    // One style sheet, inlined in every page: it includes the styles of scripts that are loaded later.
-    cssCodeSplit: false,
     // One entry script: two have more bytes, and the second would be requested only after the first has loaded.
     rolldownOptions: {
       // Class fields are assigned instead of defined, which is less code.

@@ -4,7 +4,7 @@ import { useBrowserLocation } from 'wouter/use-browser-location'
 import { Layout } from './layout/Layout'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { MapPage } from './pages/MapPage'
-import { SectionPage } from './pages/sections'
+import { fetchSections, SectionPage } from './pages/sections'
 import { pathWithin, routerBase } from './site/address'
 import { ErrorBoundary } from './site/ErrorBoundary'
 import { pageAt, placeAt } from './site/site'
@@ -36,11 +36,16 @@ function Site() {
   return (
     <Layout>
       {/* The key resets the boundary when the page changes. */}
-      <ErrorBoundary key={path} fallback={(reason) => <ErrorScreen reason={reason} />}>
+      <ErrorBoundary key={path} fallback={(reason) => <ErrorScreen reason={reason} />} onError={fetchPaper}>
         <Page path={path} cameFrom={visit.cameFrom} />
       </ErrorBoundary>
     </Layout>
   )
+}
+
+/** Fetches the style sheet of pages on paper, which comes with a script. If that fails, the error is shown without. */
+function fetchPaper(): void {
+  fetchSections().catch(() => {})
 }
 
 function Page({ path, cameFrom }: { path: string; cameFrom: string }) {

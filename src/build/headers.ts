@@ -5,11 +5,12 @@ import { integrityOf } from './files.ts'
  * The content security policy, in the form that a page can contain: only files of this site, and no inline code except
  * these scripts and these styles.
  */
-export function securityPolicy({ scripts, styles }: { scripts: readonly string[]; styles: string }): string {
+export function securityPolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
+  const hashes = (contents: readonly string[]) => contents.map((content) => `'${integrityOf(content)}'`).join(' ')
   return [
     `default-src 'none'`,
-    `script-src 'self' ${scripts.map((script) => `'${integrityOf(script)}'`).join(' ')}`,
-    `style-src 'self' '${integrityOf(styles)}'`,
+    `script-src 'self' ${hashes(scripts)}`,
+    `style-src 'self' ${hashes(styles)}`,
     // The style sheet contains a small picture for the first paint.
     `img-src 'self' data:`,
     `font-src 'self'`,

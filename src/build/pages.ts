@@ -8,7 +8,7 @@ import type { RenderedPage } from '../prerender'
 import { NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
 import { PAGE_TARGETS } from './browsers.ts'
-import { isFile } from './files.ts'
+import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './headers.ts'
 import { originIn } from './ownAddress.ts'
@@ -34,21 +34,27 @@ export async function writePages(
     return found.map(([, address]) => address ?? '')
   }
   const [site, ...otherScripts] = take(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)
-  const [stylesheet, ...otherStylesheets] = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
-  if (!site || !stylesheet || otherScripts.length + otherStylesheets.length > 0)
-    throw new Error('the build should have one entry script and one style sheet')
+  const [sheet, ...otherSheets] = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
+  // That of all pages but the map, which gets it with their script.
+  const [paperSheet, ...unknownSheets] = filesIn(dist)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => config.base + file)
+    .filter((address) => address !== sheet)
+  if (!site || !sheet || !paperSheet || otherScripts.length + otherSheets.length + unknownSheets.length > 0)
+    throw new Error('the build should have one entry script and two style sheets')
 
-  const stylesheetFile = join(dist, stylesheet.slice(config.base.length))
   const { renderPages } = await buildPrerender(config, table)
-  // Removes Vite's marker comment.
-  const styles = readFileSync(stylesheetFile, 'utf8')
-    .replace(/\/\*\$vite\$:\d+\*\//, '')
-    .trim()
-  rmSync(stylesheetFile)
+  const [styles, paper] = [sheet, paperSheet].map((address) =>
+    // Without Vite's marker comment.
+    readFileSync(join(dist, address.slice(config.base.length)), 'utf8')
+      .replace(/\/\*\$vite\$:\d+\*\//, '')
+      .trim(),
+  ) as [string, string]
+  rmSync(join(dist, sheet.slice(config.base.length)))
   const boot = await script('boot.ts', PAGE_TARGETS, { __SCRIPT__: JSON.stringify(site) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
-  const policy = securityPolicy({ scripts: [boot], styles })
+  const policy = securityPolicy({ scripts: [boot], styles: [styles, paper] })
 
   const origin = originIn(process.env.SITE_ORIGIN)
   const pages = renderPages()
@@ -56,8 +62,9 @@ export async function writePages(
   for (const page of pages) {
     const place = places.find(({ path }) => page.path === path || page.path.startsWith(`${path}/`))
     const head = headTags({ ...page, origin, base: config.base, policy, font, about: table, place })
+    const paperStyles = page.path === '/' ? '' : `<style data-href="${paperSheet}">${paper}</style>`
     const html = fill(template, {
-      '<!--head-->': `${head}<style>${styles}</style>`,
+      '<!--head-->': `${head}<style>${styles}</style>${paperStyles}`,
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)

@@ -17,6 +17,7 @@ const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
 
 /** The module id of the helper in which Vite wraps each `import()`. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const IMPORT_WITH_STYLES = join(import.meta.dirname, '../delivery/importWithStyles.ts')
 
 /** Writes the pages, the headers and the service worker after Vite's build, and serves them with `vite preview`. */
 export function delivery(table: Table | undefined): Plugin {
@@ -26,11 +27,9 @@ export function delivery(table: Table | undefined): Plugin {
     config: ({ root = process.cwd() }) => ({
       define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/places'))) },
     }),
-    // Vite's helper for `import()` preloads a script's style sheets. Every page has all styles inline, so it would add half
-    // a kilobyte to the first script without any use.
-    load: {
+    resolveId: {
       order: 'pre',
-      handler: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : null),
+      handler: (id) => (id === PRELOAD_HELPER ? IMPORT_WITH_STYLES : null),
     },
     closeBundle: {
       order: 'post',

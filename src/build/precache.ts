@@ -9,10 +9,10 @@ import { filesIn, integrityOf } from './files.ts'
 import { script } from './script.ts'
 
 /**
- * The files in `assets` that pages need offline: scripts, marks and fonts. Left out is what is loaded on demand (X-ray,
+ * The files in `assets` that pages need offline: scripts, styles, marks and fonts. Left out is what is loaded on demand (X-ray,
  * posts), and the owner's pictures, which exist in several sizes each.
  */
-const ASSET = /^assets\/(?!(xray|post)-).*\.(js|svg|woff2)$/
+const ASSET = /^assets\/(?!(xray|post)-).*\.(css|js|svg|woff2)$/
 
 /** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
 const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'wash.avif', ...INK_FILES]

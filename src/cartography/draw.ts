@@ -52,7 +52,9 @@ const files: Record<string, string | Sharp> = {
 
 const DRAGONS = 'src/styles/dragons.svg'
 files[DRAGONS] = colourDragons(String(await contentOf(DRAGONS)), site)
-files['src/styles/wordmark.css'] = drawWordmark(realm.siteName, site.carved)
+const wordmark = drawWordmark(realm.siteName)
+files['src/site/wordmark.svg'] = wordmark.symbol
+files['src/styles/wordmark.css'] = wordmark.styles
 files['src/cartography/record.json'] = `${JSON.stringify(drawnFrom(realm, (x, y) => land.inland(x, y) > 0))}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {

@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
+import { Mark } from '../site/Mark'
 import { destinations } from '../site/site'
 import * as styles from './layout.module.css'
 
@@ -85,10 +86,10 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
                 <AnyLink
                   href={path}
                   className={styles.link}
-                  data-landmark={landmark}
                   aria-current={path === here ? 'page' : undefined}
                   onClick={onChoose}
                 >
+                  <Mark landmark={landmark} />
                   {label}
                 </AnyLink>
               </li>

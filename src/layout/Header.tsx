@@ -33,7 +33,10 @@ export function Header({ isMap, place, onMenu }: Props) {
       </button>
       <div className={styles.names}>
         <Link href="/" className={styles.siteName}>
-          <span>{siteName}</span>
+          <svg aria-hidden="true">
+            <use href="#wordmark" />
+          </svg>
+          <span className="unseen">{siteName}</span>
           {owner && !siteName.includes(owner.name) && <small>{owner.name}</small>}
         </Link>
         {isMap && <p className={styles.line}>{line}</p>}

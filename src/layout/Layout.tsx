@@ -37,7 +37,7 @@ export function Layout({ children }: Props) {
   // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page would have to
   // be hydrated before the first response to input.
   return (
-    <div className={isMap ? styles.mapLayout : styles.paperLayout}>
+    <div className={`${styles.layout} ${isMap ? styles.mapLayout : 'paper'}`}>
       <Header isMap={isMap} place={placeAt(path)?.name} onMenu={openDrawer} />
       <Suspense>
         <Drawer ref={drawer} path={path} onChosen={arrive} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { AnyLink } from '../site/AnyLink'
+import type { LandmarkName } from '../site/landmark'
+import { Mark } from '../site/Mark'
 import type { Card } from '../site/table'
 import { CardDetails, CardLinks, CardPicture, compactClass, GroupHeading } from './RichCard'
 import * as styles from './section.module.css'
@@ -7,14 +9,20 @@ import * as styles from './section.module.css'
 /** Filled in by the build: whether any card uses RichCard.tsx. If not, RichCard.tsx is left out of the script. */
 declare const __RICH_CARDS__: boolean
 
+interface Props {
+  readonly cards: readonly Card[]
+  /** The landmark of their place, whose mark the style sheet shows on some cards. */
+  readonly landmark?: LandmarkName | undefined
+}
+
 /** The cards of a page, grouped below headings. */
-export function Cards({ cards }: { readonly cards: readonly Card[] }) {
-  if (!__RICH_CARDS__) return <CardList cards={cards} />
+export function Cards({ cards, landmark }: Props) {
+  if (!__RICH_CARDS__) return <CardList cards={cards} landmark={landmark} />
   const groups = new Set(cards.map(({ group }) => group))
   return [...groups].map((group) => (
     <section key={group ?? ''}>
       {group && <GroupHeading>{group}</GroupHeading>}
-      <CardList cards={cards.filter((card) => card.group === group)} />
+      <CardList cards={cards.filter((card) => card.group === group)} landmark={landmark} />
     </section>
   ))
 }
@@ -25,7 +33,7 @@ interface ShownCard extends Omit<Card, 'date'> {
 }
 
 /** Cards in rows; nothing if there are none. */
-export function CardList({ cards }: { readonly cards: readonly ShownCard[] }) {
+export function CardList({ cards, landmark }: Omit<Props, 'cards'> & { readonly cards: readonly ShownCard[] }) {
   if (cards.length === 0) return null
   return (
     <ul className={styles.cards}>
@@ -34,6 +42,7 @@ export function CardList({ cards }: { readonly cards: readonly ShownCard[] }) {
           key={`${card.title} ${card.link}`}
           className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}
         >
+          {landmark && <Mark landmark={landmark} className={styles.leafMark} />}
           <Leaf {...card} />
         </li>
       ))}

@@ -5,7 +5,7 @@ interface Props {
   readonly reason: string
 }
 
-/** The error page: the reason, and a link back to the map. The style sheet decorates it with dragons. */
+/** The error page: the reason, and a link back to the map. The style sheet of pages on paper decorates it with dragons. */
 export function ErrorScreen({ reason }: Props) {
   return (
     <article className="sheet">

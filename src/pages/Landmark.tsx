@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { boxOf } from '../map/box'
 import { map } from '../realm'
 import { addressOf } from '../site/address'
+import { landmarkOf } from '../site/landmark'
+import { Mark } from '../site/Mark'
 import { pathOf } from '../site/paths'
 import { plateOf } from '../site/plate'
 import type { Region } from '../site/table'
@@ -19,8 +21,8 @@ interface Props {
 
 /**
  * The picture of a place at the top of its page. If the map's files have been loaded already, it shows a part of them,
- * without another request; otherwise it is the place's own small file. If that is missing or fails to load, the style
- * sheet shows the place's mark.
+ * without another request; otherwise it is the place's own small file. If that is missing or fails to load, it is the
+ * place's mark.
  */
 export function Landmark({ region, plates = __PLATES__ }: Props) {
   const [fetchedWash] = useState(() => [wash, washFallback].find(isHere))
@@ -48,6 +50,7 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
   }
   return (
     <div className={styles.plate}>
+      <Mark landmark={landmarkOf(region)} />
       {plates.includes(file) && !isMissing && (
         <img ref={image} src={addressOf(`places/${file}`)} alt="" onError={() => setIsMissing(true)} />
       )}

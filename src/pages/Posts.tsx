@@ -24,6 +24,7 @@ export function Posts({ path, children }: { readonly path: string; readonly chil
         // In the capturing phase, so that a post is fetched before its link would be followed.
         <div {...attributesOf(listOf(path), list)} onClickCapture={follow}>
           <CardList
+            landmark={placeAt(path)?.landmark}
             cards={list.posts.map(({ path, title, date, opening }) => ({
               title,
               link: path,
@@ -51,6 +52,12 @@ export function PostPage({ path }: { readonly path: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const follow = useFollow()
   const place = placeAt(path)
+  const stopAt = (says: string, { title, path }: NonNullable<PostText['older']>) => ({
+    says,
+    name: title,
+    path,
+    landmark: place?.landmark,
+  })
 
   useLayoutEffect(() => {
     if (post === undefined) return
@@ -63,7 +70,7 @@ export function PostPage({ path }: { readonly path: string }) {
   if (post === false) return <ErrorScreen reason="This page could not be loaded." />
   if (post === null) return <ErrorScreen reason="404 Not Found" />
   return (
-    <article className="sheet" data-place={place?.href} data-landmark={place?.landmark}>
+    <article className="sheet" data-place={place?.href}>
       {post && place && (
         <>
           <h1 ref={heading} tabIndex={-1}>
@@ -74,8 +81,8 @@ export function PostPage({ path }: { readonly path: string }) {
           </p>
           <StoryText path={path} text={post} />
           <Road
-            prev={post.older && { says: 'Older post', name: post.older.title, path: post.older.path }}
-            next={post.newer && { says: 'Newer post', name: post.newer.title, path: post.newer.path }}
+            prev={post.older && stopAt('Older post', post.older)}
+            next={post.newer && stopAt('Newer post', post.newer)}
             back={{ name: place.name, path: place.href }}
             onClick={follow}
           />

@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react'
 import { Link } from 'wouter'
 import type { LandmarkName } from '../site/landmark'
+import { Mark } from '../site/Mark'
 import * as styles from './section.module.css'
 
 /** A page that the road leads to. */
@@ -9,8 +10,7 @@ interface Stop {
   readonly says: string
   readonly name: string
   readonly path: string
-  /** Without one, its mark is that of the present page. */
-  readonly landmark?: LandmarkName
+  readonly landmark: LandmarkName | undefined
 }
 
 interface Props {
@@ -33,7 +33,8 @@ export function Road({ back = { path: '/', name: 'the map' }, onClick, ...stops 
       {Object.entries(stops).map(
         ([rel, stop]) =>
           stop && (
-            <Link key={rel} href={stop.path} rel={rel} className={styles.milestone} data-landmark={stop.landmark}>
+            <Link key={rel} href={stop.path} rel={rel} className={styles.milestone}>
+              <Mark landmark={stop.landmark} />
               <span className={styles.says}>{stop.says}</span> {stop.name}
             </Link>
           ),

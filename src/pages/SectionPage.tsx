@@ -1,3 +1,5 @@
+// Before the components, so that their styles override these.
+import '../styles/sheet.css'
 import { regions } from '../realm'
 import { landmarkOf } from '../site/landmark'
 import { pathOf } from '../site/paths'
@@ -34,13 +36,13 @@ function SectionPage({ region }: { readonly region: Region }) {
   const road = <Road prev={stopAt('Previous place', pages[index - 1])} next={stopAt('Next place', pages[index + 1])} />
   const rest = (
     <>
-      <Cards cards={cards} />
+      <Cards cards={cards} landmark={landmarkOf(region)} />
       {__POSTS__ && hasPosts(path) ? <Posts path={path}>{road}</Posts> : road}
     </>
   )
   return (
     // The key makes React replace the whole page, so that each page starts with fresh state.
-    <article key={heading} className="sheet" data-place={path} data-landmark={landmarkOf(region)}>
+    <article key={heading} className="sheet" data-place={path}>
       <div className={styles.opening}>
         <Landmark region={region} />
         <div>

@@ -9,6 +9,6 @@ it.each(['boot.ts', 'worker.ts'])('%s has no global names, which other inline sc
 })
 
 it('the security policy allows several inline scripts', () => {
-  const policy = securityPolicy({ scripts: ['first()', 'second()'], styles: '' })
+  const policy = securityPolicy({ scripts: ['first()', 'second()'], styles: [] })
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}=';/)
 })

@@ -126,11 +126,12 @@ describe('the output of npm run draw', () => {
   })
 
   it('includes the wordmark', () => {
-    const file = 'src/styles/wordmark.css'
-    expect(
-      drawWordmark(realm.siteName, paletteOf(realm.mood).site.carved) === bytesOf(file).toString(),
-      advice(file),
-    ).toBe(true)
+    const { symbol, styles } = drawWordmark(realm.siteName)
+    for (const [file, content] of [
+      ['src/site/wordmark.svg', symbol],
+      ['src/styles/wordmark.css', styles],
+    ] as const)
+      expect(content === bytesOf(file).toString(), advice(file)).toBe(true)
   })
 
   it.skipIf(isOwners('public/favicon.svg'))('includes the icon', () => {

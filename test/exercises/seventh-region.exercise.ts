@@ -10,8 +10,8 @@
  * 4. `npm run format`, then `npm test`. The list in `test/realm.test.ts` states the content of the table: add your region.
  *    All other tests have a realm of their own, or take any table.
  *
- * To go on: give it a landmark of its own, such as `src/cartography/landmarks/hall.ts`, and a mark for the menu: draw it
- * in `src/styles/marks.svg`, and number it in `src/styles/base.css`.
+ * To go on: give it a landmark of its own, such as `src/cartography/landmarks/hall.ts`, and a mark, in
+ * `src/site/marks.svg`.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -30,8 +30,8 @@ describe('the drawer', () => {
     const { drawer } = await openDrawer()
     const marks = within(drawer)
       .getAllByRole('link')
-      .map((link) => link.dataset.landmark)
-    expect(marks).toEqual([undefined, ...regions.map((region) => landmarkOf(region))])
+      .map((link) => link.querySelector('use')?.getAttribute('href'))
+    expect(marks).toEqual(['#mark-map', ...regions.map((region) => `#mark-${landmarkOf(region)}`)])
   })
 
   it('is opened by the menu button, and takes the focus', async () => {

@@ -39,9 +39,8 @@ describe('the page of a place', () => {
 it('a link to the previous or next place shows the landmark of that place, not of its own page', () => {
   const [before, here] = regions as [Region, Region]
   const { container } = render(<SectionAt path={pathOf(here)} />)
-  const [page, , previous] = container.querySelectorAll('[data-landmark], .sheet-back')
-  expect(page?.getAttribute('data-landmark')).toBe(landmarkOf(here))
-  expect(previous?.getAttribute('data-landmark')).toBe(landmarkOf(before))
+  const previous = container.querySelector('[rel="prev"] use')
+  expect(previous?.getAttribute('href')).toBe(`#mark-${landmarkOf(before)}`)
 })
 
 /** Cards with only a title and a description. */
@@ -208,12 +207,12 @@ describe('the picture of a place', () => {
   it('is a small file of its own if the map has not been loaded', () => {
     const { container } = render(<Landmark region={skills} plates={['crafts.svg']} />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/places/crafts.svg')
-    expect(container.querySelector('svg')).toBeNull()
+    expect(container.querySelector('image')).toBeNull()
   })
 
   it('requests no missing file', () => {
     const { container } = render(<Landmark region={about} plates={['crafts.svg']} />)
-    expect(container.querySelector('img, svg')).toBeNull()
+    expect(container.querySelector('img, image')).toBeNull()
   })
 
   it('is removed if its file does not load, so that the mark is seen', () => {

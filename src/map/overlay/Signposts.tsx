@@ -1,4 +1,5 @@
 import { AnyLink } from '../../site/AnyLink'
+import { Mark } from '../../site/Mark'
 import type { Place } from '../place'
 import * as styles from './overlay.module.css'
 
@@ -17,18 +18,10 @@ export function Signposts({ places, signpostRef }: Props) {
   return (
     <div className={styles.signposts} aria-hidden="true">
       {places.map((place) => (
-        <AnyLink
-          key={place.name}
-          ref={signpostRef(place)}
-          href={place.href}
-          className={styles.signpost}
-          data-landmark={place.landmark}
-          tabIndex={-1}
-        >
+        <AnyLink key={place.name} ref={signpostRef(place)} href={place.href} className={styles.signpost} tabIndex={-1}>
+          <Mark landmark={place.landmark} />
           {place.name}
-          <svg viewBox="-8 -8 16 16">
-            <path d="M-5 -5 6 0 -5 5 -2.5 0z" />
-          </svg>
+          <i />
         </AnyLink>
       ))}
     </div>
