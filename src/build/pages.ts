@@ -1,9 +1,7 @@
 /** Writes an HTML file for each path, with its content and styles inline, from Vite's single page. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type ResolvedConfig } from 'vite'
+import type { ResolvedConfig } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
@@ -15,7 +13,6 @@ import { originIn } from './ownAddress.ts'
 import { feed, feedPathOf, postPlaces } from './posts.ts'
 import { script } from './script.ts'
 import { robots, sitemap } from './searchEngines.ts'
-import { stories } from './stories.ts'
 
 /**
  * Replaces Vite's single page with one for each path. Each page is written twice, so that any host serves it with and
@@ -25,7 +22,8 @@ export async function writePages(
   dist: string,
   config: ResolvedConfig,
   table: Table,
-): Promise<{ policy: string; pages: RenderedPage[] }> {
+  pages: readonly RenderedPage[],
+): Promise<string> {
   // Without the spaces between its tags.
   let template = readFileSync(join(dist, 'index.html'), 'utf8').replace(/>\s+</g, '><')
   const take = (pattern: RegExp): string[] => {
@@ -43,28 +41,30 @@ export async function writePages(
   if (!site || !sheet || !paperSheet || otherScripts.length + otherSheets.length + unknownSheets.length > 0)
     throw new Error('the build should have one entry script and two style sheets')
 
-  const { renderPages } = await buildPrerender(config, table)
-  const [styles, paper] = [sheet, paperSheet].map((address) =>
+  const fileOf = (address: string) => join(dist, address.slice(config.base.length))
+  const stylesIn = (address: string) =>
     // Without Vite's marker comment.
-    readFileSync(join(dist, address.slice(config.base.length)), 'utf8')
+    readFileSync(fileOf(address), 'utf8')
       .replace(/\/\*\$vite\$:\d+\*\//, '')
-      .trim(),
-  ) as [string, string]
-  rmSync(join(dist, sheet.slice(config.base.length)))
+      .trim()
+  const styles = stylesIn(sheet)
+  const paper = stylesIn(paperSheet)
+  rmSync(fileOf(sheet))
+  // By these names, importWithStyles.ts knows what a page has.
+  const siteStyles = `<style data-href="${sheet}">${styles}</style>`
+  const paperStyles = `<style data-href="${paperSheet}">${paper}</style>`
   const boot = await script('boot.ts', PAGE_TARGETS, { __SCRIPT__: JSON.stringify(site) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ scripts: [boot], styles: [styles, paper] })
 
   const origin = originIn(process.env.SITE_ORIGIN)
-  const pages = renderPages()
   const places = postPlaces(table.regions)
   for (const page of pages) {
     const place = places.find(({ path }) => page.path === path || page.path.startsWith(`${path}/`))
     const head = headTags({ ...page, origin, base: config.base, policy, font, about: table, place })
-    const paperStyles = page.path === '/' ? '' : `<style data-href="${paperSheet}">${paper}</style>`
     const html = fill(template, {
-      '<!--head-->': `${head}<style>${styles}</style>${paperStyles}`,
+      '<!--head-->': head + siteStyles + (page.path === '/' ? '' : paperStyles),
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)
@@ -75,7 +75,7 @@ export async function writePages(
     }
   }
   if (origin) writeForOthers(dist, origin, config.base, pages, table)
-  return { policy, pages }
+  return policy
 }
 
 /** Writes `sitemap.xml`, `robots.txt` and the feeds, except those that the owner has put into `public/`. */
@@ -98,28 +98,6 @@ function writeForOthers(
   }
   for (const [name, content] of Object.entries(files)) {
     if (!isFile(join(dist, name))) writeFileSync(join(dist, name), content)
-  }
-}
-
-/** Builds `prerender.tsx` for Node, in a temporary folder, and loads it. */
-async function buildPrerender(config: ResolvedConfig, table: Table): Promise<typeof import('../prerender')> {
-  const outDir = mkdtempSync(join(tmpdir(), 'prerender-'))
-  try {
-    await build({
-      configFile: false,
-      root: config.root,
-      base: config.base,
-      logLevel: 'warn',
-      plugins: [stories(table)],
-      css: { modules: config.css.modules ?? {} },
-      define: config.define ?? {},
-      // Bundles all packages, since the temporary folder has no node_modules.
-      ssr: { noExternal: true },
-      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
-    })
-    return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
-  } finally {
-    rmSync(outDir, { recursive: true })
   }
 }
 

@@ -3,8 +3,10 @@
  * serve.
  */
 import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { pathToFileURL } from 'node:url'
+import type { EnvironmentOptions, Plugin } from 'vite'
 import { type Table, unusedPictures } from '../site/table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
@@ -19,36 +21,65 @@ const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const IMPORT_WITH_STYLES = join(import.meta.dirname, '../delivery/importWithStyles.ts')
 
-/** Writes the pages, the headers and the service worker after Vite's build, and serves them with `vite preview`. */
+/**
+ * Builds the site for the browser, then for Node, where it renders its pages; writes the pages, the headers and the service
+ * worker, and serves them with `vite preview`.
+ */
 export function delivery(table: Table | undefined): Plugin {
   return {
     name: 'delivery',
-    // A page refers to the picture of its place only if the file exists.
     config: ({ root = process.cwd() }) => ({
+      // A page refers to the picture of its place only if the file exists.
       define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/places'))) },
+      // Both builds read the owner's files once.
+      builder: { sharedConfigBuild: true, sharedPlugins: true },
+      environments: { ssr: prerenderEnvironment() },
     }),
     resolveId: {
       order: 'pre',
       handler: (id) => (id === PRELOAD_HELPER ? IMPORT_WITH_STYLES : null),
     },
-    closeBundle: {
-      order: 'post',
-      async handler() {
-        const { config } = this.environment
-        if (config.command !== 'build' || config.build.ssr || !table) return
-        const dist = resolve(config.root, config.build.outDir)
-        const { policy, pages } = await writePages(dist, config, table)
-        const pictures = join(dist, 'places')
-        for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
-        const isOffline = process.env.VITE_OFFLINE !== 'off'
-        const files = isOffline ? precache(dist, config.base, pages) : null
-        writeFileSync(join(dist, 'sw.js'), await workerScript(files))
-        writeFileSync(join(dist, '_headers'), headersFile(config.base, policy))
-        for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))
-      },
+    async buildApp({ environments: { client, ssr }, build }) {
+      if (!client || !ssr || !table) return
+      await build(client)
+      await build(ssr)
+      const { config } = client
+      const prerendered = ssr.config.build.outDir
+      const { renderPages }: typeof import('../prerender') = await import(
+        pathToFileURL(join(prerendered, 'prerender.js')).href
+      )
+      const pages = renderPages()
+      rmSync(prerendered, { recursive: true })
+      const dist = resolve(config.root, config.build.outDir)
+      const policy = await writePages(dist, config, table, pages)
+      const pictures = join(dist, 'places')
+      for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
+      const isOffline = process.env.VITE_OFFLINE !== 'off'
+      const files = isOffline ? precache(dist, config.base, pages) : null
+      writeFileSync(join(dist, 'sw.js'), await workerScript(files))
+      writeFileSync(join(dist, '_headers'), headersFile(config.base, policy))
+      for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))
     },
     configurePreviewServer({ config, middlewares }) {
       middlewares.use(previewHost(resolve(config.root, config.build.outDir), config.base))
+    },
+  }
+}
+
+/** The build of `prerender.tsx` for Node, in a folder that no other build uses. */
+function prerenderEnvironment(): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    // With all packages: the folder has no node_modules.
+    resolve: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'esnext',
+      // In one file: a script that is loaded later would wait for the one that loads it.
+      rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
+      outDir: join(tmpdir(), `prerender-${process.pid}`),
+      emptyOutDir: true,
+      copyPublicDir: false,
     },
   }
 }

@@ -25,7 +25,7 @@ function addStyleSheet(file: string): Promise<void> {
 }
 
 async function load(href: string): Promise<void> {
-  // The prerendered pages that need it have it inline.
+  // Each page has the style sheets inline that its first view needs.
   if (document.querySelector(`style[data-href="${href}"]`)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
