@@ -146,6 +146,20 @@ test.describe('before the scripts load, or if they fail', () => {
   })
 })
 
+test.describe("if the style sheet of places' pages does not load", () => {
+  test.use({ expectedErrors: LOAD_ERRORS })
+
+  test('a place is loaded as a whole page, which has its styles', async ({ page }) => {
+    await page.route(/\.css$/, (route) => route.abort())
+    await openMap(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Crafts' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
+    const paper = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundImage)
+    expect(paper).toContain('paper.webp')
+  })
+})
+
 for (const missing of ['ResizeObserver', 'matchMedia']) {
   test(`a browser that lacks only ${missing} gets the whole map`, async ({ page }) => {
     await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing)
