@@ -44,6 +44,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     maxZoom: number(),
   }).superRefine(({ minZoom, maxZoom }, context) => {
     if (minZoom > maxZoom) context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
+    else if (minZoom > 0 || maxZoom < 0)
+      context.addIssue(`has zooms from ${minZoom} to ${maxZoom}, without 0, at which the first view is.`)
   })
 
   const card = object('card', STRAY_COMMA, {

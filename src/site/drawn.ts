@@ -7,6 +7,8 @@ export interface Drawn {
   readonly siteName: string
   readonly mood: string
   readonly line: string
+  /** In map px. */
+  readonly size: Pick<Table['map'], 'width' | 'height'>
   readonly places: readonly (Pick<Region, 'name' | 'epithet' | 'corners'> & { readonly landmark: string })[]
   /** The land as rows of squares from the north, one text each: `#` is land. */
   readonly land: readonly string[]
@@ -23,6 +25,7 @@ export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolea
     siteName,
     mood,
     line: owner.line,
+    size: { width: map.width, height: map.height },
     places: regions.map((region) => {
       const { name, epithet, corners } = region
       return { name, epithet, corners, landmark: landmarkOf(region) }
@@ -48,6 +51,10 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
+  if (!isSame(wanted.size, drawn.size)) {
+    const [here, there] = [wanted, drawn].map(({ size }) => `${size?.width} x ${size?.height}`)
+    stale.push(`the map is ${here} in the table, and ${there} on its picture`)
+  }
   for (const place of wanted.places) {
     const before = drawn.places.find(({ name }) => name === place.name)
     if (!before) stale.push(`region "${place.name}" is not on the map`)

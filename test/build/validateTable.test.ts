@@ -105,6 +105,10 @@ describe('the site', () => {
     { change: { map: undefined }, says: 'map is missing: { width, height, minZoom, maxZoom }.' },
     { change: { map: { ...SITE.map, minZoom: 'x' } }, says: 'map: its minZoom has to be a number.' },
     { change: { map: { ...SITE.map, minZoom: 2 } }, says: 'map has a minZoom of 2, above its maxZoom of 1.5.' },
+    {
+      change: { map: { ...SITE.map, minZoom: 0.5 } },
+      says: 'map has zooms from 0.5 to 1.5, without 0, at which the first view is.',
+    },
     { change: { owner: undefined }, says: 'owner is missing: { name, line, email, profiles }.' },
     { change: { owner: { ...SITE.owner, email: 'me' } }, says: 'owner: its email is not an e-mail address.' },
     { change: { owner: { ...SITE.owner, name: undefined } }, says: "owner: its name is missing. It may be empty: ''." },

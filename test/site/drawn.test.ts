@@ -61,6 +61,10 @@ describe('an outdated picture', () => {
 
   it.each([
     { change: { mood: 'arctic' }, says: ['the map still has the mood "parchment"'] },
+    {
+      change: { map: { ...TABLE.map, width: 200 } },
+      says: ['the map is 200 x 50 in the table, and 100 x 50 on its picture'],
+    },
     { change: { siteName: 'Mine' }, says: ['the map is still called "The Realm"'] },
     {
       change: { owner: { ...TABLE.owner, line: 'x' } },
