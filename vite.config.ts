@@ -16,7 +16,16 @@ const { table } = reading
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), palette(table), firstView(table), symbols(), devFont(), ownerTable(reading), stories(table), delivery(table)],
+  plugins: [
+    react(),
+    palette(table),
+    firstView(table),
+    symbols(),
+    devFont(),
+    ownerTable(reading),
+    stories(table),
+    delivery(table),
+  ],
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
   // but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
