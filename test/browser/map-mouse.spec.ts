@@ -1,5 +1,6 @@
 import { flingUp, turnWheel } from './inputs'
 import {
+  areaOf,
   boxOf,
   expect,
   expectOnMap,
@@ -12,7 +13,6 @@ import {
   openMap,
   PLACES,
   placeNamed,
-  placeOn,
   rest,
   sheetOf,
   showHearth,
@@ -33,7 +33,7 @@ test('the places lie at their coordinates, at every zoom', async ({ page }) => {
     )
     expect(Math.max(Math.abs(toPixelX), Math.abs(toPixelY))).toBeLessThanOrEqual(0.5)
     for (const { name, left, top, right, bottom } of PLACES) {
-      const box = await placeOn(page, name).locator('rect').boundingBox()
+      const box = await areaOf(page, name).boundingBox()
       const topLeft = await onPage(page, { x: left, y: top })
       const bottomRight = await onPage(page, { x: right, y: bottom })
       if (!box) throw new Error(`${name} has no box`)

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readPixels } from './pixels'
 import {
+  areaOf,
   boxOf,
   expect,
   expectLive,
@@ -162,7 +163,7 @@ test('at every zoom the focus ring has the same width on the screen, and places 
     await expectZoom(page, zoom)
     await page.keyboard.press('Tab')
     for (const { name } of PLACES) {
-      const area = await placeOn(page, name).locator('rect').boundingBox()
+      const area = await areaOf(page, name).boundingBox()
       expect(Math.min(area?.width ?? 0, area?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
     await page.keyboard.press('Tab')
@@ -198,7 +199,7 @@ test('printed, the whole map is shown, with the names of its places and without 
   expect(picture.height).toBeCloseTo(MAP.height * scale, 0)
   expect(picture.x).toBeCloseTo((width - picture.width) / 2, 0)
   for (const place of PLACES) {
-    const area = await placeOn(page, place.name).locator('rect').boundingBox()
+    const area = await areaOf(page, place.name).boundingBox()
     if (!area) throw new Error(`${place.name} has no box`)
     expect(area.x + area.width / 2 - picture.x).toBeCloseTo(middleOf(place).x * scale, 0)
     expect(area.y + area.height / 2 - picture.y).toBeCloseTo(middleOf(place).y * scale, 0)
@@ -329,13 +330,11 @@ test.describe('at any size', () => {
     test(`with ${preference} the places have an outline`, async ({ page }) => {
       await openMap(page)
       const outline = () =>
-        placeOn(page, 'Hearth')
-          .locator('rect')
-          .evaluate((rect) => {
-            const { stroke, strokeWidth, strokeDasharray } = getComputedStyle(rect)
-            const width = Number.parseFloat(strokeWidth)
-            return { stroke, width, isDashed: strokeDasharray !== 'none' }
-          })
+        areaOf(page, 'Hearth').evaluate((rect) => {
+          const { stroke, strokeWidth, strokeDasharray } = getComputedStyle(rect)
+          const width = Number.parseFloat(strokeWidth)
+          return { stroke, width, isDashed: strokeDasharray !== 'none' }
+        })
       expect((await outline()).stroke).toBe('rgba(0, 0, 0, 0)')
       await page.emulateMedia(media)
       for (const key of ['-', '+', '+']) {

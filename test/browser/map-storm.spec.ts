@@ -3,6 +3,7 @@
  * quarters of a px, sizes are odd or fractional, types of pointers and modifiers are mixed.
  */
 import type { Page } from '@playwright/test'
+import { HIT_AREA } from '../helpers/hitArea'
 import { TouchScreen, turnWheel } from './inputs'
 import { expect, expectLive, MAP, mapOf, openMap, PLACES, test } from './site'
 
@@ -169,7 +170,7 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
 
 /** Waits until nothing has moved for six frames. Returns the view, the size, and the boxes of the places. */
 async function stateAtRest(page: Page) {
-  return page.evaluate(async () => {
+  return page.evaluate(async (hitArea) => {
     const sheet = document.querySelector<HTMLElement>('[data-map] [data-sheet]')
     if (!sheet) return null
     let before = ''
@@ -180,12 +181,12 @@ async function stateAtRest(page: Page) {
     }
     const { a: scale, e: x, f: y } = new DOMMatrix(sheet.style.transform)
     const box = sheet.parentElement?.getBoundingClientRect() ?? new DOMRect()
-    const places = [...sheet.querySelectorAll('a rect')].map((rect) => {
-      const { left, top, right, bottom } = rect.getBoundingClientRect()
+    const places = [...sheet.querySelectorAll(`a ${hitArea}`)].map((area) => {
+      const { left, top, right, bottom } = area.getBoundingClientRect()
       return { left: left - box.left, top: top - box.top, right: right - box.left, bottom: bottom - box.top }
     })
     return { scale, x, y, width: box.width, height: box.height, places }
-  })
+  }, HIT_AREA)
 }
 
 type State = NonNullable<Awaited<ReturnType<typeof stateAtRest>>>

@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { boxOf as boxOfPlace } from '../../src/map/box'
 import { pathOf } from '../../src/site/paths'
+import { HIT_AREA } from '../helpers/hitArea'
 import { regions, siteName } from '../helpers/realm'
 
 export { expect }
@@ -138,6 +139,9 @@ export async function openMap(page: Page, hash = ''): Promise<ShownView> {
 
 /** The link of a place on the map. */
 export const placeOn = (page: Page, name: string) => pictureOf(page).getByRole('link', { name, exact: true })
+
+/** The hit area of a place. */
+export const areaOf = (page: Page, name: string) => placeOn(page, name).locator(HIT_AREA)
 
 /** The signpost to a place. */
 export const signpostTo = (page: Page, name: string) =>

@@ -1,5 +1,6 @@
 /** Requirements at every size of screen, the largest included. */
 import {
+  areaOf,
   boxOf,
   expect,
   expectLive,
@@ -10,7 +11,6 @@ import {
   onPage,
   openMap,
   PLACES,
-  placeOn,
   rest,
   test,
 } from './site'
@@ -51,7 +51,7 @@ test('the map fills the screen, opens at its top edge, and stays within its boun
 
   // The places lie at their coordinates.
   for (const { name, left, top, right, bottom } of PLACES) {
-    const area = await placeOn(page, name).locator('rect').boundingBox()
+    const area = await areaOf(page, name).boundingBox()
     const [from, to] = [await onPage(page, { x: left, y: top }), await onPage(page, { x: right, y: bottom })]
     if (!area) throw new Error(`${name} has no box`)
     // The measured box includes the outline, half a map px on each side.

@@ -136,16 +136,13 @@ describe('merging', () => {
     )
   })
 
-  it('more than halves 5,000 marks in under a second', () => {
+  it('more than halves 5,000 marks', () => {
     const random = randomStream('thousands of marks')
     const styles = Array.from({ length: 40 }, (_, index): Style => ({ stroke: colour.ink, width: index / 40 }))
     const marks = Array.from({ length: 5000 }, () =>
       mark(random.pick(styles), square(random.between(0, 2000), random.between(0, 1500))),
     )
-    const start = performance.now()
-    const count = merged(marks).length
-    expect(performance.now() - start).toBeLessThan(1000)
-    expect(count).toBeLessThan(2500)
+    expect(merged(marks).length).toBeLessThan(2500)
   })
 })
 

@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest'
 import { storeVisit, type Visit } from '../../src/map/address/spot'
 import { RealmMap } from '../../src/map/RealmMap'
 import { map } from '../../src/realm'
+import { HIT_AREA } from './hitArea'
 import { PLACES } from './places'
 
 /** The layers of the picture. */
@@ -32,7 +33,7 @@ export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
     /** The viewport. */
     surface: only(sheet.parentElement),
     /** The hit area of a place. */
-    area: (name: string) => only(link(name).querySelector('rect')),
+    area: (name: string) => only(link(name).querySelector(HIT_AREA)),
   }
 }
 
