@@ -14,7 +14,7 @@ const STORIED = `${SITE}-with-stories`
 export const ENTER_STORIED = [
   `rm -rf ${STORIED}`,
   `cp -R ${SITE} ${STORIED}`,
-  `cp -R test/browser/stories ${STORIED}/src/realm`,
+  `cp -R test/browser/stories/. ${STORIED}/src/realm`,
   `sed -i.before "s/name: 'Letters',/& posts: true,/" ${STORIED}/src/realm.ts`,
   `cd ${STORIED}`,
 ].join(' && ')
