@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { boxOf } from '../map/box'
 import { map } from '../realm'
-import { addressOf } from '../site/address'
+import { addressOf, inks, wash, washFallback } from '../site/address'
 import { landmarkOf } from '../site/landmark'
 import { Mark } from '../site/Mark'
 import { pathOf } from '../site/paths'
 import { plateOf } from '../site/plate'
 import type { Region } from '../site/table'
-import { inks, wash, washFallback } from './mapFiles'
 import * as styles from './section.module.css'
 
 /** The files in `public/places`, filled in by the build, so that missing ones are never requested. */

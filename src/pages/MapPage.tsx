@@ -1,7 +1,7 @@
 import type { Place } from '../map/place'
 import { RealmMap } from '../map/RealmMap'
+import { inks, wash } from '../site/address'
 import { map, places, siteName } from '../site/site'
-import { inks, wash } from './mapFiles'
 
 interface Props {
   /** The place whose page was shown before. */

@@ -11,6 +11,11 @@ export function isPage(href: string): boolean {
   return /^\/[^.?#]*$/.test(href)
 }
 
+/** Whether a click follows a link in the present tab: with a modifier key, the browser opens another one, or a menu. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
 /** A link to any address. One to a page of this site is routed in the client, without a page load. */
 export function AnyLink(props: Props) {
   const { base } = useRouter()

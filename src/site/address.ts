@@ -1,5 +1,5 @@
 /** Addresses on the host. Only this module knows the base path. */
-import { NOT_FOUND, pathIn } from './paths'
+import { INK_FILES, NOT_FOUND, pathIn } from './paths'
 
 /** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
 const ROOT = import.meta.env.BASE_URL
@@ -11,6 +11,13 @@ export const routerBase = ROOT.replace(/\/$/, '')
 export function addressOf(file: string): string {
   return ROOT + file
 }
+
+/** The map's watercolour, below the ink. boot.ts replaces it by the fallback in browsers that cannot load or decode it. */
+export const wash = addressOf('wash.avif')
+export const washFallback = addressOf('wash.webp')
+
+/** The map's ink layers above it, bottom first. */
+export const inks: readonly string[] = INK_FILES.map(addressOf)
 
 /** Returns the path within the site for an address on this host, or {@link NOT_FOUND} for one outside the site. */
 export function pathWithin(address: string): string {

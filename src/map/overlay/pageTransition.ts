@@ -5,8 +5,7 @@
  * motion, pages change at once.
  */
 import { prefersReducedMotion } from '../../panzoom/listen'
-import { isPage } from '../../site/AnyLink'
-import { isPlainClick } from '../../site/plainClick'
+import { isPage, isPlainClick } from '../../site/AnyLink'
 import { visitInMemory } from '../address/spot'
 import { boxOf } from '../box'
 import { type Feature, type LivePlace, placeOf } from '../liveMap'

@@ -1,6 +1,6 @@
 import { centreOf } from '../../panzoom/geometry'
 import { initialView, isSame, pinWithin } from '../../panzoom/view'
-import { isPlainClick } from '../../site/plainClick'
+import { isPlainClick } from '../../site/AnyLink'
 import { type Box, boxOf, overlap } from '../box'
 import { fit } from '../fit'
 import { flight } from '../flight'
