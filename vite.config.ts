@@ -26,6 +26,8 @@ export default defineConfig({
     stories(table),
     delivery(table),
   ],
+  // The router's stand-in for older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
   // but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
@@ -38,7 +40,15 @@ export default defineConfig({
     rolldownOptions: {
       // Class fields are assigned instead of defined, which is less code.
       transform: { assumptions: { setPublicClassFields: true } },
-      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'] },
+            // Both are fetched when the browser is idle.
+            { name: 'places', test: /\/(pages\/SectionPage\.tsx|delivery\/backgroundWork\.ts)$/ },
+          ],
+        },
+      },
     },
   },
 })

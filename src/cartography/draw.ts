@@ -41,7 +41,7 @@ const files: Record<string, string | Sharp> = {
     .clone()
     .resize(16)
     .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
-  'public/paper.webp': pixels(paperTile()).webp({ quality: 80, effort: 6 }),
+  'public/paper.webp': pixels(paperTile()).webp({ quality: 78, effort: 6 }),
   'public/favicon.svg': drawFavicon(),
   'public/apple-touch-icon.png': sharp(Buffer.from(drawTouchIcon())).png({ palette: true, effort: 10 }),
   'public/card.jpg': sharp(Buffer.from(drawCard(inkOf(picture), washAddress)))

@@ -13,29 +13,11 @@ export async function __vitePreload<Module>(
   return module
 }
 
-/** The style sheets that were asked for, by address. */
-const added = new Map<string, Promise<void>>()
-
-function addStyleSheet(file: string): Promise<void> {
+async function addStyleSheet(file: string): Promise<void> {
   const href = addressOf(file)
-  const sheet = added.get(href) ?? load(href)
-  added.set(href, sheet)
-  sheet.catch(() => added.delete(href))
-  return sheet
-}
-
-async function load(href: string): Promise<void> {
   // Each page has the style sheets inline that its first view needs.
-  if (document.querySelector(`style[data-href="${href}"]`)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  await new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = reject
-    document.head.append(link)
-  }).catch((error) => {
-    link.remove()
-    throw error
-  })
+  if (document.querySelector(`[data-href="${href}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  await new Promise((onload, onerror) => document.head.append(Object.assign(link, { onload, onerror })))
+  link.dataset.href = href
 }

@@ -42,7 +42,7 @@ export function CardList({ cards, landmark }: Omit<Props, 'cards'> & { readonly 
           key={`${card.title} ${card.link}`}
           className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}
         >
-          {landmark && <Mark landmark={landmark} className={styles.leafMark} />}
+          {landmark && <Mark landmark={landmark} className={`mark ${styles.leafMark}`} />}
           <Leaf {...card} />
         </li>
       ))}
