@@ -51,6 +51,7 @@ const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
 export class Controller {
+  readonly settings: Settings
   /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
   view: View
   bounds: Bounds
@@ -70,7 +71,8 @@ export class Controller {
   private settleTimer: number | undefined
   private isSettled = false
 
-  constructor(readonly settings: Settings) {
+  constructor(settings: Settings) {
+    this.settings = settings
     const { map, minZoom, maxZoom } = settings
     this.bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
     this.view = this.published = initialView(this.bounds)

@@ -68,12 +68,14 @@ export class PointerGestures {
   /** The centroid and the velocity of several pointers when the first of them was lifted. */
   private pinch = NO_PINCH
   private longTouchTimer: number | undefined
+  private readonly controller: Controller
+  private readonly onLongTouch: ((id: number) => boolean) | undefined
 
   /** `onLongTouch` is called with the id of a finger that has rested, and returns whether something has handled that. */
-  constructor(
-    private readonly controller: Controller,
-    private readonly onLongTouch?: (id: number) => boolean,
-  ) {}
+  constructor(controller: Controller, onLongTouch?: (id: number) => boolean) {
+    this.controller = controller
+    this.onLongTouch = onLongTouch
+  }
 
   /** A pointer comes down: it stops the map and grips it. A press that stops more than a step is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {

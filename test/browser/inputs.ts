@@ -12,10 +12,13 @@ const FRAME_MS = 16
 
 /** The touch screen of a page. Positions are in page px. */
 export class TouchScreen {
-  private constructor(
-    private readonly page: Page,
-    private readonly cdp: CDPSession,
-  ) {}
+  private readonly page: Page
+  private readonly cdp: CDPSession
+
+  private constructor(page: Page, cdp: CDPSession) {
+    this.page = page
+    this.cdp = cdp
+  }
 
   static async of(page: Page): Promise<TouchScreen> {
     return new TouchScreen(page, await page.context().newCDPSession(page))

@@ -39,11 +39,10 @@ it.each([
   let come = () => {}
   const added: unknown[] = []
   class Face {
+    readonly family: string
     readonly source: string
-    constructor(
-      readonly family: string,
-      source: string,
-    ) {
+    constructor(family: string, source: string) {
+      this.family = family
       this.source = source
     }
     load() {

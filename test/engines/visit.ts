@@ -44,11 +44,15 @@ const TIMEOUT_MS = 15_000
 export const NETWORK_ERRORS = [/net::ERR|Failed to load|NetworkError|Loading failed|could not be loaded|cannot load/i]
 
 export class Visit {
-  constructor(
-    readonly page: Page,
-    readonly host: Host,
-    readonly engine: Engine,
-  ) {}
+  readonly page: Page
+  readonly host: Host
+  readonly engine: Engine
+
+  constructor(page: Page, host: Host, engine: Engine) {
+    this.page = page
+    this.host = host
+    this.engine = engine
+  }
 
   /** Opens a page of the site, and waits for its scripts if the browser runs them. */
   async open(path = ''): Promise<void> {

@@ -40,7 +40,9 @@ function stubResizeObserver() {
     class {
       observe = vi.fn()
       disconnect = vi.fn()
-      constructor(readonly callback: () => void) {
+      readonly callback: () => void
+      constructor(callback: () => void) {
+        this.callback = callback
         observers.push(this)
       }
     },

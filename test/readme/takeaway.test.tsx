@@ -13,6 +13,18 @@ import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { ROOT, textOf } from './readmes'
 
+/** The compiler options of `npm create vite`. */
+const TEMPLATE = {
+  ...{ target: 'ES2023', module: 'ESNext', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['vite/client'] },
+  ...{ skipLibCheck: true, moduleResolution: 'bundler', allowImportingTsExtensions: true, moduleDetection: 'force' },
+  ...{ verbatimModuleSyntax: true, noEmit: true, strict: true, noUnusedLocals: true, noUnusedParameters: true },
+  ...{ erasableSyntaxOnly: true, noFallthroughCasesInSwitch: true, noUncheckedSideEffectImports: true },
+}
+const STRICTER = {
+  ...{ ...TEMPLATE, target: 'ES2022', jsx: 'react-jsx', types: [], noUncheckedIndexedAccess: true },
+  ...{ exactOptionalPropertyTypes: true, noImplicitOverride: true, noImplicitReturns: true, isolatedModules: true },
+}
+
 const takeaway = textOf('src/panzoom/README.md')
 let project = ''
 
@@ -71,18 +83,18 @@ describe('the engine in another project', () => {
     expect(picture.style.transform).toBe(transform)
   })
 
-  it('compiles with the strictest settings', () => {
-    const compilerOptions = {
-      ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', types: [] },
-      ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], strict: true, noUncheckedIndexedAccess: true, noEmit: true },
-      ...{ exactOptionalPropertyTypes: true, verbatimModuleSyntax: true, skipLibCheck: true },
-    }
-    writeFileSync(
-      join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, files: ['main.ts', 'MapView.tsx'] }),
-    )
-    const folder = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
-    const { stdout } = spawnSync(process.execPath, [join(folder, 'bin/tsc'), '-p', project], { encoding: 'utf8' })
-    expect(stdout).toBe('')
-  }, 60_000)
+  it.each([
+    { of: 'the vanilla-ts template of Vite', options: TEMPLATE, files: ['main.ts'] },
+    { of: 'the react-ts template of Vite', options: { ...TEMPLATE, jsx: 'react-jsx' }, files: ['MapView.tsx'] },
+    { of: 'a stricter project', options: STRICTER, files: ['main.ts', 'MapView.tsx'] },
+  ])(
+    'compiles with the settings of $of',
+    ({ options, files }) => {
+      writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }))
+      const folder = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+      const { stdout } = spawnSync(process.execPath, [join(folder, 'bin/tsc'), '-p', project], { encoding: 'utf8' })
+      expect(stdout).toBe('')
+    },
+    60_000,
+  )
 })

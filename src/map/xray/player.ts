@@ -9,6 +9,7 @@ const PAUSE_MS = 50
 
 /** A gesture that is being played. Its engine moves no map: the caller shows its views. */
 export class Player {
+  readonly gesture: Gesture
   readonly controller: Controller
   private readonly clock = new PlayerClock()
   private readonly pointers: PointerGestures
@@ -16,11 +17,8 @@ export class Player {
   private sent = 0
 
   /** Starts in the view of a map, and eases to that of the gesture, which it plays in a room in screen px. */
-  constructor(
-    readonly gesture: Gesture,
-    { view, bounds, settings }: Controller,
-    room: Box,
-  ) {
+  constructor(gesture: Gesture, { view, bounds, settings }: Controller, room: Box) {
+    this.gesture = gesture
     // Also with reduced motion, as the visitor has asked for this movement.
     this.controller = new Controller({ ...settings, clock: this.clock, prefersReducedMotion: () => false })
     this.controller.resize(bounds.viewport, () => view)
