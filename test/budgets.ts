@@ -41,6 +41,4 @@ export const BUDGETS = {
   plate: { limit: 15 * KB, felt: 'the picture of a place comes later if its page is opened first' },
   ink: { limit: 94 * KB, felt: 'the lines of the map come later' },
   inkNodes: { limit: 12_000, felt: 'a weak phone stalls while it decodes the picture' },
-
-  engineLines: { limit: 1250, felt: 'the engine cannot be read at one sitting' },
 } as const satisfies Record<string, Budget>

@@ -33,7 +33,7 @@ export function flight(from: View, to: View, bounds: Bounds): Transition {
     const scale = clamp(bounds.viewport.width / w, bounds.minScale, bounds.maxScale)
     return constrain(pin(centre, middle, scale), bounds)
   }
-  return { to, durationMs, viewAt }
+  return { kind: 'flight', to, durationMs, viewAt }
 }
 
 /** A path. `at` returns the visible width `w` at a length along it, and the completed part of the pan, from 0 to 1. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Controller, type Settings } from '../panzoom/controller'
+import { Controller } from '../panzoom/controller'
 import { browserClock, prefersReducedMotion } from '../panzoom/listen'
+import type { Settings } from '../panzoom/settings'
 import type { View } from '../panzoom/view'
 import { early } from '../site/early'
 import { awaken } from './awaken'

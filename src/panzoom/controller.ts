@@ -1,35 +1,9 @@
 import { centreOf, type Point, type Size } from './geometry'
 import type { Action } from './keyboard'
-import { easeTo, RETURN_MS, type Transition } from './transition'
-import { type Bounds, constrain, initialView, isSame, nextScale, panBy, scaleAbout, scaleOf, type View } from './view'
-
-/** Time, frames and timers, as in a browser. `now` and the callback of a frame use the same time, in ms. */
-export interface Clock {
-  now(): number
-  requestFrame(callback: (ms: number) => void): number
-  cancelFrame(id: number): void
-  setTimer(callback: () => void, afterMs: number): number
-  clearTimer(id: number | undefined): void
-}
-
-/** The size of the map in map px, the range of its zoom, and its clock. Nothing has a default. */
-export interface Settings {
-  readonly map: Size
-  readonly minZoom: number
-  readonly maxZoom: number
-  readonly clock: Clock
-  /** Called before every animation. If it returns true, the map jumps, and does not glide. */
-  readonly prefersReducedMotion: () => boolean
-}
-
-/** A kind of input; `program` is anything but a pointer, a wheel or a key. */
-export type Cause = 'pointer' | 'wheel' | 'key' | 'program'
-
-/**
- * Callbacks that receive the new view and its cause. A movement publishes `start`, then `move` in each frame whose view
- * differs from the last, and `end` at rest. A new size publishes `move` and `resize` at once.
- */
-export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, cause: Cause) => void>>
+import { type Observer, Observers } from './observers'
+import { boundsOf, type Settings } from './settings'
+import { easeTo, keepWithin, type Transition, type TransitionKind } from './transition'
+import { type Bounds, constrain, initialView, isSame, nextScale, panBy, rebase, scaleAbout, type View } from './view'
 
 /** An object that holds the map while pointers are down. A script can hold it in the same way. */
 export interface Interaction {
@@ -51,19 +25,17 @@ const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
 export class Controller {
-  readonly settings: Settings
+  settings: Settings
   /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
   view: View
   bounds: Bounds
   /** Whether the map is between a `start` and an `end`. */
   isMoving = false
-  /** The kind of the last input. */
-  cause: Cause = 'program'
   interaction: Interaction | null = null
   transition: Transition | null = null
   /** The present pan. It runs from `startMs` on, in steps: one in each frame. */
-  activePan: { velocity: Point; cause: Cause; startMs: number; lastStepMs: number; lastTarget: View } | null = null
-  private readonly observers = new Set<Observer>()
+  activePan: { velocity: Point; startMs: number; lastStepMs: number; lastTarget: View } | null = null
+  private readonly observers = new Observers()
   private published: View
   private transitionStartMs = 0
   private lastFrameMs = 0
@@ -73,8 +45,7 @@ export class Controller {
 
   constructor(settings: Settings) {
     this.settings = settings
-    const { map, minZoom, maxZoom } = settings
-    this.bounds = { map, viewport: { width: 0, height: 0 }, minScale: scaleOf(minZoom), maxScale: scaleOf(maxZoom) }
+    this.bounds = boundsOf(settings, { width: 0, height: 0 })
     this.view = this.published = initialView(this.bounds)
   }
 
@@ -85,8 +56,7 @@ export class Controller {
 
   /** Calls the observer from the next change on. Returns an unsubscribe function. */
   subscribe(observer: Observer): () => void {
-    this.observers.add(observer)
-    return () => this.observers.delete(observer)
+    return this.observers.add(observer)
   }
 
   /** Ends every movement, and returns the map to its bounds at once. The controller can be used again. */
@@ -101,55 +71,51 @@ export class Controller {
   }
 
   /** Sets the viewport's size in screen px (0 is ignored). The first one shows `firstView`; later, the centre stays. */
-  resize({ width, height }: Size, firstView = initialView): void {
-    const known = this.bounds.viewport
-    if (!(width > 0 && height > 0) || (width === known.width && height === known.height)) return
-    const isFirst = known.width === 0
-    this.bounds = { ...this.bounds, viewport: { width, height } }
-    const shift = { x: (width - known.width) / 2, y: (height - known.height) / 2 }
-    this.view = constrain(isFirst ? firstView(this.bounds) : panBy(this.view, shift), this.bounds)
-    if (isFirst) this.transition = null
-    else if (this.transition) {
-      const { to, durationMs, isStep } = this.transition
-      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
-      const shifted = constrain(panBy(to, shift), this.bounds)
-      this.animate(easeTo(this.view, shifted, leftMs, isStep), this.cause)
-    }
-    this.interaction?.regrip()
+  resize({ width, height }: Size, firstView = this.settings.firstView ?? initialView): void {
+    const { viewport } = this.bounds
+    if (!(width > 0 && height > 0) || (width === viewport.width && height === viewport.height)) return
+    this.setBounds(boundsOf(this.settings, { width, height }), firstView)
+    this.observers.publish('resize', this.view)
     // Now, not in the next frame: the browser is about to paint the new size.
     this.show(this.isMoving)
-    this.publish('resize')
+  }
+
+  /** Changes some settings. The map point at the centre stays there, as far as the new bounds allow. */
+  update(settings: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...settings }
+    this.setBounds(boundsOf(this.settings, this.bounds.viewport), initialView)
+    if (!isSame(this.view, this.published)) this.requestFrame()
   }
 
   /** Pointers take hold of the map: a transition or a pan ends. */
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
-    this.noteInput('pointer')
+    this.noteInput()
     this.transition = this.activePan = null
     this.interaction = interaction
   }
 
   /** The pointers request a view, which may lie past the bounds. */
   updateInteraction(view: View): void {
-    this.noteInput('pointer')
+    this.noteInput()
     this.view = view
   }
 
   /** The pointers let go of the map, which stays where it is. */
   endInteraction(): void {
-    this.noteInput('pointer')
+    this.noteInput()
     this.interaction = null
   }
 
-  /** Eases to a view, clamped to the bounds, in one step. If `durationMs` is 0, the map jumps there. */
-  goTo(view: View, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
+  /** Eases to a view, clamped to the bounds. If `durationMs` is 0, the map jumps there. */
+  goTo(view: View, durationMs = ANIMATION_MS, kind: TransitionKind = 'step'): void {
     const to = constrain(view, this.bounds)
-    this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, true), cause)
+    this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, kind))
   }
 
   /** Starts a transition, in place of the present one. With reduced motion, or while pointers hold the map, it jumps. */
-  animate(transition: Transition, cause: Cause = 'program'): void {
-    this.noteInput(cause)
+  animate(transition: Transition): void {
+    this.noteInput()
     // While pointers hold the map, their next move would undo a transition.
     if (transition.durationMs === 0 || this.interaction || this.settings.prefersReducedMotion()) {
       this.transition = null
@@ -160,69 +126,81 @@ export class Controller {
     // During a transition, the view is that of the last frame. So a new one starts at that frame's time, not now.
     if (!this.transition) this.transitionStartMs = this.settings.clock.now()
     this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
-    this.transition = transition.passesEdges ? transition : this.keptWithin(transition)
+    this.transition = transition.passesEdges ? transition : keepWithin(transition, this.view, this.bounds)
   }
 
-  /** Multiplies the target's scale (if `durationMs` is 0, the view's) about a screen point. Returns whether it changes. */
-  scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, cause: Cause = 'program'): boolean {
-    const { view, target } = this
-    const { scale } = durationMs === 0 ? view : target
-    const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, a running transition goes on.
-    if (to.scale === scale && !isSame(view, target)) return false
-    this.goTo(to, durationMs, cause)
-    return to.scale !== scale
+  /** Multiplies the target's scale about a screen point. Returns whether the scale changes. */
+  scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, kind: TransitionKind = 'step'): boolean {
+    return this.scaleTo(this.target.scale, factor, aboutScreen, durationMs, kind)
+  }
+
+  /** Multiplies the view's scale at once, as in a pinch, about a screen point. Returns whether the scale changes. */
+  pinchBy(factor: number, aboutScreen: Point): boolean {
+    return this.scaleTo(this.view.scale, factor, aboutScreen, 0, 'step')
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
-  perform(action: Action, durationMs = ANIMATION_MS, cause: Cause = 'program'): void {
+  perform(action: Action, durationMs = ANIMATION_MS): void {
     const { target, bounds } = this
-    let to = initialView(bounds)
+    let to = (this.settings.firstView ?? initialView)(bounds)
     if ('pan' in action) to = panBy(target, action.pan)
     if ('zoomStep' in action) {
       const scale = nextScale(target.scale, action.zoomStep, ZOOM_STEP)
       to = scaleAbout(target, centreOf(bounds.viewport), scale, bounds)
     }
-    this.goTo(to, durationMs, cause)
+    this.goTo(to, durationMs)
   }
 
   /** Starts panning at a velocity, in screen px per ms; null stops it. For a late event, `agoMs` is how late it is. */
-  setPanVelocity(velocity: Point | null, cause: Cause = 'program', agoMs = 0): void {
+  setPanVelocity(velocity: Point | null, agoMs = 0): void {
     if (!velocity && !this.activePan) return
     const nowMs = this.settings.clock.now()
     if (this.activePan) this.panUntil(Math.max(this.activePan.startMs, nowMs - agoMs))
     const startMs = this.activePan?.lastStepMs ?? nowMs + PAN_DELAY_MS
-    this.activePan = velocity && { velocity, cause, startMs, lastStepMs: startMs, lastTarget: this.target }
-    this.noteInput(cause)
+    this.activePan = velocity && { velocity, startMs, lastStepMs: startMs, lastTarget: this.target }
+    this.noteInput()
   }
 
   /** Pans up to a time. If a keyup arrives late, that time is in the past, and the pan since then is taken back. */
   private panUntil(ms: number): void {
     if (!this.activePan || ms === this.activePan.lastStepMs) return
-    const { velocity, cause, lastStepMs, lastTarget } = this.activePan
+    const { velocity, lastStepMs, lastTarget } = this.activePan
     // If something else has moved the map since the last frame, the pan goes on from there.
     const from = isSame(constrain(lastTarget, this.bounds), this.target) ? lastTarget : this.target
     const panned = panBy(from, { x: velocity.x * (ms - lastStepMs), y: velocity.y * (ms - lastStepMs) })
     this.activePan = { ...this.activePan, lastStepMs: ms, lastTarget: panned }
-    this.goTo(panned, PAN_EASE_MS, cause)
+    this.goTo(panned, PAN_EASE_MS)
   }
 
-  /** Keeps a transition within the bounds. A map that starts past an edge is eased back along the way. */
-  private keptWithin(transition: Transition): Transition {
-    const { x, y, scale } = this.view
-    const inside = constrain(this.view, this.bounds)
-    // A scale past its limit must not be clamped, as it would jump. The transition itself brings it back.
-    if (scale !== inside.scale) return transition
-    const viewAt = (elapsedMs: number) => {
-      const remaining = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3
-      const view = constrain(transition.viewAt(elapsedMs), this.bounds)
-      return panBy(view, { x: (x - inside.x) * remaining, y: (y - inside.y) * remaining })
+  /** Sets the bounds. The first that have a viewport show `firstView`; later, the map point at the centre stays there. */
+  private setBounds(bounds: Bounds, firstView: (bounds: Bounds) => View): void {
+    const before = this.bounds
+    this.bounds = bounds
+    if (before.viewport.width === 0) {
+      this.view = constrain(firstView(bounds), bounds)
+      this.transition = null
+      return
     }
-    return { ...transition, viewAt }
+    const staysWhole = this.settings.minZoom === 'fit'
+    this.view = rebase(this.view, before, bounds, staysWhole)
+    if (this.transition) {
+      const { kind, to, durationMs } = this.transition
+      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
+      this.animate(easeTo(this.view, rebase(to, before, bounds, staysWhole), leftMs, kind))
+    }
+    this.interaction?.regrip()
   }
 
-  private noteInput(cause: Cause): void {
-    this.cause = cause
+  private scaleTo(from: number, factor: number, aboutScreen: Point, durationMs: number, kind: TransitionKind): boolean {
+    const { view, target } = this
+    const to = scaleAbout(view, aboutScreen, from * factor, this.bounds)
+    // At a limit, a running transition goes on.
+    if (to.scale === from && !isSame(view, target)) return false
+    this.goTo(to, durationMs, kind)
+    return to.scale !== from
+  }
+
+  private noteInput(): void {
     this.isSettled = false
     this.requestFrame()
   }
@@ -259,25 +237,12 @@ export class Controller {
   private setMoving(isMoving: boolean): void {
     if (isMoving === this.isMoving) return
     this.isMoving = isMoving
-    this.publish(isMoving ? 'start' : 'end')
+    this.observers.publish(isMoving ? 'start' : 'end', this.view)
   }
 
   private show(isMoving: boolean): void {
     this.setMoving(isMoving)
     this.published = this.view
-    this.publish('move')
-  }
-
-  private publish(event: keyof Observer): void {
-    for (const observer of this.observers) {
-      try {
-        observer[event]?.(this.view, this.cause)
-      } catch (error) {
-        // Thrown later, so that an error in one observer stops neither the others nor the movement.
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
+    this.observers.publish('move', this.view)
   }
 }

@@ -20,6 +20,14 @@ export interface Size {
   readonly height: number
 }
 
+/** An axis-aligned rectangle, in the px of either space: `left <= right`, `top <= bottom`. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 /** `value`, limited to the range from `low` to `high`. `NaN` is treated as `low`, so that no bad number spreads. */
 export function clamp(value: number, low: number, high: number): number {
   return value > low ? Math.min(value, high) : low

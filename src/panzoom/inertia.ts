@@ -60,7 +60,7 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
   const y = glideAxis(view.y, fling.y, low.y, high.y, fling.restMs)
   const viewAt = (elapsedMs: number) => ({ x: x.at(elapsedMs), y: y.at(elapsedMs), scale: view.scale })
   const durationMs = Math.max(x.durationMs, y.durationMs)
-  return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true }
+  return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true, kind: 'glide' }
 }
 
 /** The glide after a pinch, about the point between its pointers; null if too slow. The controller clamps its offset. */
@@ -73,7 +73,7 @@ export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, b
     const scale = clamp(view.scale * scaleOf(fling.zoom * ms), bounds.minScale, bounds.maxScale)
     return pin(heldMap, { x: aboutScreen.x + fling.x * ms, y: aboutScreen.y + fling.y * ms }, scale)
   }
-  return { to: viewAt(fling.restMs), durationMs: fling.restMs, viewAt }
+  return { to: viewAt(fling.restMs), durationMs: fling.restMs, viewAt, kind: 'glide' }
 }
 
 /** The velocity at which a fling starts, and the time until friction stops it; null if it is too slow or not a number. */

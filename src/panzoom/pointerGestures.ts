@@ -1,8 +1,9 @@
-import { ANIMATION_MS, type Clock, type Controller } from './controller'
+import { ANIMATION_MS, type Controller } from './controller'
 import { centroid, distance, mix, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt, WINDOW_MS } from './inertia'
-import { easeTo, RETURN_MS } from './transition'
+import type { Clock } from './settings'
+import { easeTo, isStep, RETURN_MS } from './transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from './view'
 
 /**
@@ -82,12 +83,11 @@ export class PointerGestures {
     const ms = this.nowMs - agoMs
     const isFirst = this.pointers.size === 0
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
-    if (isFirst && this.controller.cause === 'pointer' && this.controller.transition?.isStep)
-      this.controller.goTo(this.controller.target, 0, 'pointer')
+    if (isFirst && this.controller.transition?.kind === 'tap') this.controller.goTo(this.controller.target, 0)
     const { view, target, transition } = this.controller
     // A step is too short to be stopped on purpose, and a map less than 10 px from its target looks at rest.
     const toGoPx = distance(startScreen, toScreen(target, toMap(view, startScreen)))
-    const stopsMap = transition !== null && !transition.isStep && toGoPx > PRESS.touchTolerancePx
+    const stopsMap = transition !== null && !isStep(transition) && toGoPx > PRESS.touchTolerancePx
     const isNear = distance(this.lastTap.pointScreen, startScreen) <= PRESS.doubleTapPx
     const isClick = isFirst && !stopsMap
     this.decide(isClick ? 'click' : 'drag')
@@ -144,7 +144,7 @@ export class PointerGestures {
     this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
     this.lastTap = isTap && !this.isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
     if (isPinchTap || (isTap && this.isSecondTap))
-      this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'pointer')
+      this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'tap')
     return this.outcome
   }
 
@@ -189,8 +189,8 @@ export class PointerGestures {
     const inside = scaleAbout(view, isPinch ? pinch.pointScreen : lastScreen, view.scale, bounds)
     const path = isPinch ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds) : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
-    if (glides && path) this.controller.animate(path, 'pointer')
-    else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS), 'pointer')
+    if (glides && path) this.controller.animate(path)
+    else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
   }
 
   private sample(pointScreen: Point, ms: number): Sample {

@@ -1,24 +1,39 @@
 import { mix } from './geometry'
-import type { View } from './view'
+import { type Bounds, constrain, panBy, type View } from './view'
 
 /** The longest time in which a map that is released past its bounds returns. */
 export const RETURN_MS = 400
 
+/**
+ * What a transition is made by, which decides what a press during it means:
+ * - `step`: a key, a button, the wheel, or `goTo`. It is too short to be stopped on purpose, so a press may be a click.
+ * - `tap`: a double tap or a two-finger tap. As `step`; a press completes it.
+ * - `glide`: a fling. A press stops the map, and is no click.
+ * - `return`: a release past the bounds. As `glide`.
+ * - `flight`: anything else. As `glide`.
+ */
+export type TransitionKind = 'step' | 'tap' | 'glide' | 'return' | 'flight'
+
 /** A timed change of the view, as a pure function of the elapsed time. */
 export interface Transition {
+  readonly kind: TransitionKind
   readonly to: View
+  /** If it is 0, the map jumps. */
   readonly durationMs: number
   /** The view at a time after the start, from 0 to `durationMs`. */
   readonly viewAt: (elapsedMs: number) => View
   /** Whether it may leave the bounds. If not, it is kept within them, and eased back if it starts outside. */
   readonly passesEdges?: boolean
-  /** Whether it is a step, as of a key, the wheel or a double tap: a press during it is not meant to stop the map. */
-  readonly isStep?: boolean
+}
+
+/** Whether a press during the transition may still be a click, as the transition is too short to be stopped on purpose. */
+export function isStep({ kind }: Transition): boolean {
+  return kind === 'step' || kind === 'tap'
 }
 
 /** Eases out from one view to another: fast at first, so that it responds at once, and slow at the end. */
-export function easeTo(from: View, to: View, durationMs: number, isStep = false): Transition {
-  return { to, durationMs, isStep, viewAt: (elapsedMs) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3) }
+export function easeTo(from: View, to: View, durationMs: number, kind: TransitionKind = 'flight'): Transition {
+  return { kind, to, durationMs, viewAt: (elapsedMs) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3) }
 }
 
 /**
@@ -31,4 +46,17 @@ export function between(from: View, to: View, t: number): View {
   const isZoom = Math.abs(to.scale - from.scale) > 1e-9 * from.scale
   const offsetT = isZoom ? (scale - from.scale) / (to.scale - from.scale) : t
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
+}
+
+/** The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back along the way. */
+export function keepWithin(transition: Transition, from: View, bounds: Bounds): Transition {
+  const inside = constrain(from, bounds)
+  // A scale past its limit must not be clamped, as it would jump. The transition itself brings it back.
+  if (from.scale !== inside.scale) return transition
+  const viewAt = (elapsedMs: number) => {
+    const remaining = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3
+    const view = constrain(transition.viewAt(elapsedMs), bounds)
+    return panBy(view, { x: (from.x - inside.x) * remaining, y: (from.y - inside.y) * remaining })
+  }
+  return { ...transition, viewAt }
 }

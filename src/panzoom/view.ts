@@ -26,6 +26,11 @@ export function zoomOf(scale: number): number {
   return Math.log2(scale)
 }
 
+/** The largest scale at which a box of this size, in map px, fits into a viewport of this size, in screen px. */
+export function fitScale(box: Size, viewport: Size): number {
+  return Math.min(viewport.width / box.width, viewport.height / box.height)
+}
+
 /** The screen position of a map point; it may lie outside the viewport. */
 export function toScreen(view: View, pointMap: Point): Point {
   return { x: pointMap.x * view.scale + view.x, y: pointMap.y * view.scale + view.y }
@@ -68,6 +73,16 @@ export function scaleAbout(view: View, aboutScreen: Point, scale: number, bounds
 /** `view` moved by a vector in screen px: a positive x shows more of the map's left. Ignores the bounds. */
 export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
+}
+
+/**
+ * `view` in other bounds. The map point at the centre stays there, as far as they allow. With `staysWhole`, a map at the
+ * lowest scale is at the lowest of the new bounds as well.
+ */
+export function rebase(view: View, before: Bounds, after: Bounds, staysWhole: boolean): View {
+  const [from, to] = [centreOf(before.viewport), centreOf(after.viewport)]
+  const scale = staysWhole && view.scale <= before.minScale ? after.minScale : view.scale
+  return constrain({ ...panBy(view, { x: to.x - from.x, y: to.y - from.y }), scale }, after)
 }
 
 /** The initial view: zoom 0, the map's top edge at the viewport's, centred horizontally, as far as the bounds allow. */

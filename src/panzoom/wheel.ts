@@ -25,7 +25,8 @@ export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
 
 /** Zooms about a screen point; a pinch without easing. Returns whether the scale changes, as `scaleBy` does. */
 export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
-  return controller.scaleBy(wheelFactor(input), aboutScreen, isPinch(input) ? 0 : WHEEL_MS, 'wheel')
+  const factor = wheelFactor(input)
+  return isPinch(input) ? controller.pinchBy(factor, aboutScreen) : controller.scaleBy(factor, aboutScreen, WHEEL_MS)
 }
 
 /** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for a `deltaY` of 0 and for an unknown unit. */

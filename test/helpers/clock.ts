@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/panzoom/controller'
+import type { Clock } from '../../src/panzoom/settings'
 
 /**
  * A clock that the test advances. It draws frames at a constant rate. As in a browser, the time passed to a frame may lie

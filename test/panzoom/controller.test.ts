@@ -160,7 +160,7 @@ describe('panning while an arrow key is held', () => {
   it.each([1, 60, 120])('goes one step in %d ms, even if the release is reported 400 ms late', (ms) => {
     const { clock, controller, holdFor } = holdArrow()
     const heldMs = holdFor(ms + 400)
-    controller.setPanVelocity(null, 'key', heldMs - ms)
+    controller.setPanVelocity(null, heldMs - ms)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 80, 9)
   })
@@ -168,7 +168,7 @@ describe('panning while an arrow key is held', () => {
   it('goes five steps in 620 ms, even without a frame in that time', () => {
     const { clock, controller } = holdArrow()
     clock.advance(620)
-    controller.setPanVelocity(null, 'key')
+    controller.setPanVelocity(null)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 5 * 80, 9)
   })
@@ -176,7 +176,7 @@ describe('panning while an arrow key is held', () => {
   it('goes five steps in 620 ms, even if the release is reported late', () => {
     const { clock, controller, holdFor } = holdArrow()
     const heldMs = holdFor(900)
-    controller.setPanVelocity(null, 'key', heldMs - 620)
+    controller.setPanVelocity(null, heldMs - 620)
     clock.rest()
     expect(controller.view.x).toBeCloseTo(-844 + 5 * 80, 9)
   })
@@ -357,14 +357,14 @@ describe('scaleBy', () => {
   })
 })
 
-describe('scaleBy in 0 ms', () => {
+describe('a pinch on a trackpad', () => {
   it('counts from the view, not from the target: a small factor makes a small difference', () => {
     const { clock, controller } = openInTheMiddle({ frameMs: 10 })
     controller.perform({ zoomStep: 1 })
     clock.advance(50)
     const { scale } = controller.view
     expect(scale).toBeLessThan(1.2)
-    controller.scaleBy(1.01, { x: 180, y: 370 }, 0)
+    controller.pinchBy(1.01, { x: 180, y: 370 })
     expect(controller.view.scale).toBeCloseTo(scale * 1.01, 12)
   })
 })
@@ -388,7 +388,7 @@ describe('goTo and animate', () => {
     const there = easeTo(controller.view, over, 200)
     const back = easeTo(over, { ...east, y: 900 }, 200)
     const viewAt = (ms: number) => (ms < 200 ? there.viewAt(ms) : back.viewAt(ms - 200))
-    controller.animate({ to: back.to, durationMs: 400, viewAt })
+    controller.animate({ kind: 'flight', to: back.to, durationMs: 400, viewAt })
     expect(controller.target).toEqual({ ...east, y: 0 })
     clock.advance(100)
     expect(controller.view).toEqual(constrain(there.viewAt(100), controller.bounds))
@@ -725,7 +725,7 @@ describe('a movement', () => {
     const { clock, controller, published } = open({ frameMs: 400 })
     for (let turn = 0; turn < 5; turn += 1) {
       clock.advance(399)
-      controller.scaleBy(1.1, { x: 700, y: 400 }, 160, 'wheel')
+      controller.scaleBy(1.1, { x: 700, y: 400 }, 160)
       clock.frame()
     }
     expect(published).toHaveLength(5)
@@ -765,7 +765,7 @@ describe('a movement', () => {
     clock.rest()
     const requestFrame = vi.spyOn(clock, 'requestFrame')
     for (let turn = 0; turn < 5; turn += 1) {
-      controller.scaleBy(2 ** 0.5, { x: 519.3, y: 217.7 }, 160, 'wheel')
+      controller.scaleBy(2 ** 0.5, { x: 519.3, y: 217.7 }, 160)
       clock.advance(100)
     }
     expect(requestFrame).toHaveBeenCalledTimes(5)
@@ -809,10 +809,10 @@ describe('a movement', () => {
     expect(published).toEqual([])
   })
 
-  /** Subscribes an observer. Returns its calls, each as `event: cause`. */
+  /** Subscribes an observer. Returns the events that it receives. */
   function recordCalls(controller: Controller) {
     const calls: string[] = []
-    const record = (event: string) => (_: View, cause: string) => void calls.push(`${event}: ${cause}`)
+    const record = (event: string) => () => void calls.push(event)
     controller.subscribe({
       start: record('start'),
       move: record('move'),
@@ -840,75 +840,12 @@ describe('a movement', () => {
     ])
   })
 
-  it.each<{ cause: string; act: (controller: Controller, clock: ManualClock) => void }>([
-    { cause: 'program', act: (c) => c.goTo({ x: -1, y: -1, scale: 1 }, 0) },
-    { cause: 'wheel', act: (c) => c.scaleBy(1.1, { x: 1, y: 1 }, 0, 'wheel') },
-    { cause: 'key', act: (c) => c.perform({ pan: { x: 0, y: -1 } }, 0, 'key') },
-    { cause: 'pointer', act: (c, clock) => void new Finger(c, clock).press(9, 9).moveBy(0, -90) },
-  ])('publishes its cause: $cause', ({ cause, act }) => {
-    const { clock, controller } = open()
-    const calls = recordCalls(controller)
-    act(controller, clock)
-    clock.frame()
-    gesturesOn(controller).cancelAll()
-    clock.rest()
-    expect(calls).toEqual(['start', 'move', 'end'].map((event) => `${event}: ${cause}`))
-  })
-
-  it('has the cause of the last request: pointer during a glide, until a key pans', () => {
-    const { clock, controller } = open({ frameMs: 100 })
-    const calls = recordCalls(controller)
-    const finger = new Finger(controller, clock).press(900, 700)
-    finger.moveBy(0, -50, 100)
-    finger.release()
-    clock.advance(100)
-    controller.perform({ pan: { x: 0, y: -80 } }, 200, 'key')
-    clock.rest()
-    expect(calls).toEqual([
-      ...['start: pointer', 'move: pointer', 'move: pointer'],
-      ...['move: key', 'move: key', 'end: key'],
-    ])
-  })
-
-  it('keeps its cause through a resize, and while a key is held', () => {
-    const { clock, controller } = open({ frameMs: 100 })
-    const calls = recordCalls(controller)
-    controller.perform({ pan: { x: 0, y: -80 } }, 250, 'key')
-    controller.setPanVelocity({ x: 0, y: -0.1 }, 'key')
-    clock.advance(100)
-    controller.resize({ width: 1440, height: 800 })
-    clock.advance(300)
-    controller.setPanVelocity(null, 'key')
-    clock.rest()
-    expect(new Set(calls)).toEqual(new Set(['start: key', 'move: key', 'resize: key', 'end: key']))
-  })
-
-  it('has the cause of a held key again, after a notch of the wheel meanwhile', () => {
-    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    controller.setPanVelocity({ x: 0.1, y: 0 }, 'key')
-    clock.advance(200)
-    controller.scaleBy(1.1, { x: 180, y: 370 }, 160, 'wheel')
-    expect(controller.cause).toBe('wheel')
-    clock.advance(200)
-    expect(controller.cause).toBe('key')
-  })
-
-  it('neither starts nor ends by a resize at rest, which publishes a move and a resize', () => {
+  it('neither starts nor ends by a resize at rest, which publishes a resize, and then a move', () => {
     const { controller } = open()
     const calls = recordCalls(controller)
     controller.resize({ width: 1000, height: 700 })
-    expect(calls).toEqual(['move: program', 'resize: program'])
+    expect(calls).toEqual(['resize', 'move'])
     expect(controller.isMoving).toBe(false)
-  })
-
-  it('keeps its cause when a pan that never started is stopped', () => {
-    const { clock, controller } = open()
-    const calls = recordCalls(controller)
-    controller.perform({ pan: { x: 0, y: -80 } }, 250, 'wheel')
-    clock.advance(50)
-    controller.setPanVelocity(null, 'key')
-    clock.rest()
-    expect(calls.at(-1)).toBe('end: wheel')
   })
 
   it('goes on, and is published to the other observers, when one of them throws: its error is reported', () => {
@@ -933,7 +870,7 @@ describe('a movement', () => {
     controller.stop()
     clock.rest()
     vi.unstubAllGlobals()
-    expect(calls.map((call) => call.split(':')[0])).toEqual(['move', 'resize', 'start', 'move', 'move', 'end'])
+    expect(calls).toEqual(['resize', 'move', 'start', 'move', 'move', 'end'])
     expect(errors).toEqual(calls.map(() => error))
     expect(failing.view).toEqual({ x: -304, y: -80, scale: 1 })
   })

@@ -6,7 +6,7 @@ import { Finger } from '../helpers/fingers'
 it('two taps while the wheel zooms are a double tap: the scale is doubled once more', () => {
   const { clock, controller } = openInTheMiddle()
   const at = { x: 100, y: 100 }
-  controller.scaleBy(2 ** -0.25, at, 160, 'wheel')
+  controller.scaleBy(2 ** -0.25, at, 160)
   clock.advance(40)
   const finger = new Finger(controller, clock)
   finger.tap(at.x, at.y)

@@ -84,7 +84,7 @@ describe('a drag', () => {
   })
 
   it.each<{ of: string; act: (controller: Controller) => void }>([
-    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 50, y: 60 }, 160, 'wheel') },
+    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 50, y: 60 }, 160) },
     { of: 'a new size', act: (c) => c.resize({ width: 380, height: 700 }) },
   ])('starts without a jump, and catches up, if $of comes between the press and its first 10 px', ({ act }) => {
     const { clock, controller } = openInTheMiddle()
@@ -1144,8 +1144,8 @@ describe('a fling', () => {
 
   it.each<{ of: string; act: (controller: Controller) => void; outcome: string }>([
     { of: 'the step of a button', act: (c) => c.perform({ zoomStep: 1 }), outcome: 'click' },
-    { of: 'the step of a key', act: (c) => c.perform({ zoomStep: 1 }, 250, 'key'), outcome: 'click' },
-    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2, { x: 0, y: 0 }, 160, 'wheel'), outcome: 'click' },
+    { of: 'the step of a key', act: (c) => c.perform({ zoomStep: 1 }, 250), outcome: 'click' },
+    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2, { x: 0, y: 0 }, 160), outcome: 'click' },
     { of: 'a long step', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 1000), outcome: 'click' },
     { of: 'a flight', act: (c) => c.animate(easeTo(c.view, { x: -900, y: -900, scale: 1 }, 300)), outcome: 'drag' },
   ])('is stopped on purpose: a press during $of is a $outcome, even if the map is resized meanwhile', (row) => {
@@ -1206,7 +1206,7 @@ describe('a fling', () => {
   })
 
   it.each<{ of: string; act: (controller: Controller) => void }>([
-    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 700, y: 600 }, 160, 'wheel') },
+    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 700, y: 600 }, 160) },
     { of: 'a new size', act: (c) => c.resize({ width: 1438, height: 898 }) },
   ])('has the velocity of the finger, even if moves from before $of are delivered after it', ({ act }) => {
     const { clock, controller } = open()

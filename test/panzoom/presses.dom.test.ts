@@ -1,6 +1,6 @@
 /** The outcome of a press: a click, a drag, or a long touch. */
 import { describe, expect, it, vi } from 'vitest'
-import { LONG_TOUCH } from '../../src/panzoom/listen'
+import { LONG_TOUCH } from '../../src/panzoom/listenToPointers'
 import { easeTo } from '../../src/panzoom/transition'
 import { expectSame } from '../helpers/engine'
 import { click, LEFT, openInTheMiddle, point, preventDefaultOf, send, TOP } from '../helpers/page'

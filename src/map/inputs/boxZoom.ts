@@ -1,9 +1,9 @@
 import { ANIMATION_MS } from '../../panzoom/controller'
+import { fit } from '../../panzoom/fit'
 import type { Point } from '../../panzoom/geometry'
 import { PRESS } from '../../panzoom/pointerGestures'
 import { toMap } from '../../panzoom/view'
 import type { Box } from '../box'
-import { fit } from '../fit'
 import type { LiveMap } from '../liveMap'
 import { cover } from '../screenBox'
 
@@ -43,7 +43,7 @@ export function boxZoom({ controller, root, surface }: LiveMap): () => void {
     event.preventDefault()
     // Stops a pan or a glide, which would carry the map away under the box. Past an edge, the map returns.
     controller.setPanVelocity(null)
-    if (controller.isMoving) controller.goTo(controller.view, ANIMATION_MS, 'pointer')
+    if (controller.isMoving) controller.goTo(controller.view, ANIMATION_MS, 'return')
     start = pointOf(event)
     window.addEventListener('pointermove', onPointerMove, { signal })
   }
@@ -66,7 +66,7 @@ export function boxZoom({ controller, root, surface }: LiveMap): () => void {
   }
   // The engine ignores presses that this prevents, so the zoom out of a double click with Shift is done here.
   const onDoubleClick = (event: MouseEvent) =>
-    isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'pointer')
+    isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'tap')
 
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
   surface.addEventListener('dblclick', onDoubleClick, { signal })

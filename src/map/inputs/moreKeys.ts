@@ -1,8 +1,7 @@
-import { ANIMATION_MS } from '../../panzoom/controller'
+import { wholeMap } from '../../panzoom/fit'
 import type { Point } from '../../panzoom/geometry'
 import { keyAction } from '../../panzoom/keyboard'
-import { takesKeys } from '../../panzoom/listen'
-import { wholeMap } from '../fit'
+import { takesKeys } from '../../panzoom/listenToKeys'
 import { type LiveMap, placeOf } from '../liveMap'
 
 /** A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places unreachable. */
@@ -32,7 +31,7 @@ export function moreKeys(map: LiveMap): () => void {
     if (key.toLowerCase() !== 'f' && !next) return
     event.preventDefault()
     if (next) next.element.focus()
-    else controller.goTo(wholeMap(controller.bounds), ANIMATION_MS, 'key')
+    else controller.goTo(wholeMap(controller.bounds))
   }
   // In the capture phase, to run before the engine's listener.
   root.addEventListener('keydown', onKeyDown, { capture: true })

@@ -14,7 +14,7 @@ export function panSideways({ controller, surface }: LiveMap): () => void {
     const x = -(deltaX || deltaY) * (PX_PER_UNIT[deltaMode] ?? 0)
     if (!x) return
     event.preventDefault()
-    controller.perform({ pan: { x, y: 0 } }, WHEEL_MS, 'wheel')
+    controller.perform({ pan: { x, y: 0 } }, WHEEL_MS)
   }
   surface.addEventListener('wheel', onWheel, { capture: true, passive: false })
   return () => surface.removeEventListener('wheel', onWheel, { capture: true })

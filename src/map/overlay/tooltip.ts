@@ -1,9 +1,12 @@
+import { reveal } from '../../panzoom/fit'
 import type { Point } from '../../panzoom/geometry'
-import { LONG_TOUCH } from '../../panzoom/listen'
+import { LONG_TOUCH } from '../../panzoom/listenToPointers'
 import { toScreen } from '../../panzoom/view'
 import { boxOf } from '../box'
-import { reveal } from '../fit'
 import { type LiveMap, type LivePlace, placeOf } from '../liveMap'
+
+/** The margin around a place that is brought into view: room for its name. */
+const REVEAL_MARGIN_PX = 48
 
 /**
  * The name of a place, floating over the map: beside the cursor over a place, or tied to the place that has keyboard
@@ -66,7 +69,7 @@ export function tooltip(map: LiveMap): () => void {
     // A click focuses a link, too, but then the cursor already shows its name.
     if (!place?.element.matches(':focus-visible')) return
     tieTo(place)
-    controller.goTo(reveal(controller.target, boxOf(place), controller.bounds))
+    controller.goTo(reveal(controller.target, boxOf(place), REVEAL_MARGIN_PX, controller.bounds))
   }
   const onLongTouch = (event: Event) => {
     const place = placeOf(event.target, map)

@@ -1,4 +1,4 @@
-import { wholeMap } from '../fit'
+import { wholeMap } from '../../panzoom/fit'
 import type { LiveMap } from '../liveMap'
 
 /** Makes the zoom buttons act. At a limit a button is only marked as disabled: one that is disabled loses the focus. */

@@ -4,6 +4,7 @@ import { centreOf, centroid, type Point, type Sample } from '../../panzoom/geome
 import { follow, grab } from '../../panzoom/grip'
 import { recentSamples, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
+import type { TransitionKind } from '../../panzoom/transition'
 import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../panzoom/view'
 
 /** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
@@ -40,6 +41,9 @@ export interface Snapshot {
   readonly velocity: Point
 }
 
+/** The transitions that follow a press. */
+const AFTER_PRESSES = new Set<TransitionKind>(['tap', 'glide', 'return'])
+
 const ZERO: Point = { x: 0, y: 0 }
 
 /**
@@ -47,7 +51,7 @@ const ZERO: Point = { x: 0, y: 0 }
  * at `middleScreen`. The velocity of the map is computed from an earlier snapshot of the same controller.
  */
 export function inspect(controller: Controller, middleScreen: Point, before?: Snapshot): Snapshot {
-  const { view, target, bounds, cause, interaction } = controller
+  const { view, target, bounds, transition, interaction } = controller
   const nowMs = controller.settings.clock.now()
   const gestures = interaction instanceof PointerGestures ? interaction : null
   const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
@@ -56,7 +60,7 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   let state: State = 'still'
   if (pointers.length > 1) state = 'pinching'
   else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
-  else if (isMoving) state = cause === 'pointer' ? 'gliding' : 'animating'
+  else if (isMoving) state = transition && AFTER_PRESSES.has(transition.kind) ? 'gliding' : 'animating'
   const samples = recentSamples(gestures?.samples ?? [], nowMs)
   let velocity = ZERO
   if (isDragging) velocity = velocityAt(samples, nowMs)

@@ -1,6 +1,7 @@
 /** Plays a gesture on an engine of its own: the same controller and pointer gestures as on the page. */
-import { ANIMATION_MS, type Clock, Controller } from '../../panzoom/controller'
+import { ANIMATION_MS, Controller } from '../../panzoom/controller'
 import { PointerGestures } from '../../panzoom/pointerGestures'
+import type { Clock } from '../../panzoom/settings'
 import type { Box } from '../box'
 import { eventsOf, type FingerEvent, type Gesture, startOf } from './gestures'
 

@@ -97,7 +97,13 @@ describe('a box drawn by the mouse with Shift', () => {
 
   it('ends a swing past an edge, and the map returns without a jump', () => {
     const { surface, controller, clock } = page
-    controller.animate({ to: { x: 0, y: -318, scale: 1 }, durationMs: 800, viewAt: pastEdge, passesEdges: true })
+    controller.animate({
+      kind: 'glide',
+      to: { x: 0, y: -318, scale: 1 },
+      durationMs: 800,
+      viewAt: pastEdge,
+      passesEdges: true,
+    })
     clock.advance(100)
     expect(controller.view.x).toBe(30)
     point(surface, 'pointerdown', 496, 282, SHIFT)

@@ -107,7 +107,7 @@ describe('the three inputs of pin', () => {
     const { clock, controller, look } = begin()
     const at = { x: 250, y: 300 }
     const pointMap = toMap(controller.view, at)
-    controller.scaleBy(2, at, 160, 'wheel')
+    controller.scaleBy(2, at, 160)
     for (let frames = 0; frames < 8; frames += 1) {
       clock.frame()
       const { pinned, view } = look()

@@ -6,7 +6,7 @@ import { type Point, Sheet, tone } from './sheet'
 /** Who takes part, from left to right: files, but for the browser at the left. */
 export const PARTS = [
   'the browser',
-  'listen.ts',
+  'listenToPointers.ts',
   'pointerGestures.ts',
   'grip.ts',
   'controller.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit, reveal, wholeMap } from '../../src/map/fit'
+import { fit, reveal, wholeMap } from '../../src/panzoom/fit'
 import { boundsOf } from '../helpers/fingers'
 
 describe('fit and wholeMap', () => {
@@ -53,7 +53,7 @@ describe('reveal', () => {
   it.each([
     { of: 'does not move the map for a box in view', box: [400, 200, 500, 300], x: -304, y: -100 },
     {
-      of: 'does not move the map for a box just in view with its margin of 48 px',
+      of: 'does not move the map for a box just in view with a margin of 48 px',
       box: [352, 148, 1696, 952],
       x: -304,
       y: -100,
@@ -66,11 +66,11 @@ describe('reveal', () => {
     { of: 'centres a box that is too wide', box: [200, 200, 1900, 300], x: -330, y: -100 },
     { of: 'centres a box that is too high', box: [400, 100, 500, 1400], x: -304, y: -300 },
   ])('$of', ({ box: [left = 0, top = 0, right = 0, bottom = 0], x, y }) => {
-    expect(reveal(view, { left, top, right, bottom }, desktop)).toEqual({ x, y, scale: 1 })
+    expect(reveal(view, { left, top, right, bottom }, 48, desktop)).toEqual({ x, y, scale: 1 })
   })
 
   it('has its margin in screen px at any scale', () => {
     const box = { left: 100, top: 500, right: 200, bottom: 600 }
-    expect(reveal({ x: -1000, y: -800, scale: 2 }, box, desktop)).toEqual({ x: -152, y: -800, scale: 2 })
+    expect(reveal({ x: -1000, y: -800, scale: 2 }, box, 48, desktop)).toEqual({ x: -152, y: -800, scale: 2 })
   })
 })

@@ -1,0 +1,124 @@
+/** Pointer events as calls of the pointer gestures, and the defaults of the browser that would interrupt them. */
+import type { Controller } from './controller'
+import { distance } from './geometry'
+import { PointerGestures, tolerancePxOf } from './pointerGestures'
+import { agoMs, pointOf } from './surface'
+
+/**
+ * The type of the event that the engine sends to the pressed element after a long touch: a `PointerEvent` that bubbles,
+ * with the properties of the press. A listener that handles it prevents its default; then no click follows.
+ */
+export const LONG_TOUCH = 'longtouch'
+
+/** A press on the surface that is down. */
+interface Press {
+  /** Its `pointerdown`. */
+  readonly down: PointerEvent
+  /** Whether the gestures decide its outcome. If its default was prevented, only the distance that it strays does. */
+  readonly isGesture: boolean
+  hasStrayed: boolean
+}
+
+/** Presses on the surface act on the map, until the signal is aborted. */
+export function listenToPointers(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
+  /** The presses that are down, by pointer. Each decides about the click that follows it. */
+  const presses = new Map<number, Press>()
+  const onLongTouch = (id: number) => {
+    const down = presses.get(id)?.down
+    return down?.target?.dispatchEvent(new PointerEvent(LONG_TOUCH, down)) === false
+  }
+  const gestures = new PointerGestures(controller, onLongTouch)
+  const isDragging = () => gestures.pointers.size > 0 && gestures.outcome === 'drag'
+  // Measured anew when a first pointer comes down, not at each event: every measurement may force a layout.
+  let surfaceBox = surface.getBoundingClientRect()
+  let isTouched = false
+  let swallowsClick = false
+
+  // In the capture phase: an element in the surface, such as a popup, may stop the event.
+  const onEveryPointerDown = (event: PointerEvent) => {
+    isTouched = event.pointerType === 'touch'
+    swallowsClick = false
+    presses.delete(event.pointerId)
+  }
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    const isGesture = !event.defaultPrevented
+    presses.set(event.pointerId, { down: event, isGesture, hasStrayed: false })
+    if (!isGesture) return
+    // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags.
+    const [first] = gestures.pointers.values()
+    const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
+    if (isOther && (first.type === 'pen' || isDragging())) return event.preventDefault()
+    // A pointer replaces those of another type. A primary one, the first of its type, also replaces those lifted unnoticed.
+    if (event.isPrimary || isOther) gestures.cancelAll()
+    if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
+    gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
+  }
+
+  const onPointerUp = (event: PointerEvent) => {
+    const outcome = gestures.release(event.pointerId, event, agoMs(event))
+    const press = presses.get(event.pointerId)
+    if (press) swallowsClick = press.isGesture ? outcome !== 'click' : press.hasStrayed
+    presses.delete(event.pointerId)
+  }
+
+  const onPointerMove = (event: PointerEvent) => {
+    // A release may come without an event: with another button down, or over another window.
+    if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
+    const pointScreen = pointOf(event, surfaceBox)
+    const press = presses.get(event.pointerId)
+    if (press && distance(pointOf(press.down, surfaceBox), pointScreen) > tolerancePxOf(event.pointerType))
+      press.hasStrayed = true
+    if (gestures.move(event.pointerId, pointScreen, agoMs(event)) !== 'drag') return
+    event.stopPropagation()
+    // A capture at the press would block clicks on links. Without any, a drag that ends outside would click there.
+    try {
+      if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
+    } catch {} // The pointer is gone already; an event reports its end.
+  }
+
+  // A page that listens at its root, as React does, would process every move of a drag for nothing.
+  const stopDragMoves = (event: Event) => {
+    if (isDragging()) event.stopPropagation()
+  }
+
+  const onPointerCancel = ({ pointerId }: PointerEvent) => {
+    gestures.cancel(pointerId)
+    presses.delete(pointerId)
+  }
+
+  const onCaptureLost = ({ target, pointerId, pointerType, buttons }: PointerEvent) => {
+    // Two losses of capture do not count. When a drag starts, that of a finger passes from the link under it to the surface.
+    // And Chromium ends that of a mouse when one of its buttons is released, even if the primary one is still down.
+    if (target === surface && !(pointerType === 'mouse' && buttons & 1)) gestures.cancel(pointerId)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    // A click by key or by script, whose detail is 0, is never the end of a drag.
+    if (!swallowsClick || event.detail === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const inCapturePhase = { signal, capture: true }
+  surface.addEventListener('pointerdown', onEveryPointerDown, inCapturePhase)
+  surface.addEventListener('pointerdown', onPointerDown, { signal })
+  // On the window: a pointer may have left the surface. In the capture phase: the element under it may stop its events.
+  addEventListener('pointermove', onPointerMove, inCapturePhase)
+  addEventListener('pointerup', onPointerUp, inCapturePhase)
+  addEventListener('pointercancel', onPointerCancel, inCapturePhase)
+  surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
+  addEventListener('blur', () => gestures.cancelAll(), { signal })
+  // After each pointer move, browsers send a mouse or touch move for older pages.
+  addEventListener('mousemove', stopDragMoves, inCapturePhase)
+  addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
+  surface.addEventListener('click', onClick, inCapturePhase)
+  // A long touch, or another button during a drag, would open a menu and take the pointer away; a drag on a link or a picture
+  // would start a drag and drop.
+  const onContextMenu = (event: Event) => (isTouched || isDragging()) && event.preventDefault()
+  surface.addEventListener('contextmenu', onContextMenu, { signal })
+  // After a touch, the menu key must still open the menu.
+  addEventListener('keydown', () => (isTouched = false), inCapturePhase)
+  surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+}
