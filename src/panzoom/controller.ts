@@ -75,13 +75,13 @@ export class Controller {
     const { viewport } = this.bounds
     if (!(width > 0 && height > 0) || (width === viewport.width && height === viewport.height)) return
     this.setBounds(boundsOf(this.settings, { width, height }), firstView)
-    this.observers.publish('resize', this.view)
+    this.observers.publish('resize', this.view, this.bounds)
     // Now, not in the next frame: the browser is about to paint the new size.
     this.show(this.isMoving)
   }
 
   /** Changes some settings. The map point at the centre stays there, as far as the new bounds allow. */
-  update(settings: Partial<Settings>): void {
+  configure(settings: Partial<Settings>): void {
     this.settings = { ...this.settings, ...settings }
     this.setBounds(boundsOf(this.settings, this.bounds.viewport), initialView)
     if (!isSame(this.view, this.published)) this.requestFrame()
@@ -237,12 +237,12 @@ export class Controller {
   private setMoving(isMoving: boolean): void {
     if (isMoving === this.isMoving) return
     this.isMoving = isMoving
-    this.observers.publish(isMoving ? 'start' : 'end', this.view)
+    this.observers.publish(isMoving ? 'start' : 'end', this.view, this.bounds)
   }
 
   private show(isMoving: boolean): void {
     this.setMoving(isMoving)
     this.published = this.view
-    this.observers.publish('move', this.view)
+    this.observers.publish('move', this.view, this.bounds)
   }
 }

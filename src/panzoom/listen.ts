@@ -1,9 +1,10 @@
 /** Connects a controller to the page: its surface, and its inputs. */
 import type { Controller } from './controller'
 import { listenToKeys } from './listenToKeys'
-import { listenToPointers } from './listenToPointers'
+import { listenToPointers, type PointerOptions } from './listenToPointers'
 import { listenToWheel } from './listenToWheel'
 import type { Clock } from './settings'
+import { type Leaves, measure, type Surface } from './surface'
 
 /** The clock of the window. */
 export const browserClock: Clock = {
@@ -19,23 +20,49 @@ export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }
 
+/** What a map listens to; everything, unless it is left out. */
+export interface ListenOptions {
+  /** Contains the surface and its controls: keys act while the focus is in it. The surface, if there is none. */
+  readonly root?: Surface | undefined
+  /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. False by default. */
+  readonly pageKeys?: boolean | undefined
+  /**
+   * Whether a press or a wheel event on the surface is for something in it, such as a button: `isForControl` of `controls.ts`.
+   * Without it, all are for the map.
+   */
+  readonly leaves?: Leaves | undefined
+  readonly pointers?: boolean | PointerOptions | undefined
+  readonly wheel?: boolean | undefined
+  readonly keys?: boolean | undefined
+}
+
 /**
- * Connects the map to its inputs. Pointers and the wheel act on `surface`, the viewport. Keys act while the focus is in
- * `root`, which contains the surface and its controls. With `pageKeys`, arrows and Home also act while it is elsewhere,
- * unless a dialog is open, or the focus is in an element that takes keys. Presses, wheel events and keys whose default
- * is prevented do not move the map. Returns a function that removes every listener and stops the controller.
+ * Connects the map to its surface, the viewport, whose size it follows, and to its inputs. Presses, wheel events and keys
+ * whose default is prevented do not move the map. Returns a function that removes every listener and stops the controller.
  */
-export function listen(surface: HTMLElement, controller: Controller, { root = surface, pageKeys = false } = {}) {
+export function listen(
+  surface: Surface,
+  controller: Controller,
+  {
+    root = surface,
+    pageKeys = false,
+    leaves = () => false,
+    pointers = true,
+    wheel = true,
+    keys = true,
+  }: ListenOptions = {},
+): () => void {
   const ending = new AbortController()
-  const onResize = () => controller.resize(surface.getBoundingClientRect())
+  const { signal } = ending
+  const onResize = () => controller.resize(measure(surface))
   // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.
   const observer = globalThis.ResizeObserver ? new ResizeObserver(onResize) : null
   observer?.observe(surface)
-  if (!observer) addEventListener('resize', onResize, { signal: ending.signal })
+  if (!observer) addEventListener('resize', onResize, { signal })
   onResize()
-  listenToPointers(surface, controller, ending.signal)
-  listenToWheel(surface, controller, ending.signal)
-  listenToKeys(root, controller, pageKeys, ending.signal)
+  if (pointers) listenToPointers(surface, controller, signal, leaves, pointers === true ? {} : pointers)
+  if (wheel) listenToWheel(surface, controller, signal, leaves)
+  if (keys) listenToKeys(root, controller, pageKeys, signal)
   return () => {
     ending.abort()
     observer?.disconnect()

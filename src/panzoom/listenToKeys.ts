@@ -1,24 +1,15 @@
 /** Keys as calls of the controller. */
 import type { Controller } from './controller'
+import { takesKeys } from './controls'
 import type { Point } from './geometry'
 import { keyAction } from './keyboard'
-import { agoMs } from './surface'
-
-const KEY_TARGETS = 'input, select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable=false])'
-
-/** Whether a key event is for an element that handles keys without preventing their default, such as a text field. */
-export function takesKeys(event: Event, root: Element): boolean {
-  const [target] = event.composedPath()
-  const taker = target instanceof Element ? target.closest(KEY_TARGETS) : null
-  // A dialog around the map takes no keys from it.
-  return taker !== null && !taker.contains(root)
-}
+import { agoMs, type Surface } from './surface'
 
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
 
 /** Keys in `root` move the map, until the signal is aborted; with `pageKeys`, arrows and Home also act elsewhere. */
-export function listenToKeys(root: HTMLElement, controller: Controller, pageKeys: boolean, signal: AbortSignal): void {
+export function listenToKeys(root: Surface, controller: Controller, pageKeys: boolean, signal: AbortSignal): void {
   /** The arrow keys that are down, with their steps in screen px. */
   const steps = new Map<string, Point>()
   const panBySteps = (agoMs = 0) => {

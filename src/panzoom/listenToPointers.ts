@@ -1,8 +1,9 @@
 /** Pointer events as calls of the pointer gestures, and the defaults of the browser that would interrupt them. */
 import type { Controller } from './controller'
 import { distance } from './geometry'
-import { PointerGestures, tolerancePxOf } from './pointerGestures'
-import { agoMs, pointOf } from './surface'
+import { type GestureOptions, PointerGestures } from './pointerGestures'
+import { tolerancePxOf } from './press'
+import { agoMs, type Leaves, measure, pointOf, type Surface } from './surface'
 
 /**
  * The type of the event that the engine sends to the pressed element after a long touch: a `PointerEvent` that bubbles,
@@ -10,27 +11,42 @@ import { agoMs, pointOf } from './surface'
  */
 export const LONG_TOUCH = 'longtouch'
 
+export interface PointerOptions extends Pick<GestureOptions, 'strayOutcome'> {
+  /** The buttons that drag the map, as in `PointerEvent.button`; the primary one by default. */
+  readonly buttons?: readonly number[] | undefined
+}
+
 /** A press on the surface that is down. */
 interface Press {
   /** Its `pointerdown`. */
   readonly down: PointerEvent
+  /** Its last event. */
+  last: PointerEvent
   /** Whether the gestures decide its outcome. If its default was prevented, only the distance that it strays does. */
   readonly isGesture: boolean
   hasStrayed: boolean
 }
 
 /** Presses on the surface act on the map, until the signal is aborted. */
-export function listenToPointers(surface: HTMLElement, controller: Controller, signal: AbortSignal): void {
+export function listenToPointers(
+  svgOrHtml: Surface,
+  controller: Controller,
+  signal: AbortSignal,
+  leaves: Leaves,
+  { buttons = [0], strayOutcome }: PointerOptions = {},
+): void {
+  // Both have the same events.
+  const surface = svgOrHtml as HTMLElement
   /** The presses that are down, by pointer. Each decides about the click that follows it. */
   const presses = new Map<number, Press>()
   const onLongTouch = (id: number) => {
     const down = presses.get(id)?.down
     return down?.target?.dispatchEvent(new PointerEvent(LONG_TOUCH, down)) === false
   }
-  const gestures = new PointerGestures(controller, onLongTouch)
+  const gestures = new PointerGestures(controller, { onLongTouch, strayOutcome })
   const isDragging = () => gestures.pointers.size > 0 && gestures.outcome === 'drag'
-  // Measured anew when a first pointer comes down, not at each event: every measurement may force a layout.
-  let surfaceBox = surface.getBoundingClientRect()
+  // Measured when a first pointer comes down and when the page scrolls, not at each event: it may force a layout.
+  let surfaceBox = measure(surface)
   let isTouched = false
   let swallowsClick = false
 
@@ -42,9 +58,9 @@ export function listenToPointers(surface: HTMLElement, controller: Controller, s
   }
 
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0) return
+    if (!buttons.includes(event.button) || leaves(event, surface)) return
     const isGesture = !event.defaultPrevented
-    presses.set(event.pointerId, { down: event, isGesture, hasStrayed: false })
+    presses.set(event.pointerId, { down: event, last: event, isGesture, hasStrayed: false })
     if (!isGesture) return
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags.
     const [first] = gestures.pointers.values()
@@ -52,7 +68,7 @@ export function listenToPointers(surface: HTMLElement, controller: Controller, s
     if (isOther && (first.type === 'pen' || isDragging())) return event.preventDefault()
     // A pointer replaces those of another type. A primary one, the first of its type, also replaces those lifted unnoticed.
     if (event.isPrimary || isOther) gestures.cancelAll()
-    if (gestures.pointers.size === 0) surfaceBox = surface.getBoundingClientRect()
+    if (gestures.pointers.size === 0) surfaceBox = measure(surface)
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
   }
 
@@ -65,9 +81,10 @@ export function listenToPointers(surface: HTMLElement, controller: Controller, s
 
   const onPointerMove = (event: PointerEvent) => {
     // A release may come without an event: with another button down, or over another window.
-    if (event.pointerType !== 'touch' && !(event.buttons & 1)) onPointerUp(event)
+    if (event.pointerType !== 'touch' && !isDown(event, presses.get(event.pointerId))) onPointerUp(event)
     const pointScreen = pointOf(event, surfaceBox)
     const press = presses.get(event.pointerId)
+    if (press) press.last = event
     if (press && distance(pointOf(press.down, surfaceBox), pointScreen) > tolerancePxOf(event.pointerType))
       press.hasStrayed = true
     if (gestures.move(event.pointerId, pointScreen, agoMs(event)) !== 'drag') return
@@ -76,6 +93,13 @@ export function listenToPointers(surface: HTMLElement, controller: Controller, s
     try {
       if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; an event reports its end.
+  }
+
+  // A page that scrolls moves the surface under the pointers: the map goes on with them.
+  const onScroll = () => {
+    if (gestures.pointers.size === 0) return
+    surfaceBox = measure(surface)
+    for (const [id, { last }] of presses) gestures.move(id, pointOf(last, surfaceBox))
   }
 
   // A page that listens at its root, as React does, would process every move of a drag for nothing.
@@ -88,10 +112,12 @@ export function listenToPointers(surface: HTMLElement, controller: Controller, s
     presses.delete(pointerId)
   }
 
-  const onCaptureLost = ({ target, pointerId, pointerType, buttons }: PointerEvent) => {
+  const onCaptureLost = (event: PointerEvent) => {
+    const { target, pointerId, pointerType } = event
     // Two losses of capture do not count. When a drag starts, that of a finger passes from the link under it to the surface.
-    // And Chromium ends that of a mouse when one of its buttons is released, even if the primary one is still down.
-    if (target === surface && !(pointerType === 'mouse' && buttons & 1)) gestures.cancel(pointerId)
+    // And Chromium ends that of a mouse when one of its buttons is released, even if the one that drags is still down.
+    const isMouseDown = pointerType === 'mouse' && isDown(event, presses.get(pointerId))
+    if (target === surface && !isMouseDown) gestures.cancel(pointerId)
   }
 
   const onClick = (event: MouseEvent) => {
@@ -108,6 +134,7 @@ export function listenToPointers(surface: HTMLElement, controller: Controller, s
   addEventListener('pointermove', onPointerMove, inCapturePhase)
   addEventListener('pointerup', onPointerUp, inCapturePhase)
   addEventListener('pointercancel', onPointerCancel, inCapturePhase)
+  addEventListener('scroll', onScroll, inCapturePhase)
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   addEventListener('blur', () => gestures.cancelAll(), { signal })
   // After each pointer move, browsers send a mouse or touch move for older pages.
@@ -116,9 +143,21 @@ export function listenToPointers(surface: HTMLElement, controller: Controller, s
   surface.addEventListener('click', onClick, inCapturePhase)
   // A long touch, or another button during a drag, would open a menu and take the pointer away; a drag on a link or a picture
   // would start a drag and drop.
-  const onContextMenu = (event: Event) => (isTouched || isDragging()) && event.preventDefault()
+  const onContextMenu = (event: Event) => {
+    if ((isTouched || isDragging()) && !leaves(event, surface)) event.preventDefault()
+  }
+  const onDragStart = (event: Event) => {
+    if (!leaves(event, surface)) event.preventDefault()
+  }
   surface.addEventListener('contextmenu', onContextMenu, { signal })
   // After a touch, the menu key must still open the menu.
   addEventListener('keydown', () => (isTouched = false), inCapturePhase)
-  surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  surface.addEventListener('dragstart', onDragStart, { signal })
+}
+
+/** Whether the button of a press, the primary one if there is none, is still down at an event. */
+function isDown({ buttons }: PointerEvent, press: Press | undefined): boolean {
+  // In `buttons`, unlike in `button`, the secondary button comes before the middle one.
+  const bit = [1, 4, 2][press?.down.button ?? 0] ?? 0
+  return (buttons & bit) !== 0
 }

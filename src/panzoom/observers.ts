@@ -1,11 +1,11 @@
-import type { View } from './view'
+import type { Bounds, View } from './view'
 
 /**
- * Callbacks that receive the new view. A movement publishes `start`, then `move` in each frame whose view differs from the
+ * Callbacks that receive the new view and its bounds. A movement publishes `start`, then `move` in each frame whose view differs from the
  * last, and `end` at rest. A new size of the viewport publishes `resize` and `move` at once, in this order: a canvas is
  * cleared when it is resized, and then drawn.
  */
-export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View) => void>>
+export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, bounds: Bounds) => void>>
 
 export class Observers {
   private readonly observers = new Set<Observer>()
@@ -17,10 +17,10 @@ export class Observers {
   }
 
   /** Calls all observers. An error in one of them stops neither the others nor the movement, and is reported. */
-  publish(event: keyof Observer, view: View): void {
+  publish(event: keyof Observer, view: View, bounds: Bounds): void {
     for (const observer of this.observers) {
       try {
-        observer[event]?.(view)
+        observer[event]?.(view, bounds)
       } catch (error) {
         // Thrown later: an error that is caught here would go unnoticed.
         queueMicrotask(() => {

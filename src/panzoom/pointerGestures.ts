@@ -1,49 +1,21 @@
 import { ANIMATION_MS, type Controller } from './controller'
-import { centroid, distance, mix, type Point, type Sample } from './geometry'
+import { lagOf } from './drag'
+import { centroid, distance, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
-import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt, WINDOW_MS } from './inertia'
+import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt } from './inertia'
+import { isRecent, NO_PINCH } from './pinch'
+import { type Outcome, type Pointer, PRESS, tolerancePxOf } from './press'
 import type { Clock } from './settings'
+import { endTap, joinTap, NO_TAPS, spoilTap, startTap, tapAt } from './taps'
 import { easeTo, isStep, RETURN_MS } from './transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from './view'
 
-/**
- * The outcome of a press: a click, for the element under it; a long touch that something has handled, which is no click; or
- * a drag, which moves the map. Either of the first two becomes a drag if it strays.
- */
-export type Outcome = 'click' | 'longTouch' | 'drag'
-
-/** A finger, a pen, or a mouse with its button down. */
-export interface Pointer {
-  /** As `PointerEvent.pointerType`. */
-  readonly type: string
-  readonly startScreen: Point
-  readonly nowScreen: Point
+export interface GestureOptions {
+  /** Called with the id of a finger that has rested. Returns whether something has handled that. */
+  readonly onLongTouch?: ((id: number) => boolean) | undefined
+  /** The outcome of a lone pointer of this type that strays, or that stops the map. A drag by default. */
+  readonly strayOutcome?: ((type: string) => 'drag' | 'scroll') | undefined
 }
-
-/** The tolerances of all presses in screen px, and their durations in ms. */
-export const PRESS = {
-  /** A press may stray this far and still be a click: a finger or a pen is less steady than a mouse. */
-  mouseTolerancePx: 3,
-  touchTolerancePx: 10,
-  /** The longest tap, and the longest pause in a double tap. */
-  tapMs: 300,
-  /** The longest pause in a double click, as in most systems. */
-  doubleClickMs: 500,
-  /** How far apart the two presses of a double tap or a double click may be. */
-  doubleTapPx: 30,
-  /** A single finger that rests this long is a long touch. */
-  longTouchMs: 600,
-} as const
-
-/** How far a press by a pointer of this type, as `PointerEvent.pointerType`, may stray and still be a click. */
-export function tolerancePxOf(type: string): number {
-  return type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
-}
-
-/** A map that starts behind its pointer moves at this multiple of the pointer's velocity until it has caught up. */
-const CATCH_UP = 1.5
-const NEVER: Sample = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
-const NO_PINCH = { velocity: STILL, ...NEVER }
 
 /**
  * Decides the outcome of each press, and turns pointers into calls of a controller: drag, pinch, fling, double tap,
@@ -59,23 +31,19 @@ export class PointerGestures {
   grip: Grip | null = null
   /** The recent samples from which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
+  /** Whether the map has not caught up with a pointer that drags it. */
   private isBehind = false
-  /** When the first pointer came down, how many have come down in all, and whether they may be tapping. */
-  private touch = { startMs: 0, count: 0, mayBeTap: false }
-  private lastTap = NEVER
-  private isSecondTap = false
+  private taps = NO_TAPS
+  private pinch = NO_PINCH
   /** Whether a drag zooms: in a second tap by a finger or a pen. A mouse has a wheel for that. */
   private slides = false
-  /** The centroid and the velocity of several pointers when the first of them was lifted. */
-  private pinch = NO_PINCH
   private longTouchTimer: number | undefined
   private readonly controller: Controller
-  private readonly onLongTouch: ((id: number) => boolean) | undefined
+  private readonly options: GestureOptions
 
-  /** `onLongTouch` is called with the id of a finger that has rested, and returns whether something has handled that. */
-  constructor(controller: Controller, onLongTouch?: (id: number) => boolean) {
+  constructor(controller: Controller, options: GestureOptions = {}) {
     this.controller = controller
-    this.onLongTouch = onLongTouch
+    this.options = options
   }
 
   /** A pointer comes down: it stops the map and grips it. A press that stops more than a step is a drag at once. */
@@ -84,21 +52,14 @@ export class PointerGestures {
     const isFirst = this.pointers.size === 0
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (isFirst && this.controller.transition?.kind === 'tap') this.controller.goTo(this.controller.target, 0)
-    const { view, target, transition } = this.controller
-    // A step is too short to be stopped on purpose, and a map less than 10 px from its target looks at rest.
-    const toGoPx = distance(startScreen, toScreen(target, toMap(view, startScreen)))
-    const stopsMap = transition !== null && !isStep(transition) && toGoPx > PRESS.touchTolerancePx
-    const isNear = distance(this.lastTap.pointScreen, startScreen) <= PRESS.doubleTapPx
+    const stopsMap = this.stopsMapAt(startScreen)
+    this.taps = isFirst ? startTap(this.taps, startScreen, ms, type, stopsMap) : joinTap(this.taps)
+    this.slides = this.taps.isSecond && type !== 'mouse'
     const isClick = isFirst && !stopsMap
-    this.decide(isClick ? 'click' : 'drag')
-    const { onLongTouch } = this
+    this.decide(isClick ? 'click' : isFirst ? this.strayOutcome(type) : 'drag')
+    const { onLongTouch } = this.options
     if (onLongTouch && isClick && type === 'touch')
       this.longTouchTimer = this.clock.setTimer(() => onLongTouch(id) && this.decide('longTouch'), PRESS.longTouchMs)
-    const maxPauseMs = type === 'mouse' ? PRESS.doubleClickMs : PRESS.tapMs
-    this.isSecondTap = isFirst && isNear && ms - this.lastTap.ms <= maxPauseMs
-    this.slides = this.isSecondTap && type !== 'mouse'
-    if (isFirst) this.touch = { startMs: ms, count: 1, mayBeTap: !stopsMap }
-    else this.touch.count += 1
     this.pinch = NO_PINCH
     this.pointers.set(id, { type, startScreen, nowScreen: startScreen })
     this.controller.startInteraction(this)
@@ -113,37 +74,33 @@ export class PointerGestures {
     const tolerancePx = tolerancePxOf(pointer.type)
     const strayedPx = distance(pointer.startScreen, nowScreen)
     if (strayedPx > tolerancePx) {
-      this.decide('drag')
-      this.touch.mayBeTap = false
+      if (this.outcome !== 'drag' && this.outcome !== 'scroll') this.decide(this.strayOutcome(pointer.type))
+      this.taps = spoilTap(this.taps)
     }
     if (this.outcome !== 'drag') return this.outcome
-    // The map starts behind the pointer, so that it does not jump, and moves faster until it has caught up.
-    const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
-    if (t >= 1) this.isBehind = false
-    const { x, y } = this.grip.centroidScreen
     const positions = this.positions()
-    const followed = this.isBehind ? [{ x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }] : positions
+    const lag = lagOf(this.grip.centroidScreen, nowScreen, strayedPx, tolerancePx)
+    this.isBehind &&= lag.isBehind
     const viewFor = this.slides ? slideToZoom : follow
+    const followed = this.isBehind ? [lag.pointScreen] : positions
     this.controller.updateInteraction(viewFor(this.grip, followed, this.controller.bounds))
     this.samples = addSample(this.samples, this.sample(centroid(positions), this.nowMs - agoMs))
     return 'drag'
   }
 
-  /** A pointer is lifted. With Shift, a double tap zooms out. Returns the same as `move`. */
-  release(id: number, { shiftKey = false } = {}, agoMs = 0): Outcome | null {
+  /** A pointer is lifted. With Shift, a double tap zooms out; only the primary button taps. Returns the same as `move`. */
+  release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null
     const ms = this.nowMs - agoMs
-    const { startMs, count, mayBeTap } = this.touch
-    const isQuick = mayBeTap && ms - startMs <= PRESS.tapMs
-    const isTap = isQuick && count === 1
-    const isPinchTap = isQuick && count === 2 && this.pointers.size === 1
+    const tap = button > 0 ? null : tapAt(this.taps, ms, this.pointers.size - 1)
+    const isPinchTap = tap === 'twoFinger'
     const tappedScreen = isPinchTap ? this.pinch.pointScreen : pointer.startScreen
     if (isPinchTap) this.pinch = NO_PINCH
     // A two-finger tap is no fling, even if its last finger slips.
     this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
-    this.lastTap = isTap && !this.isSecondTap ? { pointScreen: pointer.startScreen, ms } : NEVER
-    if (isPinchTap || (isTap && this.isSecondTap))
+    this.taps = endTap(this.taps, tap, pointer.startScreen, ms)
+    if (isPinchTap || tap === 'double')
       this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'tap')
     return this.outcome
   }
@@ -151,7 +108,7 @@ export class PointerGestures {
   /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
   cancel(id: number): void {
     if (!this.pointers.has(id)) return
-    this.touch.mayBeTap = false
+    this.taps = spoilTap(this.taps)
     this.pinch = NO_PINCH
     this.lift(id, STILL, this.nowMs)
   }
@@ -175,7 +132,7 @@ export class PointerGestures {
     this.pointers.delete(id)
     if (this.pointers.size > 0) {
       this.regrip(ms)
-      if (ms - this.pinch.ms > WINDOW_MS) this.pinch = { velocity, pointScreen: lastScreen, ms }
+      if (!isRecent(this.pinch, ms)) this.pinch = { velocity, pointScreen: lastScreen, ms }
       return
     }
     this.clock.clearTimer(this.longTouchTimer)
@@ -183,14 +140,25 @@ export class PointerGestures {
     this.samples = []
     this.controller.endInteraction()
     const { view, bounds, settings } = this.controller
-    // The fingers of a pinch are lifted one after the other. The glide has the velocity of the last moment with both.
     const { pinch } = this
-    const isPinch = ms - pinch.ms <= WINDOW_MS
+    const isPinch = isRecent(pinch, ms)
     const inside = scaleAbout(view, isPinch ? pinch.pointScreen : lastScreen, view.scale, bounds)
     const path = isPinch ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds) : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path)
     else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
+  }
+
+  /** Whether a press stops a transition. */
+  private stopsMapAt(pointScreen: Point): boolean {
+    const { view, target, transition } = this.controller
+    // A step is too short to be stopped on purpose, and a map less than 10 px from its target looks at rest.
+    const toGoPx = distance(pointScreen, toScreen(target, toMap(view, pointScreen)))
+    return transition !== null && !isStep(transition) && toGoPx > PRESS.touchTolerancePx
+  }
+
+  private strayOutcome(type: string): Outcome {
+    return this.options.strayOutcome?.(type) ?? 'drag'
   }
 
   private sample(pointScreen: Point, ms: number): Sample {

@@ -1,9 +1,39 @@
 /** Positions and times of events, as the engine counts them. */
-import type { Point } from './geometry'
+import type { Point, Size } from './geometry'
 
-/** The position of an event in screen px, on a surface that has been measured, in client px. */
-export function pointOf({ clientX, clientY }: MouseEvent, surfaceBox: DOMRect): Point {
-  return { x: clientX - surfaceBox.left, y: clientY - surfaceBox.top }
+/** The element that is the viewport. An element of an SVG has the same events, but no border. */
+export type Surface = HTMLElement | SVGElement
+
+/** Whether an event on a surface is for something in it, and not for the map. */
+export type Leaves = (event: Event, surface: Element) => boolean
+
+/** Where a surface lies: what is needed to convert client px to screen px. Its size is in screen px. */
+export interface SurfaceBox extends Size {
+  /** The top-left corner inside its border, in client px. */
+  readonly left: number
+  readonly top: number
+  /** Client px per screen px: not 1 in an element that CSS scales. */
+  readonly ratio: number
+}
+
+/** Measures a surface, inside its border. That may force a layout. A hidden surface has the size 0 by 0. */
+export function measure(surface: Surface): SurfaceBox {
+  const { left, top, width, height } = surface.getBoundingClientRect()
+  const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } = surface as HTMLElement
+  // Offset sizes are rounded: less than 1 px apart is no scaling. An element of an SVG has none, and no border either.
+  const ratio = offsetWidth > 0 && Math.abs(width - offsetWidth) >= 1 ? width / offsetWidth : 1
+  return {
+    left: left + clientLeft * ratio,
+    top: top + clientTop * ratio,
+    width: width / ratio - (offsetWidth ? offsetWidth - clientWidth : 0),
+    height: height / ratio - (offsetHeight ? offsetHeight - clientHeight : 0),
+    ratio,
+  }
+}
+
+/** The position of an event in screen px. */
+export function pointOf({ clientX, clientY }: MouseEvent, { left, top, ratio }: SurfaceBox): Point {
+  return { x: (clientX - left) / ratio, y: (clientY - top) / ratio }
 }
 
 /** How long ago an event happened. A busy browser delivers events late; the velocity of a fling must not depend on that. */

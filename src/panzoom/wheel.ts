@@ -12,11 +12,23 @@ const LEVELS_PER_UNIT = [0.005, 0.5 / 3, 1] as const
 const LEVELS_PER_PINCH_PX = 1 / (100 * Math.LN2)
 /** A pinch comes in small steps. A larger one is a mouse wheel turned with Ctrl held. */
 const MAX_PINCH_PX = 50
+/** A notch of a mouse wheel is no less than this. */
+const MIN_NOTCH_PX = 40
 /** One event zooms by no more than this, however fast a free-spinning wheel turns. */
 const MAX_LEVELS = 1
 
 /** Short enough to keep up with the wheel, long enough for its notches to blend into each other. */
 export const WHEEL_MS = 160
+
+/**
+ * Whether the event looks like two fingers that move on a trackpad: it has both axes, or less than a notch of a mouse wheel.
+ * Browsers do not say which device it is: a fast and straight movement looks like a wheel, unless its series began slowly.
+ */
+export function isTrackpadScroll(input: Pick<WheelEvent, 'deltaMode' | 'deltaX' | 'deltaY' | 'ctrlKey'>): boolean {
+  const { deltaMode, deltaX, deltaY, ctrlKey } = input
+  if (deltaMode !== 0 || ctrlKey) return false
+  return (deltaX !== 0 && deltaY !== 0) || Math.abs(deltaY) < MIN_NOTCH_PX
+}
 
 /** Whether the event is a pinch on a trackpad. */
 export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {

@@ -15,6 +15,7 @@ const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path
 const DESKTOP_ONLY = [
   'budgets.spec.ts',
   'delivery.spec.ts',
+  'engine-cases.spec.ts',
   'map-frames.spec.ts',
   'map-keys.spec.ts',
   'map-mouse.spec.ts',

@@ -1,7 +1,8 @@
 /** The real map's size and zoom, and scripted pointers. */
 import type { Controller } from '../../src/panzoom/controller'
 import type { Point } from '../../src/panzoom/geometry'
-import { type Outcome, PointerGestures } from '../../src/panzoom/pointerGestures'
+import { PointerGestures } from '../../src/panzoom/pointerGestures'
+import type { Outcome } from '../../src/panzoom/press'
 import type { Bounds } from '../../src/panzoom/view'
 import type { ManualClock } from './clock'
 

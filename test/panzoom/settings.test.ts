@@ -78,7 +78,7 @@ describe('settings that change', () => {
     controller.goTo({ x: -900, y: -800, scale: 2 }, 0)
     clock.rest()
     const centre = toMap(controller.view, { x: 512, y: 450 })
-    controller.update({ maxZoom: 0.5 })
+    controller.configure({ maxZoom: 0.5 })
     expect(controller.view.scale).toBeCloseTo(Math.SQRT2, 9)
     expectSame({ ...toMap(controller.view, { x: 512, y: 450 }), scale: 1 }, { ...centre, scale: 1 })
   })
@@ -88,7 +88,7 @@ describe('settings that change', () => {
     controller.goTo({ x: -1024, y: -636, scale: 1 }, 0)
     clock.rest()
     events.length = 0
-    controller.update({ map: { width: 1200, height: 1000 } })
+    controller.configure({ map: { width: 1200, height: 1000 } })
     expect(controller.view).toEqual({ x: -176, y: -100, scale: 1 })
     clock.rest()
     expect(events).toEqual(['start', 'move', 'end'])
@@ -96,7 +96,7 @@ describe('settings that change', () => {
 
   it('publish nothing if the view stays', () => {
     const { clock, controller, events } = open()
-    controller.update({ maxZoom: 3 })
+    controller.configure({ maxZoom: 3 })
     clock.rest()
     expect(events).toEqual([])
     expect(controller.bounds.maxScale).toBe(8)
@@ -106,7 +106,7 @@ describe('settings that change', () => {
     const { clock, controller } = open()
     controller.goTo({ x: -1024, y: -636, scale: 1 }, 200)
     clock.advance(100)
-    controller.update({ map: { width: 1200, height: 1000 } })
+    controller.configure({ map: { width: 1200, height: 1000 } })
     clock.advance(100)
     expect(controller.view).toEqual({ x: -176, y: -100, scale: 1 })
   })
@@ -115,7 +115,7 @@ describe('settings that change', () => {
     const { clock, controller } = open()
     const finger = new Finger(controller, clock).press(500, 400)
     finger.moveBy(-300, -200)
-    controller.update({ map: { width: 1500, height: 1400 } })
+    controller.configure({ map: { width: 1500, height: 1400 } })
     const { x, y } = controller.view
     finger.moveBy(10, 20)
     expectSame(controller.view, { x: x + 10, y: y + 20, scale: 1 })
@@ -124,7 +124,7 @@ describe('settings that change', () => {
   it('count for a map that has no size yet', () => {
     const clock = new ManualClock(10)
     const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
-    controller.update(fitting)
+    controller.configure(fitting)
     controller.resize({ width: 1024, height: 900 })
     expect(controller.view).toEqual({ x: 0, y: 66, scale: 0.5 })
   })

@@ -1,7 +1,7 @@
 import { ANIMATION_MS } from '../../panzoom/controller'
 import { fit } from '../../panzoom/fit'
 import type { Point } from '../../panzoom/geometry'
-import { PRESS } from '../../panzoom/pointerGestures'
+import { PRESS } from '../../panzoom/press'
 import { toMap } from '../../panzoom/view'
 import type { Box } from '../box'
 import type { LiveMap } from '../liveMap'

@@ -1,7 +1,7 @@
+import { takesKeys } from '../../panzoom/controls'
 import { wholeMap } from '../../panzoom/fit'
 import type { Point } from '../../panzoom/geometry'
 import { keyAction } from '../../panzoom/keyboard'
-import { takesKeys } from '../../panzoom/listenToKeys'
 import { type LiveMap, placeOf } from '../liveMap'
 
 /** A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places unreachable. */

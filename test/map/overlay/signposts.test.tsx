@@ -34,8 +34,10 @@ beforeEach(() => {
         : { left: 0, top: 0, right: viewport.width, bottom: viewport.height }
     return new DOMRect(left, top, right - left, bottom - top)
   })
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(SIZE.width)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(SIZE.height)
+  for (const [name, px] of [['offsetWidth', SIZE.width] as const, ['offsetHeight', SIZE.height] as const])
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+      return this.localName === 'a' ? px : 0
+    })
 })
 
 const ALL = PLACES.map(({ name }) => name)

@@ -1,0 +1,59 @@
+/** What the engine leaves to the page: presses, wheel events and keys on controls. */
+
+/** Elements whose presses are theirs. Links are not among them: a drag that begins on a link moves the map. */
+const PRESS_TARGETS =
+  'button, input, select, textarea, label, summary, audio[controls], video[controls], [role=button], [role=slider]'
+const KEY_TARGETS = 'input, select, textarea, audio, video, dialog'
+/** Elements whose presses, wheel events and keys are theirs, with all that is in them. */
+const ALL_TARGETS = '[contenteditable]:not([contenteditable=false]), [data-no-pan]'
+
+/** Whether an event on the surface is for something in it: see {@link takesPress} and {@link takesWheel}. */
+export function isForControl(event: Event, surface: Element): boolean {
+  return event instanceof WheelEvent ? takesWheel(event, surface) : takesPress(event, surface)
+}
+
+/** Whether a press is for a control in the surface, or for text that the page lets the visitor select. */
+function takesPress(event: Event, surface: Element): boolean {
+  const elements = elementsWithin(event, surface)
+  return elements.some((element) => element.matches(`${PRESS_TARGETS}, ${ALL_TARGETS}`)) || isSelectable(elements)
+}
+
+/** Whether a wheel event is for an element in the surface that can scroll further in its direction. */
+function takesWheel(event: WheelEvent, surface: Element): boolean {
+  return elementsWithin(event, surface).some((element) => element.matches('[data-no-pan]') || canScroll(element, event))
+}
+
+/** Whether a key event is for an element that handles keys without preventing their default, such as a text field. */
+export function takesKeys(event: Event, root: Element): boolean {
+  // A dialog around the map takes no keys from it.
+  return elementsWithin(event, root).some(
+    (element) => element.matches(`${KEY_TARGETS}, ${ALL_TARGETS}`) && !element.contains(root),
+  )
+}
+
+/** The elements from the target of an event, also one in a shadow tree, up to but without `root`. */
+function elementsWithin(event: Event, root: Element): Element[] {
+  const path = event.composedPath()
+  const end = path.indexOf(root)
+  return path.slice(0, end < 0 ? path.length : end).filter((target) => target instanceof Element)
+}
+
+function isSelectable(elements: readonly Element[]): boolean {
+  for (const element of elements) {
+    const { userSelect, webkitUserSelect } = getComputedStyle(element)
+    // Safari has only the prefixed property. Firefox reports `auto` where the parent decides.
+    const value = userSelect || webkitUserSelect
+    if (value && value !== 'auto') return value !== 'none'
+  }
+  return false
+}
+
+function canScroll(element: Element, { deltaX, deltaY }: WheelEvent): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element)
+  const hasRoom = (delta: number, overflow: string, before: number, visible: number, all: number) =>
+    /auto|scroll/.test(overflow) && (delta > 0 ? before + visible < all - 1 : delta < 0 && before > 0)
+  return (
+    hasRoom(deltaX, overflowX, element.scrollLeft, element.clientWidth, element.scrollWidth) ||
+    hasRoom(deltaY, overflowY, element.scrollTop, element.clientHeight, element.scrollHeight)
+  )
+}
