@@ -1,57 +1,82 @@
-/** The first example of the engine's README in a browser, with a copy of the engine, as a page of its own. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** The examples of the engine's README in a browser, each built by Vite with a copy of the engine, as a page of its own. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { exampleIn } from '../helpers/examples'
 import { expect, test } from './site'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SITE = 'http://takeaway.test'
+const TEXT = readFileSync(join(ROOT, 'src/panzoom/README.md'), 'utf8')
 
-test('the example without a framework drags, zooms about the cursor, and rests', async ({ page, viewport }) => {
-  test.skip(viewport?.width !== 1440, 'one size is enough')
-  const project = mkdtempSync(join(tmpdir(), 'takeaway-'))
-  try {
-    const text = readFileSync(join(ROOT, 'src/panzoom/README.md'), 'utf8')
-    cpSync(join(ROOT, 'src/panzoom'), join(project, 'panzoom'), { recursive: true })
-    writeFileSync(join(project, 'main.ts'), exampleIn(text, 'ts'))
-    const style = `<style>body { margin: 0 } ${exampleIn(text, 'css')}</style>`
-    const script = '<script type="module" src="/main.ts"></script>'
-    const html = exampleIn(text, 'html').replace('src="map.jpg"', 'src="/map.jpg"')
-    writeFileSync(join(project, 'index.html'), `<!doctype html>${style}${html}${script}`)
-    await build({ root: project, configFile: false, logLevel: 'error', build: { minify: false } })
+const EXAMPLES = [
+  {
+    of: 'without a framework',
+    body: exampleIn(TEXT, 'html'),
+    files: { 'main.ts': exampleIn(TEXT, 'ts') },
+    plugins: [],
+  },
+  {
+    of: 'with React',
+    body: '<div id="root"></div>',
+    files: {
+      'MapView.tsx': exampleIn(TEXT, 'tsx'),
+      'main.ts': `
+        import { createElement } from 'react'
+        import { createRoot } from 'react-dom/client'
+        import { MapView } from './MapView'
+        createRoot(document.querySelector('#root')!).render(createElement(MapView))`,
+    },
+    plugins: [react()],
+  },
+]
 
-    await page.route(`${SITE}/**`, (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (pathname === '/map.jpg') return route.fulfill({ path: join(ROOT, '.readme/map.jpg') })
-      return route.fulfill({ path: join(project, 'dist', pathname === '/' ? 'index.html' : pathname) })
-    })
-    await page.goto(SITE)
-    const picture = page.locator('#picture')
-    const view = () =>
-      picture.evaluate((element) => {
-        const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform)
-        return { x, y, scale }
+for (const { of, body, files, plugins } of EXAMPLES)
+  test(`the example ${of} drags, zooms about the cursor, and rests`, async ({ page, viewport }) => {
+    test.skip(viewport?.width !== 1440, 'one size is enough')
+    const project = mkdtempSync(join(tmpdir(), 'takeaway-'))
+    try {
+      cpSync(join(ROOT, 'src/panzoom'), join(project, 'panzoom'), { recursive: true })
+      symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'))
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text)
+      const style = `<style>body { margin: 0 } ${exampleIn(TEXT, 'css')}</style>`
+      const script = '<script type="module" src="/main.ts"></script>'
+      const html = body.replace('src="map.jpg"', 'src="/map.jpg"')
+      writeFileSync(join(project, 'index.html'), `<!doctype html>${style}${html}${script}`)
+      await build({ root: project, configFile: false, logLevel: 'error', plugins, build: { minify: false } })
+
+      await page.route(`${SITE}/**`, (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (pathname === '/map.jpg') return route.fulfill({ path: join(ROOT, '.readme/map.jpg') })
+        return route.fulfill({ path: join(project, 'dist', pathname === '/' ? 'index.html' : pathname) })
       })
-    const atRest = () => expect.poll(() => picture.evaluate(({ style }) => style.willChange)).toBe('')
+      await page.goto(SITE)
+      const picture = page.locator('.picture')
+      const view = () =>
+        picture.evaluate((element) => {
+          const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform)
+          return { x, y, scale }
+        })
+      const atRest = () => expect.poll(() => picture.evaluate(({ style }) => style.willChange)).toBe('')
 
-    expect(await view()).toEqual({ x: -304, y: 0, scale: 1 })
-    await page.mouse.move(700, 300)
-    await page.mouse.down()
-    await page.mouse.move(650, 200, { steps: 5 })
-    await page.waitForTimeout(150)
-    await page.mouse.up()
-    await atRest()
-    expect(await view()).toEqual({ x: -354, y: -100, scale: 1 })
+      await expect.poll(view).toEqual({ x: -304, y: 0, scale: 1 })
+      await page.mouse.move(700, 300)
+      await page.mouse.down()
+      await page.mouse.move(650, 200, { steps: 5 })
+      await page.waitForTimeout(150)
+      await page.mouse.up()
+      await atRest()
+      expect(await view()).toEqual({ x: -354, y: -100, scale: 1 })
 
-    await page.mouse.wheel(0, -100)
-    await expect.poll(async () => (await view()).scale).toBeCloseTo(Math.SQRT2, 5)
-    await atRest()
-    const { x, y, scale } = await view()
-    expect((650 - x) / scale).toBeCloseTo(1004, 1)
-    expect((200 - y) / scale).toBeCloseTo(300, 1)
-  } finally {
-    rmSync(project, { recursive: true })
-  }
-})
+      await page.mouse.wheel(0, -100)
+      await expect.poll(async () => (await view()).scale).toBeCloseTo(Math.SQRT2, 5)
+      await atRest()
+      const { x, y, scale } = await view()
+      expect((650 - x) / scale).toBeCloseTo(1004, 1)
+      expect((200 - y) / scale).toBeCloseTo(300, 1)
+    } finally {
+      rmSync(project, { recursive: true })
+    }
+  })

@@ -306,29 +306,27 @@ describe('pointers', () => {
     expect(controller.view.x).toBe(-334)
   })
 
-  it.each<{ of: string; act: (page: ReturnType<typeof open>) => void }>([
-    { of: 'the window is resized', act: () => send(window, 'resize') },
-    { of: 'the wheel turns', act: ({ surface }) => turn(surface, 0) },
-    {
-      of: 'another finger comes down and is cancelled',
-      act: ({ surface }) => {
-        point(surface, 'pointerdown', 900, 700, { pointerId: 2, pointerType: 'touch', isPrimary: false })
-        point(surface, 'pointercancel', 900, 700, { pointerId: 2, pointerType: 'touch', isPrimary: false })
-      },
-    },
-  ])('do not move the map when the page scrolls during a drag and $of', ({ act }) => {
-    const page = open()
-    const { surface, controller } = page
+  it('hold the map point when the page scrolls during a drag, also with a second finger', () => {
+    const { surface, controller } = open()
     const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true }
     point(surface, 'pointerdown', 700, 400, finger)
     point(surface, 'pointermove', 600, 300, finger)
     expect(controller.view).toEqual({ x: -404, y: -100, scale: 1 })
-    // The page scrolls by 40.5 px.
+    // The page scrolls by 40.5 px: the finger, which has not moved, is further down on the surface.
     surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP - 40.5, 1440, 900)
-    act(page)
-    expect(controller.view).toEqual({ x: -404, y: -100, scale: 1 })
+    send(document, 'scroll')
+    expectSame(controller.view, { x: -404, y: -59.5, scale: 1 })
+    point(surface, 'pointerdown', 900, 700, { pointerId: 2, pointerType: 'touch', isPrimary: false })
+    point(surface, 'pointercancel', 900, 700, { pointerId: 2, pointerType: 'touch', isPrimary: false })
     point(surface, 'pointermove', 590, 285, finger)
-    expectSame(controller.view, { x: -414, y: -115, scale: 1 })
+    expectSame(controller.view, { x: -414, y: -74.5, scale: 1 })
+  })
+
+  it('do nothing when the page scrolls and none is down', () => {
+    const { surface, clock } = open()
+    surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP - 40.5, 1440, 900)
+    send(document, 'scroll')
+    expect(clock.waiting).toBe(0)
   })
 
   it('that the system cancels do not fling the map', () => {
@@ -720,6 +718,24 @@ describe('the wheel', () => {
     turn(link, -100)
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+  })
+})
+
+describe('a series of the wheel that begins outside the surface', () => {
+  it.each([
+    { and: 'scrolls the page', scrolls: true, isAllowed: true },
+    { and: 'scrolls nothing', scrolls: false, isAllowed: false },
+  ])('and $and leaves its default to the page: $isAllowed', ({ scrolls, isAllowed }) => {
+    const { surface, outside, clock } = openInTheMiddle()
+    turn(outside, -100)
+    clock.advance(20)
+    if (scrolls) send(document, 'scroll')
+    for (let notch = 0; notch < 2; notch += 1) {
+      clock.advance(250)
+      expect(turn(surface, -100)).toBe(isAllowed)
+    }
+    clock.advance(310)
+    expect(turn(surface, -10)).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPinch, type WheelInput, wheelFactor } from '../../src/panzoom/wheel'
+import { isPinch, isTrackpadScroll, type WheelInput, wheelFactor } from '../../src/panzoom/wheel'
 
 const PIXELS = 0
 const LINES = 1
@@ -56,6 +56,18 @@ describe('a pinch on a trackpad', () => {
 
   it('is reported in pixels: lines with Ctrl are a wheel', () => {
     expect(wheelFactor(turn({ deltaY: -3, deltaMode: LINES, ctrlKey: true }))).toBe(2 ** 0.5)
+  })
+})
+
+describe('two fingers that move on a trackpad', () => {
+  it.each([
+    { of: 'both axes', init: { deltaX: 3, deltaY: 120 }, moves: true },
+    { of: 'a fraction of a notch', init: { deltaX: 0, deltaY: 4.5 }, moves: true },
+    { of: 'a notch', init: { deltaX: 0, deltaY: -100 }, moves: false },
+    { of: 'lines', init: { deltaX: 1, deltaY: 3, deltaMode: LINES }, moves: false },
+    { of: 'a pinch', init: { deltaX: 0, deltaY: 4.5, ctrlKey: true }, moves: false },
+  ])('are distinguished from a wheel: $of: $moves', ({ init, moves }) => {
+    expect(isTrackpadScroll({ ...turn(init), ...init })).toBe(moves)
   })
 })
 
