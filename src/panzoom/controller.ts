@@ -80,11 +80,13 @@ export class Controller {
     this.show(this.isMoving)
   }
 
-  /** Changes some settings. The map point at the centre stays there, as far as the new bounds allow. */
+  /** Changes some settings. If the bounds change, the map point at the centre stays there, as far as they allow. */
   configure(settings: Partial<Settings>): void {
     this.settings = { ...this.settings, ...settings }
-    this.setBounds(boundsOf(this.settings, this.bounds.viewport), initialView)
-    if (!isSame(this.view, this.published)) this.requestFrame()
+    const bounds = boundsOf(this.settings, this.bounds.viewport)
+    if (JSON.stringify(bounds) === JSON.stringify(this.bounds)) return
+    this.setBounds(bounds, initialView)
+    this.requestFrame()
   }
 
   /** Pointers take hold of the map: a transition or a pan ends. */
@@ -113,7 +115,7 @@ export class Controller {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, kind))
   }
 
-  /** Starts a transition, in place of the present one. With reduced motion, or while pointers hold the map, it jumps. */
+  /** Starts a transition in place of the present one. With reduced motion, or while pointers hold it, the map jumps. */
   animate(transition: Transition): void {
     this.noteInput()
     // While pointers hold the map, their next move would undo a transition.
@@ -172,7 +174,7 @@ export class Controller {
     this.goTo(panned, PAN_EASE_MS)
   }
 
-  /** Sets the bounds. The first that have a viewport show `firstView`; later, the map point at the centre stays there. */
+  /** Sets the bounds. The first with a viewport show `firstView`; later, the map point at the centre stays there. */
   private setBounds(bounds: Bounds, firstView: (bounds: Bounds) => View): void {
     const before = this.bounds
     this.bounds = bounds

@@ -27,7 +27,9 @@ export interface PanZoomOptions
   readonly buttons?: readonly number[] | undefined
   /** What two fingers that move on a trackpad do; a pinch always zooms. `zoom` by default. */
   readonly trackpad?: 'zoom' | 'pan' | undefined
-  /** What a single finger does. With `scroll`, two fingers move the map; the surface then needs `touch-action: pan-y`. */
+  /**
+   * What a single finger does. With `scroll`, two fingers move the map; the surface then needs `touch-action: pan-y`.
+   */
   readonly oneFinger?: 'pan' | 'scroll' | undefined
   /** Called when a single finger leaves the map to the page: for a hint that it takes two. */
   readonly onOneFinger?: (() => void) | undefined

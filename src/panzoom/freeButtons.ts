@@ -4,8 +4,8 @@ import { tolerancePxOf } from './press'
 import type { Surface } from './surface'
 
 /**
- * Prevents what the middle or the secondary button of a mouse would do besides dragging the map: scroll the page, open a
- * link at the end of the drag, or open a menu. Returns a function that removes the listeners.
+ * Prevents what the middle or the secondary button of a mouse would do besides dragging the map: scroll the page, open
+ * a link at the end of the drag, or open a menu. Returns a function that removes the listeners.
  */
 export function freeButtons(surface: Surface, buttons: readonly number[]): () => void {
   const ending = new AbortController()

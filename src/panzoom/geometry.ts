@@ -1,6 +1,6 @@
 /**
- * A point or a vector, in one of two spaces: **map** space is picture px, **screen** space is CSS px from the top-left of
- * the surface. In both, y grows **down**. Names end in `Map` or `Screen` where they could mean either.
+ * A point or a vector, in one of two spaces: **map** space is picture px, **screen** space is CSS px from the top-left
+ * of the surface. In both, y grows **down**. Names end in `Map` or `Screen` where they could mean either.
  */
 export interface Point {
   readonly x: number

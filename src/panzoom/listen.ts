@@ -27,8 +27,8 @@ export interface ListenOptions {
   /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. False by default. */
   readonly pageKeys?: boolean | undefined
   /**
-   * Whether a press or a wheel event on the surface is for something in it, such as a button: `isForControl` of `controls.ts`.
-   * Without it, all are for the map.
+   * Whether a press or a wheel event on the surface is for something in it, such as a button: `isForControl` of
+   * `controls.ts`. Without it, all are for the map.
    */
   readonly leaves?: Leaves | undefined
   readonly pointers?: boolean | PointerOptions | undefined
@@ -37,8 +37,9 @@ export interface ListenOptions {
 }
 
 /**
- * Connects the map to its surface, the viewport, whose size it follows, and to its inputs. Presses, wheel events and keys
- * whose default is prevented do not move the map. Returns a function that removes every listener and stops the controller.
+ * Connects the map to its surface, the viewport, whose size it follows, and to its inputs. Presses, wheel events and
+ * keys whose default is prevented do not move the map. Returns a function that removes every listener and stops the
+ * controller.
  */
 export function listen(
   surface: Surface,
@@ -60,8 +61,10 @@ export function listen(
   observer?.observe(surface)
   if (!observer) addEventListener('resize', onResize, { signal })
   onResize()
-  if (pointers) listenToPointers(surface, controller, signal, leaves, pointers === true ? {} : pointers)
-  if (wheel) listenToWheel(surface, controller, signal, leaves)
+  // An element of an SVG has the same events.
+  const element = surface as HTMLElement
+  if (pointers) listenToPointers(element, controller, signal, leaves, pointers === true ? {} : pointers)
+  if (wheel) listenToWheel(element, controller, signal, leaves)
   if (keys) listenToKeys(root, controller, pageKeys, signal)
   return () => {
     ending.abort()

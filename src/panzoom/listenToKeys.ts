@@ -3,13 +3,13 @@ import type { Controller } from './controller'
 import { takesKeys } from './controls'
 import type { Point } from './geometry'
 import { keyAction } from './keyboard'
-import { agoMs, type Surface } from './surface'
+import { agoMs } from './surface'
 
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
 
 /** Keys in `root` move the map, until the signal is aborted; with `pageKeys`, arrows and Home also act elsewhere. */
-export function listenToKeys(root: Surface, controller: Controller, pageKeys: boolean, signal: AbortSignal): void {
+export function listenToKeys(root: Element, controller: Controller, pageKeys: boolean, signal: AbortSignal): void {
   /** The arrow keys that are down, with their steps in screen px. */
   const steps = new Map<string, Point>()
   const panBySteps = (agoMs = 0) => {

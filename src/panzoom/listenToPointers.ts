@@ -3,7 +3,7 @@ import type { Controller } from './controller'
 import { distance } from './geometry'
 import { type GestureOptions, PointerGestures } from './pointerGestures'
 import { tolerancePxOf } from './press'
-import { agoMs, type Leaves, measure, pointOf, type Surface } from './surface'
+import { agoMs, type Leaves, measure, pointOf } from './surface'
 
 /**
  * The type of the event that the engine sends to the pressed element after a long touch: a `PointerEvent` that bubbles,
@@ -29,14 +29,12 @@ interface Press {
 
 /** Presses on the surface act on the map, until the signal is aborted. */
 export function listenToPointers(
-  svgOrHtml: Surface,
+  surface: HTMLElement,
   controller: Controller,
   signal: AbortSignal,
   leaves: Leaves,
   { buttons = [0], strayOutcome }: PointerOptions = {},
 ): void {
-  // Both have the same events.
-  const surface = svgOrHtml as HTMLElement
   /** The presses that are down, by pointer. Each decides about the click that follows it. */
   const presses = new Map<number, Press>()
   const onLongTouch = (id: number) => {
@@ -66,7 +64,8 @@ export function listenToPointers(
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
     if (isOther && (first.type === 'pen' || isDragging())) return event.preventDefault()
-    // A pointer replaces those of another type. A primary one, the first of its type, also replaces those lifted unnoticed.
+    // A pointer replaces those of another type. A primary one, the first of its type, also replaces those lifted
+    // unnoticed.
     if (event.isPrimary || isOther) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = measure(surface)
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -114,8 +113,9 @@ export function listenToPointers(
 
   const onCaptureLost = (event: PointerEvent) => {
     const { target, pointerId, pointerType } = event
-    // Two losses of capture do not count. When a drag starts, that of a finger passes from the link under it to the surface.
-    // And Chromium ends that of a mouse when one of its buttons is released, even if the one that drags is still down.
+    // Two losses of capture do not count. When a drag starts, that of a finger passes from the link under it to the
+    // surface. And Chromium ends that of a mouse when one of its buttons is released, even if the one that drags is
+    // still down.
     const isMouseDown = pointerType === 'mouse' && isDown(event, presses.get(pointerId))
     if (target === surface && !isMouseDown) gestures.cancel(pointerId)
   }
@@ -141,8 +141,8 @@ export function listenToPointers(
   addEventListener('mousemove', stopDragMoves, inCapturePhase)
   addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
   surface.addEventListener('click', onClick, inCapturePhase)
-  // A long touch, or another button during a drag, would open a menu and take the pointer away; a drag on a link or a picture
-  // would start a drag and drop.
+  // A long touch, or another button during a drag, would open a menu and take the pointer away; a drag on a link or a
+  // picture would start a drag and drop.
   const onContextMenu = (event: Event) => {
     if ((isTouched || isDragging()) && !leaves(event, surface)) event.preventDefault()
   }

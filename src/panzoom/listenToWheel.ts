@@ -1,36 +1,34 @@
 /** The wheel, and the pinch of a trackpad, as calls of the controller. */
 import type { Controller } from './controller'
-import { type Leaves, measure, pointOf, type Surface } from './surface'
+import { type Leaves, measure, pointOf } from './surface'
 import { wheelFactor, zoomByWheel } from './wheel'
 
 /** If no vertical wheel event has come for this long, the next one starts a new series. */
 const WHEEL_PAUSE_MS = 300
 
 /** The wheel over the surface zooms the map, until the signal is aborted. */
-export function listenToWheel(svgOrHtml: Surface, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
-  // Both have the same events.
-  const surface = svgOrHtml as HTMLElement
+export function listenToWheel(surface: HTMLElement, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
   let lastWheelMs = Number.NEGATIVE_INFINITY
   let lastOutsideMs = Number.NEGATIVE_INFINITY
   let lastScrollMs = Number.NEGATIVE_INFINITY
-  /** Whether the present series scrolls something else, and so is not about the map. */
-  let isSeriesTheirs = false
+  /** Whether the present series began by scrolling something else, on which it goes on over the map. */
+  let isElsewhere = false
+  /** Whether the present series is kept from scrolling the page. */
   let isSeriesOurs = true
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
     // First, as it reads `deltaMode` before any delta.
     const isSideways = wheelFactor(event) === 1
     const isWithin = (lastMs: number) => event.timeStamp - lastMs <= WHEEL_PAUSE_MS
-    // A series that scrolls the page goes on scrolling it when the map comes under the cursor.
-    if (!isWithin(lastWheelMs)) isSeriesTheirs = isWithin(lastOutsideMs) && isWithin(lastScrollMs)
-    if (leaves(event, surface)) isSeriesTheirs = true
-    if (isSeriesTheirs && !event.ctrlKey) {
+    if (!isWithin(lastWheelMs))
+      isElsewhere = leaves(event, surface) || (isWithin(lastOutsideMs) && isWithin(lastScrollMs))
+    if (isElsewhere && !event.ctrlKey) {
       lastWheelMs = event.timeStamp
       return
     }
     const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, measure(surface)))
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never gets events
-    // with Ctrl, which would zoom the page, or sideways ones outside a series, which might go back in history.
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never gets
+    // events with Ctrl, which would zoom the page, or sideways ones outside a series, which might go back in history.
     const isOurs = isZoom || event.ctrlKey
     if (isOurs || !isWithin(lastWheelMs)) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastWheelMs = event.timeStamp
@@ -48,8 +46,8 @@ export function listenToWheel(svgOrHtml: Surface, controller: Controller, signal
   addEventListener('wheel', onWheelAnywhere, passive)
   addEventListener('scroll', onScroll, passive)
 
-  // Safari reports a pinch on a trackpad in events of its own, with a scale relative to the start. It also sends them for
-  // fingers on a touch screen, which are pointers already.
+  // Safari reports a pinch on a trackpad in events of its own, with a scale relative to the start. It also sends them
+  // for fingers on a touch screen, which are pointers already.
   let lastScale = 1
   const onGesture = (event: Event) => {
     const gesture = event as MouseEvent & { readonly scale: number }

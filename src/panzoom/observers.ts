@@ -1,9 +1,9 @@
 import type { Bounds, View } from './view'
 
 /**
- * Callbacks that receive the new view and its bounds. A movement publishes `start`, then `move` in each frame whose view differs from the
- * last, and `end` at rest. A new size of the viewport publishes `resize` and `move` at once, in this order: a canvas is
- * cleared when it is resized, and then drawn.
+ * Callbacks that receive the new view and its bounds. A movement publishes `start`, then `move` in each frame whose
+ * view differs from the last, and `end` at rest. A new size of the viewport publishes `resize` and `move` at once, in
+ * this order: a canvas is cleared when it is resized, and then drawn.
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, bounds: Bounds) => void>>
 

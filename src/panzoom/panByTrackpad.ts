@@ -7,9 +7,9 @@ import { isTrackpadScroll } from './wheel'
 const DEVICE_PAUSE_MS = 300
 
 /**
- * Pans the map by two fingers on a trackpad, which would otherwise zoom it; a pinch on the trackpad still zooms, and so does
- * a mouse wheel. Must be called before `listen`, whose own listener then ignores these events. Returns a function that
- * removes the listener.
+ * Pans the map by two fingers on a trackpad, which would otherwise zoom it; a pinch on the trackpad still zooms, and so
+ * does a mouse wheel. Must be called before `listen`, whose own listener then ignores these events. Returns a function
+ * that removes the listener.
  */
 export function panByTrackpad(surface: Surface, controller: Controller): () => void {
   let isTrackpad = false

@@ -19,8 +19,8 @@ export interface GestureOptions {
 
 /**
  * Decides the outcome of each press, and turns pointers into calls of a controller: drag, pinch, fling, double tap,
- * two-finger tap, slide to zoom. All positions are in screen px. `agoMs` says how long ago an event happened, for one that
- * a busy browser delivers late.
+ * two-finger tap, slide to zoom. All positions are in screen px. `agoMs` says how long ago an event happened, for one
+ * that a busy browser delivers late.
  */
 export class PointerGestures {
   /** The pointers that are down, by id. */
@@ -88,7 +88,9 @@ export class PointerGestures {
     return 'drag'
   }
 
-  /** A pointer is lifted. With Shift, a double tap zooms out; only the primary button taps. Returns the same as `move`. */
+  /**
+   * A pointer is lifted. With Shift, a double tap zooms out; only the primary button taps. Returns the same as `move`.
+   */
   release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null

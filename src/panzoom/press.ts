@@ -2,9 +2,9 @@
 import type { Point } from './geometry'
 
 /**
- * The outcome of a press: a click, for the element under it; a long touch that something has handled, which is no click; a
- * drag, which moves the map; or a scroll, which the page does, and which is no click either. Each of the first two becomes
- * one of the last two if it strays.
+ * The outcome of a press: a click, for the element under it; a long touch that something has handled, which is no
+ * click; a drag, which moves the map; or a scroll, which the page does, and which is no click either. Each of the first
+ * two becomes one of the last two if it strays.
  */
 export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
 

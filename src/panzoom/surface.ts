@@ -36,7 +36,9 @@ export function pointOf({ clientX, clientY }: MouseEvent, { left, top, ratio }: 
   return { x: (clientX - left) / ratio, y: (clientY - top) / ratio }
 }
 
-/** How long ago an event happened. A busy browser delivers events late; the velocity of a fling must not depend on that. */
+/**
+ * How long ago an event happened. A busy browser delivers events late; the velocity of a fling must not depend on that.
+ */
 export function agoMs(event: Event): number {
   return Math.max(0, performance.now() - event.timeStamp)
 }

@@ -26,7 +26,9 @@ export interface Transition {
   readonly passesEdges?: boolean
 }
 
-/** Whether a press during the transition may still be a click, as the transition is too short to be stopped on purpose. */
+/**
+ * Whether a press during the transition may still be a click, as the transition is too short to be stopped on purpose.
+ */
 export function isStep({ kind }: Transition): boolean {
   return kind === 'step' || kind === 'tap'
 }

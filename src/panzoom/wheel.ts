@@ -21,8 +21,9 @@ const MAX_LEVELS = 1
 export const WHEEL_MS = 160
 
 /**
- * Whether the event looks like two fingers that move on a trackpad: it has both axes, or less than a notch of a mouse wheel.
- * Browsers do not say which device it is: a fast and straight movement looks like a wheel, unless its series began slowly.
+ * Whether the event looks like two fingers that move on a trackpad: it has both axes, or less than a notch of a mouse
+ * wheel. Browsers do not say which device it is: a fast and straight movement looks like a wheel, unless its series
+ * began slowly.
  */
 export function isTrackpadScroll(input: Pick<WheelEvent, 'deltaMode' | 'deltaX' | 'deltaY' | 'ctrlKey'>): boolean {
   const { deltaMode, deltaX, deltaY, ctrlKey } = input

@@ -102,6 +102,21 @@ describe('settings that change', () => {
     expect(controller.bounds.maxScale).toBe(8)
   })
 
+  it.each([{ maxZoom: 1.5 }, { map: { ...MAP } }, { firstView: wholeMap }])(
+    'do not disturb a glide: %o',
+    (settings) => {
+      const { clock, controller } = open()
+      const finger = new Finger(controller, clock).press(900, 400)
+      finger.moveBy(-60, 0, 60)
+      finger.release()
+      clock.frame()
+      const { transition } = controller
+      controller.configure(settings)
+      expect(transition?.kind).toBe('glide')
+      expect(controller.transition).toBe(transition)
+    },
+  )
+
   it('move the target of a transition, which still ends in time', () => {
     const { clock, controller } = open()
     controller.goTo({ x: -1024, y: -636, scale: 1 }, 200)
