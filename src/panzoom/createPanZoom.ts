@@ -39,7 +39,7 @@ export interface PanZoomOptions
 export interface PanZoom extends Controller {
   /** Changes options. A change of what the map listens to ends the present movement. */
   update(options: Partial<PanZoomOptions>): void
-  /** Removes all listeners and ends every movement. The map stays where it is. */
+  /** Removes all listeners, and ends every movement: a map past its bounds returns at once. */
   destroy(): void
 }
 
