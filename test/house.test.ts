@@ -135,11 +135,13 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'wheel.ts': ['geometry.ts', 'view.ts', 'controller.ts'],
   'keyboard.ts': ['geometry.ts'],
   'fit.ts': ['geometry.ts', 'view.ts'],
+  'flight.ts': ['geometry.ts', 'transition.ts', 'view.ts'],
   'settings.ts': ['geometry.ts', 'view.ts'],
   'observers.ts': ['view.ts'],
   'transition.ts': ['geometry.ts', 'view.ts'],
   'inertia.ts': ['geometry.ts', 'grip.ts', 'transition.ts', 'view.ts'],
   'controller.ts': ['geometry.ts', 'view.ts', 'keyboard.ts', 'settings.ts', 'observers.ts', 'transition.ts'],
+  'configure.ts': ['settings.ts', 'controller.ts'],
   'press.ts': ['geometry.ts'],
   'taps.ts': ['geometry.ts', 'press.ts'],
   'drag.ts': ['geometry.ts'],
@@ -159,16 +161,8 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'panByTrackpad.ts': ['controls.ts', 'surface.ts', 'wheel.ts', 'controller.ts'],
   'freeButtons.ts': ['geometry.ts', 'controls.ts', 'press.ts', 'surface.ts'],
   'createPanZoom.ts': [
-    ...[
-      'settings.ts',
-      'surface.ts',
-      'view.ts',
-      'controls.ts',
-      'listen.ts',
-      'panByTrackpad.ts',
-      'freeButtons.ts',
-      'controller.ts',
-    ],
+    ...['settings.ts', 'configure.ts', 'surface.ts', 'view.ts', 'controls.ts', 'listen.ts', 'controller.ts'],
+    ...['panByTrackpad.ts', 'freeButtons.ts'],
   ],
 }
 

@@ -25,6 +25,7 @@ const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
 export class Controller {
+  /** Changed by `configure` alone. */
   settings: Settings
   /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
   view: View
@@ -80,12 +81,23 @@ export class Controller {
     this.show(this.isMoving)
   }
 
-  /** Changes some settings. If the bounds change, the map point at the centre stays there, as far as they allow. */
-  configure(settings: Partial<Settings>): void {
-    this.settings = { ...this.settings, ...settings }
-    const bounds = boundsOf(this.settings, this.bounds.viewport)
-    if (JSON.stringify(bounds) === JSON.stringify(this.bounds)) return
-    this.setBounds(bounds, initialView)
+  /** Sets the bounds. The first with a viewport show `firstView`; later, the map point at the centre stays there. */
+  setBounds(bounds: Bounds, firstView = initialView): void {
+    const before = this.bounds
+    this.bounds = bounds
+    if (before.viewport.width === 0) {
+      this.view = constrain(firstView(bounds), bounds)
+      this.transition = null
+      return
+    }
+    const staysWhole = this.settings.minZoom === 'fit'
+    this.view = rebase(this.view, before, bounds, staysWhole)
+    if (this.transition) {
+      const { kind, to, durationMs } = this.transition
+      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
+      this.animate(easeTo(this.view, rebase(to, before, bounds, staysWhole), leftMs, kind))
+    }
+    this.interaction?.regrip()
     this.requestFrame()
   }
 
@@ -172,25 +184,6 @@ export class Controller {
     const panned = panBy(from, { x: velocity.x * (ms - lastStepMs), y: velocity.y * (ms - lastStepMs) })
     this.activePan = { ...this.activePan, lastStepMs: ms, lastTarget: panned }
     this.goTo(panned, PAN_EASE_MS)
-  }
-
-  /** Sets the bounds. The first with a viewport show `firstView`; later, the map point at the centre stays there. */
-  private setBounds(bounds: Bounds, firstView: (bounds: Bounds) => View): void {
-    const before = this.bounds
-    this.bounds = bounds
-    if (before.viewport.width === 0) {
-      this.view = constrain(firstView(bounds), bounds)
-      this.transition = null
-      return
-    }
-    const staysWhole = this.settings.minZoom === 'fit'
-    this.view = rebase(this.view, before, bounds, staysWhole)
-    if (this.transition) {
-      const { kind, to, durationMs } = this.transition
-      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
-      this.animate(easeTo(this.view, rebase(to, before, bounds, staysWhole), leftMs, kind))
-    }
-    this.interaction?.regrip()
   }
 
   private scaleTo(from: number, factor: number, aboutScreen: Point, durationMs: number, kind: TransitionKind): boolean {

@@ -1,3 +1,4 @@
+import { configure } from './configure'
 import { Controller } from './controller'
 import { isForControl } from './controls'
 import { freeButtons } from './freeButtons'
@@ -77,7 +78,7 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
     update(changes: Partial<PanZoomOptions>) {
       const before = current
       current = { ...current, ...changes }
-      controller.configure(current)
+      configure(controller, current)
       if (LISTENED.every((name) => current[name] === before[name])) return
       end()
       end = begin()

@@ -1,6 +1,6 @@
 /** The views that show a box of the map, or the whole map. */
 import { type Box, centreOf, clamp } from './geometry'
-import { type Bounds, constrain, fitScale, pinWithin, type View } from './view'
+import { type Bounds, constrain, fitScale, pinWithin, toMap, type View } from './view'
 
 /** The view that shows all of `boxMap` as large and as central as the bounds allow, with a margin in screen px. */
 export function fit(boxMap: Box, marginPx: number, bounds: Bounds): View {
@@ -9,6 +9,13 @@ export function fit(boxMap: Box, marginPx: number, bounds: Bounds): View {
   const room = { width: width - 2 * marginPx, height: height - 2 * marginPx }
   const scale = fitScale({ width: right - left, height: bottom - top }, room)
   return pinWithin({ x: (left + right) / 2, y: (top + bottom) / 2 }, centreOf(bounds.viewport), scale, bounds)
+}
+
+/** The view that enlarges a box of the present view, in screen px, to the whole viewport. */
+export function zoomTo({ left, top, right, bottom }: Box, view: View, bounds: Bounds): View {
+  const from = toMap(view, { x: left, y: top })
+  const to = toMap(view, { x: right, y: bottom })
+  return fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, bounds)
 }
 
 /** The view of the whole map, or of as much of it as the bounds allow. */

@@ -157,7 +157,6 @@ export function listenToPointers(
 
 /** Whether the button of a press, the primary one if there is none, is still down at an event. */
 function isDown({ buttons }: PointerEvent, press: Press | undefined): boolean {
-  // In `buttons`, unlike in `button`, the secondary button comes before the middle one.
-  const bit = [1, 4, 2][press?.down.button ?? 0] ?? 0
-  return (buttons & bit) !== 0
+  // A mouse sends `pointerdown` for the first of its buttons alone.
+  return (buttons & (press?.down.buttons ?? 1)) !== 0
 }

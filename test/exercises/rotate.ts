@@ -12,11 +12,11 @@
  * - `between` (transition.ts) interpolates no angle, `isSame` (view.ts) and the transform of the picture ignore it.
  * - Everything else that calls `pin`, such as `pinWithin`, or builds `{ x, y, scale }`, such as `panBy`, has to pass the
  *   turn on.
- * - `glidePinch` (inertia.ts) has to pass the turn of its view to `pin`, and `flight` (src/map) has to interpolate
- *   between two turns.
+ * - `glidePinch` (inertia.ts) has to pass the turn of its view to `pin`, and `flight` (flight.ts) has to interpolate
+ *   between two turns. `fit`, `zoomTo` and `reveal` (fit.ts) work with upright boxes.
  * - `layer.ts` (src/map/picture) keeps a layer at rest where it is sharp, which a turned one is not.
- * - Outside the engine, the code that converts boxes works with upright ones: `screenBoxOf`, `fit` and `reveal` (src/map),
- *   `boxZoom` (src/map/inputs), the layout of the signposts, and `outline` (src/map/xray). `spot.ts` keeps a view in the address.
+ * - Outside the engine, the code that converts boxes works with upright ones: `screenBoxOf` (src/map), `boxZoom`
+ *   (src/map/inputs), the layout of the signposts, and `outline` (src/map/xray). `spot.ts` keeps a view in the address.
  */
 import type { Point } from '../../src/panzoom/geometry'
 import type { View } from '../../src/panzoom/view'

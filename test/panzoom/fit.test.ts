@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit, reveal, wholeMap } from '../../src/panzoom/fit'
+import { fit, reveal, wholeMap, zoomTo } from '../../src/panzoom/fit'
 import { boundsOf } from '../helpers/fingers'
 
 describe('fit and wholeMap', () => {
@@ -43,6 +43,13 @@ describe('fit and wholeMap', () => {
 
   it('show the whole map if the viewport has room for it', () => {
     expect(wholeMap(boundsOf(2560, 1440))).toEqual({ x: 320, y: 0, scale: 0.9375 })
+  })
+})
+
+describe('zoomTo', () => {
+  it('enlarges a box of the screen to the whole viewport', () => {
+    const box = { left: 360, top: 225, right: 1080, bottom: 675 }
+    expect(zoomTo(box, { x: -304, y: -100, scale: 1 }, boundsOf(1440, 900))).toEqual({ x: -1328, y: -650, scale: 2 })
   })
 })
 

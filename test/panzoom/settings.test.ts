@@ -1,5 +1,6 @@
 /** Settings that depend on the viewport, and settings that change at run time. */
 import { describe, expect, it } from 'vitest'
+import { configure } from '../../src/panzoom/configure'
 import { Controller } from '../../src/panzoom/controller'
 import { wholeMap } from '../../src/panzoom/fit'
 import type { Settings } from '../../src/panzoom/settings'
@@ -78,7 +79,7 @@ describe('settings that change', () => {
     controller.goTo({ x: -900, y: -800, scale: 2 }, 0)
     clock.rest()
     const centre = toMap(controller.view, { x: 512, y: 450 })
-    controller.configure({ maxZoom: 0.5 })
+    configure(controller, { maxZoom: 0.5 })
     expect(controller.view.scale).toBeCloseTo(Math.SQRT2, 9)
     expectSame({ ...toMap(controller.view, { x: 512, y: 450 }), scale: 1 }, { ...centre, scale: 1 })
   })
@@ -88,7 +89,7 @@ describe('settings that change', () => {
     controller.goTo({ x: -1024, y: -636, scale: 1 }, 0)
     clock.rest()
     events.length = 0
-    controller.configure({ map: { width: 1200, height: 1000 } })
+    configure(controller, { map: { width: 1200, height: 1000 } })
     expect(controller.view).toEqual({ x: -176, y: -100, scale: 1 })
     clock.rest()
     expect(events).toEqual(['start', 'move', 'end'])
@@ -96,7 +97,7 @@ describe('settings that change', () => {
 
   it('publish nothing if the view stays', () => {
     const { clock, controller, events } = open()
-    controller.configure({ maxZoom: 3 })
+    configure(controller, { maxZoom: 3 })
     clock.rest()
     expect(events).toEqual([])
     expect(controller.bounds.maxScale).toBe(8)
@@ -111,7 +112,7 @@ describe('settings that change', () => {
       finger.release()
       clock.frame()
       const { transition } = controller
-      controller.configure(settings)
+      configure(controller, settings)
       expect(transition?.kind).toBe('glide')
       expect(controller.transition).toBe(transition)
     },
@@ -121,7 +122,7 @@ describe('settings that change', () => {
     const { clock, controller } = open()
     controller.goTo({ x: -1024, y: -636, scale: 1 }, 200)
     clock.advance(100)
-    controller.configure({ map: { width: 1200, height: 1000 } })
+    configure(controller, { map: { width: 1200, height: 1000 } })
     clock.advance(100)
     expect(controller.view).toEqual({ x: -176, y: -100, scale: 1 })
   })
@@ -130,7 +131,7 @@ describe('settings that change', () => {
     const { clock, controller } = open()
     const finger = new Finger(controller, clock).press(500, 400)
     finger.moveBy(-300, -200)
-    controller.configure({ map: { width: 1500, height: 1400 } })
+    configure(controller, { map: { width: 1500, height: 1400 } })
     const { x, y } = controller.view
     finger.moveBy(10, 20)
     expectSame(controller.view, { x: x + 10, y: y + 20, scale: 1 })
@@ -139,7 +140,7 @@ describe('settings that change', () => {
   it('count for a map that has no size yet', () => {
     const clock = new ManualClock(10)
     const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
-    controller.configure(fitting)
+    configure(controller, fitting)
     controller.resize({ width: 1024, height: 900 })
     expect(controller.view).toEqual({ x: 0, y: 66, scale: 0.5 })
   })

@@ -1,8 +1,7 @@
 import { ANIMATION_MS } from '../../panzoom/controller'
-import { fit } from '../../panzoom/fit'
+import { zoomTo } from '../../panzoom/fit'
 import type { Point } from '../../panzoom/geometry'
 import { PRESS } from '../../panzoom/press'
-import { toMap } from '../../panzoom/view'
 import type { Box } from '../box'
 import type { LiveMap } from '../liveMap'
 import { cover } from '../screenBox'
@@ -56,13 +55,10 @@ export function boxZoom({ controller, root, surface }: LiveMap): () => void {
   }
   const onPointerUp = (event: PointerEvent) => {
     if (!start || event.pointerType !== 'mouse') return
-    const { left, top, right, bottom } = boxBetween(start, pointOf(event))
+    const box = boxBetween(start, pointOf(event))
     cancel()
-    if (Math.min(right - left, bottom - top) <= PRESS.mouseTolerancePx) return
-    const { view, bounds } = controller
-    const from = toMap(view, { x: left, y: top })
-    const to = toMap(view, { x: right, y: bottom })
-    controller.goTo(fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, bounds))
+    if (Math.min(box.right - box.left, box.bottom - box.top) <= PRESS.mouseTolerancePx) return
+    controller.goTo(zoomTo(box, controller.view, controller.bounds))
   }
   // The engine ignores presses that this prevents, so the zoom out of a double click with Shift is done here.
   const onDoubleClick = (event: MouseEvent) =>

@@ -12,7 +12,7 @@ import {
 } from '../../../src/map/address/spot'
 import { constrain, initialView, isSame, scaleOf, type View } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/fingers'
-import { viewAt } from '../looks'
+import { viewAt } from '../../helpers/looks'
 
 const desktop = boundsOf(1440, 900)
 const phone = boundsOf(360, 654)

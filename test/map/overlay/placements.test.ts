@@ -7,8 +7,8 @@ import { screenBoxOf } from '../../../src/map/screenBox'
 import type { Size } from '../../../src/panzoom/geometry'
 import { scaleOf, type View } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/fingers'
+import { viewAt } from '../../helpers/looks'
 import { PLACES } from '../../helpers/places'
-import { viewAt } from '../looks'
 
 /** The width of each place's signpost in a browser, in px. */
 const WIDTHS: Readonly<Record<string, number>> = {

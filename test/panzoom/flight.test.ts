@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flight } from '../../src/map/flight'
+import { flight } from '../../src/panzoom/flight'
 import { centreOf, distance } from '../../src/panzoom/geometry'
 import type { Transition } from '../../src/panzoom/transition'
 import { type Bounds, constrain, scaleOf, toMap, type View } from '../../src/panzoom/view'
 import { expectSame } from '../helpers/engine'
 import { boundsOf } from '../helpers/fingers'
-import { viewAt } from './looks'
+import { viewAt } from '../helpers/looks'
 
 const desktop = boundsOf(1440, 900)
 const phone = boundsOf(360, 654)

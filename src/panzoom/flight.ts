@@ -3,9 +3,9 @@
  * efficient zooming and panning" (IEEE InfoVis 2003). On that path the perceived velocity is constant; here it is eased at
  * both ends.
  */
-import { centreOf, clamp, mix } from '../panzoom/geometry'
-import type { Transition } from '../panzoom/transition'
-import { type Bounds, constrain, pin, toMap, type View } from '../panzoom/view'
+import { centreOf, clamp, mix } from './geometry'
+import type { Transition } from './transition'
+import { type Bounds, constrain, pin, toMap, type View } from './view'
 
 /** The paper's trade-off between zooming out and panning; in its user study 1.4 was preferred. */
 const RHO = 1.4
