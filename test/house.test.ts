@@ -153,12 +153,13 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'surface.ts': ['geometry.ts'],
   'controls.ts': [],
   'listenToPointers.ts': [...['geometry.ts', 'surface.ts', 'press.ts', 'pointerGestures.ts', 'controller.ts']],
-  'listenToWheel.ts': ['surface.ts', 'wheel.ts', 'controller.ts'],
+  'wheelSeries.ts': ['surface.ts'],
+  'listenToWheel.ts': ['surface.ts', 'wheel.ts', 'wheelSeries.ts', 'controller.ts'],
   'listenToKeys.ts': ['geometry.ts', 'surface.ts', 'controls.ts', 'keyboard.ts', 'controller.ts'],
   'listen.ts': [
     ...['settings.ts', 'surface.ts', 'listenToPointers.ts', 'listenToWheel.ts', 'listenToKeys.ts', 'controller.ts'],
   ],
-  'panByTrackpad.ts': ['controls.ts', 'surface.ts', 'wheel.ts', 'controller.ts'],
+  'panByTrackpad.ts': ['controls.ts', 'surface.ts', 'wheel.ts', 'wheelSeries.ts', 'controller.ts'],
   'freeButtons.ts': ['geometry.ts', 'controls.ts', 'press.ts', 'surface.ts'],
   'createPanZoom.ts': [
     ...['settings.ts', 'configure.ts', 'surface.ts', 'view.ts', 'controls.ts', 'listen.ts', 'controller.ts'],
@@ -169,7 +170,7 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** The files of the engine that touch the page. */
 const ON_PAGE = [
   ...['surface.ts', 'controls.ts', 'listenToPointers.ts', 'listenToWheel.ts', 'listenToKeys.ts', 'listen.ts'],
-  ...['panByTrackpad.ts', 'freeButtons.ts'],
+  ...['wheelSeries.ts', 'panByTrackpad.ts', 'freeButtons.ts'],
 ]
 
 /** Names of browser APIs, which the other files of the engine may not use. */

@@ -219,23 +219,36 @@ test('in a shadow root: the map is dragged, a button in it is not', async ({ pag
   await expect.poll(matrix).toBe('matrix(1, 0, 0, 1, -30, -100)')
 })
 
-test('scroll begun outside: the wheel scrolls the page on across the map, and zooms the map after a pause', async ({
-  page,
-}) => {
-  await open(page, `<div style="height: 4000px"></div>${MAP}`, 'one()', '.map { top: 900px }')
+const OUTSIDE = `<div style="height: 4000px"></div>${MAP}`
+/** Scrolls the page by 1000 px or so, so that a map at 900 px comes under the mouse. */
+async function scrollOnto(page: Page, deltaX = 0): Promise<void> {
   await page.mouse.move(250, 500)
-  // The map comes under the cursor while the page scrolls.
-  for (let notch = 0; notch < 10; notch += 1) {
-    await page.mouse.wheel(0, 100)
+  for (let event = 0; event < 10; event += 1) {
+    await page.mouse.wheel(deltaX, 100)
     await page.waitForTimeout(60)
   }
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(550)
+}
+
+test('scroll begun outside: the wheel scrolls the page on across the map, and zooms the map after a pause', async ({
+  page,
+}) => {
+  await open(page, OUTSIDE, 'one()', '.map { top: 900px }')
+  await scrollOnto(page)
   expect((await viewOf(page)).scale).toBe(1)
   await page.evaluate(() => scrollTo(0, 600))
   await page.waitForTimeout(700)
   await page.mouse.wheel(0, -100)
   await expect.poll(async () => (await viewOf(page)).scale).toBeCloseTo(Math.SQRT2, 5)
   expect(await page.evaluate(() => scrollY)).toBe(600)
+})
+
+test('scroll begun outside: two fingers on a trackpad do not pan a map that comes under the cursor', async ({
+  page,
+}) => {
+  await open(page, OUTSIDE, 'one({ trackpad: "pan" })', '.map { top: 900px }')
+  await scrollOnto(page, 1)
+  expect(await viewOf(page)).toEqual({ x: 0, y: 0, scale: 1 })
 })
 
 test('hidden at start: the map opens in its first view when it is shown', async ({ page }) => {
