@@ -79,7 +79,7 @@ export function drawDrag(): string {
     )
     const isFile = part > 0
     sheet.box({ left: x - 56, top: 30, right: x + 56, bottom: 66 }, isFile ? colour.snow : colour.sea, { wobble: 0.5 })
-    sheet.write(name, [x, 54], { size: 18 })
+    sheet.write(name, [x, 54], { size: 16 })
   })
 
   let y = 74
