@@ -31,13 +31,15 @@ const start = () => {
 
   // Earlier, it would delay the page and its response to input.
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  if (!savesData())
-    whenIdle(() =>
-      import('./delivery/backgroundWork').then(
-        (work) => work.backgroundWork(fetchSections),
-        () => {},
-      ),
-    )
+  if (!savesData()) whenIdle(workInBackground)
+}
+
+async function workInBackground(): Promise<void> {
+  // Not `then`, which Vite moves into its own call: a style sheet that fails would be reported as an uncaught error.
+  try {
+    const { backgroundWork } = await import('./delivery/backgroundWork')
+    backgroundWork(fetchSections)
+  } catch {} // It cannot be loaded: the next page loads what it needs.
 }
 
 // If a page's script cannot be loaded, the page stays as prerendered: its links work without scripts.
