@@ -153,7 +153,7 @@ test('a page loads the picture of its place alone, and coming from the map none'
   await open(page, '/')
   // The script of the pages is fetched when the browser is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /SectionPage/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/places-.*\.js$/.test(name)),
   )
   await page.waitForLoadState('networkidle')
   requested.length = 0
