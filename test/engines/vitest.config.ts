@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['test/engines/*.engine.ts'],
     globalSetup: 'test/engines/build.ts',
     environment: 'node',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A shared machine may starve a browser, so a case is retried once there.
