@@ -26,7 +26,7 @@ export default defineConfig({
     stories(table),
     delivery(table),
   ],
-  // The router's stand-in for older versions of React.
+  // The router brings a stand-in for a hook that React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
   // but no two CSS modules may have the same file name.

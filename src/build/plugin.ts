@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnvironmentOptions, Plugin } from 'vite'
+import type { RenderedPage } from '../prerender'
 import { type Table, unusedPictures } from '../site/table.ts'
 import { compress, filesIn } from './files.ts'
 import { headersFile } from './headers.ts'
@@ -43,13 +44,8 @@ export function delivery(table: Table | undefined): Plugin {
       if (!client || !ssr || !table) return
       await build(client)
       await build(ssr)
+      const pages = await renderIn(ssr.config.build.outDir)
       const { config } = client
-      const prerendered = ssr.config.build.outDir
-      const { renderPages }: typeof import('../prerender') = await import(
-        pathToFileURL(join(prerendered, 'prerender.js')).href
-      )
-      const pages = renderPages()
-      rmSync(prerendered, { recursive: true })
       const dist = resolve(config.root, config.build.outDir)
       const policy = await writePages(dist, config, table, pages)
       const pictures = join(dist, 'places')
@@ -63,6 +59,16 @@ export function delivery(table: Table | undefined): Plugin {
     configurePreviewServer({ config, middlewares }) {
       middlewares.use(previewHost(resolve(config.root, config.build.outDir), config.base))
     },
+  }
+}
+
+/** Renders the pages by the script built in a folder, which is then removed. */
+async function renderIn(folder: string): Promise<RenderedPage[]> {
+  try {
+    const { renderPages } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+    return renderPages()
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 

@@ -9,8 +9,8 @@ import { filesIn, integrityOf } from './files.ts'
 import { script } from './script.ts'
 
 /**
- * The files in `assets` that pages need offline: scripts, styles, marks and fonts. Left out is what is loaded on demand (X-ray,
- * posts), and the owner's pictures, which exist in several sizes each.
+ * The files in `assets` that pages need offline: scripts, styles, dragons and fonts. Left out is what is loaded on demand
+ * (X-ray, posts), and the owner's pictures, which exist in several sizes each.
  */
 const ASSET = /^assets\/(?!(xray|post)-).*\.(css|js|svg|woff2)$/
 

@@ -77,7 +77,7 @@ export function stories(table: Table | undefined): Plugin {
     },
     async generateBundle() {
       // The build for prerendering needs no files.
-      if (config.build.ssr) return
+      if (this.environment.name !== 'client') return
       const cache = join(config.cacheDir, 'pictures')
       for (const picture of (await readNow()).pictures) {
         for (const [fileName, source] of await makePictureFiles(picture, cache)) {

@@ -5,8 +5,8 @@ import lettering from '../styles/pirata-one.woff2?url'
  * Starts when the browser is idle: prefetches the files of the next page, and registers the service worker for the next
  * visit. Not called with Save-Data on.
  *
- * The files are those that all pages but the map need: the paper texture (the file named in `layout.module.css`), the font
- * of headings, and by `fetchScript` their script. Failures are ignored: pages then show a plain colour and a fallback font,
+ * The files are those that all pages but the map need: the paper texture (the file named in `sheet.css`), the font of
+ * headings, and by `fetchScript` their script and styles. Failures are ignored: pages then show a plain colour and a fallback font,
  * and links load whole pages.
  */
 export function backgroundWork(fetchScript: () => Promise<void>): void {
