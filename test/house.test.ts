@@ -137,40 +137,32 @@ const ENGINE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'fit.ts': ['geometry.ts', 'view.ts'],
   'flight.ts': ['geometry.ts', 'transition.ts', 'view.ts'],
   'settings.ts': ['geometry.ts', 'view.ts'],
-  'observers.ts': ['view.ts'],
   'transition.ts': ['geometry.ts', 'view.ts'],
   'inertia.ts': ['geometry.ts', 'grip.ts', 'transition.ts', 'view.ts'],
-  'controller.ts': ['geometry.ts', 'view.ts', 'keyboard.ts', 'settings.ts', 'observers.ts', 'transition.ts'],
-  'configure.ts': ['settings.ts', 'controller.ts'],
-  'press.ts': ['geometry.ts'],
+  'controller.ts': ['geometry.ts', 'view.ts', 'keyboard.ts', 'settings.ts', 'transition.ts'],
+  'press.ts': ['geometry.ts', 'inertia.ts'],
   'taps.ts': ['geometry.ts', 'press.ts'],
-  'drag.ts': ['geometry.ts'],
-  'pinch.ts': ['geometry.ts', 'inertia.ts'],
   'pointerGestures.ts': [
     ...['geometry.ts', 'view.ts', 'settings.ts', 'grip.ts', 'transition.ts', 'inertia.ts', 'controller.ts'],
-    ...['press.ts', 'taps.ts', 'drag.ts', 'pinch.ts'],
+    ...['press.ts', 'taps.ts'],
   ],
   'surface.ts': ['geometry.ts'],
   'controls.ts': [],
   'listenToPointers.ts': [...['geometry.ts', 'surface.ts', 'press.ts', 'pointerGestures.ts', 'controller.ts']],
-  'wheelSeries.ts': ['surface.ts'],
-  'listenToWheel.ts': ['surface.ts', 'wheel.ts', 'wheelSeries.ts', 'controller.ts'],
+  'listenToWheel.ts': ['surface.ts', 'wheel.ts', 'controller.ts'],
   'listenToKeys.ts': ['geometry.ts', 'surface.ts', 'controls.ts', 'keyboard.ts', 'controller.ts'],
   'listen.ts': [
     ...['settings.ts', 'surface.ts', 'listenToPointers.ts', 'listenToWheel.ts', 'listenToKeys.ts', 'controller.ts'],
   ],
-  'panByTrackpad.ts': ['controls.ts', 'surface.ts', 'wheel.ts', 'wheelSeries.ts', 'controller.ts'],
-  'freeButtons.ts': ['geometry.ts', 'controls.ts', 'press.ts', 'surface.ts'],
   'createPanZoom.ts': [
-    ...['settings.ts', 'configure.ts', 'surface.ts', 'view.ts', 'controls.ts', 'listen.ts', 'controller.ts'],
-    ...['panByTrackpad.ts', 'freeButtons.ts'],
+    ...['settings.ts', 'surface.ts', 'view.ts', 'controls.ts', 'listen.ts', 'controller.ts'],
+    ...['listenToPointers.ts', 'listenToWheel.ts'],
   ],
 }
 
 /** The files of the engine that touch the page. */
 const ON_PAGE = [
   ...['surface.ts', 'controls.ts', 'listenToPointers.ts', 'listenToWheel.ts', 'listenToKeys.ts', 'listen.ts'],
-  ...['wheelSeries.ts', 'panByTrackpad.ts', 'freeButtons.ts'],
 ]
 
 /** Names of browser APIs, which the other files of the engine may not use. */

@@ -1,12 +1,7 @@
-import type { Point } from '../panzoom/geometry'
+import type { Box as EngineBox, Point } from '../panzoom/geometry'
 
-/** An axis-aligned rectangle: `left <= right`, `top <= bottom`. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+/** An axis-aligned rectangle, as the engine declares it. */
+export type Box = EngineBox
 
 /** The corners of an area of the map, each `[y, x]` in map px, in any order. */
 export interface Corners {

@@ -1,17 +1,8 @@
 import { centreOf, type Point, type Size } from './geometry'
 import type { Action } from './keyboard'
-import { type Observer, Observers } from './observers'
-import { boundsOf, type Settings } from './settings'
+import { boundsOf, type Interaction, type Observer, type Settings } from './settings'
 import { easeTo, keepWithin, type Transition, type TransitionKind } from './transition'
 import { type Bounds, constrain, initialView, isSame, nextScale, panBy, rebase, scaleAbout, type View } from './view'
-
-/** An object that holds the map while pointers are down. A script can hold it in the same way. */
-export interface Interaction {
-  /** Called after something else has changed the view. Without a new grip, the next move would undo that change. */
-  regrip(): void
-  /** Called if the controller is stopped, or if another interaction starts: the pointers must let go of the map. */
-  cancelAll(): void
-}
 
 const ZOOM_STEP = 0.5
 /** The duration of a step by a key, a button or a double tap. */
@@ -25,7 +16,7 @@ const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
 export class Controller {
-  /** Changed by `configure` alone. */
+  /** Changed by `configure` of createPanZoom.ts alone. */
   settings: Settings
   /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
   view: View
@@ -36,7 +27,7 @@ export class Controller {
   transition: Transition | null = null
   /** The present pan. It runs from `startMs` on, in steps: one in each frame. */
   activePan: { velocity: Point; startMs: number; lastStepMs: number; lastTarget: View } | null = null
-  private readonly observers = new Observers()
+  private readonly observers = new Set<Observer>()
   private published: View
   private transitionStartMs = 0
   private lastFrameMs = 0
@@ -57,7 +48,8 @@ export class Controller {
 
   /** Calls the observer from the next change on. Returns an unsubscribe function. */
   subscribe(observer: Observer): () => void {
-    return this.observers.add(observer)
+    this.observers.add(observer)
+    return () => this.observers.delete(observer)
   }
 
   /** Ends every movement, and returns the map to its bounds at once. The controller can be used again. */
@@ -76,7 +68,7 @@ export class Controller {
     const { viewport } = this.bounds
     if (!(width > 0 && height > 0) || (width === viewport.width && height === viewport.height)) return
     this.setBounds(boundsOf(this.settings, { width, height }), firstView)
-    this.observers.publish('resize', this.view, this.bounds)
+    this.publish('resize')
     // Now, not in the next frame: the browser is about to paint the new size.
     this.show(this.isMoving)
   }
@@ -143,14 +135,18 @@ export class Controller {
     this.transition = transition.passesEdges ? transition : keepWithin(transition, this.view, this.bounds)
   }
 
-  /** Multiplies the target's scale about a screen point. Returns whether the scale changes. */
+  /**
+   * Multiplies the scale about a screen point: that of the target; or, if `durationMs` is 0, that of the view, as in a
+   * pinch. Returns whether the scale changes.
+   */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, kind: TransitionKind = 'step'): boolean {
-    return this.scaleTo(this.target.scale, factor, aboutScreen, durationMs, kind)
-  }
-
-  /** Multiplies the view's scale at once, as in a pinch, about a screen point. Returns whether the scale changes. */
-  pinchBy(factor: number, aboutScreen: Point): boolean {
-    return this.scaleTo(this.view.scale, factor, aboutScreen, 0, 'step')
+    const { view, target } = this
+    const { scale } = durationMs > 0 ? target : view
+    const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
+    // At a limit, a running transition goes on.
+    if (to.scale === scale && !isSame(view, target)) return false
+    this.goTo(to, durationMs, kind)
+    return to.scale !== scale
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
@@ -184,15 +180,6 @@ export class Controller {
     const panned = panBy(from, { x: velocity.x * (ms - lastStepMs), y: velocity.y * (ms - lastStepMs) })
     this.activePan = { ...this.activePan, lastStepMs: ms, lastTarget: panned }
     this.goTo(panned, PAN_EASE_MS)
-  }
-
-  private scaleTo(from: number, factor: number, aboutScreen: Point, durationMs: number, kind: TransitionKind): boolean {
-    const { view, target } = this
-    const to = scaleAbout(view, aboutScreen, from * factor, this.bounds)
-    // At a limit, a running transition goes on.
-    if (to.scale === from && !isSame(view, target)) return false
-    this.goTo(to, durationMs, kind)
-    return to.scale !== from
   }
 
   private noteInput(): void {
@@ -232,12 +219,26 @@ export class Controller {
   private setMoving(isMoving: boolean): void {
     if (isMoving === this.isMoving) return
     this.isMoving = isMoving
-    this.observers.publish(isMoving ? 'start' : 'end', this.view, this.bounds)
+    this.publish(isMoving ? 'start' : 'end')
   }
 
   private show(isMoving: boolean): void {
     this.setMoving(isMoving)
     this.published = this.view
-    this.observers.publish('move', this.view, this.bounds)
+    this.publish('move')
+  }
+
+  /** Calls all observers. An error in one of them stops neither the others nor the movement. */
+  private publish(event: keyof Observer): void {
+    for (const observer of this.observers) {
+      try {
+        observer[event]?.(this.view, this.bounds)
+      } catch (error) {
+        // Thrown later: an error that is caught here would go unnoticed.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
   }
 }

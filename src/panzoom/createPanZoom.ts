@@ -1,10 +1,9 @@
-import { configure } from './configure'
 import { Controller } from './controller'
 import { isForControl } from './controls'
-import { freeButtons } from './freeButtons'
 import { browserClock, type ListenOptions, listen, prefersReducedMotion } from './listen'
-import { panByTrackpad } from './panByTrackpad'
-import type { Settings } from './settings'
+import { freeButtons } from './listenToPointers'
+import { panByTrackpad } from './listenToWheel'
+import { boundsOf, type Settings } from './settings'
 import type { Surface } from './surface'
 import type { Bounds, View } from './view'
 
@@ -28,9 +27,7 @@ export interface PanZoomOptions
   readonly buttons?: readonly number[] | undefined
   /** What two fingers that move on a trackpad do; a pinch always zooms. `zoom` by default. */
   readonly trackpad?: 'zoom' | 'pan' | undefined
-  /**
-   * What a single finger does. With `scroll`, two fingers move the map; the surface then needs `touch-action: pan-y`.
-   */
+  /** What a single finger does. With `scroll`, two move the map; the surface then needs `touch-action: pan-y`. */
   readonly oneFinger?: 'pan' | 'scroll' | undefined
   /** Called when a single finger leaves the map to the page: for a hint that it takes two. */
   readonly onOneFinger?: (() => void) | undefined
@@ -43,9 +40,6 @@ export interface PanZoom extends Controller {
   /** Removes all listeners, and ends every movement: a map past its bounds returns at once. */
   destroy(): void
 }
-
-/** The options that take effect by listening anew. They are compared by identity. */
-const LISTENED = ['enabled', 'pointers', 'wheel', 'keys', 'root', 'pageKeys', 'buttons', 'trackpad'] as const
 
 /** Makes a map that is seen through `surface`. The map does not render: `onMove` receives each view. */
 export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoom {
@@ -64,25 +58,44 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
   }
   const begin = () => {
     const { enabled = true, pointers = true, wheel = true, keys = true, root, pageKeys, buttons, trackpad } = current
-    const ends: (() => void)[] = []
-    if (enabled && wheel && trackpad === 'pan') ends.push(panByTrackpad(surface, controller))
-    if (enabled && pointers && buttons) ends.push(freeButtons(surface, buttons))
+    const ending = new AbortController()
+    const { signal } = ending
+    // An element of an SVG has the same events.
+    const element = surface as HTMLElement
+    if (enabled && wheel && trackpad === 'pan') panByTrackpad(element, controller, signal, isForControl)
+    if (enabled && pointers && buttons) freeButtons(element, buttons, signal, isForControl)
     const inputs = { pointers: enabled && pointers && { buttons, strayOutcome }, wheel: enabled && wheel }
-    ends.push(listen(surface, controller, { root, pageKeys, leaves: isForControl, ...inputs, keys: enabled && keys }))
+    const options = { root, pageKeys, leaves: isForControl, ...inputs, keys: enabled && keys }
+    const unlisten = listen(surface, controller, options)
     return () => {
-      for (const end of ends) end()
+      ending.abort()
+      unlisten()
     }
   }
   let end = begin()
   return Object.assign(controller, {
     update(changes: Partial<PanZoomOptions>) {
-      const before = current
+      const before = listenedTo(current)
       current = { ...current, ...changes }
       configure(controller, current)
-      if (LISTENED.every((name) => current[name] === before[name])) return
+      if (listenedTo(current).every((value, index) => value === before[index])) return
       end()
       end = begin()
     },
     destroy: () => end(),
   })
+}
+
+/** The options that take effect by listening anew. */
+function listenedTo({ enabled, pointers, wheel, keys, root, pageKeys, buttons, trackpad }: Partial<PanZoomOptions>) {
+  // The buttons are compared by their content: a page may write them as a new array each time.
+  return [enabled, pointers, wheel, keys, root, pageKeys, buttons?.join(), trackpad]
+}
+
+/** Changes some settings. If the bounds change, the map point at the centre stays there, as far as they allow. */
+export function configure(controller: Controller, settings: Partial<Settings>): void {
+  controller.settings = { ...controller.settings, ...settings }
+  const bounds = boundsOf(controller.settings, controller.bounds.viewport)
+  // Other settings do not disturb a movement.
+  if (JSON.stringify(bounds) !== JSON.stringify(controller.bounds)) controller.setBounds(bounds)
 }

@@ -23,10 +23,7 @@ export function wholeMap(bounds: Bounds): View {
   return fit({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, 0, bounds)
 }
 
-/**
- * The view, moved as little as possible to show all of `boxMap` with a margin in screen px. A box too large for the
- * viewport is centred.
- */
+/** The view, moved as little as possible to show all of `boxMap` with a margin. A box that is too large is centred. */
 export function reveal({ x, y, scale }: View, boxMap: Box, marginPx: number, bounds: Bounds): View {
   const shift = (offset: number, start: number, end: number, length: number) => {
     const min = marginPx - start * scale

@@ -1,7 +1,6 @@
 /**
- * A flight over the map: zooms out, pans and zooms in along the path of Jarke van Wijk and Wim Nuij, "Smooth and
- * efficient zooming and panning" (IEEE InfoVis 2003). On that path the perceived velocity is constant; here it is eased at
- * both ends.
+ * Zooms out, pans and zooms in along the path of Jarke van Wijk and Wim Nuij, "Smooth and efficient zooming and panning"
+ * (IEEE InfoVis 2003). On that path the perceived velocity is constant; here it is eased at both ends.
  */
 import { centreOf, clamp, mix } from './geometry'
 import type { Transition } from './transition'

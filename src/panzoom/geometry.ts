@@ -1,6 +1,6 @@
 /**
- * A point or a vector, in one of two spaces: **map** space is picture px, **screen** space is CSS px from the top-left
- * of the surface. In both, y grows **down**. Names end in `Map` or `Screen` where they could mean either.
+ * A point or a vector, in map space (px of the picture) or in screen space (CSS px from the top-left of the surface):
+ * names end in `Map` or `Screen`. In both, y grows down.
  */
 export interface Point {
   readonly x: number

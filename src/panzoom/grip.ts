@@ -28,9 +28,7 @@ export function grab(view: View, pointersScreen: readonly Point[], bounds: Bound
   return { heldMap, centroidScreen, spreadPx: spread(pointersScreen), scale }
 }
 
-/**
- * The view for the same pointers, moved: the held point stays at their centroid, and the scale follows their spread.
- */
+/** The view for the same pointers, moved: their centroid keeps the held point, and the scale follows their spread. */
 export function follow(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
   const factor = Math.max(spread(pointersScreen), MIN_SPREAD_PX) / Math.max(grip.spreadPx, MIN_SPREAD_PX)
   return viewHolding(grip, centroid(pointersScreen), grip.scale * factor, bounds)

@@ -50,9 +50,7 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
   return { x: (to.x - from.x) / tookMs, y: (to.y - from.y) / tookMs, zoom: zoom / tookMs }
 }
 
-/**
- * The glide of a fling at `velocity`, in screen px per ms; null if that is too slow. The glide ends within the bounds.
- */
+/** The glide of a fling at `velocity`, in screen px per ms, which ends within the bounds; null if that is too slow. */
 export function glide(view: View, velocity: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling({ ...velocity, zoom: 0 }, TAU_MS)
   if (!fling) return null
@@ -65,9 +63,7 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true, kind: 'glide' }
 }
 
-/**
- * The glide after a pinch, about the point between its pointers; null if too slow. The controller clamps its offset.
- */
+/** The glide after a pinch, about the point between its pointers; null if too slow. The controller clamps its offset. */
 export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling(velocity, PINCH_TAU_MS)
   if (!fling) return null
@@ -80,9 +76,7 @@ export function glidePinch(view: View, velocity: Velocity, aboutScreen: Point, b
   return { to: viewAt(fling.restMs), durationMs: fling.restMs, viewAt, kind: 'glide' }
 }
 
-/**
- * The velocity at which a fling starts, and the time until friction stops it; null if it is too slow or not a number.
- */
+/** The velocity at which a fling starts, and the time until it stops; null if it is too slow or not a number. */
 function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   const speed = Math.hypot(x, y, zoom * PX_PER_LEVEL)
   if (!(speed >= MIN_FLING_PX_PER_MS && Number.isFinite(speed))) return null

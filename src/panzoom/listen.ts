@@ -26,10 +26,7 @@ export interface ListenOptions {
   readonly root?: Surface | undefined
   /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. False by default. */
   readonly pageKeys?: boolean | undefined
-  /**
-   * Whether a press or a wheel event on the surface is for something in it, such as a button: `isForControl` of
-   * `controls.ts`. Without it, all are for the map.
-   */
+  /** Whether an event is for something in the surface, such as a button: see `isForControl`. By default none is. */
   readonly leaves?: Leaves | undefined
   readonly pointers?: boolean | PointerOptions | undefined
   readonly wheel?: boolean | undefined
@@ -37,22 +34,11 @@ export interface ListenOptions {
 }
 
 /**
- * Connects the map to its surface, the viewport, whose size it follows, and to its inputs. Presses, wheel events and
- * keys whose default is prevented do not move the map. Returns a function that removes every listener and stops the
- * controller.
+ * Connects the map to its surface, whose size it follows, and to its inputs. Events whose default is prevented do not
+ * move the map. Returns a function that removes every listener and stops the controller.
  */
-export function listen(
-  surface: Surface,
-  controller: Controller,
-  {
-    root = surface,
-    pageKeys = false,
-    leaves = () => false,
-    pointers = true,
-    wheel = true,
-    keys = true,
-  }: ListenOptions = {},
-): () => void {
+export function listen(surface: Surface, controller: Controller, options: ListenOptions = {}): () => void {
+  const { root = surface, pageKeys = false, leaves = () => false, pointers = true, wheel = true, keys = true } = options
   const ending = new AbortController()
   const { signal } = ending
   const onResize = () => controller.resize(measure(surface))

@@ -1,4 +1,3 @@
-/** Keys as calls of the controller. */
 import type { Controller } from './controller'
 import { takesKeys } from './controls'
 import type { Point } from './geometry'

@@ -6,8 +6,8 @@ import { tolerancePxOf } from './press'
 import { agoMs, type Leaves, measure, pointOf } from './surface'
 
 /**
- * The type of the event that the engine sends to the pressed element after a long touch: a `PointerEvent` that bubbles,
- * with the properties of the press. A listener that handles it prevents its default; then no click follows.
+ * The type of the event that the pressed element gets after a long touch: a `PointerEvent` with the properties of the
+ * press, which bubbles. A listener that handles it prevents its default; then no click follows.
  */
 export const LONG_TOUCH = 'longtouch'
 
@@ -18,9 +18,7 @@ export interface PointerOptions extends Pick<GestureOptions, 'strayOutcome'> {
 
 /** A press on the surface that is down. */
 interface Press {
-  /** Its `pointerdown`. */
   readonly down: PointerEvent
-  /** Its last event. */
   last: PointerEvent
   /** Whether the gestures decide its outcome. If its default was prevented, only the distance that it strays does. */
   readonly isGesture: boolean
@@ -153,6 +151,38 @@ export function listenToPointers(
   // After a touch, the menu key must still open the menu.
   addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', onDragStart, { signal })
+}
+
+/**
+ * Prevents what the middle or the secondary button of a mouse would do besides dragging the map, until the signal is
+ * aborted: scroll the page, open a link at the end of the drag, or open a menu.
+ */
+export function freeButtons(
+  surface: HTMLElement,
+  buttons: readonly number[],
+  signal: AbortSignal,
+  leaves: Leaves,
+): void {
+  let down: MouseEvent | null = null
+  const isOurs = (event: MouseEvent) => buttons.includes(event.button) && !leaves(event, surface)
+  const onMouseDown = (event: MouseEvent) => {
+    down = event
+    // The middle button would start to scroll the page.
+    if (event.button === 1 && isOurs(event)) event.preventDefault()
+  }
+  const onAuxClick = (event: MouseEvent) => {
+    if (!down || !isOurs(event)) return
+    const strayedPx = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY)
+    if (strayedPx > tolerancePxOf('mouse')) event.preventDefault()
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    // A menu by a key has the primary button, or none.
+    if (event.button === 2 && isOurs(event)) event.preventDefault()
+  }
+  const inCapturePhase = { signal, capture: true }
+  surface.addEventListener('mousedown', onMouseDown, inCapturePhase)
+  surface.addEventListener('auxclick', onAuxClick, inCapturePhase)
+  surface.addEventListener('contextmenu', onContextMenu, inCapturePhase)
 }
 
 /** Whether the button of a press, the primary one if there is none, is still down at an event. */

@@ -1,8 +1,10 @@
-/** The wheel, and the pinch of a trackpad, as calls of the controller. */
+/** The wheel, and two fingers on a trackpad, as calls of the controller. */
 import type { Controller } from './controller'
 import { type Leaves, measure, pointOf } from './surface'
-import { wheelFactor, zoomByWheel } from './wheel'
-import { WHEEL_PAUSE_MS, watchSeries } from './wheelSeries'
+import { isTrackpadScroll, wheelFactor, zoomByWheel } from './wheel'
+
+/** If no wheel event has come for this long, the next one starts a new series. */
+const PAUSE_MS = 300
 
 /** The wheel over the surface zooms the map, until the signal is aborted. */
 export function listenToWheel(surface: HTMLElement, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
@@ -19,7 +21,7 @@ export function listenToWheel(surface: HTMLElement, controller: Controller, sign
     // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never gets
     // events with Ctrl, which would zoom the page, or sideways ones outside a series, which might go back in history.
     const isOurs = isZoom || event.ctrlKey
-    const isNew = event.timeStamp - lastVerticalMs > WHEEL_PAUSE_MS
+    const isNew = event.timeStamp - lastVerticalMs > PAUSE_MS
     if (isOurs || isNew) isSeriesOurs = isOurs || isSideways
     if (!isSideways) lastVerticalMs = event.timeStamp
     if (isSeriesOurs) event.preventDefault()
@@ -36,7 +38,55 @@ export function listenToWheel(surface: HTMLElement, controller: Controller, sign
     if (event.defaultPrevented) return
     event.preventDefault()
     if (event.type === 'gesturechange' && !controller.interaction)
-      controller.pinchBy(factor, pointOf(gesture, measure(surface)))
+      controller.scaleBy(factor, pointOf(gesture, measure(surface)), 0)
   }
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
+}
+
+/**
+ * Two fingers that move on a trackpad pan the map, which they would otherwise zoom, until the signal is aborted. Must be
+ * called before `listen`, whose listener then ignores these events: pinches and mouse wheels alone still zoom.
+ */
+export function panByTrackpad(surface: HTMLElement, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
+  const isElsewhere = watchSeries(surface, signal, leaves)
+  let isTrackpad = false
+  let lastMs = Number.NEGATIVE_INFINITY
+  const onWheel = (event: WheelEvent) => {
+    // Once recognised, a series stays that of a trackpad: some of its events look like those of a mouse wheel.
+    isTrackpad = isTrackpadScroll(event) || (isTrackpad && event.timeStamp - lastMs <= PAUSE_MS)
+    lastMs = event.timeStamp
+    if (isElsewhere(event) || !isTrackpad || event.ctrlKey || event.defaultPrevented) return
+    event.preventDefault()
+    // Without a transition: the fingers need no easing, and the system adds its own momentum.
+    const { x, y, scale } = controller.target
+    controller.goTo({ x: x - event.deltaX, y: y - event.deltaY, scale }, 0)
+  }
+  surface.addEventListener('wheel', onWheel, { signal, capture: true, passive: false })
+}
+
+/**
+ * Returns a function to be called with each wheel event on the surface. It returns whether the event goes on scrolling
+ * something else: its series began over something in the surface that can scroll, or outside, by scrolling the page.
+ */
+function watchSeries(surface: Element, signal: AbortSignal, leaves: Leaves): (event: WheelEvent) => boolean {
+  let lastMs = Number.NEGATIVE_INFINITY
+  let lastOutsideMs = Number.NEGATIVE_INFINITY
+  let lastScrollMs = Number.NEGATIVE_INFINITY
+  let isElsewhere = false
+  const onWheelAnywhere = (event: WheelEvent) => {
+    if (!event.composedPath().includes(surface)) lastOutsideMs = event.timeStamp
+  }
+  const onScroll = ({ timeStamp }: Event) => {
+    lastScrollMs = timeStamp
+  }
+  const options = { signal, capture: true, passive: true }
+  addEventListener('wheel', onWheelAnywhere, options)
+  addEventListener('scroll', onScroll, options)
+  return (event) => {
+    const isWithin = (ms: number) => event.timeStamp - ms <= PAUSE_MS
+    if (!isWithin(lastMs)) isElsewhere = leaves(event, surface) || (isWithin(lastOutsideMs) && isWithin(lastScrollMs))
+    lastMs = event.timeStamp
+    // The browser never gets an event with Ctrl.
+    return isElsewhere && !event.ctrlKey
+  }
 }

@@ -1,10 +1,8 @@
 import { ANIMATION_MS, type Controller } from './controller'
-import { lagOf } from './drag'
 import { centroid, distance, type Point, type Sample } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt } from './inertia'
-import { isRecent, NO_PINCH } from './pinch'
-import { type Outcome, type Pointer, PRESS, tolerancePxOf } from './press'
+import { isRecent, lagOf, NO_PINCH, type Outcome, type Pointer, PRESS, tolerancePxOf } from './press'
 import type { Clock } from './settings'
 import { endTap, joinTap, NO_TAPS, spoilTap, startTap, tapAt } from './taps'
 import { easeTo, isStep, RETURN_MS } from './transition'
@@ -18,9 +16,8 @@ export interface GestureOptions {
 }
 
 /**
- * Decides the outcome of each press, and turns pointers into calls of a controller: drag, pinch, fling, double tap,
- * two-finger tap, slide to zoom. All positions are in screen px. `agoMs` says how long ago an event happened, for one
- * that a busy browser delivers late.
+ * Decides the outcome of each press, and turns pointers into calls of a controller. All positions are in screen px.
+ * `agoMs` says how long ago an event happened, for one that a busy browser delivers late.
  */
 export class PointerGestures {
   /** The pointers that are down, by id. */
@@ -29,7 +26,7 @@ export class PointerGestures {
   outcome: Outcome = 'click'
   /** What the pointers hold; null while none is down. */
   grip: Grip | null = null
-  /** The recent samples from which the velocity of a fling is computed. */
+  /** From which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
   /** Whether the map has not caught up with a pointer that drags it. */
   private isBehind = false
@@ -88,9 +85,7 @@ export class PointerGestures {
     return 'drag'
   }
 
-  /**
-   * A pointer is lifted. With Shift, a double tap zooms out; only the primary button taps. Returns the same as `move`.
-   */
+  /** A pointer is lifted. With Shift, a double tap zooms out; only the primary button taps. Returns as `move` does. */
   release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null
@@ -167,7 +162,7 @@ export class PointerGestures {
     return { pointScreen, ms, zoom: zoomOf(this.controller.view.scale) }
   }
 
-  /** Sets the outcome as it stands. That ends the wait for a long touch. */
+  /** Sets the outcome as it stands, and ends the wait for a long touch. */
   private decide(outcome: Outcome): void {
     this.outcome = outcome
     this.clock.clearTimer(this.longTouchTimer)

@@ -1,10 +1,10 @@
-/** What a press may turn out to be, and the tolerances that decide it. */
-import type { Point } from './geometry'
+/** What a press may turn out to be, the tolerances that decide it, and the small states of a drag and a pinch. */
+import { mix, type Point } from './geometry'
+import { STILL, type Velocity, WINDOW_MS } from './inertia'
 
 /**
- * The outcome of a press: a click, for the element under it; a long touch that something has handled, which is no
- * click; a drag, which moves the map; or a scroll, which the page does, and which is no click either. Each of the first
- * two becomes one of the last two if it strays.
+ * The outcome of a press: a click, for the element under it; a long touch that something has handled; a drag, which
+ * moves the map; or a scroll, which the page does. A click or a long touch becomes one of the last two if it strays.
  */
 export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
 
@@ -31,7 +31,35 @@ export const PRESS = {
   longTouchMs: 600,
 } as const
 
-/** How far a press by a pointer of this type, as `PointerEvent.pointerType`, may stray and still be a click. */
+/** How far a press by a pointer of this type may stray and still be a click. */
 export function tolerancePxOf(type: string): number {
   return type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
+}
+
+/** A drag starts behind its pointer, so that the map does not jump. It catches up at this multiple of its velocity. */
+const CATCH_UP = 1.5
+
+/**
+ * The point that a drag follows, on the way from the one that was gripped to the pointer. Of the `strayedPx` since the
+ * press, `tolerancePx` did not move the map.
+ */
+export function lagOf(grippedScreen: Point, nowScreen: Point, strayedPx: number, tolerancePx: number) {
+  const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
+  if (t >= 1) return { pointScreen: nowScreen, isBehind: false }
+  const { x, y } = grippedScreen
+  return { pointScreen: { x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }, isBehind: true }
+}
+
+/** A pinch whose first finger has been lifted: its centroid, and its velocity at that moment, which its fling has. */
+export interface EndingPinch {
+  readonly velocity: Velocity
+  readonly pointScreen: Point
+  readonly ms: number
+}
+
+export const NO_PINCH: EndingPinch = { velocity: STILL, pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
+
+/** Whether a last finger that is lifted at `ms` still ends the pinch, and not a drag by itself. */
+export function isRecent(pinch: EndingPinch, ms: number): boolean {
+  return ms - pinch.ms <= WINDOW_MS
 }

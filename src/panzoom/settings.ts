@@ -1,3 +1,4 @@
+/** What a controller works with. */
 import type { Size } from './geometry'
 import { type Bounds, fitScale, scaleOf, type View } from './view'
 
@@ -10,7 +11,6 @@ export interface Clock {
   clearTimer(id: number | undefined): void
 }
 
-/** What a controller needs to know. */
 export interface Settings {
   /** The size of the map, in map px. */
   readonly map: Size
@@ -30,4 +30,19 @@ export function boundsOf({ map, minZoom, maxZoom }: Settings, viewport: Size): B
   const maxScale = scaleOf(maxZoom)
   const minScale = minZoom === 'fit' ? fitScale(map, viewport) : scaleOf(minZoom)
   return { map, viewport, minScale: Math.min(minScale, maxScale), maxScale }
+}
+
+/**
+ * Callbacks that receive the new view and its bounds. A movement publishes `start`, then `move` in each frame whose
+ * view differs from the last, and `end` at rest. A new size of the viewport publishes `resize` and `move` at once, in
+ * this order: a canvas is cleared when it is resized, and then drawn.
+ */
+export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, bounds: Bounds) => void>>
+
+/** An object that holds the map while pointers are down. A script can hold it in the same way. */
+export interface Interaction {
+  /** Called after something else has changed the view. Without a new grip, the next move would undo that change. */
+  regrip(): void
+  /** Called if the controller is stopped, or if another interaction starts: the pointers must let go of the map. */
+  cancelAll(): void
 }

@@ -7,7 +7,7 @@ export type Surface = HTMLElement | SVGElement
 /** Whether an event on a surface is for something in it, and not for the map. */
 export type Leaves = (event: Event, surface: Element) => boolean
 
-/** Where a surface lies: what is needed to convert client px to screen px. Its size is in screen px. */
+/** Where a surface lies. Its size is in screen px. */
 export interface SurfaceBox extends Size {
   /** The top-left corner inside its border, in client px. */
   readonly left: number
@@ -16,7 +16,7 @@ export interface SurfaceBox extends Size {
   readonly ratio: number
 }
 
-/** Measures a surface, inside its border. That may force a layout. A hidden surface has the size 0 by 0. */
+/** Measures a surface inside its border, which may force a layout. A hidden surface has the size 0 by 0. */
 export function measure(surface: Surface): SurfaceBox {
   const { left, top, width, height } = surface.getBoundingClientRect()
   const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } = surface as HTMLElement
@@ -36,9 +36,7 @@ export function pointOf({ clientX, clientY }: MouseEvent, { left, top, ratio }: 
   return { x: (clientX - left) / ratio, y: (clientY - top) / ratio }
 }
 
-/**
- * How long ago an event happened. A busy browser delivers events late; the velocity of a fling must not depend on that.
- */
+/** How long ago an event happened. A busy browser delivers it late, on which the velocity of a fling must not depend. */
 export function agoMs(event: Event): number {
   return Math.max(0, performance.now() - event.timeStamp)
 }

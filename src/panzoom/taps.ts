@@ -2,9 +2,8 @@
 import { distance, type Point } from './geometry'
 import { PRESS } from './press'
 
-/** The state of the recogniser: the present touch, from its first press to its last release, and the tap before it. */
+/** The present touch, from its first press to its last release, and the tap before it. */
 export interface Taps {
-  /** When the first pointer came down. */
   readonly startMs: number
   /** How many pointers have come down. */
   readonly count: number
@@ -15,21 +14,11 @@ export interface Taps {
   readonly last: { readonly pointScreen: Point; readonly ms: number }
 }
 
-/** No tap in progress, and none before. */
-export const NO_TAPS: Taps = {
-  startMs: 0,
-  count: 0,
-  mayBeTap: false,
-  isSecond: false,
-  last: { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY },
-}
-
-/** What a release is: the end of a single tap, of a double tap or of a two-finger tap; null for anything else. */
-export type Tap = 'single' | 'double' | 'twoFinger'
+const NEVER = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
+export const NO_TAPS: Taps = { startMs: 0, count: 0, mayBeTap: false, isSecond: false, last: NEVER }
 
 /** The first pointer of a touch comes down. A press that stops the map is no tap. */
-export function startTap(taps: Taps, pointScreen: Point, ms: number, type: string, stopsMap: boolean): Taps {
-  const { last } = taps
+export function startTap({ last }: Taps, pointScreen: Point, ms: number, type: string, stopsMap: boolean): Taps {
   const maxPauseMs = type === 'mouse' ? PRESS.doubleClickMs : PRESS.tapMs
   const isSecond = ms - last.ms <= maxPauseMs && distance(last.pointScreen, pointScreen) <= PRESS.doubleTapPx
   return { startMs: ms, count: 1, mayBeTap: !stopsMap, isSecond, last }
@@ -45,14 +34,14 @@ export function spoilTap(taps: Taps): Taps {
   return { ...taps, mayBeTap: false }
 }
 
-/** What the release of a pointer at `ms` is. `pointersLeft` are still down. */
-export function tapAt({ startMs, count, mayBeTap, isSecond }: Taps, ms: number, pointersLeft: number): Tap | null {
+/** What the release of a pointer at `ms` ends, if it ends a tap. `pointersLeft` are still down. */
+export function tapAt({ startMs, count, mayBeTap, isSecond }: Taps, ms: number, pointersLeft: number) {
   if (!mayBeTap || ms - startMs > PRESS.tapMs) return null
   if (count === 1) return isSecond ? 'double' : 'single'
   return count === 2 && pointersLeft === 0 ? 'twoFinger' : null
 }
 
 /** A pointer that came down at `pointScreen` is released: only after a single tap may a double tap follow. */
-export function endTap(taps: Taps, tap: Tap | null, pointScreen: Point, ms: number): Taps {
-  return { ...taps, last: tap === 'single' ? { pointScreen, ms } : NO_TAPS.last }
+export function endTap(taps: Taps, tap: ReturnType<typeof tapAt>, pointScreen: Point, ms: number): Taps {
+  return { ...taps, last: tap === 'single' ? { pointScreen, ms } : NEVER }
 }

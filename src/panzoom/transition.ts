@@ -5,12 +5,9 @@ import { type Bounds, constrain, panBy, type View } from './view'
 export const RETURN_MS = 400
 
 /**
- * What a transition is made by, which decides what a press during it means:
- * - `step`: a key, a button, the wheel, or `goTo`. It is too short to be stopped on purpose, so a press may be a click.
- * - `tap`: a double tap or a two-finger tap. As `step`; a press completes it.
- * - `glide`: a fling. A press stops the map, and is no click.
- * - `return`: a release past the bounds. As `glide`.
- * - `flight`: anything else. As `glide`.
+ * What makes a transition: a key, a button, the wheel or `goTo` (`step`), a double or two-finger tap (`tap`), a fling, a
+ * release past the bounds, or anything else (`flight`). A press during the first two may be a click, and completes a
+ * `tap`. During the others it stops the map, and is no click.
  */
 export type TransitionKind = 'step' | 'tap' | 'glide' | 'return' | 'flight'
 
@@ -26,9 +23,7 @@ export interface Transition {
   readonly passesEdges?: boolean
 }
 
-/**
- * Whether a press during the transition may still be a click, as the transition is too short to be stopped on purpose.
- */
+/** Whether the transition is too short to be stopped on purpose, so that a press during it may be a click. */
 export function isStep({ kind }: Transition): boolean {
   return kind === 'step' || kind === 'tap'
 }
@@ -39,9 +34,8 @@ export function easeTo(from: View, to: View, durationMs: number, kind: Transitio
 }
 
 /**
- * The view between two others: `from` at `t` = 0, `to` at `t` = 1. The scale is interpolated exponentially, so that
- * zooming feels even. The offset is linear in the scale, as in `pin`: so a point with the same screen position in both
- * views stays there.
+ * The view between two others, for `t` from 0 to 1. The scale is interpolated exponentially, so that zooming feels even.
+ * The offset is linear in the scale, as in `pin`: so a point with the same screen position in both views stays there.
  */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
@@ -50,7 +44,7 @@ export function between(from: View, to: View, t: number): View {
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
 }
 
-/** The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back along the way. */
+/** The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back on the way. */
 export function keepWithin(transition: Transition, from: View, bounds: Bounds): Transition {
   const inside = constrain(from, bounds)
   // A scale past its limit must not be clamped, as it would jump. The transition itself brings it back.

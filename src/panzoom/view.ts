@@ -1,8 +1,6 @@
 import { centreOf, clamp, type Point, type Size } from './geometry'
 
-/**
- * The position of the map on the screen: `screen = map * scale + offset`, where x and y are the offset, in screen px.
- */
+/** The position of the map on the screen: `screen = map * scale + offset`. x and y are the offset, in screen px. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -62,9 +60,7 @@ export function constrain(view: View, bounds: Bounds): View {
   return isScaleWithin ? constrainOffset(view, bounds) : scaleAbout(view, centreOf(bounds.viewport), view.scale, bounds)
 }
 
-/**
- * Clamps the scale, then pins, then constrains. In any other order the pinned point would slip at a limit of the scale.
- */
+/** Clamps the scale, pins, constrains: in another order the pinned point slips where a limit cuts the scale short. */
 export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
   return constrainOffset(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
 }
@@ -79,10 +75,7 @@ export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 
-/**
- * `view` in other bounds. The map point at the centre stays there, as far as they allow. With `staysWhole`, a map at
- * the lowest scale is at the lowest of the new bounds as well.
- */
+/** `view` in other bounds, with the same map point at the centre. With `staysWhole`, the lowest scale stays lowest. */
 export function rebase(view: View, before: Bounds, after: Bounds, staysWhole: boolean): View {
   const [from, to] = [centreOf(before.viewport), centreOf(after.viewport)]
   const scale = staysWhole && view.scale <= before.minScale ? after.minScale : view.scale

@@ -22,11 +22,9 @@ export const WHEEL_MS = 160
 
 /**
  * Whether the event looks like two fingers that move on a trackpad: it has both axes, or less than a notch of a mouse
- * wheel. Browsers do not say which device it is: a fast and straight movement looks like a wheel, unless its series
- * began slowly.
+ * wheel. Browsers do not say which device it is: a fast and straight movement looks like a wheel.
  */
-export function isTrackpadScroll(input: Pick<WheelEvent, 'deltaMode' | 'deltaX' | 'deltaY' | 'ctrlKey'>): boolean {
-  const { deltaMode, deltaX, deltaY, ctrlKey } = input
+export function isTrackpadScroll({ deltaMode, deltaX, deltaY, ctrlKey }: WheelInput & { deltaX: number }): boolean {
   if (deltaMode !== 0 || ctrlKey) return false
   return (deltaX !== 0 && deltaY !== 0) || Math.abs(deltaY) < MIN_NOTCH_PX
 }
@@ -38,8 +36,7 @@ export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
 
 /** Zooms about a screen point; a pinch without easing. Returns whether the scale changes, as `scaleBy` does. */
 export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
-  const factor = wheelFactor(input)
-  return isPinch(input) ? controller.pinchBy(factor, aboutScreen) : controller.scaleBy(factor, aboutScreen, WHEEL_MS)
+  return controller.scaleBy(wheelFactor(input), aboutScreen, isPinch(input) ? 0 : WHEEL_MS)
 }
 
 /** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for a `deltaY` of 0 and for an unknown unit. */

@@ -364,7 +364,7 @@ describe('a pinch on a trackpad', () => {
     clock.advance(50)
     const { scale } = controller.view
     expect(scale).toBeLessThan(1.2)
-    controller.pinchBy(1.01, { x: 180, y: 370 })
+    controller.scaleBy(1.01, { x: 180, y: 370 }, 0)
     expect(controller.view.scale).toBeCloseTo(scale * 1.01, 12)
   })
 })

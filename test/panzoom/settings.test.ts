@@ -1,6 +1,6 @@
 /** Settings that depend on the viewport, and settings that change at run time. */
 import { describe, expect, it } from 'vitest'
-import { configure } from '../../src/panzoom/configure'
+import { configure } from '../../src/panzoom/createPanZoom'
 import { Controller } from '../../src/panzoom/controller'
 import { wholeMap } from '../../src/panzoom/fit'
 import type { Settings } from '../../src/panzoom/settings'
