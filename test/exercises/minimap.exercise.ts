@@ -1,51 +1,24 @@
-import { describe, expect, it } from 'vitest'
-import { constrain, pin } from '../../src/panzoom/view'
+import { expect, it } from 'vitest'
 import { boundsOf } from '../helpers/fingers'
 import { viewCentredOn, visibleBox } from './minimap'
 
+/** The map is 2048 x 1536, and the minimap 256 px wide: an eighth of it. */
 const bounds = boundsOf(1024, 768)
 
-describe('the box on a minimap 256 px wide', () => {
-  it('is half as wide and high as the minimap, if half of the map’s width and height is in view', () => {
-    expect(visibleBox({ x: 0, y: 0, scale: 1 }, bounds, 256)).toEqual({ left: 0, top: 0, right: 128, bottom: 96 })
-    expect(visibleBox({ x: -1024, y: -768, scale: 1 }, bounds, 256)).toEqual({
-      left: 128,
-      top: 96,
-      right: 256,
-      bottom: 192,
-    })
-  })
-
-  it('is half as wide at twice the scale', () => {
-    expect(visibleBox({ x: -1024, y: -768, scale: 2 }, bounds, 256)).toEqual({
-      left: 64,
-      top: 48,
-      right: 128,
-      bottom: 96,
-    })
-  })
-
-  it('is the whole minimap, if the whole map is in view', () => {
-    const large = boundsOf(2560, 1600)
-    const centred = constrain({ x: 0, y: 0, scale: 1 }, large)
-    expect(visibleBox(centred, large, 256)).toEqual({ left: 0, top: 0, right: 256, bottom: 192 })
-  })
-
-  it('stays on the minimap while a pointer pulls the map past its edge', () => {
-    expect(visibleBox({ x: 40, y: 0, scale: 1 }, bounds, 256)).toEqual({ left: 0, top: 0, right: 123, bottom: 96 })
-  })
+it.each([
+  { of: 'half of the map', view: { x: 0, y: 0, scale: 1 }, box: [0, 0, 128, 96] },
+  { of: 'the other half', view: { x: -1024, y: -768, scale: 1 }, box: [128, 96, 256, 192] },
+  { of: 'a quarter, at twice the scale', view: { x: -1024, y: -768, scale: 2 }, box: [64, 48, 128, 96] },
+  { of: 'the whole map', view: { x: 256, y: 32, scale: 1 }, box: [0, 0, 256, 192], size: [2560, 1600] as const },
+  { of: 'a map pulled past its edge', view: { x: 40, y: 0, scale: 1 }, box: [0, 0, 123, 96] },
+])('the box on the minimap shows $of', ({ view, box: [left, top, right, bottom], size = [1024, 768] }) => {
+  expect(visibleBox(view, boundsOf(...size), 256)).toEqual({ left, top, right, bottom })
 })
 
-describe('a press on the minimap', () => {
-  it('centres the pressed map point, at the same scale', () => {
-    const view = { x: -100, y: -100, scale: 2 }
-    const to = viewCentredOn({ x: 128, y: 96 }, view, bounds, 256)
-    expect(to).toEqual(pin({ x: 1024, y: 768 }, { x: 512, y: 384 }, 2))
-  })
-
-  it('at a corner moves the corner as near to the centre as the bounds allow', () => {
-    const view = { x: -100, y: -100, scale: 2 }
-    expect(viewCentredOn({ x: 0, y: 0 }, view, bounds, 256)).toEqual({ x: 0, y: 0, scale: 2 })
-    expect(viewCentredOn({ x: 256, y: 192 }, view, bounds, 256)).toEqual({ x: 1024 - 4096, y: 768 - 3072, scale: 2 })
-  })
+it.each([
+  { at: { x: 128, y: 96 }, view: { x: 512 - 2048, y: 384 - 1536, scale: 2 } },
+  { at: { x: 0, y: 0 }, view: { x: 0, y: 0, scale: 2 } },
+  { at: { x: 256, y: 192 }, view: { x: 1024 - 4096, y: 768 - 3072, scale: 2 } },
+])('a press on the minimap at $at centres that point, as far as the bounds allow', ({ at, view }) => {
+  expect(viewCentredOn(at, { x: -100, y: -100, scale: 2 }, bounds, 256)).toEqual(view)
 })

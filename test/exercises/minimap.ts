@@ -1,14 +1,17 @@
 /**
  * Exercise: a minimap, which shows the whole map, and a box around the part that the viewport shows. Write the two
- * functions, then run `npm run exercise minimap`.
+ * functions, then run `npm run exercise minimap`. A minimap is another view of the same map: see `view.ts`.
  *
- * A minimap is another view of the same map, at a scale that shows all of it: `view.ts` has the functions that you need.
- *
- * To go on: write a feature (src/map/liveMap.ts) that appends a `<canvas>` to the root, subscribe to the controller, move the box without React, and let a
- * press call `goTo`.
+ * To go on: write a feature (src/map/liveMap.ts) that appends the minimap to the root, moves its box in `subscribe`,
+ * without React, and calls `goTo` at a press. Two browser tests then fail first:
+ * - `map-paint.spec.ts`, as nothing but the sheet may change in each frame. A gesture may change four other things
+ *   (`others`): a box that moves with it changes hundreds. A drag may paint 14 times (`paints`): a canvas that is drawn in
+ *   each frame paints in each. Move the box at `end` alone, and both pass. Or move it by `transform`, in a layer of its
+ *   own, so that it is not painted, and raise `others` to one change a frame.
+ * - `budgets.spec.ts`, as `ourScript` (test/budgets.ts) has a few bytes of room: all of it delays the first zoom. Load the
+ *   feature in a script of its own, as X-ray is.
  */
-import type { Box } from '../../src/map/box'
-import type { Point } from '../../src/panzoom/geometry'
+import type { Box, Point } from '../../src/panzoom/geometry'
 import type { Bounds, View } from '../../src/panzoom/view'
 
 /** The part of the map that a view shows, in px on a minimap `widthPx` wide. It never reaches beyond the minimap. */

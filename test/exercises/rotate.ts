@@ -5,18 +5,14 @@
  * by an angle is `(x cos - y sin, x sin + y cos)`; as y grows down, a positive angle turns clockwise. `pin` is still one
  * formula: the offset is the screen point minus the scaled and turned map point.
  *
- * To go on: two fingers have a direction as well as a spread. Store it in `Grip`, and let `follow` turn the view by its
- * change. The rest of the engine knows only maps whose sides are parallel to the viewport's:
+ * To go on: let two fingers turn the map by the change of their direction, as `Grip` does by that of their spread. The rest
+ * of the engine knows only maps whose sides are parallel to the viewport's:
  * - `constrainOffset` (view.ts), `overscroll` (grip.ts) and `glide` (inertia.ts) limit x and y one by one. A turned map
  *   needs one rule for both, for example: the centre of the viewport stays on the map.
- * - `between` (transition.ts) interpolates no angle, `isSame` (view.ts) and the transform of the picture ignore it.
- * - Everything else that calls `pin`, such as `pinWithin`, or builds `{ x, y, scale }`, such as `panBy`, has to pass the
- *   turn on.
- * - `glidePinch` (inertia.ts) has to pass the turn of its view to `pin`, and `flight` (flight.ts) has to interpolate
- *   between two turns. `fit`, `zoomTo` and `reveal` (fit.ts) work with upright boxes.
- * - `layer.ts` (src/map/picture) keeps a layer at rest where it is sharp, which a turned one is not.
- * - Outside the engine, the code that converts boxes works with upright ones: `screenBoxOf` (src/map), `boxZoom`
- *   (src/map/inputs), the layout of the signposts, and `outline` (src/map/xray). `spot.ts` keeps a view in the address.
+ * - What builds or compares a view passes the turn on: all that calls `pin`, `panBy` and `isSame` (view.ts), `between`
+ *   (transition.ts), `glidePinch` (inertia.ts), `flight` (flight.ts), and the transform of the picture.
+ * - Boxes are upright in `fit.ts`, and outside the engine in `screenBoxOf`, `boxZoom`, the layout of the signposts and
+ *   `outline`. `layer.ts` keeps a layer where it is sharp, which a turned one is not. `spot.ts` writes a view in the address.
  */
 import type { Point } from '../../src/panzoom/geometry'
 import type { View } from '../../src/panzoom/view'

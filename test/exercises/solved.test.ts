@@ -26,15 +26,11 @@ vi.mock(import('./rotate'), () => {
 
 vi.mock(import('./minimap'), () => ({
   visibleBox: (view, { map, viewport }, widthPx) => {
-    const minimapScale = widthPx / map.width
     const from = engine.toMap(view, { x: 0, y: 0 })
     const to = engine.toMap(view, { x: viewport.width, y: viewport.height })
-    return {
-      left: clamp(from.x, 0, map.width) * minimapScale,
-      top: clamp(from.y, 0, map.height) * minimapScale,
-      right: clamp(to.x, 0, map.width) * minimapScale,
-      bottom: clamp(to.y, 0, map.height) * minimapScale,
-    }
+    const x = (xMap: number) => (clamp(xMap, 0, map.width) * widthPx) / map.width
+    const y = (yMap: number) => (clamp(yMap, 0, map.height) * widthPx) / map.width
+    return { left: x(from.x), top: y(from.y), right: x(to.x), bottom: y(to.y) }
   },
   viewCentredOn: ({ x, y }, { scale }, bounds, widthPx) => {
     const mapScale = bounds.map.width / widthPx

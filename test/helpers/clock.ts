@@ -7,11 +7,13 @@ import type { Clock } from '../../src/panzoom/settings'
 export class ManualClock implements Clock {
   readonly #frameMs: number
   readonly #lagMs: number
-  readonly #waiting = new Map<number, (ms: number) => void>()
+  readonly #frames = new Map<number, (ms: number) => void>()
   readonly #timers = new Map<number, { callback: () => void; dueMs: number }>()
   #ms = 0
   #framesDrawn = 0
   #lastId = 0
+  /** The number of frames that have been requested. */
+  framesRequested = 0
 
   constructor(frameMs = 1000 / 60, lagMs = 0) {
     this.#frameMs = frameMs
@@ -20,7 +22,7 @@ export class ManualClock implements Clock {
 
   /** The number of frames and timers that are pending. */
   get waiting(): number {
-    return this.#waiting.size + this.#timers.size
+    return this.#frames.size + this.#timers.size
   }
 
   now(): number {
@@ -28,13 +30,14 @@ export class ManualClock implements Clock {
   }
 
   requestFrame(callback: (ms: number) => void): number {
+    this.framesRequested += 1
     this.#lastId += 1
-    this.#waiting.set(this.#lastId, callback)
+    this.#frames.set(this.#lastId, callback)
     return this.#lastId
   }
 
   cancelFrame(id: number): void {
-    this.#waiting.delete(id)
+    this.#frames.delete(id)
   }
 
   setTimer(callback: () => void, afterMs: number): number {
@@ -51,9 +54,9 @@ export class ManualClock implements Clock {
   frame(): void {
     this.#framesDrawn += 1
     this.#runTimers(this.#framesDrawn * this.#frameMs)
-    const callbacks = [...this.#waiting.values()]
+    const callbacks = [...this.#frames.values()]
     // As in a browser, a frame that a callback requests is the next one.
-    this.#waiting.clear()
+    this.#frames.clear()
     for (const callback of callbacks) callback(this.#ms - this.#lagMs)
   }
 
@@ -64,6 +67,21 @@ export class ManualClock implements Clock {
     this.#runTimers(endMs)
   }
 
+  /** Advances until no frame or timer is pending. Returns the number of frames that took, at most `limit`. */
+  rest(limit = 2000, afterFrame = () => {}): number {
+    let frames = 0
+    for (; this.waiting > 0 && frames < limit; frames += 1) {
+      this.frame()
+      afterFrame()
+    }
+    return frames
+  }
+
+  /** As {@link rest}, with a callback after each frame. */
+  eachFrame(afterFrame: () => void): void {
+    this.rest(2000, afterFrame)
+  }
+
   #runTimers(untilMs: number): void {
     for (const [id, { callback, dueMs }] of this.#timers) {
       if (dueMs > untilMs) continue
@@ -72,15 +90,5 @@ export class ManualClock implements Clock {
       callback()
     }
     this.#ms = untilMs
-  }
-
-  /** Advances until no frame or timer is pending. Returns the number of frames that took, at most `limit`. */
-  rest(limit = 2000): number {
-    let frames = 0
-    while (this.waiting > 0 && frames < limit) {
-      this.frame()
-      frames += 1
-    }
-    return frames
   }
 }

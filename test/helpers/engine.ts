@@ -2,11 +2,12 @@
 import { expect } from 'vitest'
 import { Controller } from '../../src/panzoom/controller'
 import { distance, type Point } from '../../src/panzoom/geometry'
+import type { Settings } from '../../src/panzoom/settings'
 import { toScreen, type View } from '../../src/panzoom/view'
 import { ManualClock } from './clock'
-import { MAP, ZOOM } from './fingers'
+import { Finger, MAP, type PointerKind, ZOOM } from './fingers'
 
-interface Start {
+interface Start extends Partial<Settings> {
   readonly width?: number
   readonly height?: number
   readonly frameMs?: number
@@ -14,31 +15,37 @@ interface Start {
   readonly reducedMotion?: boolean
 }
 
-/** The real map in a viewport (0 x 0 for one not measured yet), and the views published from then on. */
-export function open({
-  width = 1440,
-  height = 900,
-  frameMs = 1000 / 60,
-  lagMs = 0,
-  reducedMotion = false,
-}: Start = {}) {
+/** The real map in a viewport (0 x 0 for one not measured yet), and what it publishes from then on. */
+export function open({ width = 1440, height = 900, frameMs, lagMs, reducedMotion = false, ...settings }: Start = {}) {
   const clock = new ManualClock(frameMs, lagMs)
-  const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => reducedMotion })
+  const controller = new Controller({
+    map: MAP,
+    ...ZOOM,
+    clock,
+    prefersReducedMotion: () => reducedMotion,
+    ...settings,
+  })
   controller.resize({ width, height })
-  const published: { view: View; isMoving: boolean; ms: number }[] = []
-  const record = (view: View) => void published.push({ view, isMoving: controller.isMoving, ms: clock.now() })
-  const unsubscribe = controller.subscribe({ move: record, end: record })
-  return { clock, controller, published, unsubscribe }
+  const published: { event: string; view: View; isMoving: boolean; ms: number }[] = []
+  const record = (event: string) => (view: View) =>
+    void published.push({ event, view, isMoving: controller.isMoving, ms: clock.now() })
+  const observer = { start: record('start'), move: record('move'), end: record('end'), resize: record('resize') }
+  const unsubscribe = controller.subscribe(observer)
+  const finger = (type: PointerKind = 'touch', id = 1) => new Finger(controller, clock, type, id)
+  return { clock, controller, published, unsubscribe, finger }
 }
 
 /** As {@link open}, at rest in the middle of the map on a phone: at no zoom is an edge in view. */
 export function openInTheMiddle(start: Start = {}) {
   const opened = open({ width: 360, height: 740, ...start })
-  opened.controller.perform({ pan: { x: 0, y: -398 } })
+  opened.controller.goTo({ x: -844, y: -398, scale: 1 }, 0)
   opened.clock.rest()
   opened.published.length = 0
   return opened
 }
+
+/** A view with this offset. */
+export const at = (x: number, y: number, scale = 1): View => ({ x, y, scale })
 
 /** Expects the map point at the screen point, within a millionth of a px. */
 export function expectSeen(view: View, pointMap: Point, pointScreen: Point): void {

@@ -1,4 +1,4 @@
-/** The real map's size and zoom, and scripted pointers. */
+/** The real map's size and zoom, and scripted pointers on a controller. */
 import type { Controller } from '../../src/panzoom/controller'
 import type { Point } from '../../src/panzoom/geometry'
 import { PointerGestures } from '../../src/panzoom/pointerGestures'
@@ -27,59 +27,53 @@ export function gesturesOn(controller: Controller): PointerGestures {
   return gestures
 }
 
-/** The interval of a moving finger's events. */
-const EVENT_MS = 10
-
-/** A finger, a pen, or the mouse with its primary button, on a controller. Positions are in screen px. */
+/** A finger, a pen, or the mouse with its primary button. Positions are in screen px. */
 export class Finger {
-  readonly #controller: Controller
+  pointScreen: Point = { x: 0, y: 0 }
+  /** How late its events are delivered. */
+  lateMs = 0
+  readonly #gestures: PointerGestures
   readonly #clock: ManualClock
   readonly #type: PointerKind
   readonly #id: number
-  #pointScreen: Point = { x: 0, y: 0 }
 
   constructor(controller: Controller, clock: ManualClock, type: PointerKind = 'touch', id = 1) {
-    this.#controller = controller
+    this.#gestures = gesturesOn(controller)
     this.#clock = clock
     this.#type = type
     this.#id = id
   }
 
-  get pointScreen(): Point {
-    return this.#pointScreen
-  }
-
   press(x: number, y: number): this {
-    this.#pointScreen = { x, y }
-    gesturesOn(this.#controller).press(this.#id, this.#pointScreen, this.#type)
+    this.pointScreen = { x, y }
+    this.#gestures.press(this.#id, this.pointScreen, this.#type, this.lateMs)
     return this
   }
 
-  /** Moves to a position: at once, or in a straight line at a constant velocity. */
+  /** Moves to a position: at once, or in a straight line at a constant velocity, with an event every 10 ms. */
   move(x: number, y: number, ms = 0): Outcome | null {
-    const start = this.#pointScreen
-    const events = Math.max(1, Math.round(ms / EVENT_MS))
+    const start = this.pointScreen
+    const events = Math.max(1, Math.round(ms / 10))
     let outcome: Outcome | null = null
     for (let event = 1; event <= events; event += 1) {
       this.#clock.advance(ms / events)
       const t = event / events
-      this.#pointScreen = { x: start.x + (x - start.x) * t, y: start.y + (y - start.y) * t }
-      outcome = gesturesOn(this.#controller).move(this.#id, this.#pointScreen)
+      this.pointScreen = { x: start.x + (x - start.x) * t, y: start.y + (y - start.y) * t }
+      outcome = this.#gestures.move(this.#id, this.pointScreen, this.lateMs)
     }
     return outcome
   }
 
-  /** Moves by a distance in px. */
   moveBy(x: number, y: number, ms = 0): Outcome | null {
-    return this.move(this.#pointScreen.x + x, this.#pointScreen.y + y, ms)
+    return this.move(this.pointScreen.x + x, this.pointScreen.y + y, ms)
   }
 
   release(options: { shiftKey?: boolean } = {}): Outcome | null {
-    return gesturesOn(this.#controller).release(this.#id, options)
+    return this.#gestures.release(this.#id, options, this.lateMs)
   }
 
   cancel(): void {
-    gesturesOn(this.#controller).cancel(this.#id)
+    this.#gestures.cancel(this.#id)
   }
 
   /** Presses, and releases 50 ms later. */
@@ -87,5 +81,12 @@ export class Finger {
     this.press(x, y)
     this.#clock.advance(50)
     return this.release(options)
+  }
+
+  /** Presses, moves by a distance, and releases while it moves. */
+  fling(x: number, y: number, byX: number, byY: number, ms = 100): this {
+    this.press(x, y).moveBy(byX, byY, ms)
+    this.release()
+    return this
   }
 }

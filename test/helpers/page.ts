@@ -7,13 +7,13 @@ import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
 import { ManualClock } from './clock'
 import { MAP, ZOOM } from './fingers'
+import { send } from './pointer'
+
+export { send }
 
 /** Where the surface lies on the page, in client px. */
 export const LEFT = 30
 export const TOP = 50
-
-/** The clock of the current test. */
-let clock = new ManualClock()
 
 /** A page with a root that contains a surface of 1440 x 900, with a link in it, and a button; and its controller. */
 export function open() {
@@ -21,13 +21,9 @@ export function open() {
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
   const surface = get('div > div')
   const page = { root: get('div'), surface, link: get('a'), button: get('button'), outside: get('p') }
-  const box = { width: 1440, height: 900 }
-  surface.getBoundingClientRect = () => new DOMRect(LEFT, TOP, box.width, box.height)
-  const captured = new Set<number>()
-  surface.setPointerCapture = vi.fn((id: number) => void captured.add(id))
-  surface.hasPointerCapture = (id) => captured.has(id)
-  surface.releasePointerCapture = (id) => void captured.delete(id)
-  clock = new ManualClock(10)
+  const box = { left: LEFT, top: TOP, width: 1440, height: 900 }
+  surface.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.width, box.height)
+  const clock = new ManualClock(10)
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
   const unlisten = listen(surface, controller, { root: page.root })
@@ -38,8 +34,8 @@ export function open() {
 /** As {@link open}, at rest in the middle of the map. */
 export function openInTheMiddle() {
   const opened = open()
-  opened.controller.perform({ pan: { x: 0, y: -318 } })
-  clock.rest()
+  opened.controller.goTo({ x: -304, y: -318, scale: 1 }, 0)
+  opened.clock.rest()
   return opened
 }
 
@@ -65,27 +61,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Sends an event that happens now, with further properties. Returns whether its default is not prevented. */
-export function send(target: EventTarget, event: Event | string, properties: object = {}) {
-  const sent = typeof event === 'string' ? new Event(event, { bubbles: true, cancelable: true }) : event
-  Object.defineProperty(sent, 'timeStamp', { value: clock.now() })
-  return target.dispatchEvent(Object.assign(sent, properties))
-}
-
 /** Sends a pointer event at a position on the surface. Returns whether its default is not prevented. */
 export function point(target: EventTarget, type: string, x: number, y: number, init: PointerEventInit = {}) {
-  const buttons = type === 'pointerup' ? 0 : 1
-  const at = { clientX: LEFT + x, clientY: TOP + y }
-  const rest = { pointerId: 1, pointerType: 'mouse', button: 0, buttons, bubbles: true, cancelable: true }
+  const at = { clientX: LEFT + x, clientY: TOP + y, buttons: type === 'pointerup' ? 0 : 1 }
+  const rest = { pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, cancelable: true }
   return send(target, new PointerEvent(type, { ...rest, ...at, ...init }))
-}
-
-/** Presses, moves to the right by `px`, rests so that there is no fling, and releases. */
-export function drag(target: EventTarget, px: number, init: PointerEventInit = {}) {
-  point(target, 'pointerdown', 700, 400, init)
-  point(target, 'pointermove', 700 + px, 400, init)
-  clock.advance(150)
-  point(target, 'pointerup', 700 + px, 400, init)
 }
 
 /** Sends a click. Returns whether its default is not prevented, and whether the link itself received it. */
@@ -111,9 +91,4 @@ export function key(target: EventTarget, init: KeyboardEventInit) {
 /** Releases a key. */
 export function releaseKey(target: EventTarget, key: string) {
   send(target, new KeyboardEvent('keyup', { bubbles: true, cancelable: true, key }))
-}
-
-/** Prevents the default of an event on an element, before the map's listeners receive it. */
-export function preventDefaultOf(element: HTMLElement, type: string) {
-  element.addEventListener(type, (event) => event.preventDefault(), { capture: true })
 }

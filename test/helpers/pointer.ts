@@ -1,104 +1,102 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** The captured pointers, by id, with the elements that captured them. */
+/** The captured pointers, by id, with the elements that captured them: jsdom has no pointer capture. */
 const captures = new Map<number, Element>()
 afterEach(() => captures.clear())
+Object.assign(Element.prototype, {
+  setPointerCapture(this: Element, id: number) {
+    captures.set(id, this)
+  },
+  hasPointerCapture(this: Element, id: number) {
+    return captures.get(id) === this
+  },
+})
 
-// jsdom has no pointer capture.
-Element.prototype.setPointerCapture = function (id) {
-  captures.set(id, this)
-}
-Element.prototype.hasPointerCapture = function (id) {
-  return captures.get(id) === this
+/** Sends an event, with further properties, that happens now. Returns whether its default is not prevented. */
+export function send(target: EventTarget, event: Event | string, properties: object = {}): boolean {
+  const sent = typeof event === 'string' ? new Event(event, { bubbles: true, cancelable: true }) : event
+  const now = { timeStamp: performance.now(), ...properties }
+  for (const [name, value] of Object.entries(now)) Object.defineProperty(sent, name, { value })
+  return fireEvent(target as Element, sent)
 }
 
 /**
- * The mouse with its primary button, or a finger, by the events that a browser sends. Positions are in CSS px of the
+ * A mouse with its primary button, a pen or a finger, by the events that a browser sends. Positions are in CSS px of the
  * window. Each release clicks the element of the press, even where most browsers would click another one or none.
  */
 export class Pointer {
-  readonly #type: 'mouse' | 'touch'
-  readonly #id: number
+  /** Whether the default of its last event is not prevented. */
+  isAllowed = true
+  readonly #init: PointerEventInit
   #under: Element = document.body
   #isDown = false
   #isCaptured = false
-  #x = 0
-  #y = 0
 
-  constructor(type: 'mouse' | 'touch' = 'mouse', id = 1) {
-    this.#type = type
-    this.#id = id
+  /** `init` are further properties of all its events. */
+  constructor(pointerType = 'mouse', pointerId = 1, init: PointerEventInit = {}) {
+    this.#init = { pointerId, pointerType, isPrimary: pointerId === 1, button: 0, ...init }
   }
 
   /** Moves onto an element. */
   enter(element: Element, x: number, y: number): this {
-    this.#at(x, y)
+    Object.assign(this.#init, { clientX: x, clientY: y })
     this.#under = element
-    fireEvent.pointerEnter(element, this.#init())
+    fireEvent.pointerEnter(element, this.#init)
     return this.move(x, y)
   }
 
   /** Leaves the element under it for the parent, or a place for the map. */
   leave(): this {
-    fireEvent.pointerLeave(this.#under, this.#init())
+    fireEvent.pointerLeave(this.#under, this.#init)
     const parent = (this.#under.closest('a') ?? this.#under).parentElement
-    if (parent) fireEvent.pointerOver(parent, this.#init())
+    if (parent) fireEvent.pointerOver(parent, this.#init)
     return this
   }
 
-  down(element: Element, x: number, y: number): this {
-    if (this.#type === 'touch') this.enter(element, x, y)
-    this.#at(x, y)
+  down(element: Element, x: number, y: number, properties = {}): this {
+    if (this.#init.pointerType === 'touch') this.enter(element, x, y)
+    Object.assign(this.#init, { clientX: x, clientY: y })
     this.#under = element
     this.#isDown = true
-    fireEvent.pointerDown(element, this.#init())
-    return this
+    return this.#send('pointerdown', element, properties)
   }
 
-  move(x: number, y: number): this {
-    this.#at(x, y)
-    fireEvent.pointerMove(this.#target(), this.#init())
-    return this
+  move(x: number, y: number, properties = {}): this {
+    Object.assign(this.#init, { clientX: x, clientY: y })
+    return this.#send('pointermove', this.#target(), properties)
   }
 
   /** Releases where it is. Returns whether the default of the click is not prevented. */
-  up(): boolean {
+  up(properties = {}): boolean {
     const target = this.#target()
     this.#isDown = false
-    fireEvent.pointerUp(target, this.#init())
-    if (captures.delete(this.#id)) fireEvent.lostPointerCapture(target, this.#init())
+    this.#send('pointerup', target, properties)
+    if (captures.delete(this.#init.pointerId ?? 0)) this.#send('lostpointercapture', target)
     this.#isCaptured = false
-    if (this.#type === 'touch') this.leave()
-    return fireEvent.click(this.#under, { ...this.#init(), detail: 1 })
+    if (this.#init.pointerType === 'touch') this.leave()
+    return fireEvent.click(this.#under, { ...this.#init, detail: 1 })
   }
 
-  #at(x: number, y: number): void {
-    this.#x = x
-    this.#y = y
+  /** The system takes it, or its capture, away. */
+  lose(type: 'pointercancel' | 'lostpointercapture'): void {
+    this.#send(type, this.#target())
   }
 
   /** The target of events. A captured pointer leaves the element under it, which has captured a finger until then. */
   #target(): Element {
-    const captor = captures.get(this.#id)
-    if (!captor) return this.#under
-    if (!this.#isCaptured) {
+    const captor = captures.get(this.#init.pointerId ?? 0)
+    if (captor && !this.#isCaptured) {
       this.#isCaptured = true
-      if (this.#type === 'touch') fireEvent.lostPointerCapture(this.#under, this.#init())
+      if (this.#init.pointerType === 'touch') this.#send('lostpointercapture', this.#under)
       this.leave()
     }
-    return captor
+    return captor ?? this.#under
   }
 
-  #init(): PointerEventInit {
-    return {
-      pointerId: this.#id,
-      pointerType: this.#type,
-      isPrimary: this.#id === 1,
-      button: 0,
-      buttons: this.#isDown ? 1 : 0,
-      clientX: this.#x,
-      clientY: this.#y,
-    }
+  #send(type: string, target: Element, properties = {}): this {
+    const init = { bubbles: true, cancelable: true, buttons: this.#isDown ? 1 : 0, ...this.#init }
+    this.isAllowed = send(target, new PointerEvent(type, init), properties)
+    return this
   }
 }

@@ -1,96 +1,100 @@
 import { describe, expect, it } from 'vitest'
-import type { Controller } from '../../src/panzoom/controller'
 import { centroid } from '../../src/panzoom/geometry'
-import { PointerGestures } from '../../src/panzoom/pointerGestures'
 import { easeTo } from '../../src/panzoom/transition'
-import { constrain, toMap, toScreen, type View } from '../../src/panzoom/view'
-import type { ManualClock } from '../helpers/clock'
-import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
-import { Finger, gesturesOn, type PointerKind } from '../helpers/fingers'
+import { constrain, toMap, type View, zoomOf } from '../../src/panzoom/view'
+import { at, expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
+import type { PointerKind } from '../helpers/fingers'
+
+type Opened = ReturnType<typeof open>
+type Act = (opened: Opened) => unknown
+
+/** Two fingers at one height, `sidePx` to the left and right of a point. */
+function pinchAt({ clock, finger }: Opened, x: number, y: number, sidePx: number) {
+  const left = finger('touch', 1).press(x - sidePx, y)
+  const right = finger('touch', 2).press(x + sidePx, y)
+  return {
+    left,
+    right,
+    to(sidePx: number, toX = x, toY = y) {
+      left.move(toX - sidePx, toY)
+      right.move(toX + sidePx, toY)
+    },
+    /** Moves them apart in 100 ms, by `px` each, and `downPx` down. */
+    part(px: number, downPx = 0) {
+      for (let step = 0; step < 10; step += 1) {
+        left.moveBy(-px / 10, downPx / 10)
+        right.moveBy(px / 10, downPx / 10, 10)
+      }
+    },
+    release(laterMs = 0) {
+      left.release()
+      clock.advance(laterMs)
+      right.release()
+    },
+  }
+}
+
+const wheel: Act = ({ controller }) => controller.scaleBy(2 ** 0.5, { x: 50, y: 60 }, 160)
+const resize: Act = ({ controller }) => controller.resize({ width: 380, height: 700 })
 
 describe('a drag', () => {
   it('moves the map by the same distance as the pointer', () => {
-    const { clock, controller } = open()
-    controller.perform({ pan: { x: 0, y: -300 } })
-    clock.rest()
-    const finger = new Finger(controller, clock, 'mouse').press(700, 400)
+    const { controller, finger } = openInTheMiddle()
+    const mouse = finger('mouse').press(200, 400)
     for (const [x, y] of [
-      [690, 380],
-      [650, 300],
-      [800, 123],
+      [190, 380],
+      [150, 300],
+      [300, 123],
     ] as const) {
-      finger.move(x, y)
-      clock.frame()
-      expect(controller.view).toEqual({ x: -304 + x - 700, y: -300 + y - 400, scale: 1 })
+      mouse.move(x, y)
+      expect(controller.view).toEqual(at(-844 + x - 200, -398 + y - 400))
     }
   })
 
   it('300 px past the edge and back ends where it started', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock, 'mouse').press(700, 400)
-    finger.move(700 + 304 + 300, 400, 300)
-    clock.frame()
+    const { clock, controller, finger } = open()
+    const mouse = finger('mouse').press(700, 400)
+    mouse.moveBy(304 + 300, 0, 300)
     expect(controller.view.x).toBeCloseTo(300 / 7, 9)
-    finger.move(700, 400, 300)
+    mouse.move(700, 400, 300)
     clock.advance(200)
-    finger.release()
+    mouse.release()
     clock.rest()
-    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
-  })
-
-  it.each<{ type: PointerKind; px: number; outcome: string; x: number }>([
-    { type: 'mouse', px: 3, outcome: 'click', x: -304 },
-    { type: 'mouse', px: 4, outcome: 'drag', x: -302.5 },
-    { type: 'touch', px: 10, outcome: 'click', x: -304 },
-    { type: 'touch', px: 11, outcome: 'drag', x: -302.5 },
-    { type: 'pen', px: 10, outcome: 'click', x: -304 },
-    { type: 'pen', px: 11, outcome: 'drag', x: -302.5 },
-  ])('of $px px by $type has the outcome $outcome', ({ type, px, outcome, x }) => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock, type).press(700, 400)
-    expect(finger.moveBy(px, 0)).toBe(outcome)
-    clock.advance(150)
-    expectSame(controller.view, { x, y: 0, scale: 1 })
-    expect(finger.release()).toBe(outcome)
-    clock.rest()
-    expectSame(controller.view, { x, y: 0, scale: 1 })
+    expect(controller.view).toEqual(at(-304, 0))
   })
 
   it.each<{ type: PointerKind; tolerancePx: number }>([
     { type: 'mouse', tolerancePx: 3 },
     { type: 'touch', tolerancePx: 10 },
     { type: 'pen', tolerancePx: 10 },
-  ])('by $type starts without a jump, and has caught up after three times the tolerance', ({ type, tolerancePx }) => {
-    const { clock, controller } = openInTheMiddle()
+  ])('by $type starts without a jump after $tolerancePx px, and catches up in three times that', (row) => {
+    const { controller, finger } = openInTheMiddle()
     const heldMap = toMap(controller.view, { x: 180, y: 400 })
-    const finger = new Finger(controller, clock, type).press(180, 400)
+    const pointer = finger(row.type).press(180, 400)
     let { y } = controller.view
-    for (let px = 1; px <= tolerancePx * 4; px += 1) {
-      finger.moveBy(0, -1)
+    for (let px = 1; px <= row.tolerancePx * 4; px += 1) {
+      expect(pointer.moveBy(0, -1)).toBe(px <= row.tolerancePx ? 'click' : 'drag')
       // 1.5 times as far as the pointer, until the map has caught up.
-      const movedPx = px <= tolerancePx ? 0 : px <= 3 * tolerancePx ? 1.5 : 1
-      expect(controller.view.y).toBeCloseTo(y - movedPx, 9)
-      y = controller.view.y
+      y -= px <= row.tolerancePx ? 0 : px <= 3 * row.tolerancePx ? 1.5 : 1
+      expect(controller.view.y).toBeCloseTo(y, 9)
     }
-    expectSeen(controller.view, heldMap, finger.pointScreen)
-    // From then on the map point stays under the pointer.
-    for (const [x, y] of [
-      [175, 395],
-      [180, 400],
-    ] as const) {
-      finger.move(x, y)
-      expectSeen(controller.view, heldMap, { x, y })
-    }
+    // From then on the map point stays under the pointer, and the press stays a drag.
+    expect(pointer.move(175, 395)).toBe('drag')
+    expectSeen(controller.view, heldMap, { x: 175, y: 395 })
+    expect(pointer.move(180, 400)).toBe('drag')
+    expectSeen(controller.view, heldMap, { x: 180, y: 400 })
+    expect(pointer.release()).toBe('drag')
   })
 
-  it.each<{ of: string; act: (controller: Controller) => void }>([
-    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 50, y: 60 }, 160) },
-    { of: 'a new size', act: (c) => c.resize({ width: 380, height: 700 }) },
+  it.each([
+    { of: 'a notch of the wheel', act: wheel },
+    { of: 'a new size', act: resize },
   ])('starts without a jump, and catches up, if $of comes between the press and its first 10 px', ({ act }) => {
-    const { clock, controller } = openInTheMiddle()
-    const finger = new Finger(controller, clock).press(180, 400)
+    const opened = openInTheMiddle()
+    const { controller } = opened
+    const finger = opened.finger().press(180, 400)
     finger.moveBy(0, -8)
-    act(controller)
+    act(opened)
     const heldMap = toMap(controller.view, finger.pointScreen)
     let { y } = controller.view
     for (let px = 9; px <= 40; px += 1) {
@@ -101,67 +105,40 @@ describe('a drag', () => {
     expectSeen(controller.view, heldMap, finger.pointScreen)
   })
 
-  it('within the tolerance publishes nothing', () => {
-    const { clock, controller, published } = open()
-    const finger = new Finger(controller, clock).press(700, 400)
-    finger.moveBy(-6, 8, 100)
-    finger.release()
-    clock.rest()
-    expect(published).toEqual([])
-  })
-
-  it('stays a drag when the finger returns to its start', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(700, 400)
-    finger.moveBy(0, -50)
-    expect(finger.moveBy(0, 50)).toBe('drag')
-    expect(finger.release()).toBe('drag')
-  })
-
   it('is neither moved nor ended by a finger that is not down', () => {
-    const { clock, controller } = open()
-    new Finger(controller, clock).press(700, 400).moveBy(-50, -50)
-    const stranger = new Finger(controller, clock, 'touch', 2)
+    const { controller, finger } = open()
+    finger().press(700, 400).moveBy(-50, -50)
+    const stranger = finger('touch', 2)
     expect(stranger.move(900, 900)).toBeNull()
     expect(stranger.release()).toBeNull()
     stranger.cancel()
-    expect(controller.view).toEqual({ x: -354, y: -50, scale: 1 })
-  })
-
-  it('stops a transition where it is', () => {
-    const { clock, controller } = openInTheMiddle()
-    controller.perform({ zoomStep: 1 })
-    clock.advance(100)
-    const { view } = controller
-    new Finger(controller, clock).press(100, 100)
-    clock.advance(1000)
-    expect(controller.view).toEqual(view)
+    expect(controller.view).toEqual(at(-354, -50))
   })
 })
 
 describe('a pinch', () => {
-  /** Two fingers at one height, 100 px to the left and right of (700, 450), on the map at zoom 0. */
-  function startPinch() {
-    const opened = open()
-    opened.controller.perform({ pan: { x: 0, y: -300 } })
-    opened.clock.rest()
-    const left = new Finger(opened.controller, opened.clock, 'touch', 1).press(600, 450)
-    const right = new Finger(opened.controller, opened.clock, 'touch', 2).press(800, 450)
-    return { ...opened, left, right }
+  /** Two fingers, 100 px to the left and right of (700, 450), on the map at zoom 0. */
+  function startPinch(start = {}) {
+    const opened = open(start)
+    opened.controller.goTo(at(-304, -300), 0)
+    return { ...opened, ...pinchAt(opened, 700, 450, 100) }
   }
 
-  it('zooms about its centroid', () => {
-    const { controller, left, right } = startPinch()
-    left.move(500, 450)
-    right.move(900, 450)
-    expect(controller.view).toEqual({ x: 700 - 1004 * 2, y: 450 - 750 * 2, scale: 2 })
+  it.each([
+    { of: 'apart zoom about their centroid', sidePx: 200, to: [700, 450], view: at(700 - 2008, 450 - 1500, 2) },
+    { of: 'apart and along zoom and pan', sidePx: 200, to: [740, 480], view: at(740 - 2008, 480 - 1500, 2) },
+    { of: 'along pan', sidePx: 100, to: [720, 400], view: at(-284, -350) },
+  ])('fingers that move $of', ({ sidePx, to: [x, y], view }) => {
+    const { controller, to } = startPinch()
+    to(sidePx, x, y)
+    expect(controller.view).toEqual(view)
   })
 
-  it('pans with its centroid while it zooms', () => {
+  it('fingers that turn about their centroid change nothing', () => {
     const { controller, left, right } = startPinch()
-    left.move(540, 480)
-    right.move(940, 480)
-    expect(controller.view).toEqual({ x: 740 - 1004 * 2, y: 480 - 750 * 2, scale: 2 })
+    left.move(700, 350)
+    right.move(700, 550)
+    expect(controller.view).toEqual(at(-304, -300))
   })
 
   it('is a drag, however little it moves', () => {
@@ -171,99 +148,97 @@ describe('a pinch', () => {
     expect(right.release()).toBe('drag')
   })
 
+  // Each limit gives by less than a quarter of a level.
   it.each([
-    { of: 'the upper', side: 600, overAt: 1.5, limit: 2 ** 1.5 },
-    { of: 'the lower', side: 20, overAt: -0.5, limit: 2 ** -0.5 },
-  ])('goes less than a quarter of a level past $of limit, and returns exactly to it', ({ side, overAt, limit }) => {
-    const { clock, controller, left, right } = startPinch()
-    left.move(700 - side, 450)
-    right.move(700 + side, 450)
-    const over = Math.abs(Math.log2(controller.view.scale) - overAt)
-    expect(over).toBeGreaterThan(0.1)
-    expect(over).toBeLessThan(0.25)
-    left.release()
-    right.release()
+    { requested: 1.25, zoom: 1.25 },
+    { requested: 1.5, zoom: 1.5 },
+    { requested: 1.75, zoom: 1.5 + 1 / 12 },
+    { requested: 3.5, zoom: 1.5 + 0.2 },
+    { requested: 20, zoom: 1.5 + 4.625 / 19 },
+    { requested: -0.5, zoom: -0.5 },
+    { requested: -1, zoom: -0.5 - 0.125 },
+    { requested: -2.5, zoom: -0.5 - 0.2 },
+  ])('to zoom $requested results in $zoom about the map point, and returns exactly to the limit', (row) => {
+    const opened = openInTheMiddle({ height: 450 })
+    const { clock, controller } = opened
+    controller.goTo(at(-304, -300), 0)
+    const { to, release } = pinchAt(opened, 180, 225, 1000)
+    to(1000 * 2 ** row.requested)
+    expect(zoomOf(controller.view.scale)).toBeCloseTo(row.zoom, 9)
+    expectSeen(controller.view, { x: 484, y: 525 }, { x: 180, y: 225 })
+    clock.advance(200)
+    release()
     clock.rest()
-    expect(controller.view.scale).toBe(limit)
+    expect(controller.view.scale).toBeCloseTo(2 ** Math.min(1.5, Math.max(-0.5, row.zoom)), 12)
     expectSame(controller.view, constrain(controller.view, controller.bounds))
   })
 
-  it('past a limit and back ends where it started', () => {
-    const { clock, controller, left, right } = startPinch()
-    const before = controller.view
-    left.move(100, 450, 100)
-    right.move(1300, 450, 100)
-    right.move(800, 450, 100)
-    left.move(600, 450, 100)
-    clock.advance(200)
-    left.release()
-    right.release()
-    clock.rest()
-    expectSame(controller.view, before)
+  it.each([
+    { from: 4, to: 1, scale: 1 },
+    { from: 4, to: 8, scale: 1 },
+    { from: 4, to: 16, scale: 2 },
+    { from: 12, to: 0, scale: 2 ** (-0.5 - (0.25 * (Math.log2(1.5) - 0.5)) / Math.log2(1.5)) },
+    { from: 0, to: 12, scale: 1.5 },
+  ])('with a spread below 8 px counts as one of 8 px: from $from px to $to', ({ from, to, scale }) => {
+    const opened = open()
+    pinchAt(opened, 700, 400, from).to(to)
+    expect(opened.controller.view.scale).toBeCloseTo(scale, 12)
   })
 
-  it('does not jump when a finger is lifted, and goes on as a drag', () => {
-    const { controller, left, right } = startPinch()
-    left.move(500, 450)
-    right.move(900, 450)
+  it('past a limit and back ends where it started', () => {
+    const { clock, controller, to, release } = startPinch()
+    to(600)
+    to(100)
+    clock.advance(200)
+    release()
+    clock.rest()
+    expectSame(controller.view, at(-304, -300))
+  })
+
+  it('does not jump when a finger is added or lifted; the last one drags', () => {
+    const { controller, finger, left, right, to } = startPinch()
+    to(200)
+    const { view } = controller
+    const third = finger('touch', 3).press(100, 800)
+    expect(controller.view).toEqual(view)
+    const all = () => centroid([left, right, third].map(({ pointScreen }) => pointScreen))
+    const middle = toMap(controller.view, all())
+    third.moveBy(0, -60)
+    expectSeen(controller.view, middle, all())
     const { x, y, scale } = controller.view
+    third.release()
     left.release()
     expect(controller.view).toEqual({ x, y, scale })
     right.moveBy(10, -5)
-    expect(controller.view).toEqual({ x: x + 10, y: y - 5, scale })
+    expectSame(controller.view, { x: x + 10, y: y - 5, scale })
   })
 
-  it('does not jump when a finger is added', () => {
-    const { clock, controller, left, right } = startPinch()
-    left.move(500, 450)
-    const before = controller.view
-    const third = new Finger(controller, clock, 'touch', 3).press(100, 800)
-    expect(controller.view).toEqual(before)
-    const middle = toMap(controller.view, centroid([left.pointScreen, right.pointScreen, third.pointScreen]))
-    third.moveBy(0, -60)
-    expectSeen(controller.view, middle, centroid([left.pointScreen, right.pointScreen, third.pointScreen]))
-  })
-
-  /** Moves the fingers apart at a constant velocity, by `px` each in 100 ms, and by `down` px down. */
-  function part(left: Finger, right: Finger, px: number, down = 0) {
-    for (let step = 0; step < 10; step += 1) {
-      left.moveBy(-px / 10, down / 10, 0)
-      right.moveBy(px / 10, down / 10, 10)
-    }
-  }
-
-  it.each([0, 20, 90])(
-    'released while moving glides on about its centroid, with the last finger lifted %d ms later',
-    (laterMs) => {
-      const { clock, controller, left, right } = startPinch()
-      part(left, right, 20)
-      const middle = { x: 700, y: 450 }
-      const heldMap = toMap(controller.view, middle)
-      left.release()
-      const { view } = controller
-      clock.advance(laterMs)
-      expectSame(controller.view, view)
-      right.release()
-      let { scale } = controller.view
-      while (clock.waiting > 0) {
-        clock.frame()
-        expect(controller.view.scale).toBeGreaterThanOrEqual(scale - 1e-12)
-        expectSeen(controller.view, heldMap, middle)
-        scale = controller.view.scale
-      }
-      // From 1 to 1.2 in 100 ms. The glide goes as far as a little less than 100 ms more at that rate.
-      expect(scale).toBeGreaterThan(1.2 * 1.2 ** 0.9)
-      expect(scale).toBeLessThan(1.2 * 1.2)
-    },
-  )
-
-  it('released while moving also pans as it glides', () => {
-    const { clock, controller, left, right } = startPinch()
-    part(left, right, 20, -30)
-    const middle = { x: 700, y: 420 }
+  it.each([0, 20, 90])('released while moving glides on about its centroid, its last finger %d ms later', (laterMs) => {
+    const { clock, controller, left, right, part } = startPinch()
+    part(20)
+    const middle = { x: 700, y: 450 }
     const heldMap = toMap(controller.view, middle)
     left.release()
+    const { view } = controller
+    clock.advance(laterMs)
+    expectSame(controller.view, view)
     right.release()
+    let { scale } = controller.view
+    clock.eachFrame(() => {
+      expect(controller.view.scale).toBeGreaterThanOrEqual(scale - 1e-12)
+      expectSeen(controller.view, heldMap, middle)
+      scale = controller.view.scale
+    })
+    // From 1 to 1.2 in 100 ms. The glide goes as far as a little less than 100 ms more at that rate.
+    expect(scale).toBeGreaterThan(1.2 * 1.2 ** 0.9)
+    expect(scale).toBeLessThan(1.2 * 1.2)
+  })
+
+  it('released while moving also pans as it glides', () => {
+    const { clock, controller, part, release } = startPinch()
+    part(20, -30)
+    const heldMap = toMap(controller.view, { x: 700, y: 420 })
+    release()
     clock.rest()
     const y = controller.view.y + heldMap.y * controller.view.scale
     expect(y).toBeLessThan(420 - 20)
@@ -272,128 +247,123 @@ describe('a pinch', () => {
   })
 
   it.each([
-    { of: 'whose last finger stays down for more than 100 ms', px: 20, beforeMs: 0, restMs: 0, laterMs: 101 },
-    { of: 'that rests before its release', px: 20, beforeMs: 0, restMs: 101, laterMs: 0 },
-    { of: 'that moves slowly', px: 1, beforeMs: 300, restMs: 0, laterMs: 0 },
-  ])('$of does not glide', ({ px, beforeMs, restMs, laterMs }) => {
-    const { clock, controller, left, right } = startPinch()
+    { of: 'whose last finger stays down for more than 100 ms', laterMs: 101 },
+    { of: 'that rests before its release', restMs: 101 },
+    { of: 'that moves slowly', px: 1, beforeMs: 300 },
+    { of: 'whose last finger is cancelled', isCancelled: true },
+    { of: 'with reduced motion', reducedMotion: true },
+  ])('$of does not glide', ({ px = 20, beforeMs = 0, restMs = 0, laterMs = 0, isCancelled, reducedMotion }) => {
+    const { clock, controller, left, right, part } = startPinch({ reducedMotion })
     clock.advance(beforeMs)
-    part(left, right, px)
+    part(px)
     clock.advance(restMs)
     left.release()
     clock.advance(laterMs)
-    right.release()
+    if (isCancelled) right.cancel()
+    else right.release()
     const { view } = controller
     clock.rest()
     expectSame(controller.view, view)
   })
 
   it('has no effect on the next press: one finger flings the map, without a zoom', () => {
-    const { clock, controller, left, right } = startPinch()
-    part(left, right, 20)
-    left.release()
-    right.release()
+    const { clock, controller, left, part, release } = startPinch()
+    part(20)
+    release()
     left.press(500, 400)
     const { x, y, scale } = controller.view
     left.moveBy(-60, 0, 60)
     left.release()
     clock.rest()
-    expect(controller.view.scale).toBe(scale)
-    expect(controller.view.x).toBeCloseTo(x - 60 - 325 * 0.99, 6)
-    expect(controller.view.y).toBeCloseTo(y, 9)
-  })
-
-  it('does not glide if its last finger is cancelled', () => {
-    const { clock, controller, left, right } = startPinch()
-    part(left, right, 20)
-    left.release()
-    right.cancel()
-    const { view } = controller
-    clock.rest()
-    expectSame(controller.view, view)
-  })
-
-  it('does not glide with reduced motion', () => {
-    const { clock, controller } = open({ reducedMotion: true })
-    const left = new Finger(controller, clock, 'touch', 1).press(600, 450)
-    const right = new Finger(controller, clock, 'touch', 2).press(800, 450)
-    part(left, right, 20)
-    left.release()
-    right.release()
-    const { view } = controller
-    clock.rest()
-    expectSame(controller.view, view)
+    expectSame(controller.view, { x: x - 60 - 325 * 0.99, y, scale })
   })
 
   it('that glides to a limit ends exactly there, about its centroid', () => {
-    const { clock, controller, left, right } = startPinch()
-    part(left, right, 70)
-    part(left, right, 95)
+    const { clock, controller, part, release } = startPinch()
+    part(70)
+    part(95)
     const heldMap = toMap(controller.view, { x: 700, y: 450 })
+    release()
+    clock.eachFrame(() => expectSeen(controller.view, heldMap, { x: 700, y: 450 }))
+    expect(controller.view.scale).toBe(2 ** 1.5)
+  })
+
+  it.each([
+    { laterMs: 20, about: 'the point between its fingers', x: 180 },
+    { laterMs: 200, about: 'the last finger', x: 340 },
+  ])('past a limit whose last finger is lifted $laterMs ms later returns about $about', ({ laterMs, x }) => {
+    const opened = openInTheMiddle({ frameMs: 10 })
+    const { clock, controller } = opened
+    const { left, right } = pinchAt(opened, 175, 300, 25)
+    left.move(20, 300, 100)
+    right.move(340, 300, 100)
+    clock.advance(200)
+    expect(controller.view.scale).toBeGreaterThan(2 ** 1.5)
+    const pointMap = toMap(controller.view, { x, y: 300 })
     left.release()
+    clock.advance(laterMs)
     right.release()
-    while (clock.waiting > 0) {
-      clock.frame()
-      expectSeen(controller.view, heldMap, { x: 700, y: 450 })
-    }
+    clock.eachFrame(() => expectSeen(controller.view, pointMap, { x, y: 300 }))
     expect(controller.view.scale).toBe(2 ** 1.5)
   })
 })
 
 describe('past the edge', () => {
   /** The first view on a desktop, pulled by one finger 120 px past its left edge, which gives 30 px. */
-  function pullPastEdge() {
-    const opened = open({ frameMs: 10 })
-    const finger = new Finger(opened.controller, opened.clock, 'touch', 1).press(300, 400)
-    finger.move(300 + 304 + 120, 400, 100)
+  function pullPastEdge(start = {}) {
+    const opened = open({ frameMs: 10, ...start })
+    const finger = opened.finger().press(300, 400)
+    finger.moveBy(304 + 120, 0, 100)
     expect(opened.controller.view.x).toBeCloseTo(30, 9)
     opened.clock.advance(200)
-    return { ...opened, finger }
+    return { ...opened, finger, second: opened.finger('touch', 2) }
   }
 
-  it('the map gives half of the pull at first, and always less than 60 px', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(300, 400)
-    let last = 0
-    for (const [pulledPx, px] of [
-      [2, 0.9836],
-      [60, 20],
-      [120, 30],
-      [600, 50],
-      [1080, 54],
-    ] as const) {
-      finger.move(300 + 304 + pulledPx, 400)
-      expect(controller.view.x).toBeCloseTo(px, 4)
-      expect(controller.view.x).toBeGreaterThan(last)
-      last = controller.view.x
-    }
-    finger.move(1e7, 400)
-    expect(controller.view.x).toBeLessThan(60)
+  it.each([
+    { pulledPx: 0, px: 0 },
+    { pulledPx: 1, px: 60 / 121 },
+    { pulledPx: 60, px: 20 },
+    { pulledPx: 120, px: 30 },
+    { pulledPx: 300, px: 300 / 7 },
+    { pulledPx: 1080, px: 54 },
+    { pulledPx: 1e6, px: 6e7 / 1000120 },
+  ])('a pull of $pulledPx px moves the map by $px', ({ pulledPx, px }) => {
+    const { controller, finger } = open()
+    controller.goTo(at(-304, -300), 0)
+    const mouse = finger('mouse').press(700, 400)
+    mouse.move(700 + 304 + pulledPx, 400 + 300 + pulledPx)
+    expectSame(controller.view, at(px, px))
+    mouse.move(700 - 304 - pulledPx, 400 - 336 - pulledPx)
+    expectSame(controller.view, at(-608 - px, -636 - px))
   })
 
-  it('the map stays there while the finger is down', () => {
-    const { clock, controller } = pullPastEdge()
-    const { view } = controller
-    clock.advance(5000)
-    expect(controller.view).toEqual(view)
+  it('a map that is smaller than the viewport is pulled from its centre, and returns there', () => {
+    const { clock, controller, finger } = open({ width: 2560, height: 1900 })
+    const pulling = finger().press(1000, 1000)
+    pulling.moveBy(-60, 120, 100)
+    expectSame(controller.view, at(236, 212))
+    pulling.release()
+    clock.rest()
+    expect(controller.view).toEqual(at(256, 182))
   })
 
-  it('a released map returns in 400 ms, without a jump', () => {
+  it('a map stays there while the finger is down, and returns in 400 ms after the release, without a jump', () => {
     const { clock, controller, finger } = pullPastEdge()
-    finger.release()
+    clock.advance(5000)
     expect(controller.view.x).toBeCloseTo(30, 9)
+    finger.release()
     let { x } = controller.view
-    for (let ms = 10; ms < 400; ms += 10) {
-      clock.frame()
+    expect(x).toBeCloseTo(30, 9)
+    clock.rest(39, () => {
       expect(controller.view.x).toBeLessThan(x)
       expect(controller.view.x).toBeGreaterThan(x - 2.3)
       x = controller.view.x
-    }
+    })
     expect(x).toBeGreaterThan(0)
     clock.frame()
-    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+    expect(controller.view).toEqual(at(0, 0))
     clock.rest()
-    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+    expect(controller.view).toEqual(at(0, 0))
   })
 
   it('a map that is flung further out returns in the same time', () => {
@@ -404,7 +374,7 @@ describe('past the edge', () => {
     clock.frame()
     expect(controller.view.x).toBeLessThan(x)
     clock.advance(390)
-    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+    expect(controller.view).toEqual(at(0, 0))
   })
 
   it('a map that is flung along the edge glides its whole way, and returns meanwhile', () => {
@@ -418,59 +388,29 @@ describe('past the edge', () => {
     expect(controller.view.y).toBeCloseTo(-50 - 325 * 0.49, 6)
   })
 
-  it('a map whose finger is cancelled returns', () => {
-    const { clock, controller, finger } = pullPastEdge()
-    finger.cancel()
-    clock.advance(400)
-    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+  it.each<{ of: string; act: (opened: ReturnType<typeof pullPastEdge>) => void; reducedMotion?: boolean; ms: number }>([
+    { of: 'whose finger is cancelled returns', act: ({ finger }) => finger.cancel(), ms: 400 },
+    { of: 'with reduced motion returns at once', act: ({ finger }) => finger.release(), reducedMotion: true, ms: 10 },
+    { of: 'is brought back by a key', act: ({ controller }) => controller.perform({ pan: { x: 80, y: 0 } }), ms: 0 },
+  ])('a map $of', ({ act, reducedMotion, ms }) => {
+    const opened = pullPastEdge({ reducedMotion })
+    act(opened)
+    opened.clock.advance(ms)
+    expect(opened.controller.view).toEqual(at(0, 0))
   })
 
-  it('a map with reduced motion returns at once', () => {
-    const { clock, controller } = open({ reducedMotion: true })
-    const finger = new Finger(controller, clock).press(300, 400)
-    finger.move(300 + 304 + 120, 400, 100)
-    expect(controller.view.x).toBeCloseTo(30, 9)
-    finger.release()
-    clock.frame()
-    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
-  })
-
-  it('the map does not jump when a second finger comes down, nor when one is lifted', () => {
-    const { clock, controller, finger } = pullPastEdge()
-    const before = controller.view
-    const second = new Finger(controller, clock, 'touch', 2).press(1100, 700)
-    expectSame(controller.view, before)
-    second.moveBy(0.001, 0)
-    expect(controller.view.x).toBeCloseTo(before.x, 2)
-    const between = controller.view
-    finger.release()
-    expectSame(controller.view, between)
+  it('a map does not jump when a second finger comes down, nor when one is lifted', () => {
+    const { controller, finger, second } = pullPastEdge()
+    second.press(1100, 700)
+    expectSame(controller.view, at(30, 0))
     second.moveBy(0, 0)
-    expectSame(controller.view, between)
-  })
-
-  it('a press during the return from a limit of the scale does not make it jump, even after a second tap', () => {
-    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    const left = new Finger(controller, clock, 'touch', 1).press(100, 300)
-    const right = new Finger(controller, clock, 'touch', 2).press(140, 300)
-    left.move(-900, 300)
-    right.move(1140, 300)
-    clock.advance(200)
-    left.release()
-    right.release()
-    const finger = new Finger(controller, clock)
-    expect(finger.tap(120, 300)).toBe('click')
-    finger.press(120, 300)
-    clock.advance(320)
+    expectSame(controller.view, at(30, 0))
     finger.release()
-    clock.advance(50)
-    const { view } = controller
-    expect(view.scale).toBeGreaterThan(2 ** 1.5)
-    finger.press(120, 300)
-    expectSame(controller.view, view)
+    second.moveBy(0, 0)
+    expectSame(controller.view, at(30, 0))
   })
 
-  it('a press during the return stops the map where it is', () => {
+  it('a press during the return stops the map where it is, and only the whole pull brings it back', () => {
     const { clock, controller, finger } = pullPastEdge()
     finger.release()
     clock.advance(100)
@@ -480,460 +420,321 @@ describe('past the edge', () => {
     finger.press(800, 200)
     clock.advance(300)
     expect(controller.view).toEqual(view)
-    // Only the whole pull brings it back to its edge: 60 px of pull give 20.
-    const pull = (120 * view.x) / (60 - view.x)
-    finger.moveBy(-pull, 0)
+    // 60 px of pull give 20.
+    finger.moveBy((-120 * view.x) / (60 - view.x), 0)
     expect(controller.view.x).toBeCloseTo(0, 9)
     finger.moveBy(-40, 0)
     expect(controller.view.x).toBeCloseTo(-40, 9)
   })
 
-  it('a key brings the map back within its bounds', () => {
-    const { clock, controller } = pullPastEdge()
-    controller.perform({ pan: { x: 80, y: 0 } })
-    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
-    clock.advance(500)
-    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
+  it.each([
+    {
+      of: 'after a pinch',
+      act: (opened: Opened) => {
+        const { to, release } = pinchAt(opened, 120, 300, 20)
+        to(1000)
+        opened.clock.advance(200)
+        release()
+        // A tap, and a second that is too long for a double tap.
+        expect(opened.finger().tap(120, 300)).toBe('click')
+        const second = opened.finger().press(120, 300)
+        opened.clock.advance(320)
+        second.release()
+      },
+    },
+    {
+      of: 'after slide to zoom',
+      act: ({ finger }: Opened) => {
+        finger().tap(120, 300)
+        finger().press(120, 300).moveBy(0, 400, 100)
+        finger().release()
+      },
+    },
+  ])('a press during the return from a limit of the scale does not make it jump: $of', ({ act }) => {
+    const opened = openInTheMiddle({ frameMs: 10 })
+    const { clock, controller, finger } = opened
+    act(opened)
+    clock.advance(50)
+    const { view } = controller
+    expect(view.scale).toBeGreaterThan(2 ** 1.5)
+    finger().press(120, 300)
+    expectSame(controller.view, view)
   })
 
-  it('a map smaller than the viewport gives in all directions, and returns to the centre', () => {
-    const { clock, controller } = open({ width: 2560, height: 1900 })
-    const middle = { x: 256, y: 182, scale: 1 }
-    expect(controller.view).toEqual(middle)
-    const finger = new Finger(controller, clock).press(1000, 1000)
-    finger.moveBy(-60, 120, 100)
-    expectSame(controller.view, { x: 236, y: 212, scale: 1 })
-    finger.release()
-    clock.rest()
-    expect(controller.view).toEqual(middle)
-  })
-
-  it('a released pinch past a limit returns about the last finger', () => {
-    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    const left = new Finger(controller, clock, 'touch', 1).press(150, 300)
-    const right = new Finger(controller, clock, 'touch', 2).press(200, 300)
-    left.move(20, 300, 100)
-    right.move(340, 300, 100)
-    expect(controller.view.scale).toBeGreaterThan(2 ** 1.5)
-    left.release()
-    const pointMap = toMap(controller.view, right.pointScreen)
+  it('a second finger during a second tap leaves a map where it is', () => {
+    const { clock, controller, finger } = open({ width: 360, height: 740 })
+    const first = finger().press(180, 300)
+    first.moveBy(0, 16, 200)
     clock.advance(200)
-    right.release()
-    for (let ms = 10; ms <= 400; ms += 10) {
-      clock.frame()
-      expectSeen(controller.view, pointMap, right.pointScreen)
-    }
-    expect(controller.view.scale).toBe(2 ** 1.5)
-  })
-})
-
-describe('a pinch past a limit, whose fingers are lifted 20 ms apart,', () => {
-  it('returns about the point between them', () => {
-    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    const left = new Finger(controller, clock, 'touch', 1).press(150, 300)
-    const right = new Finger(controller, clock, 'touch', 2).press(200, 300)
-    left.move(20, 300, 100)
-    right.move(340, 300, 100)
-    clock.advance(200)
-    const middle = { x: 180, y: 300 }
-    const pointMap = toMap(controller.view, middle)
-    left.release()
-    clock.advance(20)
-    right.release()
-    while (clock.waiting > 0) {
-      clock.frame()
-      expectSeen(controller.view, pointMap, middle)
-    }
-    expect(controller.view.scale).toBe(2 ** 1.5)
-  })
-})
-
-describe('a fling by three fingers', () => {
-  it('has the velocity of all three, though they are lifted one by one', () => {
-    const { clock, controller } = openInTheMiddle()
-    const fingers = [1, 2, 3].map((id) => new Finger(controller, clock, 'touch', id).press(50 * id, 300 + 50 * id))
-    for (let step = 0; step < 10; step += 1) {
-      clock.advance(10)
-      for (const finger of fingers) finger.moveBy(5, 0)
-    }
-    const { x } = controller.view
-    for (const finger of fingers) finger.release()
-    clock.rest()
-    expect(controller.view.x).toBeCloseTo(x + 100 * (0.5 - 0.01), 6)
+    first.release()
+    first.tap(180, 300)
+    first.press(180, 300)
+    const { view } = controller
+    expect(view.y).toBeGreaterThan(2)
+    finger('touch', 2).press(280, 300)
+    expect(controller.view).toEqual(view)
   })
 })
 
 describe('a cancelled finger', () => {
   it('leaves the map where it is, without a frame pending', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(700, 400)
-    finger.moveBy(-100, -100, 50)
-    finger.cancel()
-    expect(finger.moveBy(50, 50)).toBeNull()
-    expect(finger.release()).toBeNull()
+    const { clock, controller, finger } = open()
+    const first = finger().press(700, 400)
+    first.moveBy(-100, -100, 50)
+    first.cancel()
+    expect(first.moveBy(50, 50)).toBeNull()
+    expect(first.release()).toBeNull()
     clock.rest()
     expect(clock.waiting).toBe(0)
-    expect(controller.view).toEqual({ x: -404, y: -100, scale: 1 })
+    expect(controller.view).toEqual(at(-404, -100))
+    expect(first.press(300, 300).moveBy(5, 0)).toBe('click')
   })
 
   it('does not count as a tap', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock)
-    finger.press(700, 400).cancel()
-    finger.tap(700, 400)
+    const { clock, controller, finger } = open()
+    finger().press(700, 400).cancel()
+    finger().tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(1)
   })
 
-  it('has no effect on the next press', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(700, 400)
-    finger.moveBy(-100, 0)
-    finger.cancel()
-    expect(finger.press(300, 300).moveBy(5, 0)).toBe('click')
-    expect(finger.release()).toBe('click')
-  })
-
   it('of two leaves the other one dragging', () => {
-    const { clock, controller } = open()
-    const first = new Finger(controller, clock, 'touch', 1).press(600, 450)
-    new Finger(controller, clock, 'touch', 2).press(800, 450).cancel()
+    const { controller, finger } = open()
+    const first = finger('touch', 1).press(600, 450)
+    finger('touch', 2).press(800, 450).cancel()
     first.moveBy(-30, -40)
-    expect(controller.view).toEqual({ x: -334, y: -40, scale: 1 })
-  })
-
-  it('may be one of several: all can be cancelled at once', () => {
-    const { clock, controller } = open()
-    const first = new Finger(controller, clock, 'touch', 1).press(600, 450)
-    const second = new Finger(controller, clock, 'touch', 2).press(800, 450)
-    gesturesOn(controller).cancelAll()
-    expect(first.moveBy(50, 50)).toBeNull()
-    expect(second.release()).toBeNull()
-    clock.rest()
-    expect(clock.waiting).toBe(0)
-    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+    expect(controller.view).toEqual(at(-334, -40))
   })
 })
 
 describe('a double tap', () => {
-  it('doubles the scale about the tapped point', () => {
-    const { clock, controller } = openInTheMiddle()
-    const point = { x: 100, y: 600 }
-    const pointMap = toMap(controller.view, point)
-    const finger = new Finger(controller, clock)
-    finger.tap(point.x, point.y)
-    clock.advance(100)
-    finger.tap(point.x, point.y)
-    clock.rest()
-    expect(controller.view.scale).toBe(2)
-    expectSeen(controller.view, pointMap, point)
-  })
-
-  it('with Shift halves the scale', () => {
-    const { clock, controller } = openInTheMiddle()
-    controller.scaleBy(2, { x: 180, y: 370 })
-    clock.rest()
-    const point = { x: 100, y: 600 }
-    const pointMap = toMap(controller.view, point)
-    const finger = new Finger(controller, clock, 'mouse')
-    finger.tap(point.x, point.y, { shiftKey: true })
-    finger.tap(point.x, point.y, { shiftKey: true })
-    clock.rest()
-    expect(controller.view.scale).toBe(1)
-    expectSeen(controller.view, pointMap, point)
-  })
-
   it.each([
-    { of: 'after a pause of 300 ms', type: 'touch' as const, pauseMs: 300, px: 0, scale: 2 },
-    { of: 'after a pause of 301 ms', type: 'touch' as const, pauseMs: 301, px: 0, scale: 1 },
-    { of: 'by a mouse after a pause of 500 ms', type: 'mouse' as const, pauseMs: 500, px: 0, scale: 2 },
-    { of: 'by a mouse after a pause of 501 ms', type: 'mouse' as const, pauseMs: 501, px: 0, scale: 1 },
-    { of: '30 px apart', type: 'touch' as const, pauseMs: 100, px: 30, scale: 2 },
-    { of: '31 px apart', type: 'touch' as const, pauseMs: 100, px: 31, scale: 1 },
-  ])('$of ends at scale $scale', ({ type, pauseMs, px, scale }) => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock, type)
-    finger.tap(700, 400)
-    clock.advance(pauseMs)
-    finger.tap(700 + px, 400)
-    clock.rest()
-    expect(controller.view.scale).toBe(scale)
-  })
-
-  it.each([
-    { of: 'whose first press lasts 300 ms', firstMs: 300, secondMs: 50, scale: 2 },
-    { of: 'whose first press lasts longer', firstMs: 301, secondMs: 50, scale: 1 },
-    { of: 'whose second press lasts 300 ms', firstMs: 50, secondMs: 300, scale: 2 },
-    { of: 'whose second press lasts longer', firstMs: 50, secondMs: 301, scale: 1 },
-  ])('$of ends at scale $scale, and is a click either way', ({ firstMs, secondMs, scale }) => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock)
-    for (const ms of [firstMs, secondMs]) {
-      finger.press(700, 400)
+    { of: 'at once', scale: 2 },
+    { of: 'after a pause of 300 ms', pauseMs: 300, scale: 2 },
+    { of: 'after a pause of 301 ms', pauseMs: 301, scale: 1 },
+    { of: 'by a mouse after a pause of 500 ms', type: 'mouse' as const, pauseMs: 500, scale: 2 },
+    { of: 'by a mouse after a pause of 501 ms', type: 'mouse' as const, pauseMs: 501, scale: 1 },
+    { of: '30 px apart', px: 30, scale: 2 },
+    { of: '31 px apart', px: 31, scale: 1 },
+    { of: 'whose first press lasts 300 ms', firstMs: 300, scale: 2 },
+    { of: 'whose first press lasts longer', firstMs: 301, scale: 1 },
+    { of: 'whose second press lasts 300 ms', secondMs: 300, scale: 2 },
+    { of: 'whose second press lasts longer', secondMs: 301, scale: 1 },
+    { of: 'with Shift', shiftKey: true, scale: 0.75 },
+  ])('$of ends at scale $scale about the tapped point, and is a click either way', (row) => {
+    const { type = 'touch', pauseMs = 0, px = 0, firstMs = 50, secondMs = 50, shiftKey = false, scale } = row
+    const { clock, controller, finger } = openInTheMiddle({ frameMs: 10 })
+    const start = shiftKey ? 1.5 : 1
+    controller.scaleBy(start, { x: 180, y: 370 }, 0)
+    const pointer = finger(type)
+    const pointMap = toMap(controller.view, { x: 100 + px, y: 600 })
+    for (const [x, ms] of [
+      [100, firstMs],
+      [100 + px, secondMs],
+    ] as const) {
+      pointer.press(x, 600)
       clock.advance(ms)
-      expect(finger.release()).toBe('click')
+      expect(pointer.release({ shiftKey })).toBe('click')
+      clock.advance(x === 100 ? pauseMs : 0)
     }
     clock.rest()
     expect(controller.view.scale).toBe(scale)
+    expectSeen(controller.view, pointMap, { x: 100 + px, y: 600 })
   })
 
   it.each([0, 100, 260])('ends with its second tap: a third, %d ms later, does not zoom', (pauseMs) => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock)
-    finger.tap(700, 400)
-    finger.tap(700, 400)
+    const { clock, controller, finger } = open()
+    finger().tap(700, 400)
+    finger().tap(700, 400)
     clock.advance(pauseMs)
-    finger.tap(700, 400)
+    finger().tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(2)
   })
 
   it.each([40, 100, 260])('and another, %d ms later, double the scale twice about the tapped point', (pauseMs) => {
-    const { clock, controller } = openInTheMiddle()
-    controller.scaleBy(0, { x: 180, y: 370 })
-    clock.rest()
-    const point = { x: 100, y: 600 }
-    const pointMap = toMap(controller.view, point)
-    const finger = new Finger(controller, clock)
+    const { clock, controller, finger } = openInTheMiddle()
+    controller.scaleBy(0, { x: 180, y: 370 }, 0)
+    const pointMap = toMap(controller.view, { x: 100, y: 600 })
     for (let taps = 0; taps < 4; taps += 1) {
-      expect(finger.tap(point.x, point.y)).toBe('click')
+      expect(finger().tap(100, 600)).toBe('click')
       clock.advance(pauseMs)
     }
     clock.rest()
     expect(controller.view.scale).toBeCloseTo(2 ** 1.5, 12)
-    expectSeen(controller.view, pointMap, point)
+    expectSeen(controller.view, pointMap, { x: 100, y: 600 })
   })
 
-  it.each<{ of: string; moves: (controller: Controller, clock: ManualClock) => void }>([
-    {
-      of: 'a glide',
-      moves: (c, clock) => {
-        const finger = new Finger(c, clock).press(300, 600)
-        finger.moveBy(-100, 0, 100)
-        finger.release()
-      },
-    },
-    { of: 'a flight', moves: (c) => c.animate(easeTo(c.view, { x: -1200, y: -900, scale: 2 }, 1600)) },
-  ])('that has come to rest does not make a later press on $of jump to its end', ({ moves }) => {
-    const { clock, controller } = openInTheMiddle()
-    const finger = new Finger(controller, clock)
-    finger.tap(180, 370)
-    finger.tap(180, 370)
+  it.each<{ of: string; act: Act }>([
+    { of: 'a glide', act: ({ finger }) => finger().fling(300, 600, -100, 0) },
+    { of: 'a flight', act: ({ controller }) => controller.animate(easeTo(controller.view, at(-1200, -900, 2), 1600)) },
+  ])('that has come to rest does not make a later press on $of jump to its end', ({ act }) => {
+    const opened = openInTheMiddle()
+    const { clock, controller, finger } = opened
+    finger().tap(180, 370)
+    finger().tap(180, 370)
     clock.rest()
-    moves(controller, clock)
+    act(opened)
     clock.advance(100)
     const { view } = controller
     expect(view).not.toEqual(controller.target)
-    finger.press(100, 100)
+    finger().press(100, 100)
     expect(controller.view).toEqual(view)
   })
 
   it('zooms all the way before the next press, even if the map is resized meanwhile', () => {
-    const { clock, controller } = openInTheMiddle()
-    const finger = new Finger(controller, clock)
-    finger.tap(180, 370)
-    finger.tap(180, 370)
+    const { clock, controller, finger } = openInTheMiddle()
+    finger().tap(180, 370)
+    finger().tap(180, 370)
     clock.advance(100)
     controller.resize({ width: 400, height: 700 })
     clock.advance(20)
     const { target } = controller
-    finger.press(100, 600)
+    finger().press(100, 600)
     expect(controller.view).toEqual(target)
     expect(controller.view.scale).toBe(2)
   })
 
   it('at the upper limit moves nothing', () => {
-    const { clock, controller } = openInTheMiddle()
-    controller.scaleBy(100, { x: 180, y: 370 })
-    clock.rest()
+    const { clock, controller, finger } = openInTheMiddle()
+    controller.scaleBy(100, { x: 180, y: 370 }, 0)
     const { view } = controller
-    const finger = new Finger(controller, clock, 'mouse')
-    finger.tap(20, 700)
-    finger.tap(20, 700)
-    clock.rest()
-    expectSame(controller.view, view)
+    finger('mouse').tap(20, 700)
+    finger('mouse').tap(20, 700)
+    clock.eachFrame(() => expectSame(controller.view, view))
   })
 
-  it('does not consist of two drags', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock)
-    for (let times = 0; times < 2; times += 1) {
-      finger.press(700, 400).moveBy(-20, 0)
-      finger.release()
-    }
+  it('while the wheel zooms doubles the scale of the first tap', () => {
+    const { clock, controller, finger } = openInTheMiddle()
+    controller.scaleBy(2 ** -0.25, { x: 100, y: 100 }, 160)
+    clock.advance(40)
+    finger().tap(100, 100)
+    const { scale } = controller.view
+    expect(scale).toBeLessThan(1)
+    clock.advance(60)
+    finger().tap(100, 100)
     clock.rest()
-    expect(controller.view.scale).toBe(1)
+    expect(controller.view.scale).toBeCloseTo(2 * scale, 9)
   })
 
-  it('does not consist of two taps with a drag in between', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock)
-    finger.tap(700, 400)
-    clock.advance(301)
-    finger.press(700, 400).moveBy(-20, 0)
-    finger.release()
-    finger.tap(700, 400)
-    clock.rest()
-    expect(controller.view.scale).toBe(1)
-  })
-
-  it('does not consist of a two-finger tap and a tap', () => {
-    const { clock, controller } = openInTheMiddle()
-    const first = new Finger(controller, clock, 'touch', 1).press(170, 400)
-    const second = new Finger(controller, clock, 'touch', 2).press(190, 400)
-    first.release()
-    second.release()
-    clock.rest()
-    const { view } = controller
-    first.tap(170, 400)
-    clock.rest()
-    expect(controller.view).toEqual(view)
-  })
-})
-
-describe('a second finger during a second tap', () => {
-  it('leaves a map that stands past its edge where it is', () => {
-    const { clock, controller } = open({ width: 360, height: 740 })
-    const finger = new Finger(controller, clock, 'touch', 1).press(180, 300)
-    finger.moveBy(0, 16, 200)
-    clock.advance(200)
-    finger.release()
-    finger.tap(180, 300)
-    finger.press(180, 300)
-    const { view } = controller
-    expect(view.y).toBeGreaterThan(2)
-    new Finger(controller, clock, 'touch', 2).press(280, 300)
-    expect(controller.view).toEqual(view)
+  it.each<{ of: string; act: Act }>([
+    { of: 'two drags', act: ({ finger }) => [1, 2].map(() => finger().fling(100, 400, -20, 0, 0)) },
+    {
+      of: 'two taps with a drag in between',
+      act: ({ clock, finger }) => {
+        finger().tap(100, 400)
+        clock.advance(301)
+        finger().fling(100, 400, -20, 0, 0).tap(100, 400)
+      },
+    },
+    {
+      of: 'a two-finger tap and a tap',
+      act: (opened) => {
+        pinchAt(opened, 110, 400, 10).release()
+        opened.clock.rest()
+        opened.controller.scaleBy(100, { x: 0, y: 0 }, 0)
+        opened.controller.scaleBy(2 ** -1.5, { x: 0, y: 0 }, 0)
+        opened.finger().tap(100, 400)
+      },
+    },
+  ])('does not consist of $of', ({ act }) => {
+    const opened = openInTheMiddle()
+    act(opened)
+    opened.clock.rest()
+    expect(opened.controller.view.scale).toBeCloseTo(1, 12)
   })
 })
 
 describe('a two-finger tap', () => {
-  /** Fingers press the map at zoom 1, 20 ms apart. The first moves by `px`; `ms` after its press they are lifted. */
-  function tapWith({ ms = 60, px = 0, fingers = 2 } = {}) {
-    const opened = openInTheMiddle({ frameMs: 10 })
-    const { clock, controller } = opened
+  it.each<{ of: string; ms?: number; px?: number; fingers?: number; isCancelled?: boolean; zoomsOut: boolean }>([
+    { of: 'of 60 ms', zoomsOut: true },
+    { of: 'of 300 ms', ms: 300, zoomsOut: true },
+    { of: 'of 301 ms', ms: 301, zoomsOut: false },
+    { of: 'with a finger that strays by 10 px', px: 10, zoomsOut: true },
+    { of: 'with a finger that strays by 11 px', px: 11, ms: 200, zoomsOut: false },
+    { of: 'with a third finger', fingers: 3, zoomsOut: false },
+    { of: 'with a finger that is cancelled', isCancelled: true, zoomsOut: false },
+  ])('$of halves the scale: $zoomsOut', ({ ms = 60, px = 0, fingers = 2, isCancelled, zoomsOut }) => {
+    const { clock, controller, finger } = openInTheMiddle({ frameMs: 10 })
     controller.scaleBy(2, { x: 180, y: 370 }, 0)
-    const touching = [1, 2, 3].slice(0, fingers).map((id) => {
-      const finger = new Finger(controller, clock, 'touch', id).press(40 + 80 * id, 300)
+    const [first, ...others] = [1, 2, 3].slice(0, fingers).map((id) => {
+      const touching = finger('touch', id).press(40 + 80 * id, 300)
       clock.advance(20)
-      return finger
+      return touching
     })
-    touching[0]?.moveBy(px, 0)
-    clock.advance(ms - 40)
-    const seenMap = toMap(controller.view, { x: 160, y: 300 })
-    for (const finger of touching) finger.release()
+    first?.moveBy(px, 0)
+    clock.advance(ms - 20 * fingers)
+    const middle = { x: 160 + px / 2, y: 300 }
+    const { view } = controller
+    if (isCancelled) first?.cancel()
+    else first?.release()
+    for (const other of others) other.release()
     clock.rest()
-    return { ...opened, seenMap }
-  }
-
-  it('halves the scale about the point between the fingers', () => {
-    const { controller, seenMap } = tapWith()
-    expect(controller.view.scale).toBe(1)
-    expectSeen(controller.view, seenMap, { x: 160, y: 300 })
+    expect(controller.view.scale / view.scale).toBeCloseTo(zoomsOut ? 0.5 : 1, px === 11 ? 0 : 9)
+    if (zoomsOut) expectSeen(controller.view, toMap(view, middle), middle)
   })
 
-  it.each([
-    { of: 'of 300 ms', tap: { ms: 300 }, zoomsOut: true },
-    { of: 'of 301 ms', tap: { ms: 301 }, zoomsOut: false },
-    { of: 'with a finger that strays by 10 px', tap: { px: 10 }, zoomsOut: true },
-    { of: 'with a finger that strays by 11 px', tap: { px: 11, ms: 200 }, zoomsOut: false },
-    { of: 'with a third finger', tap: { fingers: 3 }, zoomsOut: false },
-  ])('$of zooms out: $zoomsOut', ({ tap, zoomsOut }) => {
-    const { controller } = tapWith(tap)
-    if (zoomsOut) expect(controller.view.scale).toBeLessThan(1.2)
-    else expect(controller.view.scale).toBeGreaterThan(1.7)
-  })
-
-  it.each([4, 6, 8])('at the smallest scale flings nothing, though its last finger slips by %d px', (px) => {
-    const { clock, controller } = openInTheMiddle()
+  it.each([4, 8])('at the smallest scale flings nothing, though its last finger slips by %d px', (px) => {
+    const opened = openInTheMiddle()
+    const { clock, controller } = opened
     controller.scaleBy(0.5, { x: 180, y: 370 }, 0)
-    const first = new Finger(controller, clock, 'touch', 1).press(120, 300)
-    const second = new Finger(controller, clock, 'touch', 2).press(200, 300)
+    const { left, right } = pinchAt(opened, 160, 300, 40)
     clock.advance(80)
-    first.release()
+    left.release()
     clock.advance(16)
-    second.moveBy(-px, 0)
+    right.moveBy(-px, 0)
     const { view } = controller
     clock.advance(8)
-    second.release()
+    right.release()
     clock.rest()
     expectSame(controller.view, view)
   })
 
   it.each([20, 60, 100])('and another, %d ms later, halve the scale twice', (pauseMs) => {
-    const { clock, controller } = openInTheMiddle()
+    const opened = openInTheMiddle()
+    const { clock, controller } = opened
     controller.scaleBy(4, { x: 180, y: 370 }, 0)
-    clock.rest()
     for (let taps = 0; taps < 2; taps += 1) {
-      const fingers = [1, 2].map((id) => new Finger(controller, clock, 'touch', id).press(40 + 80 * id, 300))
+      const { release } = pinchAt(opened, 160, 300, 40)
       clock.advance(50)
-      for (const finger of fingers) finger.release()
+      release()
       clock.advance(pauseMs)
     }
     clock.rest()
     expect(controller.view.scale).toBe(2 ** -0.5)
   })
-
-  it('does nothing if one of the fingers is cancelled', () => {
-    const { clock, controller } = openInTheMiddle()
-    const first = new Finger(controller, clock, 'touch', 1).press(120, 300)
-    const second = new Finger(controller, clock, 'touch', 2).press(200, 300)
-    first.cancel()
-    second.release()
-    clock.rest()
-    expect(controller.view.scale).toBe(1)
-  })
 })
 
 describe('slide to zoom', () => {
+  const grippedScreen = { x: 100, y: 300 }
+
   /** A tap in the middle of the map on a phone, and the second press after a pause, `px` to the right. */
   function tapAndPress(type: PointerKind = 'touch', pauseMs = 100, px = 0) {
     const opened = openInTheMiddle({ frameMs: 10 })
-    const finger = new Finger(opened.controller, opened.clock, type)
+    const finger = opened.finger(type)
     finger.tap(100, 300)
     opened.clock.advance(pauseMs)
     finger.press(100 + px, 300)
-    return { ...opened, finger }
+    const grippedMap = toMap(opened.controller.view, grippedScreen)
+    return { ...opened, finger, second: opened.finger('touch', 2), grippedMap }
   }
 
   it.each([
     { px: 150, scale: 2 },
     { px: 75, scale: 2 ** 0.5 },
     { px: -60, scale: 2 ** -0.4 },
-    { px: 20, scale: 2 ** 0.1 },
-  ])('by $px px down zooms to scale $scale about the gripped point', ({ px, scale }) => {
-    const { clock, controller, finger } = tapAndPress()
-    const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    expect(finger.moveBy(0, px, 200)).toBe('drag')
-    expect(controller.view.scale).toBeCloseTo(scale, 12)
-    expectSeen(controller.view, pointMap, { x: 100, y: 300 })
+    { px: 20, byX: 0, scale: 2 ** 0.1 },
+    { px: 300, scale: 2 ** 1.625, end: 2 ** 1.5 },
+    { px: -150, scale: 2 ** -0.625, end: 2 ** -0.5 },
+  ])('by $px px down zooms to $scale about the gripped point, without a fling, and returns from a limit', (row) => {
+    const { clock, controller, finger, grippedMap } = tapAndPress()
+    expect(finger.moveBy(row.byX ?? 120, row.px, 200)).toBe('drag')
+    expect(controller.view.scale).toBeCloseTo(row.scale, 12)
+    expectSeen(controller.view, grippedMap, grippedScreen)
     expect(finger.release()).toBe('drag')
-    const { view } = controller
-    clock.rest()
-    // No fling, however fast it was.
-    expect(controller.view).toEqual(view)
-  })
-
-  it('ignores horizontal movement', () => {
-    const { controller, finger } = tapAndPress()
-    const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    finger.moveBy(120, 0)
-    expect(controller.view.scale).toBe(1)
-    finger.moveBy(-200, 150)
-    expect(controller.view.scale).toBe(2)
-    expectSeen(controller.view, pointMap, { x: 100, y: 300 })
-  })
-
-  it('goes less than a quarter of a level past a limit, and returns in 400 ms', () => {
-    const { clock, controller, finger } = tapAndPress()
-    const pointMap = toMap(controller.view, { x: 100, y: 300 })
-    finger.moveBy(0, 400)
-    expect(controller.view.scale).toBeGreaterThan(2 ** 1.6)
-    expect(controller.view.scale).toBeLessThan(2 ** 1.75)
-    expectSeen(controller.view, pointMap, { x: 100, y: 300 })
-    finger.release()
     clock.advance(400)
-    expect(controller.view.scale).toBe(2 ** 1.5)
+    expect(controller.view.scale).toBeCloseTo(row.end ?? row.scale, 12)
+    expectSeen(controller.view, grippedMap, grippedScreen)
   })
 
   it.each<{ of: string; type: PointerKind; pauseMs: number; px: number; zooms: boolean }>([
@@ -947,7 +748,7 @@ describe('slide to zoom', () => {
     const { controller, finger } = tapAndPress(type, pauseMs, px)
     finger.moveBy(0, 75)
     if (zooms) expect(controller.view.scale).toBeCloseTo(2 ** 0.5, 12)
-    else expect(controller.view).toEqual({ x: -844, y: -398 + 75, scale: 1 })
+    else expect(controller.view).toEqual(at(-844, -398 + 75))
   })
 
   it('does not start within the tolerance: released there, the press is a double tap', () => {
@@ -960,18 +761,17 @@ describe('slide to zoom', () => {
   })
 
   it('goes on as a pinch with a second finger, without a jump', () => {
-    const { clock, controller, finger } = tapAndPress()
+    const { controller, finger, second } = tapAndPress()
     finger.moveBy(0, 75)
     const before = controller.view
-    const second = new Finger(controller, clock, 'touch', 2).press(100, 575)
+    second.press(100, 575)
     expectSame(controller.view, before)
     second.moveBy(0, 100)
     expect(controller.view.scale).toBeCloseTo(2 ** 0.5 * 1.5, 9)
-    const between = controller.view
+    const { x, y, scale } = controller.view
     second.release()
-    expectSame(controller.view, between)
     finger.moveBy(-30, -40)
-    expectSame(controller.view, { x: between.x - 30, y: between.y - 40, scale: between.scale })
+    expectSame(controller.view, { x: x - 30, y: y - 40, scale })
   })
 
   it('ends at the release: the next press drags, and is no second tap', () => {
@@ -999,344 +799,238 @@ describe('slide to zoom', () => {
 
 describe('a fling', () => {
   it.each([4, 1000 / 60, 100])('glides as far as the formula says, at a frame every %d ms', (frameMs) => {
-    const { clock, controller } = open({ frameMs })
-    const finger = new Finger(controller, clock).press(900, 700)
-    finger.moveBy(-50, -40, 100)
-    finger.release()
-    expect(controller.view).toEqual({ x: -354, y: -40, scale: 1 })
+    const { clock, controller, finger } = open({ frameMs })
+    finger().fling(900, 700, -50, -40)
+    expect(controller.view).toEqual(at(-354, -40))
     clock.rest()
     const speed = Math.hypot(0.5, 0.4)
     const part = (325 * (speed - 0.01)) / speed
-    expect(controller.view.x).toBeCloseTo(-354 - 0.5 * part, 9)
-    expect(controller.view.y).toBeCloseTo(-40 - 0.4 * part, 9)
-  })
-
-  it('slows down from frame to frame', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(900, 700)
-    finger.moveBy(0, -50, 100)
-    finger.release()
-    clock.frame()
-    let last = Number.POSITIVE_INFINITY
-    for (let frame = 0; frame < 60; frame += 1) {
-      const before = controller.view.y
-      clock.frame()
-      const movedPx = before - controller.view.y
-      expect(movedPx).toBeGreaterThan(0)
-      expect(movedPx).toBeLessThan(last)
-      last = movedPx
-    }
-  })
-
-  it('towards an edge ends at the edge', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(900, 700)
-    finger.moveBy(-200, -300, 100)
-    finger.release()
-    clock.rest()
-    expect(controller.view).toEqual({ x: -608, y: -636, scale: 1 })
+    expectSame(controller.view, at(-354 - 0.5 * part, -40 - 0.4 * part))
   })
 
   it.each([4, 1000 / 60])('that hits an edge swings past it and returns, at a frame every %d ms', (frameMs) => {
-    const { clock, controller } = open({ frameMs })
-    const finger = new Finger(controller, clock).press(900, 400)
-    finger.moveBy(-200, 0, 100)
-    finger.release()
+    const { clock, controller, finger } = open({ frameMs })
+    finger().fling(900, 400, -200, 0)
     const startMs = clock.now()
     // It starts at 2 px per ms, 104 px from the edge, and decays until it hits it.
     const hitMs = -325 * Math.log(1 - 104 / 650)
     const hitVelocity = 2 * Math.exp(-hitMs / 325)
-    const xs: number[] = []
-    while (clock.now() - startMs < 856) {
+    let minX = 0
+    while (clock.now() - startMs < hitMs + 790) {
       clock.frame()
       const afterMs = clock.now() - startMs - hitMs
       const pulledPx = hitVelocity * afterMs * Math.exp(-afterMs / 80)
-      const x =
-        afterMs > 0 ? -608 - (60 * pulledPx) / (pulledPx + 120) : -504 - 650 * (1 - Math.exp(-(afterMs + hitMs) / 325))
-      if (afterMs < 800) expect(controller.view.x).toBeCloseTo(x, 9)
-      xs.push(controller.view.x)
+      const glidedX = -504 - 650 * (1 - Math.exp(-(afterMs + hitMs) / 325))
+      expectSame(controller.view, at(afterMs > 0 ? -608 - (60 * pulledPx) / (pulledPx + 120) : glidedX, 0))
+      minX = Math.min(minX, controller.view.x)
     }
-    const furthest = Math.min(...xs)
-    expect(furthest).toBeCloseTo(-625.5, 0)
-    const turning = xs.indexOf(furthest)
-    expect(xs.slice(0, turning + 1)).toEqual(xs.slice(0, turning + 1).sort((a, b) => b - a))
-    expect(xs.slice(turning)).toEqual(xs.slice(turning).sort((a, b) => a - b))
-    clock.advance(20)
-    expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
+    expect(minX).toBeCloseTo(-625.5, 0)
+    clock.advance(30)
+    expect(controller.view).toEqual(at(-608, 0))
     clock.rest()
-    expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
-  })
-
-  it('along an edge stays at that edge', () => {
-    const { clock, controller } = open({ frameMs: 10 })
-    const finger = new Finger(controller, clock).press(900, 400)
-    finger.moveBy(-100, 0, 200)
-    finger.release()
-    while (clock.waiting > 0) {
-      clock.frame()
-      expect(controller.view.y).toBe(0)
-    }
+    expect(controller.view).toEqual(at(-608, 0))
+    // No frame is drawn for the rest of the glide.
+    expect(clock.now() - startMs).toBeLessThan(hitMs + 800 + 250 + 3 * frameMs)
   })
 
   it('that starts at the edge swings past it and returns', () => {
-    const { clock, controller } = open({ frameMs: 10 })
-    controller.goTo({ x: -608, y: 0, scale: 1 }, 0)
-    const finger = new Finger(controller, clock).press(900, 400)
-    finger.moveBy(50, 0, 50)
-    finger.moveBy(-50, 0, 50)
-    finger.moveBy(0, 0, 80)
-    finger.release()
+    const { clock, controller, finger } = open({ frameMs: 10 })
+    controller.goTo(at(-608, 0), 0)
+    const flung = finger().press(900, 400)
+    flung.moveBy(50, 0, 50)
+    flung.moveBy(-50, 0, 50)
+    flung.moveBy(0, 0, 80)
+    flung.release()
     clock.advance(60)
     expect(controller.view.x).toBeLessThan(-610)
     clock.rest()
-    expect(controller.view).toEqual({ x: -608, y: 0, scale: 1 })
+    expect(controller.view).toEqual(at(-608, 0))
   })
 
-  it('ends when its swing has returned: no frame is drawn for the rest of the glide', () => {
-    const { clock, controller, published } = open({ frameMs: 10 })
-    const finger = new Finger(controller, clock).press(900, 400)
-    finger.moveBy(-300, 0, 60)
-    finger.release()
-    const startMs = clock.now()
-    clock.rest()
-    expect(published.at(-1)?.isMoving).toBe(false)
-    expect((published.at(-1)?.ms ?? 0) - startMs).toBeLessThan(10 * 80 + 250 + 20)
-  })
-
-  it('is stopped by a press where it is', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(900, 700)
-    finger.moveBy(-50, 0, 100)
-    finger.release()
-    clock.advance(200)
-    const { view } = controller
-    expect(view.x).toBeLessThan(-400)
-    finger.press(300, 300)
-    clock.advance(1000)
-    expect(controller.view).toEqual(view)
-  })
-
-  it('is stopped by a tap, which is a drag, and not the first of a double tap', () => {
-    const { clock, controller } = openInTheMiddle()
-    const finger = new Finger(controller, clock).press(180, 400)
-    finger.moveBy(-50, 0, 100)
-    finger.release()
+  it('is stopped by a press, which follows the finger from its first px, and is not the first of a double tap', () => {
+    const { clock, controller, finger } = openInTheMiddle()
+    const pointer = finger().fling(180, 400, -50, 0)
     clock.advance(100)
-    expect(finger.tap(100, 300)).toBe('drag')
-    const { view } = controller
+    const { x, y } = controller.view
+    expect(pointer.press(100, 300).release()).toBe('drag')
     clock.advance(100)
-    expect(finger.tap(100, 300)).toBe('click')
+    expect(controller.view).toEqual(at(x, y))
+    pointer.tap(100, 300)
     clock.rest()
-    expect(controller.view).toEqual(view)
+    expect(controller.view).toEqual(at(x, y))
+    pointer.fling(180, 400, -50, 0)
+    clock.advance(100)
+    const { view } = controller
+    expect(pointer.press(100, 300).moveBy(1, -2)).toBe('drag')
+    expectSame(controller.view, at(view.x + 1, view.y - 2))
   })
 
   it.each([
     { px: 10.1, outcome: 'drag' },
     { px: 9.9, outcome: 'click' },
   ])('with $px px to go makes a press a $outcome', ({ px, outcome }) => {
-    const { clock, controller } = openInTheMiddle({ frameMs: 1 })
-    const finger = new Finger(controller, clock).press(180, 400)
-    finger.moveBy(-50, 0, 100)
-    finger.release()
+    const { clock, controller, finger } = openInTheMiddle({ frameMs: 1 })
+    finger().fling(180, 400, -50, 0)
     while (controller.view.x - controller.target.x > px) clock.frame()
-    expect(finger.press(100, 300).release()).toBe(outcome)
+    expect(finger().press(100, 300).release()).toBe(outcome)
   })
 
-  it.each<{ of: string; act: (controller: Controller) => void; outcome: string }>([
-    { of: 'the step of a button', act: (c) => c.perform({ zoomStep: 1 }), outcome: 'click' },
-    { of: 'the step of a key', act: (c) => c.perform({ zoomStep: 1 }, 250), outcome: 'click' },
-    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2, { x: 0, y: 0 }, 160), outcome: 'click' },
-    { of: 'a long step', act: (c) => c.goTo({ x: -900, y: -900, scale: 1 }, 1000), outcome: 'click' },
-    { of: 'a flight', act: (c) => c.animate(easeTo(c.view, { x: -900, y: -900, scale: 1 }, 300)), outcome: 'drag' },
+  it.each<{ of: string; act: Act; outcome: string }>([
+    { of: 'the step of a key', act: ({ controller }) => controller.perform({ zoomStep: 1 }), outcome: 'click' },
+    { of: 'a notch of the wheel', act: wheel, outcome: 'click' },
+    { of: 'a long step', act: ({ controller }) => controller.goTo(at(-900, -900), 1000), outcome: 'click' },
+    {
+      of: 'a flight',
+      act: ({ controller }) => controller.animate(easeTo(controller.view, at(-900, -900), 300)),
+      outcome: 'drag',
+    },
   ])('is stopped on purpose: a press during $of is a $outcome, even if the map is resized meanwhile', (row) => {
     for (const isResized of [false, true]) {
-      const { clock, controller } = openInTheMiddle()
-      row.act(controller)
+      const opened = openInTheMiddle()
+      const { clock, controller, finger } = opened
+      row.act(opened)
       clock.advance(100)
-      if (isResized) controller.resize({ width: 400, height: 700 })
-      expect(new Finger(controller, clock).tap(100, 300)).toBe(row.outcome)
+      if (isResized) resize(opened)
+      const { view } = controller
+      expect(finger().press(100, 300).release()).toBe(row.outcome)
+      expect(controller.view).toEqual(view)
+      clock.rest()
+      expect(controller.view).toEqual(view)
     }
-  })
-
-  it('that is stopped by a press follows the finger from its first px', () => {
-    const { clock, controller } = openInTheMiddle()
-    const finger = new Finger(controller, clock).press(180, 400)
-    finger.moveBy(-50, 0, 100)
-    finger.release()
-    clock.advance(100)
-    const { x, y } = controller.view
-    finger.press(100, 300)
-    expect(finger.moveBy(1, -2)).toBe('drag')
-    expectSame(controller.view, { x: x + 1, y: y - 2, scale: 1 })
   })
 
   it.each([
     { of: 'a finger that rests before its release', px: -50, ms: 100, restMs: 150 },
     { of: 'a finger that moves 9 px in 100 ms after its first 50', px: -59, ms: 656, restMs: 0 },
-  ])('is not started by $of', ({ px, ms, restMs }) => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(900, 700)
-    finger.moveBy(px, 0, ms)
+    { of: 'a finger with reduced motion', px: -50, ms: 50, restMs: 0, reducedMotion: true },
+  ])('is not started by $of', ({ px, ms, restMs, reducedMotion = false }) => {
+    const { clock, controller, finger } = open({ reducedMotion })
+    const pointer = finger().press(900, 700)
+    pointer.moveBy(px, 0, ms)
     clock.advance(restMs)
-    finger.release()
+    pointer.release()
     clock.rest()
-    expect(controller.view).toEqual({ x: -304 + px, y: 0, scale: 1 })
+    expect(controller.view).toEqual(at(-304 + px, 0))
   })
 
-  it('does not start with reduced motion', () => {
-    const { clock, controller } = open({ reducedMotion: true })
-    const finger = new Finger(controller, clock).press(900, 700)
-    finger.moveBy(-50, -40, 50)
-    finger.release()
+  it('of three fingers has the velocity of all, though they are lifted one by one', () => {
+    const { clock, controller, finger } = openInTheMiddle()
+    const fingers = [1, 2, 3].map((id) => finger('touch', id).press(50 * id, 300 + 50 * id))
+    for (let step = 0; step < 10; step += 1) {
+      clock.advance(10)
+      for (const one of fingers) one.moveBy(5, 0)
+    }
+    const { x } = controller.view
+    for (const one of fingers) one.release()
     clock.rest()
-    expect(controller.view).toEqual({ x: -354, y: -40, scale: 1 })
+    expect(controller.view.x).toBeCloseTo(x + 100 * (0.5 - 0.01), 6)
   })
 
   it('has the velocity of the finger, even if a busy browser delivers all its events late and at once', () => {
-    const { clock, controller } = open()
+    const { clock, controller, finger } = open()
     clock.advance(500)
-    const gestures = gesturesOn(controller)
     // A finger that moved by 10 px every 10 ms, reported 200 ms after its release.
-    gestures.press(1, { x: 700, y: 600 }, 'touch', 300)
-    for (let step = 1; step <= 9; step += 1) gestures.move(1, { x: 700, y: 600 - step * 10 }, 300 - step * 10)
-    gestures.release(1, {}, 200)
-    expect(controller.view.y).toBe(-90)
+    const late = finger()
+    late.lateMs = 300
+    late.press(700, 600)
+    for (; late.lateMs > 210; late.moveBy(0, -10)) late.lateMs -= 10
+    late.lateMs = 200
+    late.release()
     clock.rest()
     expect(controller.view.y).toBeCloseTo(-90 - 325 * (0.9 - 0.01), 6)
   })
 
-  it.each<{ of: string; act: (controller: Controller) => void }>([
-    { of: 'a notch of the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 700, y: 600 }, 160) },
-    { of: 'a new size', act: (c) => c.resize({ width: 1438, height: 898 }) },
+  it.each([
+    { of: 'a notch of the wheel', act: wheel },
+    { of: 'a new size', act: resize },
   ])('has the velocity of the finger, even if moves from before $of are delivered after it', ({ act }) => {
-    const { clock, controller } = open()
-    const gestures = gesturesOn(controller)
-    gestures.press(1, { x: 700, y: 600 }, 'touch')
-    for (let step = 1; step <= 8; step += 1) {
-      clock.advance(10)
-      gestures.move(1, { x: 700, y: 600 - step * 5 })
-    }
+    const opened = openInTheMiddle()
+    const { clock, controller } = opened
+    const finger = opened.finger().press(100, 600)
+    finger.moveBy(0, -40, 80)
     clock.advance(60)
-    act(controller)
-    for (let step = 9; step <= 14; step += 1) gestures.move(1, { x: 700, y: 600 - step * 5 }, 140 - step * 10)
-    gestures.release(1)
+    act(opened)
+    for (finger.lateMs = 50; finger.lateMs >= 0; finger.lateMs -= 10) finger.moveBy(0, -5)
+    finger.lateMs = 0
+    finger.release()
     const { y } = controller.view
     clock.rest()
     expect(controller.view.y).toBeCloseTo(y - 325 * (0.5 - 0.01), 6)
   })
 
   it('starts by the last finger of a pinch, even if all its events are delivered late', () => {
-    const { clock, controller } = open()
+    const { clock, controller, finger } = open()
     clock.advance(500)
-    const gestures = gesturesOn(controller)
-    gestures.press(1, { x: 500, y: 600 }, 'touch', 400)
-    gestures.press(2, { x: 700, y: 600 }, 'touch', 400)
-    gestures.release(1, {}, 300)
-    for (let step = 1; step <= 9; step += 1) gestures.move(2, { x: 700, y: 600 - step * 10 }, 300 - step * 10)
-    gestures.release(2, {}, 180)
+    const [first, last] = [finger('touch', 1), finger('touch', 2)]
+    first.lateMs = last.lateMs = 400
+    first.press(500, 600)
+    last.press(700, 600)
+    first.lateMs = 300
+    first.release()
+    for (last.lateMs = 290; last.lateMs >= 210; last.lateMs -= 10) last.moveBy(0, -10)
+    last.lateMs = 180
+    last.release()
     const { y } = controller.view
     clock.rest()
     expect(controller.view.y).toBeLessThan(y - 100)
   })
 })
 
-describe('slide to zoom past a limit', () => {
-  it('returns about the gripped map point', () => {
-    const { clock, controller } = openInTheMiddle()
-    controller.scaleBy(100, { x: 180, y: 370 }, 0)
-    const gestures = gesturesOn(controller)
-    gestures.press(1, { x: 200, y: 300 }, 'touch')
-    gestures.release(1)
-    gestures.press(1, { x: 200, y: 300 }, 'touch')
-    const grippedMap = toMap(controller.view, { x: 200, y: 300 })
-    gestures.move(1, { x: 200, y: 590 })
-    gestures.release(1)
-    clock.rest()
-    const seenScreen = toScreen(controller.view, grippedMap)
-    expect(seenScreen.x).toBeCloseTo(200, 6)
-    expect(seenScreen.y).toBeCloseTo(300, 6)
-  })
-})
-
-describe('the return from a limit after slide to zoom', () => {
-  it('is stopped by a press where it is', () => {
-    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    const finger = new Finger(controller, clock)
-    finger.tap(180, 100)
-    finger.press(180, 100)
-    finger.move(180, 500, 100)
-    finger.release()
-    clock.advance(100)
-    const { view } = controller
-    expect(view.scale).toBeGreaterThan(2 ** 1.5)
-    finger.press(100, 100)
-    expect(controller.view).toEqual(view)
-  })
-})
-
-describe('when a map that pointers hold', () => {
-  it.each<{ of: string; act: (controller: Controller) => void }>([
-    { of: 'is stopped', act: (controller) => controller.stop() },
+describe('a map that pointers hold', () => {
+  it.each<{ of: string; act: Act; x: number }>([
+    { of: 'is stopped', act: ({ controller }) => controller.stop(), x: 0 },
     {
-      of: 'is taken by other pointers',
-      act: (controller) => controller.startInteraction(new PointerGestures(controller)),
+      of: 'is taken by a script',
+      act: ({ controller }) => controller.startInteraction({ regrip() {}, cancelAll() {} }),
+      x: 30,
     },
-  ])('$of, the first pointers neither move nor fling it', ({ act }) => {
-    const { clock, controller } = openInTheMiddle()
-    const left = new Finger(controller, clock, 'touch', 1).press(100, 300)
-    const right = new Finger(controller, clock, 'touch', 2).press(200, 300)
-    right.moveBy(40, 0, 40)
-    act(controller)
-    const { view, interaction } = controller
+  ])('and that $of is neither moved nor flung by them', ({ act, x }) => {
+    const opened = open()
+    const { clock, controller } = opened
+    const { left, right, to } = pinchAt(opened, 300, 400, 100)
+    to(100, 300 + 304 + 120)
+    act(opened)
+    const { interaction } = controller
+    expectSame(controller.view, at(x, 0))
     expect(right.moveBy(40, 0, 40)).toBeNull()
     expect(right.release()).toBeNull()
     expect(left.release()).toBeNull()
     expect(controller.interaction).toBe(interaction)
-    expect(controller.view).toEqual(view)
+    expectSame(controller.view, at(x, 0))
+    left.press(700, 400).moveBy(-50, -30)
+    if (!interaction) expectSame(controller.view, at(-50, -30))
+    expect(clock.waiting).toBe(1)
   })
 
-  it('is stopped past its edge, it returns at once, and the next press drags it', () => {
-    const { clock, controller } = open()
-    const finger = new Finger(controller, clock).press(300, 400)
-    finger.move(300 + 304 + 120, 400)
-    controller.stop()
-    expect(controller.view).toEqual({ x: 0, y: 0, scale: 1 })
-    expect(clock.waiting).toBe(0)
-    finger.press(700, 400).moveBy(-50, -30)
-    expectSame(controller.view, { x: -50, y: -30, scale: 1 })
-  })
-})
-
-describe('while a pointer holds the map', () => {
-  it.each<{ of: string; act: (controller: Controller, clock: ManualClock) => void; scale: number }>([
-    { of: 'the wheel', act: (c) => c.scaleBy(2 ** 0.5, { x: 50, y: 60 }, 160), scale: 2 ** 0.5 },
-    { of: 'a zoom key', act: (c) => c.perform({ zoomStep: -1 }), scale: 2 ** -0.5 },
-    { of: 'an arrow key', act: (c) => c.perform({ pan: { x: 80, y: 80 } }), scale: 1 },
-    { of: 'the home key', act: (c) => c.perform({ home: true }), scale: 1 },
-    { of: 'goTo', act: (c) => c.goTo({ x: -30, y: -40, scale: 2 }), scale: 2 },
-    { of: 'a resize', act: (c) => c.resize({ width: 400, height: 600 }), scale: 1 },
+  it.each<{ of: string; act: Act; scale: number }>([
+    { of: 'the wheel', act: wheel, scale: 2 ** 0.5 },
+    { of: 'a zoom key', act: ({ controller }) => controller.perform({ zoomStep: -1 }), scale: 2 ** -0.5 },
+    { of: 'an arrow key', act: ({ controller }) => controller.perform({ pan: { x: 80, y: 80 } }), scale: 1 },
+    { of: 'goTo', act: ({ controller }) => controller.goTo(at(-30, -40, 2)), scale: 2 },
+    { of: 'a resize', act: resize, scale: 1 },
     {
       of: 'a held arrow key',
-      act: (c, clock) => {
-        c.setPanVelocity({ x: 0.64, y: 0 })
+      act: ({ clock, controller }) => {
+        controller.setPanVelocity({ x: 0.64, y: 0 })
         clock.advance(400)
-        c.setPanVelocity(null)
+        controller.setPanVelocity(null)
       },
       scale: 1,
     },
-  ])('$of makes it jump, and the pointer grips it anew', ({ act, scale }) => {
-    const { clock, controller } = openInTheMiddle()
-    const finger = new Finger(controller, clock, 'mouse').press(180, 370)
-    finger.moveBy(-20, -20)
+  ])('jumps by $of, and the pointer grips it anew', ({ act, scale }) => {
+    const opened = openInTheMiddle()
+    const { clock, controller } = opened
+    const mouse = opened.finger('mouse').press(180, 370)
+    mouse.moveBy(-20, -20)
     const before: View = controller.view
-    act(controller, clock)
+    act(opened)
     expect(controller.view).not.toEqual(before)
     expect(controller.view.scale).toBeCloseTo(scale, 12)
     const { view } = controller
     clock.advance(300)
     expect(controller.view).toEqual(view)
-    const heldMap = toMap(view, finger.pointScreen)
-    finger.moveBy(-7, -9)
-    expectSeen(controller.view, heldMap, finger.pointScreen)
+    const heldMap = toMap(view, mouse.pointScreen)
+    mouse.moveBy(-7, -9)
+    expectSeen(controller.view, heldMap, mouse.pointScreen)
   })
 })

@@ -1,42 +1,50 @@
-/** Everything that the READMEs name exists. */
+/** Everything that the READMEs name exists, and the engine that they teach is short. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json'
-import { anchorsIn, linksIn, README_PATHS, ROOT, textOf } from './readmes'
 
-describe.each(README_PATHS)('%s', (readmePath) => {
+const ROOT = resolve(import.meta.dirname, '../..')
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`)
+const readmes = ['README.md', ...sources.filter((path) => path.endsWith('README.md'))]
+
+/** The links and pictures of a README that lead to this repository: a path from its root, and an anchor. */
+function linksIn(readme: string) {
+  return [...textOf(readme).matchAll(/\]\((?!\w+:)([^)\s#]*)#?([^)\s]*)\)/g)].map(([, path = '', anchor = '']) => ({
+    path: path ? join(dirname(readme), path) : readme,
+    anchor,
+  }))
+}
+
+/** The headings of a README as the anchors that GitHub makes of them. */
+function anchorsIn(readme: string): string[] {
+  const prose = textOf(readme).replace(/^```.*?^```/gms, '')
+  const headings = [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase())
+  return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'))
+}
+
+it('there are four READMEs', () => {
+  expect(readmes).toHaveLength(4)
+})
+
+describe.each(readmes)('%s', (readme) => {
   it('links to files and headings that exist', () => {
-    const dead = linksIn(readmePath).filter(({ path, anchor }) => {
-      if (!existsSync(join(ROOT, path))) return true
-      return anchor !== '' && !anchorsIn(path).includes(anchor)
-    })
-    expect(dead).toEqual([])
+    const isDead = ({ path, anchor }: { path: string; anchor: string }) =>
+      !existsSync(join(ROOT, path)) || (anchor !== '' && !anchorsIn(path).includes(anchor))
+    expect(linksIn(readme).filter(isDead)).toEqual([])
   })
 
-  it('names commands that exist', () => {
-    const named = [...textOf(readmePath).matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name)
+  it('names commands and browser tests that exist', () => {
+    const commands = [...textOf(readme).matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name)
     const known = ['install', ...Object.keys(manifest.scripts)]
-    expect(named.filter((name) => !known.includes(name))).toEqual([])
-  })
-
-  it('names browser tests that exist', () => {
-    const named = textOf(readmePath).match(/\b[\w-]+\.spec\.ts/g) ?? []
-    expect(named.filter((name) => !existsSync(join(ROOT, 'test/browser', name)))).toEqual([])
+    expect(commands.filter((name) => !known.includes(name))).toEqual([])
+    const tests = textOf(readme).match(/\b[\w-]+\.spec\.ts/g) ?? []
+    expect(tests.filter((name) => !existsSync(join(ROOT, 'test/browser', name)))).toEqual([])
   })
 })
 
-describe('the READMEs', () => {
-  it('are all checked here', () => {
-    const paths = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    const found = paths.map((path) => `src/${path.replaceAll('\\', '/')}`).filter((path) => path.endsWith('README.md'))
-    expect(['README.md', ...found].sort()).toEqual([...README_PATHS].sort())
-  })
-
-  it('describe an engine each of whose files can be read at one sitting', () => {
-    const folder = join(ROOT, 'src/panzoom')
-    const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-    const long = files.filter((file) => readFileSync(join(folder, file), 'utf8').split('\n').length - 1 > 250)
-    expect(long).toEqual([])
-  })
+it('each file of the engine can be read at one sitting', () => {
+  const files = sources.filter((path) => /^src\/panzoom\/.*\.ts$/.test(path))
+  expect(files.filter((path) => textOf(path).split('\n').length - 1 > 250)).toEqual([])
 })
