@@ -86,7 +86,7 @@ export class Pointer {
   /** The target of events. A captured pointer leaves the element under it, which has captured a finger until then. */
   #target(): Element {
     const captor = captures.get(this.#init.pointerId ?? 0)
-    if (captor && !this.#isCaptured) {
+    if (captor && captor !== this.#under && !this.#isCaptured) {
       this.#isCaptured = true
       if (this.#init.pointerType === 'touch') this.#send('lostpointercapture', this.#under)
       this.leave()

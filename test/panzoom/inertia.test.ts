@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Point, Sample } from '../../src/panzoom/geometry'
+import type { Sample } from '../../src/panzoom/geometry'
 import { addSample, glide, velocityAt } from '../../src/panzoom/inertia'
 import type { Transition } from '../../src/panzoom/transition'
 import { boundsOf } from '../helpers/fingers'
@@ -13,9 +13,9 @@ function at(ms: number, x: number, y = 0): Sample {
   return { pointScreen: { x, y }, ms }
 }
 
-/** The glide of a fling from the view, at a velocity in px per ms that is fast enough for one. */
-function glideAt(velocity: Point): Transition {
-  const transition = glide(view, velocity, bounds)
+/** The glide of a fling at a velocity in px per ms that is fast enough for one. */
+function glideFrom(...[from, velocity, within]: Parameters<typeof glide>): Transition {
+  const transition = glide(from, velocity, within)
   if (!transition) throw new Error('no glide')
   return transition
 }
@@ -31,7 +31,7 @@ describe('velocityAt', () => {
   it.each([
     {
       of: 'divides the distance by the time',
-      samples: [at(0, 0), at(20, 90, 1), at(50, 100, -25)],
+      samples: [at(0, 0), at(20, 90), at(50, 100, -25)],
       ms: 50,
       x: 2,
       y: -0.5,
@@ -56,7 +56,7 @@ describe('a glide', () => {
     { velocity: { x: 4, y: 0 }, distance: { x: 1296.75, y: 0 } },
     { velocity: { x: -30, y: -40 }, distance: { x: -778.05, y: -1037.4 } },
   ])('of $velocity px per ms goes $distance px', ({ velocity, distance }) => {
-    const { to, viewAt } = glideAt(velocity)
+    const { to, viewAt } = glideFrom(view, velocity, bounds)
     expect(viewAt(0)).toEqual(view)
     expect(to.x).toBeCloseTo(view.x + distance.x, 9)
     expect(to.y).toBeCloseTo(view.y + distance.y, 9)
@@ -64,21 +64,22 @@ describe('a glide', () => {
   })
 
   it.each([0, 16, 100, 325, 1000, 1400])('has gone the distance of the formula after %d ms', (ms) => {
-    expect(glideAt({ x: 1, y: 0 }).viewAt(ms).x).toBeCloseTo(view.x + 325 * (1 - Math.exp(-ms / 325)), 9)
+    expect(glideFrom(view, { x: 1, y: 0 }, bounds).viewAt(ms).x).toBeCloseTo(
+      view.x + 325 * (1 - Math.exp(-ms / 325)),
+      9,
+    )
   })
 
   it('stays within an edge that it would hardly pass, while the other axis swings past its edge', () => {
     // Without an end, it would go 591.5 px down, where the edge is at 590; but it ends before.
-    const transition = glide({ x: -368, y: -46, scale: 1 }, { x: -0.75, y: -1.82 }, boundsOf(1440, 900))
-    expect(transition?.durationMs).toBeGreaterThan(2000)
-    for (let ms = 0; ms < (transition?.durationMs ?? 0); ms += 10) {
-      expect(transition?.viewAt(ms).y).toBeGreaterThanOrEqual(-636)
-    }
-    expect(transition?.viewAt(transition.durationMs - 0.001).y).toBe(-636)
+    const { durationMs, viewAt } = glideFrom({ x: -368, y: -46, scale: 1 }, { x: -0.75, y: -1.82 }, boundsOf(1440, 900))
+    expect(durationMs).toBeGreaterThan(2000)
+    for (let ms = 0; ms < durationMs; ms += 10) expect(viewAt(ms).y).toBeGreaterThanOrEqual(-636)
+    expect(viewAt(durationMs - 0.001).y).toBe(-636)
   })
 
   it('ends at a velocity of 0.01 px per ms, exactly at its target', () => {
-    const { to, durationMs, viewAt } = glideAt({ x: 1, y: 0 })
+    const { to, durationMs, viewAt } = glideFrom(view, { x: 1, y: 0 }, bounds)
     expect(durationMs).toBeCloseTo(325 * Math.log(100), 9)
     expect(viewAt(durationMs)).toEqual(to)
     const lastMs = viewAt(durationMs).x - viewAt(durationMs - 1).x
