@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { flight } from '../../src/panzoom/flight'
 import { centreOf, distance } from '../../src/panzoom/geometry'
 import type { Transition } from '../../src/panzoom/transition'
-import { type Bounds, constrain, scaleOf, toMap, type View } from '../../src/panzoom/view'
+import { type Bounds, constrain, scaleOf, toMap, toScreen, type View } from '../../src/panzoom/view'
 import { expectSame } from '../helpers/engine'
 import { boundsOf } from '../helpers/fingers'
 import { viewAt } from '../helpers/looks'
@@ -37,96 +37,52 @@ const endlessViews = viewsOf(endless, { x: 5e5, y: 5e5 }, { x: 502_048, y: 501_5
 const centreAt = (path: Transition, t: number, { viewport }: Bounds) =>
   toMap(path.viewAt(path.durationMs * t), centreOf(viewport))
 
-const T_VALUES = Array.from({ length: 101 }, (_, i) => i / 100)
+const T_VALUES = Array.from({ length: 51 }, (_, i) => i / 50)
 
 describe('a flight', () => {
   it.each([
     { on: 'a phone', bounds: phone },
     { on: 'a desktop', bounds: desktop },
-  ])('over the real map on $on starts and ends at the given views', ({ bounds }) => {
-    fc.assert(
-      fc.property(viewsOf(bounds), viewsOf(bounds), (from, to) => {
-        const path = flight(from, to, bounds)
-        expect(path.to).toBe(to)
-        expectSame(path.viewAt(0), from)
-        expectSame(path.viewAt(path.durationMs), to)
-        // The last frame may come later.
-        expectSame(path.viewAt(path.durationMs + 16), to)
-      }),
-      { numRuns: 300 },
-    )
+  ])('on $on starts and ends at the given views, stays within the bounds, and does not jump', ({ bounds }) => {
+    const { width, height } = bounds.viewport
+    const check = fc.property(viewsOf(bounds), viewsOf(bounds), (from, to) => {
+      const path = flight(from, to, bounds)
+      expect(path.to).toBe(to)
+      expectSame(path.viewAt(0), from)
+      expectSame(path.viewAt(path.durationMs), to)
+      // The last frame may come later.
+      expectSame(path.viewAt(path.durationMs + 16), to)
+      for (const t of T_VALUES) {
+        const ms = Math.max(0, path.durationMs * t - 1)
+        const [before, now] = [path.viewAt(ms), path.viewAt(ms + 1)]
+        expect(constrain(now, bounds)).toEqual(now)
+        // In 1 ms no corner of the visible part moves by 2 % of the width.
+        for (const corner of [
+          { x: 0, y: 0 },
+          { x: width, y: height },
+        ])
+          expect(distance(corner, toScreen(now, toMap(before, corner)))).toBeLessThan(width / 50)
+      }
+    })
+    fc.assert(check, { seed: 1337, numRuns: 60 })
   })
 
-  it('stays within the bounds', () => {
-    fc.assert(
-      fc.property(viewsOf(phone), viewsOf(phone), (from, to) => {
-        const path = flight(from, to, phone)
-        for (const t of T_VALUES) {
-          const view = path.viewAt(path.durationMs * t)
-          expect(constrain(view, phone)).toEqual(view)
-          expect(view.scale).toBeGreaterThanOrEqual(phone.minScale)
-          expect(view.scale).toBeLessThanOrEqual(phone.maxScale)
-        }
-      }),
-      { numRuns: 100 },
-    )
-  })
-
-  it('does not jump: in 1 ms no corner of the visible part moves by 1 % of the width', () => {
-    fc.assert(
-      fc.property(viewsOf(desktop), viewsOf(desktop), (from, to) => {
-        const path = flight(from, to, desktop)
-        const { width, height } = desktop.viewport
-        let before = path.viewAt(0)
-        for (let ms = 1; ms <= path.durationMs; ms++) {
-          const now = path.viewAt(ms)
-          for (const corner of [
-            { x: 0, y: 0 },
-            { x: width, y: height },
-          ]) {
-            const seenBefore = toMap(before, corner)
-            const movedTo = { x: seenBefore.x * now.scale + now.x, y: seenBefore.y * now.scale + now.y }
-            expect(distance(corner, movedTo)).toBeLessThan(width / 100)
-          }
-          before = now
-        }
-      }),
-      { numRuns: 30 },
-    )
-  })
-
-  it('pans in a straight line, and never back', () => {
-    fc.assert(
-      fc.property(endlessViews, endlessViews, (from, to) => {
-        const path = flight(from, to, endless)
-        const [start, end] = [centreAt(path, 0, endless), centreAt(path, 1, endless)]
-        const whole = distance(start, end)
-        let panned = 0
-        for (const t of T_VALUES) {
-          const here = centreAt(path, t, endless)
-          // The point is on the line between the two if the distances add up.
-          expect(distance(start, here) + distance(here, end)).toBeCloseTo(whole, 4)
-          expect(distance(start, here)).toBeGreaterThanOrEqual(panned - 1e-4)
-          panned = distance(start, here)
-        }
-      }),
-      { numRuns: 100 },
-    )
-  })
-
-  it('and its reverse pass the same views at the same times', () => {
-    fc.assert(
-      fc.property(endlessViews, endlessViews, (from, to) => {
-        const [there, back] = [flight(from, to, endless), flight(to, from, endless)]
-        expect(back.durationMs).toBeCloseTo(there.durationMs, 6)
-        for (const t of T_VALUES) {
-          const [a, b] = [there.viewAt(there.durationMs * t), back.viewAt(back.durationMs * (1 - t))]
-          expect(b.scale / a.scale).toBeCloseTo(1, 8)
-          expect(distance(centreAt(there, t, endless), centreAt(back, 1 - t, endless))).toBeLessThan(1e-3)
-        }
-      }),
-      { numRuns: 100 },
-    )
+  it('and its reverse pass the same views in a straight line, and never turn back', () => {
+    const check = fc.property(endlessViews, endlessViews, (from, to) => {
+      const [there, back] = [flight(from, to, endless), flight(to, from, endless)]
+      expect(back.durationMs).toBeCloseTo(there.durationMs, 6)
+      const [start, end] = [centreAt(there, 0, endless), centreAt(there, 1, endless)]
+      let panned = 0
+      for (const t of T_VALUES) {
+        const here = centreAt(there, t, endless)
+        expect(distance(here, centreAt(back, 1 - t, endless))).toBeLessThan(1e-3)
+        // The point is on the line between the two if the distances add up.
+        expect(distance(start, here) + distance(here, end)).toBeCloseTo(distance(start, end), 4)
+        expect(distance(start, here)).toBeGreaterThanOrEqual(panned - 1e-4)
+        panned = distance(start, here)
+      }
+    })
+    fc.assert(check, { seed: 1337, numRuns: 60 })
   })
 
   it('has a constant perceived velocity, apart from the easing at both ends', () => {
@@ -172,10 +128,10 @@ describe('a flight', () => {
     for (const [a, b] of [
       [from, to],
       [to, from],
-    ] as const) {
+    ] as [View, View][]) {
       const path = flight(a, b, phone)
-      expect(path.viewAt(0).scale / a.scale).toBeCloseTo(1, 9)
-      expect(path.viewAt(path.durationMs).scale / b.scale).toBeCloseTo(1, 9)
+      expect(path.viewAt(0).scale).toBeCloseTo(a.scale, 9)
+      expect(path.viewAt(path.durationMs).scale).toBeCloseTo(b.scale, 9)
     }
   })
 

@@ -53,9 +53,9 @@ it.each([
 
 it('deltaMode is read before deltaY, as Firefox reports lines only then', () => {
   const reads: string[] = []
-  const get = (_event: object, name: string) => {
-    reads.push(name)
-    return { deltaMode: LINES, deltaY: -3, ctrlKey: false }[name]
+  const get = (_event: WheelInput, name: string | symbol) => {
+    reads.push(String(name))
+    return { deltaMode: LINES, deltaY: -3, ctrlKey: false }[String(name)]
   }
   expect(wheelFactor(new Proxy(turn({}), { get }))).toBe(2 ** 0.5)
   expect(reads.indexOf('deltaMode')).toBeLessThan(reads.indexOf('deltaY'))
