@@ -1,5 +1,3 @@
-/** What the engine leaves to the page: presses, wheel events and keys on controls. */
-
 /** Elements whose presses are theirs. Links are not among them: a drag that begins on a link moves the map. */
 const PRESS_TARGETS =
   'button, input, select, textarea, label, summary, audio[controls], video[controls], [role=button], [role=slider]'
@@ -7,20 +5,15 @@ const KEY_TARGETS = 'input, select, textarea, audio, video, dialog'
 /** Elements whose presses, wheel events and keys are theirs, with all that is in them. */
 const ALL_TARGETS = '[contenteditable]:not([contenteditable=false]), [data-no-pan]'
 
-/** Whether an event on the surface is for something in it: see {@link takesPress} and {@link takesWheel}. */
+/**
+ * Whether an event on the surface is for something in it: a wheel event for an element that can scroll further in its
+ * direction, or a press for a control, or for text that the page lets the visitor select.
+ */
 export function isForControl(event: Event, surface: Element): boolean {
-  return event instanceof WheelEvent ? takesWheel(event, surface) : takesPress(event, surface)
-}
-
-/** Whether a press is for a control in the surface, or for text that the page lets the visitor select. */
-function takesPress(event: Event, surface: Element): boolean {
   const elements = elementsWithin(event, surface)
+  if (event instanceof WheelEvent)
+    return elements.some((element) => element.matches('[data-no-pan]') || canScroll(element, event))
   return elements.some((element) => element.matches(`${PRESS_TARGETS}, ${ALL_TARGETS}`)) || isSelectable(elements)
-}
-
-/** Whether a wheel event is for an element in the surface that can scroll further in its direction. */
-function takesWheel(event: WheelEvent, surface: Element): boolean {
-  return elementsWithin(event, surface).some((element) => element.matches('[data-no-pan]') || canScroll(element, event))
 }
 
 /** Whether a key event is for an element that handles keys without preventing their default, such as a text field. */

@@ -1,4 +1,3 @@
-/** The views that show a box of the map, or the whole map. */
 import { type Box, centreOf, clamp } from './geometry'
 import { type Bounds, constrain, fitScale, pinWithin, toMap, type View } from './view'
 

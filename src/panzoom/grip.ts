@@ -1,4 +1,3 @@
-/** How pointers move the map: one drags and several pinch by the same rule, and past its bounds the map resists. */
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'
 

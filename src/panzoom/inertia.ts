@@ -1,4 +1,3 @@
-/** Inertia, as closed forms of the elapsed time: a glide is the same at any frame rate. */
 import { clamp, type Point, type Sample } from './geometry'
 import { MAX_OVERSCROLL_PX, rubberband } from './grip'
 import { RETURN_MS, type Transition } from './transition'
@@ -28,7 +27,7 @@ const REST_PX_PER_MS = 0.01
 /** Counts a zoom level as this many px, so that the pan and the zoom of a pinch add up to one speed. */
 const PX_PER_LEVEL = 200
 
-/** The samples that are not older than {@link WINDOW_MS}. */
+/** The samples of the last {@link WINDOW_MS}. */
 export function recentSamples(samples: readonly Sample[], nowMs: number): readonly Sample[] {
   return samples.filter(({ ms }) => nowMs - ms <= WINDOW_MS)
 }

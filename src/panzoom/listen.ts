@@ -1,4 +1,3 @@
-/** Connects a controller to the page: its surface, and its inputs. */
 import type { Controller } from './controller'
 import { listenToKeys } from './listenToKeys'
 import { listenToPointers, type PointerOptions } from './listenToPointers'
@@ -20,7 +19,7 @@ export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }
 
-/** What a map listens to; everything, unless it is left out. */
+/** Whatever is left out is listened to. */
 export interface ListenOptions {
   /** Contains the surface and its controls: keys act while the focus is in it. The surface, if there is none. */
   readonly root?: Surface | undefined

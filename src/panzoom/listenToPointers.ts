@@ -16,12 +16,11 @@ export interface PointerOptions extends Pick<GestureOptions, 'strayOutcome'> {
   readonly buttons?: readonly number[] | undefined
 }
 
-/** A press on the surface that is down. */
+/** A press on the surface: its first and last event. If its default was prevented, it is no gesture. */
 interface Press {
   readonly down: PointerEvent
-  last: PointerEvent
-  /** Whether the gestures decide its outcome. If its default was prevented, only the distance that it strays does. */
   readonly isGesture: boolean
+  last: PointerEvent
   hasStrayed: boolean
 }
 
@@ -62,8 +61,7 @@ export function listenToPointers(
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
     if (isOther && (first.type === 'pen' || isDragging())) return event.preventDefault()
-    // A pointer replaces those of another type. A primary one, the first of its type, also replaces those lifted
-    // unnoticed.
+    // A pointer replaces those of another type. A primary one, the first of its type, replaces any lifted unnoticed.
     if (event.isPrimary || isOther) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = measure(surface)
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -111,9 +109,8 @@ export function listenToPointers(
 
   const onCaptureLost = (event: PointerEvent) => {
     const { target, pointerId, pointerType } = event
-    // Two losses of capture do not count. When a drag starts, that of a finger passes from the link under it to the
-    // surface. And Chromium ends that of a mouse when one of its buttons is released, even if the one that drags is
-    // still down.
+    // When a drag starts, the capture of a finger passes from the link under it to the surface. And Chromium ends that
+    // of a mouse when any of its buttons is released, even if the one that drags is still down.
     const isMouseDown = pointerType === 'mouse' && isDown(event, presses.get(pointerId))
     if (target === surface && !isMouseDown) gestures.cancel(pointerId)
   }
@@ -139,6 +136,7 @@ export function listenToPointers(
   addEventListener('mousemove', stopDragMoves, inCapturePhase)
   addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
   surface.addEventListener('click', onClick, inCapturePhase)
+
   // A long touch, or another button during a drag, would open a menu and take the pointer away; a drag on a link or a
   // picture would start a drag and drop.
   const onContextMenu = (event: Event) => {
@@ -157,12 +155,7 @@ export function listenToPointers(
  * Prevents what the middle or the secondary button of a mouse would do besides dragging the map, until the signal is
  * aborted: scroll the page, open a link at the end of the drag, or open a menu.
  */
-export function freeButtons(
-  surface: HTMLElement,
-  buttons: readonly number[],
-  signal: AbortSignal,
-  leaves: Leaves,
-): void {
+export function freeButtons(surface: HTMLElement, buttons: readonly number[], signal: AbortSignal, leaves: Leaves) {
   let down: MouseEvent | null = null
   const isOurs = (event: MouseEvent) => buttons.includes(event.button) && !leaves(event, surface)
   const onMouseDown = (event: MouseEvent) => {

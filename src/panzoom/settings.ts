@@ -1,4 +1,3 @@
-/** What a controller works with. */
 import type { Size } from './geometry'
 import { type Bounds, fitScale, scaleOf, type View } from './view'
 

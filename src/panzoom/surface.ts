@@ -1,4 +1,3 @@
-/** Positions and times of events, as the engine counts them. */
 import type { Point, Size } from './geometry'
 
 /** The element that is the viewport. An element of an SVG has the same events, but no border. */

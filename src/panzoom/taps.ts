@@ -1,4 +1,3 @@
-/** Recognises taps, double taps and two-finger taps. */
 import { distance, type Point } from './geometry'
 import { PRESS } from './press'
 

@@ -1,4 +1,3 @@
-/** Wheel events as factors of the scale. Most browsers report the pinch of a trackpad as a wheel with Ctrl. */
 import type { Controller } from './controller'
 import { clamp, type Point } from './geometry'
 import { scaleOf } from './view'
@@ -29,7 +28,7 @@ export function isTrackpadScroll({ deltaMode, deltaX, deltaY, ctrlKey }: WheelIn
   return (deltaX !== 0 && deltaY !== 0) || Math.abs(deltaY) < MIN_NOTCH_PX
 }
 
-/** Whether the event is a pinch on a trackpad. */
+/** Whether the event is a pinch on a trackpad, which most browsers report as a wheel with Ctrl. */
 export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
   return ctrlKey && deltaMode === 0 && Math.abs(deltaY) < MAX_PINCH_PX
 }

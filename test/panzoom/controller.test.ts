@@ -177,31 +177,6 @@ describe('panning while an arrow key is held', () => {
     expect(controller.view.x).toBeCloseTo(endX, 9)
   })
 
-  it('changes direction when the velocity changes', () => {
-    const { clock, controller, holdFor } = holdArrow()
-    holdFor(520)
-    controller.setPanVelocity({ x: 0.64, y: 0.64 })
-    holdFor(620)
-    controller.setPanVelocity({ x: 0, y: 0.64 })
-    holdFor(720)
-    controller.setPanVelocity(null)
-    clock.rest()
-    expectSame(controller.view, { x: -844 + 80 + 0.64 * 500, y: -398 + 0.64 * 200, scale: 1 })
-  })
-
-  it('starts with the same delay when the key is held again', () => {
-    const { clock, controller, holdFor } = holdArrow()
-    holdFor(220)
-    controller.setPanVelocity(null)
-    clock.rest()
-    const { x } = controller.view
-    controller.setPanVelocity(VELOCITY)
-    clock.advance(120)
-    expect(controller.view.x).toBe(x)
-    clock.advance(100)
-    expect(controller.view.x).toBeGreaterThan(x)
-  })
-
   it('goes on at the edge, where the movement does not end, and the first step back moves the map', () => {
     const { clock, controller, published, holdFor } = holdArrow()
     holdFor(5000)
@@ -490,17 +465,6 @@ describe('a resize', () => {
     controller.resize({ width: 1440, height: 900 })
     expect(published).toEqual([])
     expect(controller.view).toEqual(FIRST)
-  })
-
-  it('during a glide shifts the glide', () => {
-    const { clock, controller, finger } = openInTheMiddle()
-    finger().fling(180, 370, -50, 0)
-    clock.advance(100)
-    const { x, y } = controller.view
-    controller.resize({ width: 460, height: 640 })
-    expectSame(controller.view, { x: x + 50, y: y - 50, scale: 1 })
-    clock.rest()
-    expectSame(controller.view, { x: -844 - 50 - 325 * 0.49 + 50, y: y - 50, scale: 1 })
   })
 
   it('during a transition keeps the map point at the centre in every frame', () => {

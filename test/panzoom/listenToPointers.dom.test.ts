@@ -173,6 +173,19 @@ describe('the release of a pointer is noticed', () => {
     expect(controller.view.x).toBe(-334)
   })
 
+  it('at the latest when the window loses the focus: a pinch past a limit returns', () => {
+    const { surface, clock, controller } = openInTheMiddle()
+    const first = new Pointer('touch', 1).down(surface, 600, 400)
+    new Pointer('touch', 2).down(surface, 700, 400).move(9000, 400)
+    send(window, 'blur')
+    clock.rest()
+    expect(clock.waiting).toBe(0)
+    const { view } = controller
+    expectSame(view, constrain(view, controller.bounds))
+    first.move(100, 100)
+    expect(controller.view).toEqual(view)
+  })
+
   it('at the next press, which is no pinch', () => {
     const { surface, controller } = open()
     new Pointer('touch', 1).down(surface, 700, 400)
@@ -530,90 +543,16 @@ describe('a press whose default is prevented', () => {
   })
 })
 
-describe('a map that is past its bounds or held', () => {
-  it.each<{ after: string; act: (page: Page, first: Pointer, second: Pointer) => void }>([
-    {
-      after: 'a third finger',
-      act: ({ surface }, first, second) => {
-        const third = new Pointer('touch', 3).down(surface, 700, 600).move(700, 640)
-        for (const finger of [second, first, third]) finger.up()
-      },
-    },
-    {
-      after: 'a pinch whose second release is not reported, and a tap',
-      act: ({ surface }, first) => {
-        first.up()
-        new Pointer('touch').down(surface, 700, 400).up()
-      },
-    },
-    {
-      after: 'a pinch that is cancelled past the limit',
-      act: (_page, first, second) => {
-        second.move(9000, 400)
-        for (const finger of [first, second]) finger.lose('pointercancel')
-      },
-    },
-    { after: 'a change of the tab', act: () => send(window, 'blur') },
-    {
-      after: 'a change of the tab with an arrow key down',
-      act: ({ root, clock }) => {
-        key(root, { key: 'ArrowUp' })
-        clock.advance(200)
-        send(window, 'blur')
-      },
-    },
-    {
-      after: 'a hidden surface during a drag',
-      act: ({ box }, first, second) => {
-        Object.assign(box, { width: 0, height: 0 })
-        send(window, 'resize')
-        Object.assign(box, { width: 1440, height: 900 })
-        send(window, 'resize')
-        first.up()
-        second.up()
-      },
-    },
-    {
-      after: 'a resized window',
-      act: ({ box }) => {
-        Object.assign(box, { width: 1200, height: 800 })
-        send(window, 'resize')
-        send(window, 'blur')
-      },
-    },
-  ])('is not stuck after $after', ({ act }) => {
-    const page = openInTheMiddle()
-    const { surface, clock, controller } = page
-    const first = new Pointer('touch', 1).down(surface, 600, 400)
-    const second = new Pointer('touch', 2).down(surface, 800, 400).move(820, 400)
-    act(page, first, second)
-    clock.rest()
-    const { view } = controller
-    expectSame(view, constrain(view, controller.bounds))
-    // The old pointers no longer move the map, and a new one does.
-    for (const pointer of [first, second]) pointer.move(100, 100)
-    clock.rest()
-    expect(clock.waiting).toBe(0)
-    expect(controller.view).toEqual(view)
-    const pointer = new Pointer('touch').down(surface, 300, 700).move(282, 676)
-    expectSame(controller.view, { x: view.x - 18, y: view.y - 24, scale: view.scale })
-    clock.advance(200)
-    pointer.up()
-    clock.rest()
-    expectSame(controller.view, { x: view.x - 18, y: view.y - 24, scale: view.scale })
-  })
-
-  it('is not moved any more by a finger whose listeners are removed, nor by that finger on new ones', () => {
-    const { root, surface, clock, controller, unlisten } = openInTheMiddle()
-    const finger = new Pointer('touch').down(surface, 700, 400).move(600, 400)
-    unlisten()
-    expect(clock.waiting).toBe(0)
-    cleanups.push(listen(surface, controller, { root }))
-    const { view } = controller
-    finger.move(500, 400)
-    clock.rest()
-    expect(controller.view).toEqual(view)
-    new Pointer('touch').down(surface, 700, 400).move(650, 400)
-    expectSame(controller.view, at(view.x - 50, -318))
-  })
+it('a finger whose listeners are removed no longer moves the map, nor on new listeners', () => {
+  const { root, surface, clock, controller, unlisten } = openInTheMiddle()
+  const finger = new Pointer('touch').down(surface, 700, 400).move(600, 400)
+  unlisten()
+  expect(clock.waiting).toBe(0)
+  cleanups.push(listen(surface, controller, { root }))
+  const { view } = controller
+  finger.move(500, 400)
+  clock.rest()
+  expect(controller.view).toEqual(view)
+  new Pointer('touch').down(surface, 700, 400).move(650, 400)
+  expectSame(controller.view, at(view.x - 50, -318))
 })
