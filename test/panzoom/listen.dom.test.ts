@@ -1,7 +1,9 @@
 /** The wheel, keys, the size of the surface, and the end of listening. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPanZoom } from '../../src/panzoom/createPanZoom'
 import { browserClock, listen, prefersReducedMotion } from '../../src/panzoom/listen'
 import { at, expectSame } from '../helpers/engine'
+import { MAP, ZOOM } from '../helpers/fingers'
 import { cleanups, click, key, LEFT, open, openInTheMiddle, releaseKey, send, TOP, turn } from '../helpers/page'
 import { Pointer } from '../helpers/pointer'
 
@@ -526,6 +528,20 @@ describe('after the listeners are removed', () => {
     unlisten()
     for (const { signal } of signals) expect(signal?.aborted).toBe(true)
   })
+})
+
+it.each([
+  { of: 'equal buttons in a new array leaves', buttons: [0, 1], isMoving: true },
+  { of: 'other buttons ends', buttons: [1], isMoving: false },
+])('an update with $of the present movement', ({ buttons, isMoving }) => {
+  const { surface, clock, unlisten } = open()
+  unlisten()
+  const panZoom = createPanZoom(surface, { map: MAP, ...ZOOM, clock, buttons: [0, 1] })
+  cleanups.push(panZoom.destroy)
+  new Pointer().down(surface, 700, 400).move(600, 400)
+  clock.frame()
+  panZoom.update({ buttons })
+  expect(panZoom.isMoving).toBe(isMoving)
 })
 
 describe('the browser', () => {
