@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '../../src/panzoom/keyboard'
 import { easeTo } from '../../src/panzoom/transition'
 import { constrain, constrainOffset, toMap, type View } from '../../src/panzoom/view'
-import { expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
+import { at, expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
 
 type Act = (opened: ReturnType<typeof open>) => unknown
 
@@ -11,7 +11,7 @@ const NOTCH_MS = 160
 const OUT: Action = { zoomStep: -1 }
 const IN: Action = { zoomStep: 1 }
 const DOWN: Action = { pan: { x: 0, y: -80 } }
-const FIRST = { x: -304, y: 0, scale: 1 }
+const FIRST = at(-304, 0)
 
 /** The view with the map's middle of the first view in the middle, at a scale. */
 const zoomed = (scale: number) => ({ x: 720 - 1024 * scale, y: 450 - 450 * scale, scale })
@@ -19,11 +19,11 @@ const zoomed = (scale: number) => ({ x: 720 - 1024 * scale, y: 450 - 450 * scale
 describe('the actions of keys and buttons', () => {
   it.each<{ of: string; actions: Action[]; view: View }>([
     { of: 'three zoom steps', actions: [IN, IN, IN], view: zoomed(2 ** 1.5) },
-    { of: 'five pans', actions: [DOWN, DOWN, DOWN, DOWN, DOWN], view: { x: -304, y: -400, scale: 1 } },
+    { of: 'five pans', actions: [DOWN, DOWN, DOWN, DOWN, DOWN], view: at(-304, -400) },
     {
       of: 'pans past the edge, and the first one back',
       actions: [{ pan: { x: 240, y: 0 } }, { pan: { x: 240, y: 0 } }, { pan: { x: -80, y: 0 } }],
-      view: { x: -80, y: 0, scale: 1 },
+      view: at(-80, 0),
     },
     { of: 'zoom steps, and a return to the first view', actions: [OUT, IN, IN, { home: true }], view: FIRST },
   ])('add up during a transition: $of', ({ actions, view }) => {
@@ -42,7 +42,7 @@ describe('the actions of keys and buttons', () => {
     controller.perform(DOWN)
     clock.advance(250)
     expect(published.filter(({ event }) => event === 'move')).toHaveLength(25)
-    expect(controller.view).toEqual({ x: -304, y: -80, scale: 1 })
+    expect(controller.view).toEqual(at(-304, -80))
     clock.advance(50_000)
     controller.perform(DOWN)
     controller.perform(DOWN)
@@ -60,7 +60,7 @@ describe('the actions of keys and buttons', () => {
     { of: 'a zoom step', act: ({ controller }) => controller.perform(OUT) },
     { of: 'a return to the first view', act: ({ controller }) => controller.perform({ home: true }) },
     { of: 'a notch of the wheel', act: ({ controller }) => controller.scaleBy(NOTCH, { x: 70, y: 80 }, NOTCH_MS) },
-    { of: 'goTo', act: ({ controller }) => controller.goTo({ x: -900, y: -500, scale: 1 }) },
+    { of: 'goTo', act: ({ controller }) => controller.goTo(at(-900, -500)) },
   ])('leave no jump where another request replaces their transition: $of', ({ act }) => {
     const opened = openInTheMiddle({ frameMs: 10 })
     const { clock, controller } = opened
@@ -91,13 +91,8 @@ describe('the actions of keys and buttons', () => {
   })
 
   it.each([
-    { of: 'its end', by: { x: 0, y: -50 }, pan: { x: 0, y: -80 }, view: { x: -304, y: -130 - 325 * 0.49, scale: 1 } },
-    {
-      of: 'the edge that it would pass',
-      by: { x: -200, y: 0 },
-      pan: { x: 80, y: 0 },
-      view: { x: -528, y: 0, scale: 1 },
-    },
+    { of: 'its end', by: { x: 0, y: -50 }, pan: { x: 0, y: -80 }, view: at(-304, -130 - 325 * 0.49) },
+    { of: 'the edge that it would pass', by: { x: -200, y: 0 }, pan: { x: 80, y: 0 }, view: at(-528, 0) },
   ])('count, during a glide, from $of', ({ by, pan, view }) => {
     const { clock, controller, finger } = open()
     finger().fling(900, 700, by.x, by.y)
@@ -138,7 +133,7 @@ describe('panning while an arrow key is held', () => {
     clock.advance(heldMs + lateMs)
     controller.setPanVelocity(null, lateMs)
     clock.rest()
-    expectSame(controller.view, { x: -844 + steps * 80, y: -398, scale: 1 })
+    expectSame(controller.view, at(-844 + steps * 80, -398))
   })
 
   it.each([4, 1000 / 60, 50, 100])('goes one step in each 125 ms, evenly, at a frame every %d ms', (frameMs) => {
@@ -152,7 +147,7 @@ describe('panning while an arrow key is held', () => {
     const heldMs = holdFor(1000)
     controller.setPanVelocity(null)
     clock.rest()
-    expectSame(controller.view, { x: -844 + 80 + 0.64 * (heldMs - 120), y: -398, scale: 1 })
+    expectSame(controller.view, at(-844 + 80 + 0.64 * (heldMs - 120), -398))
   })
 
   it('never goes back, starts and stops without a jerk, and coasts to a stop in 150 ms', () => {
@@ -276,7 +271,7 @@ describe('scaleBy', () => {
 })
 
 describe('goTo and animate', () => {
-  const east = { x: -460, y: -348, scale: 1 }
+  const east = at(-460, -348)
 
   it('reach the view in 250 ms, unless the next request replaces them', () => {
     const { clock, controller } = open({ frameMs: 10 })
@@ -286,7 +281,7 @@ describe('goTo and animate', () => {
     expect(controller.view).not.toEqual(east)
     clock.advance(10)
     expect(controller.view).toEqual(east)
-    controller.goTo({ x: 0, y: 0, scale: 1 })
+    controller.goTo(at(0, 0))
     clock.advance(50)
     controller.goTo(east, 0)
     expect(controller.view).toEqual(east)
@@ -296,7 +291,7 @@ describe('goTo and animate', () => {
 
   it('follow any transition, and keep it within the bounds', () => {
     const { clock, controller } = open({ frameMs: 10 })
-    const over = { x: -304, y: 500, scale: 0.4 }
+    const over = at(-304, 500, 0.4)
     const there = easeTo(controller.view, over, 200)
     const back = easeTo(over, { ...east, y: 900 }, 200)
     const viewAt = (ms: number) => (ms < 200 ? there.viewAt(ms) : back.viewAt(ms - 200))
@@ -318,7 +313,7 @@ describe('goTo and animate', () => {
     controller.goTo(east, row.durationMs)
     clock.advance(row.beforeMs)
     controller.resize({ width: 1400, height: 880 })
-    expect(controller.target).toEqual({ x: -480, y: -358, scale: 1 })
+    expect(controller.target).toEqual(at(-480, -358))
     clock.advance(row.afterMs)
     expect(controller.view).not.toEqual(controller.target)
     clock.advance(row.frameMs)
@@ -390,12 +385,12 @@ describe('reduced motion', () => {
     {
       of: 'a notch of the wheel',
       act: ({ controller }) => controller.scaleBy(2, { x: 700, y: 400 }, NOTCH_MS),
-      view: { x: -1308, y: -400, scale: 2 },
+      view: at(-1308, -400, 2),
     },
     {
       of: 'a transition',
-      act: ({ controller }) => controller.animate(easeTo(controller.view, { x: -52, y: 99, scale: 1 }, 3000)),
-      view: { x: -52, y: 0, scale: 1 },
+      act: ({ controller }) => controller.animate(easeTo(controller.view, at(-52, 99), 3000)),
+      view: at(-52, 0),
     },
   ])('makes $of jump to its end in one frame, and is published once', ({ act, view }) => {
     const opened = open({ reducedMotion: true })
@@ -423,7 +418,7 @@ describe('a resize', () => {
     controller.resize({ width: 1440, height: 0 })
     expect(published).toEqual([])
     controller.resize({ width: 768, height: 1024 })
-    const view = { x: -640, y: 0, scale: 1 }
+    const view = at(-640, 0)
     expect(published).toEqual([
       { event: 'resize', view, isMoving: false, ms: 0 },
       { event: 'move', view, isMoving: false, ms: 0 },
@@ -432,31 +427,31 @@ describe('a resize', () => {
   })
 
   it.each([
-    { of: 'unchanged', first: { x: -100, y: -50, scale: 2 }, view: { x: -100, y: -50, scale: 2 } },
-    { of: 'constrained to the edges', first: { x: 30, y: -9999, scale: 1 }, view: { x: 0, y: -636, scale: 1 } },
+    { of: 'unchanged', first: at(-100, -50, 2), view: at(-100, -50, 2) },
+    { of: 'constrained to the edges', first: at(30, -9999), view: at(0, -636) },
     {
       of: 'clamped to the limits',
-      first: { x: 720 - 1024 * 4, y: 450 - 700 * 4, scale: 4 },
-      view: { x: 720 - 1024 * 2 ** 1.5, y: 450 - 700 * 2 ** 1.5, scale: 2 ** 1.5 },
+      first: at(720 - 1024 * 4, 450 - 700 * 4, 4),
+      view: at(720 - 1024 * 2 ** 1.5, 450 - 700 * 2 ** 1.5, 2 ** 1.5),
     },
   ])('shows another first view if it is given one, $of', ({ first, view }) => {
     const { controller } = open({ width: 0, height: 0 })
     controller.resize({ width: 1440, height: 900 }, () => first)
     expectSame(controller.view, view)
-    controller.resize({ width: 1440, height: 902 }, () => ({ x: 0, y: 0, scale: 1 }))
+    controller.resize({ width: 1440, height: 902 }, () => at(0, 0))
     expect(controller.view.scale).toBe(view.scale)
   })
 
   it('keeps the map point at the centre, and is published at once, without a movement', () => {
     const { clock, controller, published } = openInTheMiddle({ width: 1440, height: 900 })
     controller.resize({ width: 1000, height: 700 })
-    const view = { x: -1064, y: -498, scale: 1 }
+    const view = at(-1064, -498)
     expect(published).toEqual([
       { event: 'resize', view: { ...view, x: -828 }, isMoving: false, ms: clock.now() },
       { event: 'move', view: { ...view, x: -828 }, isMoving: false, ms: clock.now() },
     ])
     controller.resize({ width: 1440, height: 900 })
-    expect(controller.view).toEqual({ x: -608, y: -398, scale: 1 })
+    expect(controller.view).toEqual(at(-608, -398))
   })
 
   it('to 0 x 0 and back, as of a hidden element, changes nothing', () => {
@@ -510,7 +505,7 @@ describe('a movement', () => {
     for (let px = 0; px < 10; px += 1) mouse.moveBy(-4, -1)
     expect(published).toEqual([])
     clock.frame()
-    const view = { x: -344, y: -10, scale: 1 }
+    const view = at(-344, -10)
     expect(published).toEqual([
       { event: 'start', view, isMoving: true, ms: 120 },
       { event: 'move', view, isMoving: true, ms: 120 },
@@ -526,7 +521,7 @@ describe('a movement', () => {
     const { clock, controller, published } = open({ frameMs, reducedMotion: true })
     controller.perform(DOWN)
     clock.rest()
-    const view = { x: -304, y: -80, scale: 1 }
+    const view = at(-304, -80)
     expect(published).toEqual([
       { event: 'start', view, isMoving: true, ms: frameMs },
       { event: 'move', view, isMoving: true, ms: frameMs },
@@ -589,10 +584,10 @@ describe('a movement', () => {
     let jumps = 0
     const jumpOnce = () => {
       jumps += 1
-      if (jumps === 1) controller.goTo({ x: -200, y: -50, scale: 1 }, 0)
+      if (jumps === 1) controller.goTo(at(-200, -50), 0)
     }
     controller.subscribe({ move: jumpOnce })
-    controller.goTo({ x: -100, y: -50, scale: 1 }, 0)
+    controller.goTo(at(-100, -50), 0)
     clock.advance(200)
     controller.startInteraction({ regrip() {}, cancelAll() {} })
     clock.advance(1000)
@@ -625,10 +620,7 @@ describe('a movement', () => {
     controller.resize({ width: 500, height: 500 })
     expect(published.map(({ event }) => event)).toEqual(['start', 'move'])
     expect(calls).toHaveLength(3)
-    expect(calls[0]).toEqual([
-      { x: -304, y: -80, scale: 1 },
-      expect.objectContaining({ viewport: { width: 1440, height: 900 } }),
-    ])
+    expect(calls[0]).toEqual([at(-304, -80), expect.objectContaining({ viewport: { width: 1440, height: 900 } })])
   })
 
   it('goes on, and is published to the other observers, when one of them throws: its error is reported', () => {
@@ -655,7 +647,7 @@ describe('a movement', () => {
     vi.unstubAllGlobals()
     expect(calls).toEqual(['resize', 'move', 'start', 'move', 'move', 'end'])
     expect(errors).toEqual(calls.map(() => error))
-    expect(controller.view).toEqual({ x: -304, y: -80, scale: 1 })
+    expect(controller.view).toEqual(at(-304, -80))
   })
 })
 
@@ -687,7 +679,7 @@ describe('inputs without effect', () => {
     finger().press(100, 100).cancel()
     controller.scaleBy(2, { x: 10, y: 10 })
     for (const action of [IN, DOWN, { home: true }, OUT] as const) controller.perform(action)
-    controller.goTo({ x: -5, y: -5, scale: 1 })
+    controller.goTo(at(-5, -5))
     controller.setPanVelocity({ x: 1, y: 1 })
     controller.setPanVelocity(null)
     expect(clock.waiting).toBe(0)
@@ -695,7 +687,7 @@ describe('inputs without effect', () => {
     expect(published).toEqual([])
     controller.resize({ width: 360, height: 740 })
     clock.rest()
-    expect(controller.view).toEqual({ x: -844, y: 0, scale: 1 })
+    expect(controller.view).toEqual(at(-844, 0))
   })
 })
 
@@ -704,7 +696,7 @@ describe('stop', () => {
     { of: 'a transition', act: ({ controller }) => controller.perform(IN) },
     { of: 'a press', waiting: 0, act: ({ finger }) => finger().press(700, 400) },
     { of: 'a pan at a velocity', act: ({ controller }) => controller.setPanVelocity({ x: 1, y: 1 }) },
-    { of: 'the pause before the end', act: ({ controller }) => controller.goTo({ x: 0, y: 0, scale: 1 }, 0) },
+    { of: 'the pause before the end', act: ({ controller }) => controller.goTo(at(0, 0), 0) },
     { of: 'a glide', act: ({ finger }) => finger().fling(700, 400, -50, 0) },
   ])('ends $of, and leaves no frame or timer pending', ({ act, waiting = 1 }) => {
     const opened = open()
@@ -746,7 +738,7 @@ describe('stop', () => {
     expect(y).toBeGreaterThan(-80)
     controller.perform(DOWN)
     clock.rest()
-    expect(controller.view).toEqual({ x: -304, y: y - 80, scale: 1 })
+    expect(controller.view).toEqual(at(-304, y - 80))
     expect(published.at(-1)?.event).toBe('end')
   })
 })
