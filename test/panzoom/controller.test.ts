@@ -281,6 +281,7 @@ describe('goTo and animate', () => {
     expect(controller.view).not.toEqual(east)
     clock.advance(10)
     expect(controller.view).toEqual(east)
+    expect(controller.transition).toBeNull()
     controller.goTo(at(0, 0))
     clock.advance(50)
     controller.goTo(east, 0)
