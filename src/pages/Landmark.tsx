@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { boxOf } from '../map/box'
 import { map } from '../realm'
 import { addressOf, inks, wash, washFallback } from '../site/address'
 import { landmarkOf } from '../site/landmark'
 import { Mark } from '../site/Mark'
 import { pathOf } from '../site/paths'
-import { plateOf } from '../site/plate'
-import type { Region } from '../site/table'
+import { plateOf, type Region } from '../site/table'
 import * as styles from './section.module.css'
 
 /** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
@@ -35,7 +33,7 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
   }, [])
 
   if (fetchedWash && inks.every(isHere)) {
-    const { left, top, right, bottom } = plateOf(boxOf(region))
+    const { left, top, right, bottom } = plateOf(region)
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
     return (
       <div className={styles.plate}>

@@ -10,8 +10,7 @@ import { Road } from './Road'
 import { StoryText } from './Story'
 import * as styles from './section.module.css'
 import * as storyStyles from './story.module.css'
-import { useFollow } from './useFollow'
-import { attributesOf, usePiece } from './usePiece'
+import { attributesOf, useFollow, usePiece } from './usePiece'
 
 /** The posts of the place at a path, and the content below them, the children: both are hidden until they have loaded. */
 export function Posts({ path, children }: { readonly path: string; readonly children: ReactNode }) {

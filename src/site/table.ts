@@ -3,6 +3,7 @@
  * with their rules.
  */
 import type { ValidTable } from '../build/schema.ts'
+import { type Box, boxOf } from '../map/box.ts'
 import { landmarkOf } from './landmark.ts'
 import { pathOf } from './paths.ts'
 
@@ -70,4 +71,22 @@ export function regionAt(regions: readonly Region[], path: string): Region | und
 export function unusedPictures(files: readonly string[], regions: readonly Region[]): string[] {
   const used = pagesOf(regions).map((region) => `${pathOf(region).slice(1)}.svg`)
   return files.filter((file) => file.endsWith('.svg') && !used.includes(file))
+}
+
+/** The width over the height of a place's picture. The styles reserve space in the same proportion. */
+export const PLATE_RATIO = 3 / 2
+
+/** The margin around a place in its picture, in map px: it has room for the ribbon below the place. */
+const PLATE_MARGIN = 26
+
+/** The box that a place's picture shows, in map px. The cropped picture in `public/places` has the same. */
+export function plateOf(region: Pick<Region, 'corners'>): Box {
+  const { left, top, right, bottom } = boxOf(region)
+  const width = right - left + 2 * PLATE_MARGIN
+  const height = bottom - top + 2 * PLATE_MARGIN
+  const halfWidth = Math.max(width, height * PLATE_RATIO) / 2
+  const halfHeight = Math.max(height, width / PLATE_RATIO) / 2
+  const x = (left + right) / 2
+  const y = (top + bottom) / 2
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
 }

@@ -20,9 +20,8 @@ import { boxOf } from '../../src/map/box'
 import { map, regions } from '../../src/realm'
 import { headOf } from '../../src/site/pageHead'
 import { pathOf } from '../../src/site/paths'
-import { plateOf } from '../../src/site/plate'
 import { places } from '../../src/site/site'
-import { regionAt } from '../../src/site/table'
+import { plateOf, regionAt } from '../../src/site/table'
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 const seventh = regions[6]
@@ -53,7 +52,7 @@ describe('a seventh region', () => {
   })
 
   it('is drawn by npm run draw', () => {
-    const { left, top } = plateOf(boxOf(seventhRegion()))
+    const { left, top } = plateOf(seventhRegion())
     const picture = readFileSync(join(PUBLIC, 'places', `${pathOf(seventhRegion())}.svg`), 'utf8')
     expect(picture).toContain(`viewBox="${left} ${top} `)
   })
