@@ -14,13 +14,8 @@ const usePageLocation: BaseLocationHook = (router) => {
   return [routerBase + pageAt(pathWithin(address)).path, navigate]
 }
 
-interface Props {
-  /** The path to render at build time, relative to the site's root; in the browser, the address decides. */
-  readonly path?: string
-}
-
-/** The whole site: the layout, with the page at the current address. */
-export function App({ path }: Props) {
+/** The whole site: the layout, with the page at the current address, or at build time at a path below the site's root. */
+export function App({ path }: { readonly path?: string }) {
   return (
     <Router base={routerBase} hook={usePageLocation} {...(path !== undefined && { ssrPath: routerBase + path })}>
       <Site />
@@ -56,14 +51,7 @@ function Page({ path, cameFrom }: { path: string; cameFrom: string }) {
       <h1 tabIndex={-1} className="unseen">
         {siteName}
       </h1>
-      <RealmMap
-        {...map}
-        name={`Map of ${siteName}`}
-        wash={wash}
-        inks={inks}
-        places={places}
-        cameFrom={placeAt(cameFrom)}
-      />
+      <RealmMap {...map} {...{ wash, inks, places }} name={`Map of ${siteName}`} cameFrom={placeAt(cameFrom)} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 /** The error page: a status, as '404 Not Found', or the message of an error, and a link back to the map. */
 export function ErrorScreen({ reason }: { readonly reason: string }) {
   return (
-    <article className="sheet">
+    <article className="page">
       <h1 tabIndex={-1}>Unexpected Application Error!</h1>
-      <p className="sheet-text">{reason}</p>
-      <Link href="/" className="sheet-back">
+      <p className="page-text">{reason}</p>
+      <Link href="/" className="page-back">
         Back to the map
       </Link>
     </article>

@@ -1,19 +1,14 @@
-/**
- * The types of the table in realm.ts, and functions that derive facts from it. The fields are listed in build/schema.ts,
- * with their rules.
- */
+/** The types of the table in realm.ts, whose fields are listed in build/schema.ts, and facts derived from it. */
 import type { ValidTable } from '../build/schema.ts'
 import { type Box, boxOf } from '../map/box.ts'
 import { landmarkOf } from './landmark.ts'
 import { pathOf } from './paths.ts'
 
-/** The same type, with all fields and lists read-only. */
 type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
 
 /** All that realm.ts exports. */
 export type Table = DeepReadonly<ValidTable>
 
-/** The owner of the site. */
 export type Owner = Table['owner']
 
 /** A place on the map, and the page it leads to. */
@@ -33,7 +28,7 @@ export interface Post {
   readonly opening: string
 }
 
-/** Whether the table names the owner, or has an email or a profile. */
+/** Whether the table says anything about the owner that pages show. */
 export function hasOwner({ name, email, profiles }: Owner): boolean {
   return name !== '' || email !== '' || profiles.length > 0
 }
@@ -62,7 +57,7 @@ export function pagesOf(regions: readonly Region[]): readonly Region[] {
   return regions.filter(({ link }) => !link)
 }
 
-/** The region whose page has this path; undefined for the map and for unknown paths. */
+/** The region whose page has this path, if any. */
 export function regionAt(regions: readonly Region[], path: string): Region | undefined {
   return pagesOf(regions).find((region) => pathOf(region) === path)
 }

@@ -37,7 +37,7 @@ const WRITTEN: readonly { inks: readonly Name[]; grounds: readonly Name[] }[] = 
 ]
 
 describe.each(MOODS)('in the mood %s', (mood) => {
-  it.each(['', 'night-'])('the site can be read: each ink on its grounds, by %sday', (night) => {
+  it.each(['', 'night-'])('the site can be read, in the colours of "%s"', (night) => {
     const colours: Readonly<Record<string, string>> = siteColours(mood)
     const colourOf = (name: Name) => colours[night + name] ?? colours[name]
     for (const { inks, grounds } of WRITTEN)
