@@ -1,6 +1,6 @@
 /** The types of the table in realm.ts, whose fields are listed in build/schema.ts, and facts derived from it. */
 import type { ValidTable } from '../build/schema.ts'
-import { type Box, boxOf } from '../map/box.ts'
+import { type Box, boxOf, type Corners } from '../map/box.ts'
 import { landmarkOf } from './landmark.ts'
 import { pathOf } from './paths.ts'
 
@@ -75,7 +75,7 @@ export const PLATE_RATIO = 3 / 2
 const PLATE_MARGIN = 26
 
 /** The box that a place's picture shows, in map px. The cropped picture in `public/places` has the same. */
-export function plateOf(region: Pick<Region, 'corners'>): Box {
+export function plateOf(region: Corners): Box {
   const { left, top, right, bottom } = boxOf(region)
   const width = right - left + 2 * PLATE_MARGIN
   const height = bottom - top + 2 * PLATE_MARGIN
