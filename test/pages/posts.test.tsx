@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { placeAt } from '../../src/site/site'
 
 const fetched = vi.hoisted((): string[] => [])
@@ -61,95 +61,77 @@ beforeEach(async () => {
   ;({ openSite } = await import('../helpers/openSite'))
 })
 
-const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
+const heading = () => screen.getByRole('heading', { level: 1 })
+const shown = () => [heading().textContent, document.title, window.location.pathname]
 
-describe('a place with posts', () => {
-  it('lists them below its own text, and shows the links to other places only then', async () => {
-    openSite('/journeys')
-    expect(screen.queryByRole('navigation', { name: 'The road from here' })).toBeNull()
-    const link = await screen.findByRole('link', { name: 'Second Thoughts & <others>' })
-    expect(link.getAttribute('href')).toBe('/journeys/second')
-    expect(screen.getByRole('navigation', { name: 'The road from here' })).toBeTruthy()
-    expect(headings()).toEqual(['Seven Journeys'])
-    expect(fetched).toEqual([])
-  })
-
-  it('shows of each its day and its first words, and a link to their feed', async () => {
-    openSite('/journeys')
-    await screen.findByText('Of second.')
-    const days = [...document.querySelectorAll('time')].map(({ dateTime, textContent }) => [dateTime, textContent])
-    expect(days).toEqual([
-      ['2026-11-22', '22 November 2026'],
-      ['2026-03-01', '1 March 2026'],
+it('a place with posts lists them below its own text: its road on is shown only then', async () => {
+  openSite('/journeys')
+  expect(screen.queryByRole('navigation', { name: 'The road from here' })).toBeNull()
+  await screen.findByRole('navigation', { name: 'The road from here' })
+  const cards = screen
+    .getAllByRole('listitem')
+    .map((card) => [
+      ...[...card.querySelectorAll('h2 a')].map((link) => [link.textContent, link.getAttribute('href')]),
+      ...[
+        card.querySelector('time')?.dateTime,
+        ...[...card.querySelectorAll('p')].map(({ textContent }) => textContent),
+      ],
     ])
-    const feed = screen.getByRole('link', { name: 'RSS feed' })
-    expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual([
-      '/journeys/feed.xml',
-      'application/rss+xml',
-    ])
-  })
+  const { second, first } = POSTS
+  expect(cards.slice(-2)).toEqual([
+    [[second.title, '/journeys/second'], '2026-11-22', '22 November 2026', 'Of second.'],
+    [[first.title, '/journeys/first'], '2026-03-01', '1 March 2026', 'Of first.'],
+  ])
+  const feed = screen.getByRole('link', { name: 'RSS feed' })
+  expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual(['/journeys/feed.xml', 'application/rss+xml'])
+  expect(heading().textContent).toBe('Seven Journeys')
+  expect(fetched).toEqual([])
+})
 
-  it('opens a post with its title set and the focus on its heading', async () => {
-    const { user } = openSite('/journeys')
-    await user.click(await screen.findByRole('link', { name: 'Second Thoughts & <others>' }))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Second Thoughts & <others>' })
-    expect(window.location.pathname).toBe('/journeys/second')
-    expect(document.activeElement).toBe(heading)
-    expect(document.title).toBe('Second Thoughts & <others> · Testland')
-    expect(headings()).toEqual(['Second Thoughts & <others>'])
-    expect(fetched).toEqual(['second'])
+it('links lead to a post, on to another, and back, each with its title and the focus on its heading', async () => {
+  const { user } = openSite('/journeys')
+  for (const { link, title, path } of [
+    { link: POSTS.second.title, title: POSTS.second.title, path: '/journeys/second' },
+    { link: 'the first', title: 'First Words', path: '/journeys/first' },
+    { link: 'Back to Journeys', title: 'Seven Journeys', path: '/journeys' },
+  ]) {
+    await user.click(await screen.findByRole('link', { name: link }))
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(shown()).toEqual([title, `${title} · Testland`, path])
+    expect(document.activeElement).toBe(heading())
     expect(screen.getByRole('banner').dataset.place).toBe('Journeys')
-  })
-
-  it('links from post to post, and back', async () => {
-    const { user } = openSite('/journeys/second')
-    await user.click(await screen.findByRole('link', { name: 'the first' }))
-    await screen.findByRole('heading', { level: 1, name: 'First Words' })
-    expect(document.title).toBe('First Words · Testland')
-    await user.click(screen.getByRole('link', { name: 'Back to Journeys' }))
-    expect(headings()).toEqual(['Seven Journeys'])
-    expect(document.title).toBe('Seven Journeys · Testland')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  })
+  }
+  expect(fetched).toEqual(['second', 'first'])
 })
 
-describe('a post', () => {
-  it.each([
-    { name: 'second', links: [['/journeys/first', 'prev', 'Older post First Words']] },
-    { name: 'first', links: [['/journeys/second', 'next', 'Newer post Second Thoughts & <others>']] },
-  ])('has its day, its text, and links back and to its neighbours: $name', async ({ name, links }) => {
-    openSite(`/journeys/${name}`)
-    const road = within(await screen.findByRole('navigation', { name: 'The road from here' }))
-    expect(
-      road.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.textContent]),
-    ).toEqual([['/journeys', null, 'Back to Journeys'], ...links])
-    const { date, html } = POSTS[name as keyof typeof POSTS]
-    expect(document.querySelector('time')?.dateTime).toBe(date)
-    expect(document.querySelector('[data-piece]')?.innerHTML).toBe(html)
-  })
-
-  it('that loads after its page receives the focus', async () => {
-    openSite('/')
-    await act(async () => window.history.pushState(null, '', '/journeys/first'))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'First Words' })
-    expect(document.activeElement).toBe(heading)
-  })
-
-  it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22'])(
-    'that does not exist, at %s, shows the 404 page',
-    async (path) => {
-      openSite(path)
-      expect(await screen.findByText('404 Not Found')).toBeTruthy()
-      expect(document.title).toBe('404 Not Found · Testland')
-      expect(screen.getByRole('link', { name: 'Back to the map' })).toBeTruthy()
-    },
-  )
-
-  it('of a place without posts shows the 404 page at once', () => {
-    openSite('/crafts/first')
-    expect(screen.getByText('404 Not Found')).toBeTruthy()
-  })
+it('a post that loads after its page receives the focus', async () => {
+  openSite('/')
+  await act(async () => window.history.pushState(null, '', '/journeys/first'))
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'First Words' }))
 })
+
+it.each([
+  { name: 'second', links: [['/journeys/first', 'prev', 'Older post First Words']] },
+  { name: 'first', links: [['/journeys/second', 'next', 'Newer post Second Thoughts & <others>']] },
+])('a post has its day, its text, and links back and to its neighbours: $name', async ({ name, links }) => {
+  openSite(`/journeys/${name}`)
+  const road = within(await screen.findByRole('navigation', { name: 'The road from here' }))
+  expect(
+    road.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.textContent]),
+  ).toEqual([['/journeys', null, 'Back to Journeys'], ...links])
+  const { date, html } = POSTS[name as keyof typeof POSTS]
+  expect(document.querySelector('time')?.dateTime).toBe(date)
+  expect(document.querySelector('[data-piece]')?.innerHTML).toBe(html)
+})
+
+it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22', '/crafts/first'])(
+  'a post that does not exist, at %s, is an unknown page',
+  async (path) => {
+    openSite(path)
+    expect(await screen.findByText('404 Not Found')).toBeTruthy()
+    expect(document.title).toBe('404 Not Found · Testland')
+  },
+)
 
 it.each([
   { what: 'a post', path: '/journeys/second' },
