@@ -4,17 +4,14 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../../src/App'
-import { regions } from '../../src/realm'
-import { landmarkOf } from '../../src/site/landmark'
 import { openSite, PAGES } from '../helpers/openSite'
 
-const NOBODY = { name: '', email: '', profiles: [] as { label: string; link: string }[] }
 const owner = vi.hoisted(() => ({ name: '', email: '', profiles: [] as { label: string; link: string }[] }))
 
 vi.mock('../../src/site/site', async (original) => ({ ...(await original<object>()), owner }))
 
 beforeEach(() => {
-  Object.assign(owner, NOBODY)
+  Object.assign(owner, { name: '', email: '', profiles: [] })
 })
 
 const banner = () => within(screen.getByRole('banner'))
@@ -57,60 +54,22 @@ describe('the header and the footer', () => {
   })
 })
 
-/** Opens the site, then its drawer. */
-async function openDrawer(path: string) {
-  const { user } = openSite(path)
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  const drawer = screen.getByRole('dialog', { name: 'Realm Navigation' })
-  return { user, drawer, link: (name: string) => within(drawer).getByRole('link', { name }) }
-}
-
 describe('the drawer', () => {
-  it('links to the map and to the places, each with its mark', async () => {
-    const { drawer } = await openDrawer('/crafts')
-    expect(linksIn(drawer)).toEqual(PAGES.map(({ name, path }) => [name, path]))
-    const marks = [...drawer.querySelectorAll('li use')].map((use) => use.getAttribute('href'))
-    expect(marks).toEqual(['map', ...regions.map(landmarkOf)].map((name) => `#mark-${name}`))
-    expect(drawer.contains(document.activeElement)).toBe(true)
-  })
-
   it.each([
-    { path: '/', marked: ['Map'] },
-    { path: '/CRAFTS/', marked: ['Crafts'] },
-    { path: '/nowhere', marked: [] },
-  ])('marks the present page alone, on $path', async ({ path, marked }) => {
-    const { drawer } = await openDrawer(path)
-    const shown = [...drawer.querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent)
-    expect(shown).toEqual(marked)
-    expect(drawer.querySelectorAll('[aria-current]')).toHaveLength(marked.length)
-  })
-
-  it('sets --scrollbar to the width of the scroll bar, so that the page does not shift', async () => {
-    await openDrawer('/crafts')
-    const { style, clientWidth } = document.documentElement
-    expect(style.getPropertyValue('--scrollbar')).toBe(`${window.innerWidth - clientWidth}px`)
-  })
-
-  it.each(['by its button', 'by a press beside it'])('is closed %s, and restores the focus', async (how) => {
-    const { user, drawer } = await openDrawer('/crafts')
-    await user.click(within(drawer).getByRole('heading', { level: 2 }))
-    expect(screen.queryByRole('dialog')).toBe(drawer)
-    await user.click(how === 'by its button' ? screen.getByRole('button', { name: 'Close' }) : drawer)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
-  })
-
-  it.each([
-    { from: '/crafts', to: 'Hearth', heading: 'By the Hearth' },
-    { from: '/crafts', to: 'Map', heading: 'Testland' },
-    // The page does not change.
-    { from: '/', to: 'Map', heading: 'Testland' },
-  ])('is closed by a link, from $from to $to, which focuses the heading', async ({ from, to, heading }) => {
-    const { user, link } = await openDrawer(from)
-    await user.click(link(to))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
-    expect(document.title).toBe(PAGES.find(({ name }) => name === to)?.title)
+    { path: '/', here: 'Map' },
+    { path: '/CRAFTS/', here: 'Crafts' },
+    { path: '/nowhere', here: undefined },
+  ])('links to the map and to the places, each with its mark, and marks the present page: $path', ({ path, here }) => {
+    openSite(path)
+    const links = [...(document.querySelector('dialog')?.querySelectorAll('li a') ?? [])]
+    expect(
+      links.map((link) => [
+        ...[link.textContent, link.getAttribute('href'), link.querySelector('use')?.getAttribute('href')],
+        link.getAttribute('aria-current'),
+      ]),
+    ).toEqual(
+      PAGES.map(({ name, path, landmark = 'map' }) => [name, path, `#mark-${landmark}`, name === here ? 'page' : null]),
+    )
   })
 
   it('opens by its button as soon as boot.ts leaves that to React', async () => {
@@ -185,8 +144,10 @@ describe('arriving at a page', () => {
 
   it('scrolls to its top even after going back from a page to itself', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
-    const { user, link } = await openDrawer('/crafts')
-    await user.click(link('Crafts'))
+    const { user } = openSite('/crafts')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(screen.getByRole('link', { name: 'Crafts' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
     await goBack()
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     expect(window.location.pathname).toBe('/')
