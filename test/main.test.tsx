@@ -2,8 +2,6 @@ import { act, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The addresses of all images that were fetched. */
-let fetched: string[] = []
 /** The callbacks that wait until the browser is idle. */
 let whenIdle: (() => void)[] = []
 /** The React roots that have been created. */
@@ -25,18 +23,9 @@ vi.mock('react-dom/client', async (original) => {
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 beforeEach(() => {
-  fetched = []
   whenIdle = []
   vi.resetModules()
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(address: string) {
-        fetched.push(address)
-      }
-    },
-  )
 })
 
 afterEach(() => {
@@ -70,26 +59,25 @@ it('does not start without the element "root"', async () => {
   await expect(import('../src/main')).rejects.toThrow('index.html has no element with the id "root"')
 })
 
-describe('the files of other pages', () => {
-  it.each(['/', '/nowhere'])('are fetched from %s once, and only when the browser is idle', async (path) => {
+describe("the script of the places' pages", () => {
+  it.each([
+    { path: '/', how: 'when the browser is idle' },
+    { path: '/nowhere', how: 'when the browser is idle' },
+    { path: '/', how: 'after a timeout without requestIdleCallback' },
+  ])('is fetched once from $path, $how', async ({ path, how }) => {
+    if (how.includes('without')) vi.stubGlobal('requestIdleCallback', undefined)
     await load(path)
     const { SectionAt } = await import('../src/pages/SectionPage')
     const sections = await import('../src/pages/sections')
-    await started()
-    expect(fetched).toEqual([])
-    expect(sections.SectionPage).not.toBe(SectionAt)
-    for (const callback of whenIdle) callback()
-    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp']))
+    if (!how.includes('without')) {
+      await started()
+      expect(sections.SectionPage).not.toBe(SectionAt)
+      for (const callback of whenIdle) callback()
+    }
     await vi.waitFor(() => expect(sections.SectionPage).toBe(SectionAt))
   })
 
-  it('are fetched after a timeout in a browser without requestIdleCallback', async () => {
-    vi.stubGlobal('requestIdleCallback', undefined)
-    await load('/')
-    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp']))
-  })
-
-  it.each(['/', '/hearth'])('are not fetched with Save-Data on, nor is a worker registered, from %s', async (path) => {
+  it.each(['/', '/hearth'])('is not fetched with Save-Data on, nor is a worker registered, from %s', async (path) => {
     const register = vi.fn(() => Promise.resolve())
     vi.stubEnv('PROD', true)
     vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
