@@ -61,9 +61,6 @@ beforeEach(async () => {
   ;({ openSite } = await import('../helpers/openSite'))
 })
 
-const heading = () => screen.getByRole('heading', { level: 1 })
-const shown = () => [heading().textContent, document.title, window.location.pathname]
-
 it('a place with posts lists them below its own text: its road on is shown only then', async () => {
   openSite('/journeys')
   expect(screen.queryByRole('navigation', { name: 'The road from here' })).toBeNull()
@@ -84,22 +81,33 @@ it('a place with posts lists them below its own text: its road on is shown only 
   ])
   const feed = screen.getByRole('link', { name: 'RSS feed' })
   expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual(['/journeys/feed.xml', 'application/rss+xml'])
-  expect(heading().textContent).toBe('Seven Journeys')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seven Journeys')
   expect(fetched).toEqual([])
 })
 
 it('links lead to a post, on to another, and back, each with its title and the focus on its heading', async () => {
   const { user } = openSite('/journeys')
-  for (const { link, title, path } of [
-    { link: POSTS.second.title, title: POSTS.second.title, path: '/journeys/second' },
-    { link: 'the first', title: 'First Words', path: '/journeys/first' },
-    { link: 'Back to Journeys', title: 'Seven Journeys', path: '/journeys' },
+  const { second, first } = POSTS
+  for (const { link, path, title, post, road } of [
+    { link: second.title, path: '/journeys/second', ...second, post: second, road: ['prev', 'Older post First Words'] },
+    { link: 'the first', path: '/journeys/first', ...first, post: first, road: ['next', `Newer post ${second.title}`] },
+    { link: 'Back to Journeys', path: '/journeys', title: 'Seven Journeys' },
   ]) {
     await user.click(await screen.findByRole('link', { name: link }))
-    await screen.findByRole('heading', { level: 1, name: title })
-    expect(shown()).toEqual([title, `${title} · Testland`, path])
-    expect(document.activeElement).toBe(heading())
+    const heading = await screen.findByRole('heading', { level: 1, name: title })
+    expect([document.title, window.location.pathname]).toEqual([`${title} · Testland`, path])
+    expect(document.activeElement).toBe(heading)
     expect(screen.getByRole('banner').dataset.place).toBe('Journeys')
+    if (!post || !road) continue
+    const links = within(screen.getByRole('navigation', { name: 'The road from here' })).getAllByRole('link')
+    const rows = links.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.textContent])
+    const { path: neighbour } = 'older' in post ? post.older : post.newer
+    expect(rows).toEqual([
+      ['/journeys', null, 'Back to Journeys'],
+      [neighbour, ...road],
+    ])
+    expect(document.querySelector('time')?.dateTime).toBe(post.date)
+    expect(document.querySelector('[data-piece]')?.innerHTML).toBe(post.html)
   }
   expect(fetched).toEqual(['second', 'first'])
 })
@@ -108,20 +116,6 @@ it('a post that loads after its page receives the focus', async () => {
   openSite('/')
   await act(async () => window.history.pushState(null, '', '/journeys/first'))
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'First Words' }))
-})
-
-it.each([
-  { name: 'second', links: [['/journeys/first', 'prev', 'Older post First Words']] },
-  { name: 'first', links: [['/journeys/second', 'next', 'Newer post Second Thoughts & <others>']] },
-])('a post has its day, its text, and links back and to its neighbours: $name', async ({ name, links }) => {
-  openSite(`/journeys/${name}`)
-  const road = within(await screen.findByRole('navigation', { name: 'The road from here' }))
-  expect(
-    road.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.textContent]),
-  ).toEqual([['/journeys', null, 'Back to Journeys'], ...links])
-  const { date, html } = POSTS[name as keyof typeof POSTS]
-  expect(document.querySelector('time')?.dateTime).toBe(date)
-  expect(document.querySelector('[data-piece]')?.innerHTML).toBe(html)
 })
 
 it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22', '/crafts/first'])(
@@ -133,11 +127,9 @@ it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22', '/crafts/fir
   },
 )
 
-it.each([
-  { what: 'a post', path: '/journeys/second' },
-  { what: 'a list of posts', path: '/journeys' },
-  { what: 'an empty list', path: '/works' },
-])('the page of $what is hydrated as it was prerendered, without a request', async ({ path }) => {
+// A post, a list of posts, and one that is empty.
+const PATHS = ['/journeys/second', '/journeys', '/works']
+it.each(PATHS)('the page %s is hydrated as it was prerendered, without a request', async (path) => {
   window.history.replaceState(null, '', path)
   const { loadPiece } = await import('../../src/pages/usePiece')
   const { App } = await import('../../src/App')
