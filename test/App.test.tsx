@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../src/pages/ErrorScreen'
 import { openSite, PAGES } from './helpers/openSite'
 
 const broken = vi.hoisted(() => ({ path: '', reason: null as unknown }))
@@ -73,6 +74,15 @@ describe('without a word in the console', () => {
 })
 
 describe('a page that throws while it renders', () => {
+  it('is reported once, so that the styles of the error page are fetched', () => {
+    const Broken = () => {
+      throw new Error('The ink has run dry')
+    }
+    const onError = vi.fn()
+    render(<ErrorBoundary onError={onError} children={<Broken />} />, { onCaughtError: () => {} })
+    expect(onError).toHaveBeenCalledOnce()
+  })
+
   it.each([
     { thrown: new Error('The ink has run dry'), reason: 'The ink has run dry' },
     { thrown: new TypeError(''), reason: 'TypeError' },

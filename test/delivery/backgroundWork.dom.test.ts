@@ -51,7 +51,7 @@ it.each([
   expect(add.mock.calls).toEqual(isUsed ? [[{ font }]] : [])
 })
 
-it('a browser without FontFace keeps the fallback font, and has the paper all the same', async () => {
+it('a browser without FontFace stays with the fallback font, and has the paper all the same', async () => {
   const fetchScript = vi.fn(async () => {})
   backgroundWork(fetchScript)
   await Promise.resolve()
