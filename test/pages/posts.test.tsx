@@ -22,31 +22,27 @@ const POSTS = vi.hoisted(() => ({
 }))
 
 // In these tests, the place Journeys has posts, and Works will have some.
-vi.mock('virtual:posts', () => ({
-  default: {
-    '/works': async () => ({ default: { posts: [] }, texts: {} }),
-    '/journeys': async () => ({
-      default: {
-        posts: Object.entries(POSTS).map(([name, { title, date }]) => ({
-          path: `/journeys/${name}`,
-          title,
-          date,
-          opening: `Of ${name}.`,
-        })),
-        feed: '/journeys/feed.xml',
-      },
-      texts: Object.fromEntries(
-        Object.entries(POSTS).map(([name, post]) => [
-          `/src/realm/journeys/${name}.md`,
-          async () => {
-            fetched.push(name)
-            return post
-          },
-        ]),
-      ),
-    }),
-  },
-}))
+vi.mock('virtual:posts', () => {
+  const fetchText = (name: keyof typeof POSTS) => async () => {
+    fetched.push(name)
+    return POSTS[name]
+  }
+  const rowOf = (name: keyof typeof POSTS) => {
+    const { title, date } = POSTS[name]
+    return { path: `/journeys/${name}`, title, date, opening: `Of ${name}.` }
+  }
+  const texts = {
+    '/src/realm/journeys/second.md': fetchText('second'),
+    '/src/realm/journeys/first.md': fetchText('first'),
+  }
+  const list = { posts: [rowOf('second'), rowOf('first')], feed: '/journeys/feed.xml' }
+  return {
+    default: {
+      '/works': async () => ({ default: { posts: [] }, texts: {} }),
+      '/journeys': async () => ({ default: list, texts }),
+    },
+  }
+})
 
 let openSite: typeof import('../helpers/openSite').openSite
 
