@@ -1,4 +1,4 @@
-/** Every pair of ink and ground that the styles use can be read, by day and by night. */
+/** Colours that can be read, by day and by night, and what the styles have to agree with. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,10 +7,10 @@ import { drawingColours } from '../../src/cartography/drawing/palette'
 import { MOODS, type Mood, type SiteColours, siteColours } from '../../src/site/palette'
 
 const SRC = join(import.meta.dirname, '../../src')
-const textsOf = (name: RegExp) =>
-  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => name.test(file))
-    .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(css|tsx?)$/.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(SRC, file), 'utf8') }))
+const styles = sources.filter(({ file }) => file.endsWith('.css'))
 
 /** How much light a colour gives, as WCAG has it. */
 function luminance(colour: string): number {
@@ -78,7 +78,8 @@ it('an unknown mood is an error that names it', () => {
 
 it('no other file has colours, except for plain shadows, and black and white for print', () => {
   const COLOUR = /(?<!&)#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?!\()|\b(?:rgb|hsl)a?\((?!0 0 0 \/|\$)/g
-  const strays = textsOf(/(?<!palette)\.(css|tsx?)$/)
+  const strays = sources
+    .filter(({ file }) => !file.endsWith('/palette.ts'))
     .flatMap(({ file, text }) => [...text.matchAll(COLOUR)].map(([colour]) => `${file}: ${colour}`))
     .filter((stray) => !/base\.css: #(000|444|fff)$/.test(stray))
   expect(strays).toEqual([])
@@ -93,9 +94,24 @@ it('styles contain the values of the colours that they name, which are in the pa
 
 // WebKit rounds a third of a double line up: at 4 px nothing is left between the two.
 it('double lines can be divided by three', () => {
-  const widths = textsOf(/\.css$/).flatMap(({ text }) =>
-    [...text.matchAll(/(\d+)px double/g)].map(([, px]) => Number(px)),
-  )
+  const widths = styles.flatMap(({ text }) => [...text.matchAll(/(\d+)px double/g)].map(([, px]) => Number(px)))
   expect(widths.length).toBeGreaterThan(5)
   expect(widths.filter((width) => width % 3 !== 0)).toEqual([])
+})
+
+it('base.css lists each state that styles read and scripts change, at most eight, with the only file that does', () => {
+  const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const attributeOf = (property: string) => `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const read = new Set(styles.flatMap(({ text }) => found(text, /\[(data-[a-z-]+)/g)))
+  const written = sources.flatMap(({ file, text }) =>
+    [
+      ...found(text, /\bdataset\.(\w+) = /g).map(attributeOf),
+      ...found(text, /\bdelete [\w.]+\.dataset\.(\w+)/g).map(attributeOf),
+      ...found(text, /\b(?:set|remove|toggle)Attribute\('(data-[a-z-]+)'/g),
+    ].flatMap((name) => (read.has(name) ? [`${name} (${file})`] : [])),
+  )
+  const [list = ''] = styles.find(({ file }) => file === 'styles/base.css')?.text.split('*/') ?? []
+  const listed = [...list.matchAll(/^ \* (data-[a-z-]+): .+ (\(\S+\))$/gm)].map(([, name, file]) => `${name} ${file}`)
+  expect(listed.toSorted()).toEqual([...new Set(written)].toSorted())
+  expect(listed.length).toBeLessThanOrEqual(8)
 })
