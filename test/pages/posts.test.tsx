@@ -1,6 +1,4 @@
 import { act, screen, within } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { placeAt } from '../../src/site/site'
 
@@ -21,7 +19,7 @@ const POSTS = vi.hoisted(() => ({
   },
 }))
 
-// In these tests, the place Journeys has posts, and Works will have some.
+// In these tests, the place Journeys has posts.
 vi.mock('virtual:posts', () => {
   const fetchText = (name: keyof typeof POSTS) => async () => {
     fetched.push(name)
@@ -36,18 +34,13 @@ vi.mock('virtual:posts', () => {
     '/src/realm/journeys/first.md': fetchText('first'),
   }
   const list = { posts: [rowOf('second'), rowOf('first')], feed: '/journeys/feed.xml' }
-  return {
-    default: {
-      '/works': async () => ({ default: { posts: [] }, texts: {} }),
-      '/journeys': async () => ({ default: list, texts }),
-    },
-  }
+  return { default: { '/journeys': async () => ({ default: list, texts }) } }
 })
 
 let openSite: typeof import('../helpers/openSite').openSite
 
 beforeAll(() => {
-  for (const path of ['/journeys', '/works']) Object.assign(placeAt(path) ?? {}, { posts: true })
+  Object.assign(placeAt('/journeys') ?? {}, { posts: true })
 })
 
 // A new visit: nothing has been fetched.
@@ -122,30 +115,3 @@ it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22', '/crafts/fir
     expect(document.title).toBe('404 Not Found · Testland')
   },
 )
-
-// A post, a list of posts, and one that is empty.
-const PATHS = ['/journeys/second', '/journeys', '/works']
-it.each(PATHS)('the page %s is hydrated as it was prerendered, without a request', async (path) => {
-  window.history.replaceState(null, '', path)
-  const { loadPiece } = await import('../../src/pages/usePiece')
-  const { App } = await import('../../src/App')
-  const { fetchSections } = await import('../../src/pages/sections')
-  await fetchSections()
-  await Promise.all([loadPiece(path), loadPiece(`${path}/`)])
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<App path={path} />)
-  const prerendered = container.innerHTML
-  fetched.length = 0
-
-  // Another document: nothing has been fetched.
-  vi.resetModules()
-  const errors = vi.fn()
-  const again = await import('../../src/App')
-  await (await import('../../src/pages/sections')).fetchSections()
-  const root = await act(async () => hydrateRoot(container, <again.App />, { onRecoverableError: errors }))
-  expect(errors).not.toHaveBeenCalled()
-  expect(container.innerHTML).toBe(prerendered)
-  expect(fetched).toEqual([])
-  await act(async () => root.unmount())
-  container.remove()
-})
