@@ -5,11 +5,10 @@ import { defineConfig } from 'vitest/config'
 
 const SETUP = 'test/helpers/setup.ts'
 const DOM_SETUP = 'test/helpers/dom.ts'
-const SERVER = 'test/App.server.test.tsx'
 /** These need a page, and leave it as they have found it. */
 const DOM = ['test/**/*.dom.test.ts', 'test/**/*.test.tsx']
 /** These need none. */
-const PLAIN = ['test/**/!(*.dom).test.ts', SERVER]
+const PLAIN = ['test/**/!(*.dom).test.ts']
 
 export default defineConfig({
   plugins: [react()],
@@ -44,7 +43,6 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: DOM,
-          exclude: [SERVER],
           setupFiles: [SETUP, DOM_SETUP],
         },
       },

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { Layout } from './layout/Layout'
-import { ErrorScreen } from './pages/ErrorScreen'
-import { MapPage } from './pages/MapPage'
+import { RealmMap } from './map/RealmMap'
+import { ErrorBoundary, ErrorScreen } from './pages/ErrorScreen'
 import { fetchSections, SectionPage } from './pages/sections'
-import { pathWithin, routerBase } from './site/address'
-import { ErrorBoundary } from './site/ErrorBoundary'
-import { pageAt, placeAt } from './site/site'
+import { inks, pathWithin, routerBase, wash } from './site/address'
+import { map, pageAt, placeAt, places, siteName } from './site/site'
 
 /** The router's location: the path of the page at the current address. No other component parses addresses. */
 const usePageLocation: BaseLocationHook = (router) => {
@@ -15,13 +14,8 @@ const usePageLocation: BaseLocationHook = (router) => {
   return [routerBase + pageAt(pathWithin(address)).path, navigate]
 }
 
-interface Props {
-  /** The path to render at build time, relative to the site's root; in the browser, the address decides. */
-  readonly path?: string
-}
-
-/** The whole site: the layout, with the page at the current address. */
-export function App({ path }: Props) {
+/** The whole site: the layout, with the page at the current address, or at build time at a path below the site's root. */
+export function App({ path }: { readonly path?: string }) {
   return (
     <Router base={routerBase} hook={usePageLocation} {...(path !== undefined && { ssrPath: routerBase + path })}>
       <Site />
@@ -36,19 +30,28 @@ function Site() {
   return (
     <Layout>
       {/* The key resets the boundary when the page changes. */}
-      <ErrorBoundary key={path} fallback={(reason) => <ErrorScreen reason={reason} />} onError={fetchPaper}>
+      <ErrorBoundary key={path} onError={fetchPaper}>
         <Page path={path} cameFrom={visit.cameFrom} />
       </ErrorBoundary>
     </Layout>
   )
 }
 
-/** Fetches the style sheet of pages on paper, which comes with a script. If that fails, the error is shown without. */
+/** Fetches the styles of pages on paper, which come with a script. If that fails, the error is shown without. */
 function fetchPaper(): void {
   fetchSections().catch(() => {})
 }
 
 function Page({ path, cameFrom }: { path: string; cameFrom: string }) {
   if (placeAt(path)) return <SectionPage path={path} />
-  return path === '/' ? <MapPage cameFrom={placeAt(cameFrom)} /> : <ErrorScreen reason="404 Not Found" />
+  if (path !== '/') return <ErrorScreen reason="404 Not Found" />
+  return (
+    <>
+      {/* Visually hidden: the picture shows the name. */}
+      <h1 tabIndex={-1} className="unseen">
+        {siteName}
+      </h1>
+      <RealmMap {...map} {...{ wash, inks, places }} name={`Map of ${siteName}`} cameFrom={placeAt(cameFrom)} />
+    </>
+  )
 }

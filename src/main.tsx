@@ -8,7 +8,6 @@ import './styles/base.css'
 import { App } from './App'
 import { fetchSections } from './pages/sections'
 import { pathWithin } from './site/address'
-import { savesData } from './site/savesData'
 import { pageAt, placeAt } from './site/site'
 
 const root = document.getElementById('root')
@@ -23,19 +22,20 @@ const site = (
 // Hydrates the prerendered page if it is the one at this address: some hosts answer every address with the same file.
 const { path } = pageAt(pathWithin(location.pathname))
 const start = () => {
-  // A transition renders in slices, so the page stays responsive.
+  // Rendered in slices, so that the page stays responsive.
   startTransition(() => {
     if (root.dataset.page === path) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
 
-  // Earlier, it would delay the page and its response to input.
+  // Earlier, it would delay the page and its response to input. Not at all with Save-Data on.
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  if (!savesData()) whenIdle(workInBackground)
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!connection?.saveData) whenIdle(workInBackground)
 }
 
 async function workInBackground(): Promise<void> {
-  // Not `then`, which Vite moves into its own call: a style sheet that fails would be reported as an uncaught error.
+  // Not `then`, which Vite moves into its own call: styles that fail would be reported as an uncaught error.
   try {
     const { backgroundWork } = await import('./delivery/backgroundWork')
     backgroundWork(fetchSections)
@@ -52,8 +52,8 @@ const begin = () => {
 if ('inert' in root) begin()
 else
   import('./delivery/fillGaps').then(
-    (gaps) => {
-      gaps.fillGaps()
+    ({ fillGaps }) => {
+      fillGaps()
       begin()
     },
     () => {},

@@ -10,11 +10,9 @@ import { NOT_FOUND } from './site/paths'
 import { destinations, siteName } from './site/site'
 import type { Post } from './site/table'
 
-/** A rendered page. */
+/** A rendered page: the HTML of its root element, and the post on it, if any. */
 export interface RenderedPage extends PageHead {
-  /** The HTML of the root element, which the browser hydrates. */
   readonly markup: string
-  /** The post on this page, if any. */
   readonly post?: Post | undefined
 }
 

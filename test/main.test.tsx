@@ -2,8 +2,6 @@ import { act, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The addresses of all images that were fetched. */
-let fetched: string[] = []
 /** The callbacks that wait until the browser is idle. */
 let whenIdle: (() => void)[] = []
 /** The React roots that have been created. */
@@ -25,22 +23,15 @@ vi.mock('react-dom/client', async (original) => {
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 beforeEach(() => {
-  fetched = []
   whenIdle = []
   vi.resetModules()
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(address: string) {
-        fetched.push(address)
-      }
-    },
-  )
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.doUnmock('../src/pages/SectionPage')
   for (const root of roots.splice(0)) act(() => root.unmount())
   document.body.replaceChildren()
 })
@@ -48,54 +39,45 @@ afterEach(() => {
 /** Loads the page at a path, as a browser does. */
 async function load(path: string): Promise<void> {
   act(() => window.history.replaceState(null, '', path))
-  const root = document.createElement('div')
-  root.id = 'root'
-  document.body.append(root)
+  document.body.innerHTML = '<div id="root"></div>'
   await act(() => import('../src/main'))
 }
 
-describe('the page in the browser', () => {
-  it('shows the site in the element "root"', async () => {
-    await load('/hearth')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('By the Hearth')
-    // A module that is requested now must not load during another test.
-    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-  })
+/** Waits until the page waits for the browser to be idle: a module that is still loading may not load in another test. */
+const started = () => vi.waitFor(() => expect(whenIdle).toHaveLength(1))
 
-  it.each(['/%63rafts', '/CRAFTS/', '/crafts?from=afar'])(
-    'shows the page of a place at %s, even if the host has sent another page',
-    async (address) => {
-      await load(address)
-      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Crafts Learnt Early')
-      await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-    },
-  )
+it.each(['/hearth', '/%48EARTH/?from=afar'])(
+  'shows the page of a place at %s in the element "root", even if the host has sent another page',
+  async (address) => {
+    await load(address)
+    expect(await screen.findByRole('heading', { level: 1, name: 'By the Hearth' })).toBeTruthy()
+    await started()
+  },
+)
 
-  it.each(['/', '/crafts', '/nowhere'])('from %s fetches the paper once, and only when idle', async (path) => {
-    await load(path)
-    expect(fetched).toEqual([])
-    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-    for (const callback of whenIdle) callback()
-    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp']))
-  })
+it('does not start without the element "root"', async () => {
+  await expect(import('../src/main')).rejects.toThrow('index.html has no element with the id "root"')
+})
 
-  it('fetches the paper after a timeout in a browser without requestIdleCallback', async () => {
-    vi.stubGlobal('requestIdleCallback', undefined)
-    await load('/')
-    await vi.waitFor(() => expect(fetched).toEqual(['/paper.webp']))
-  })
-
-  it.each(['/', '/nowhere'])("from %s fetches the script of the places' pages only when idle", async (path) => {
+describe("the script of the places' pages", () => {
+  it.each([
+    { path: '/', how: 'when the browser is idle' },
+    { path: '/nowhere', how: 'when the browser is idle' },
+    { path: '/', how: 'after a timeout without requestIdleCallback' },
+  ])('is fetched once from $path, $how', async ({ path, how }) => {
+    if (how.includes('without')) vi.stubGlobal('requestIdleCallback', undefined)
     await load(path)
     const { SectionAt } = await import('../src/pages/SectionPage')
     const sections = await import('../src/pages/sections')
-    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-    expect(sections.SectionPage).not.toBe(SectionAt)
-    for (const callback of whenIdle) callback()
+    if (!how.includes('without')) {
+      await started()
+      expect(sections.SectionPage).not.toBe(SectionAt)
+      for (const callback of whenIdle) callback()
+    }
     await vi.waitFor(() => expect(sections.SectionPage).toBe(SectionAt))
   })
 
-  it.each(['/', '/skills'])('with Save-Data on prefetches nothing, and registers no worker, from %s', async (path) => {
+  it.each(['/', '/hearth'])('is not fetched with Save-Data on, nor is a worker registered, from %s', async (path) => {
     const register = vi.fn(() => Promise.resolve())
     vi.stubEnv('PROD', true)
     vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
@@ -104,35 +86,12 @@ describe('the page in the browser', () => {
     await vi.dynamicImportSettled()
     expect(whenIdle).toEqual([])
     expect(register).not.toHaveBeenCalled()
-    vi.unstubAllEnvs()
   })
+})
 
-  it('leaves the page of a place as it is if its script cannot be loaded', async () => {
-    vi.doMock('../src/pages/SectionPage', () => Promise.reject(new Error('offline')))
-    await load('/hearth')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(document.getElementById('root')?.childElementCount).toBe(0)
-    vi.doUnmock('../src/pages/SectionPage')
-  })
-
-  it.each([true, false])('logs an error once if it shows the error screen, in production: %s', async (isProduction) => {
-    const thrown = new Error('The ink has run dry')
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.stubEnv('PROD', isProduction)
-    vi.doMock('../src/pages/SectionPage', () => ({
-      SectionAt: () => {
-        throw thrown
-      },
-    }))
-    await load('/hearth')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unexpected Application Error!')
-    expect(error.mock.calls.flat().filter((said) => said === thrown)).toHaveLength(1)
-    vi.doUnmock('../src/pages/SectionPage')
-    vi.unstubAllEnvs()
-    await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-  })
-
-  it('does not start without the element "root"', async () => {
-    await expect(import('../src/main')).rejects.toThrow('index.html has no element with the id "root"')
-  })
+it('leaves the page of a place as it is if its script cannot be loaded', async () => {
+  vi.doMock('../src/pages/SectionPage', () => Promise.reject(new Error('offline')))
+  await load('/hearth')
+  await vi.dynamicImportSettled()
+  expect(document.getElementById('root')?.childElementCount).toBe(0)
 })

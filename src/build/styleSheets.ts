@@ -1,11 +1,11 @@
 /** What the build changes in style sheets; the page has the colours of the mood, too. */
 import type { Plugin } from 'vite'
-import { MOODS, paletteOf } from '../site/palette.ts'
+import { MOODS, siteColours } from '../site/palette.ts'
 import type { Table } from '../site/table.ts'
 
 /** Fills in the colours of the mood: see {@link withColours}. If the table has mistakes, those of the first mood. */
 export function palette(table: Table | undefined): Plugin {
-  const { site } = paletteOf(table?.mood ?? MOODS[0])
+  const site = siteColours(table?.mood ?? MOODS[0])
   return {
     name: 'palette',
     enforce: 'pre',

@@ -1,5 +1,5 @@
 /** The dragons on the page for unknown addresses. They are a drawing of their own; only their colours are the mood's. */
-import type { Palette } from '../site/palette.ts'
+import type { SiteColours } from '../site/palette.ts'
 
 /** The variables in the drawing's style sheet, each with its colour by day; by night it has `night-` before its name. */
 const COLOURS = {
@@ -13,7 +13,7 @@ const COLOURS = {
 } as const
 
 /** The drawing with the colours of a mood, by day and by night, in place of those that it has. */
-export function colourDragons(svg: string, site: Palette['site']): string {
+export function colourDragons(svg: string, site: SiteColours): string {
   const rule = (time: '' | 'night-') => {
     const variables = Object.entries(COLOURS).map(
       ([variable, name]) => `--${variable}:${site[`${time}${name}` as const]}`,

@@ -6,12 +6,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { boxOf } from '../map/box.ts'
 import * as realm from '../realm.ts'
 import { drawnFrom } from '../site/drawn.ts'
 import { INK_FILES, pathOf } from '../site/paths.ts'
-import { plateOf } from '../site/plate.ts'
-import { pagesOf, type Region, unusedPictures } from '../site/table.ts'
+import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
 import { CARD, drawCard } from './card.ts'
 import { colourDragons } from './dragons.ts'
 import { site } from './drawing/palette.ts'
@@ -89,7 +87,7 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
 
 /** The part of the wash that lies below a region, small, within the address itself. */
 async function washAddressOf(region: Region): Promise<string> {
-  const { left, top, right, bottom } = plateOf(boxOf(region))
+  const { left, top, right, bottom } = plateOf(region)
   const { width, height } = painted
   const part = {
     left: Math.round((left * width) / map.width),

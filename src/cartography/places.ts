@@ -2,14 +2,12 @@
  * The picture of each region, for its page: a visit that starts there need not load the whole map for one landmark.
  */
 
-import { boxOf } from '../map/box.ts'
-import { plateOf } from '../site/plate.ts'
-import type { Region } from '../site/table.ts'
+import { plateOf, type Region } from '../site/table.ts'
 import { cropOf, type Picture } from './picture.ts'
 
 /** The part of the picture on a region's page as SVG text, over the address of that part of the wash. */
 export function drawPlace(picture: Picture, region: Region, washAddress: string): string {
-  const box = plateOf(boxOf(region))
+  const box = plateOf(region)
   const { left, top, right, bottom } = box
   const size = `width="${right - left}" height="${bottom - top}"`
   const wash = `<image href="${washAddress}" x="${left}" y="${top}" ${size} preserveAspectRatio="none"/>`

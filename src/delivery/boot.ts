@@ -24,7 +24,7 @@ if (surface) {
   const centre = () => {
     surface.scrollLeft = middle = (surface.scrollWidth - surface.clientWidth) / 2
   }
-  // If the style sheet does that at first, it is only read, in the first frame, which measures the page in any case.
+  // Where the styles do that at first, it is only read, in the first frame, which measures the page in any case.
   if (CSS.supports('scroll-initial-target:nearest')) requestAnimationFrame(() => (middle = surface.scrollLeft))
   else centre()
   addEventListener('resize', () => {

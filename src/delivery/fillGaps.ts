@@ -18,7 +18,7 @@ export function fillGaps(): void {
   if (!('HTMLDialogElement' in window)) addModals()
 }
 
-/** Reflects `inert` as an attribute. The style sheet hides elements that have it, so they cannot take the focus. */
+/** Reflects `inert` as an attribute. The styles hide elements that have it, so they cannot take the focus. */
 function reflectInert(): void {
   Object.defineProperty(HTMLElement.prototype, 'inert', {
     configurable: true,
@@ -75,7 +75,7 @@ function matchFocusVisible(): void {
   } as Element['matches']
 }
 
-/** Keeps the live map unscrolled: without `overflow: clip`, the browser scrolls it to a link that takes the focus. */
+/** Undoes that the browser, without `overflow: clip`, scrolls the live map to a link that takes the focus. */
 function resetMapScroll(): void {
   const onScroll = ({ target }: Event) => {
     if (target instanceof HTMLElement && 'live' in target.dataset) target.scrollLeft = target.scrollTop = 0

@@ -1,9 +1,8 @@
 import { addressOf } from '../site/address'
 
 /**
- * What Vite calls for each `import()`, in place of its own helper, which is three times as long. `files` are the style
- * sheets of the script: those that the page lacks are added, and loaded side by side with the script. Rejects if a file
- * cannot be loaded; the next call tries again.
+ * What Vite calls for each `import()`, in place of its own helper, which is three times as long. Of the script's styles,
+ * `files`, it adds those that the page lacks. Rejects if a file cannot be loaded; the next call tries again.
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,
@@ -15,7 +14,7 @@ export async function __vitePreload<Module>(
 
 async function addStyleSheet(file: string): Promise<void> {
   const href = addressOf(file)
-  // Each page has the style sheets inline that its first view needs.
+  // Each page has those inline that its first view needs.
   if (document.querySelector(`[data-href="${href}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   await new Promise((onload, onerror) => document.head.append(Object.assign(link, { onload, onerror })))

@@ -15,28 +15,21 @@ interface Props {
 
 const DRAWER_ID = 'realm-navigation'
 
-/**
- * The attributes of a button that opens or closes the drawer: an invoker command, which needs no scripts in browsers that
- * support it. React's types lack them.
- */
+/** The attributes of a button that opens or closes the drawer: where supported, it needs no scripts. */
 export function drawerCommand(command: 'show-modal' | 'close'): Record<string, string> {
   return { command, commandfor: DRAWER_ID }
 }
 
-/** Whether this browser supports invoker commands. If so, a script must not do the same again. */
+/** Whether the browser acts on these attributes. A script must not do the same again. */
 export function supportsCommands(): boolean {
   return 'command' in HTMLButtonElement.prototype
 }
 
-/** The navigation drawer, which slides in from the left and has links to all pages. */
+/** The navigation drawer, with links to all pages. */
 export function Drawer({ ref, path: here, onChosen }: Props) {
   const close = () => ref.current?.close()
-  const onCloseButton = () => {
-    if (!supportsCommands()) close()
-  }
-
-  // The dialog itself is the overlay beside its panel. A press that begins on the panel and ends on the overlay also
-  // fires a click on the dialog, which must not close it.
+  // The dialog itself is the overlay beside its panel. A press that begins on the panel also clicks the dialog, if it ends
+  // on the overlay, which must not close it.
   const beganOnOverlay = useRef(false)
   const onPointerDown = ({ target, currentTarget }: SyntheticEvent) => {
     beganOnOverlay.current = target === currentTarget
@@ -71,7 +64,7 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
             type="button"
             className={styles.close}
             aria-label="Close"
-            onClick={onCloseButton}
+            onClick={() => supportsCommands() || close()}
             {...drawerCommand('close')}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,23 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
-import { pageAt, placeAt } from '../site/site'
-import { Drawer, supportsCommands } from './Drawer'
-import { Footer } from './Footer'
-import { Header } from './Header'
+import { Link, useLocation } from 'wouter'
+import { AnyLink } from '../site/AnyLink'
+import { copyrightYear, destinations, line, owner, pageAt, placeAt, siteName } from '../site/site'
+import { Drawer, drawerCommand, supportsCommands } from './Drawer'
 import * as styles from './layout.module.css'
 import { useArrival } from './useArrival'
 
-interface Props {
-  readonly children: ReactNode
-}
-
 /** The frame of every page: header, drawer and footer. The map fills the screen; other pages lie on paper. */
-export function Layout({ children }: Props) {
+export function Layout({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
   const arrive = useArrival(main, drawer, path)
-  const isMap = path === '/'
 
   const openDrawer = () => {
     // Measured before the drawer opens, which hides the scroll bar.
@@ -37,8 +31,8 @@ export function Layout({ children }: Props) {
   // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page would have to
   // be hydrated before the first response to input.
   return (
-    <div className={`${styles.layout} ${isMap ? styles.mapLayout : 'paper'}`}>
-      <Header isMap={isMap} place={placeAt(path)?.name} onMenu={openDrawer} />
+    <div className={`${styles.layout} ${path === '/' ? styles.mapLayout : 'paper'}`}>
+      <Header path={path} onMenu={openDrawer} />
       <Suspense>
         <Drawer ref={drawer} path={path} onChosen={arrive} />
       </Suspense>
@@ -47,5 +41,73 @@ export function Layout({ children }: Props) {
       </main>
       <Footer />
     </div>
+  )
+}
+
+/**
+ * The menu button (a wax seal), a link to the map with the names of the site and its owner, and on the map a line about
+ * the site. Elsewhere, the styles show the name of the current place from `data-place`.
+ */
+function Header({ path, onMenu }: { readonly path: string; readonly onMenu: () => void }) {
+  return (
+    <header className={styles.header} data-place={placeAt(path)?.name}>
+      <button
+        type="button"
+        className={styles.seal}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+        {...drawerCommand('show-modal')}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 7.2q7-1.6 14-.2M5 12.1q7 1 14-.2M5 17q7-1.2 14 .2" />
+        </svg>
+      </button>
+      <div className={styles.names}>
+        <Link href="/" className={styles.siteName}>
+          <svg aria-hidden="true">
+            <use href="#wordmark" />
+          </svg>
+          <span className="unseen">{siteName}</span>
+          {owner && !siteName.includes(owner.name) && <small>{owner.name}</small>}
+        </Link>
+        {path === '/' && <p className={styles.line}>{line}</p>}
+      </div>
+    </header>
+  )
+}
+
+/** The copyright line, and the owner's email and profiles, if any. Where no script runs, all pages are linked above. */
+function Footer() {
+  const email = owner?.email
+  const ways = owner && [...(email ? [{ label: email, link: `mailto:${email}` }] : []), ...owner.profiles]
+  return (
+    <>
+      <noscript>
+        {import.meta.env.SSR && (
+          <nav className={styles.plainLinks} aria-label="All pages">
+            {destinations.map(({ label, path }) => (
+              <AnyLink key={path} href={path}>
+                {label}
+              </AnyLink>
+            ))}
+          </nav>
+        )}
+      </noscript>
+      <footer className={styles.footer}>
+        {`© ${copyrightYear}${owner?.name ? ` ${owner.name}` : ''}. All rights reserved.`}
+        {ways && ways.length > 0 && (
+          <ul className={styles.reach}>
+            {ways.map(({ label, link }) => (
+              <li key={link}>
+                <AnyLink href={link} rel="me">
+                  {label}
+                </AnyLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </footer>
+    </>
   )
 }

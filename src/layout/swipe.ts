@@ -1,7 +1,7 @@
 /** Closes the drawer by a swipe to the left. Loaded when the drawer first opens. */
 import { addSample, velocityAt } from '../panzoom/inertia'
 
-/** The drawer follows a finger once its horizontal movement exceeds the vertical one by this, in px. */
+/** The drawer follows a finger that has moved farther to the left than up or down, by this, in px. */
 const SLOP_PX = 10
 
 /** Released beyond this fraction of its width, the drawer closes. */

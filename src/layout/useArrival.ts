@@ -2,9 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
  * Imitates a page load when the router changes the page: closes the drawer, focuses the page's heading (or `main`, if there
- * is none), and scrolls to the top. After Back and Forward, the browser restores the scroll position instead.
- *
- * Returns a function that does so without scrolling, for links of the drawer to the current page.
+ * is none), and scrolls to the top, unless the browser restores the scroll position, as after Back and Forward. Returns a
+ * function that does so without scrolling, for links of the drawer to the current page.
  */
 export function useArrival(
   main: RefObject<HTMLElement | null>,

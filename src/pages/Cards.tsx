@@ -11,7 +11,7 @@ declare const __RICH_CARDS__: boolean
 
 interface Props {
   readonly cards: readonly Card[]
-  /** The landmark of their place, whose mark the style sheet shows on some cards. */
+  /** The landmark of their place, whose mark the styles show on some cards. */
   readonly landmark?: LandmarkName | undefined
 }
 
@@ -32,7 +32,6 @@ interface ShownCard extends Omit<Card, 'date'> {
   readonly date?: ReactNode
 }
 
-/** Cards in rows; nothing if there are none. */
 export function CardList({ cards, landmark }: Omit<Props, 'cards'> & { readonly cards: readonly ShownCard[] }) {
   if (cards.length === 0) return null
   return (

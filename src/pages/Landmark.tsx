@@ -1,29 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { boxOf } from '../map/box'
 import { map } from '../realm'
 import { addressOf, inks, wash, washFallback } from '../site/address'
 import { landmarkOf } from '../site/landmark'
 import { Mark } from '../site/Mark'
 import { pathOf } from '../site/paths'
-import { plateOf } from '../site/plate'
-import type { Region } from '../site/table'
+import { plateOf, type Region } from '../site/table'
 import * as styles from './section.module.css'
 
 /** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
 declare const __PLATES__: readonly string[]
 
-interface Props {
-  readonly region: Region
-  /** The existing files in `public/places`. */
-  readonly plates?: readonly string[]
-}
-
 /**
- * The picture of a place at the top of its page. If the map's files have been loaded already, it shows a part of them,
- * without another request; otherwise it is the place's own small file. If that is missing or fails to load, it is the
- * place's mark.
+ * The picture of a place at the top of its page: a part of the map's files, if they have been loaded already, else the
+ * place's own small file. If that is missing or fails to load, it is the place's mark.
  */
-export function Landmark({ region, plates = __PLATES__ }: Props) {
+export function Landmark({ region, plates = __PLATES__ }: { readonly region: Region; plates?: readonly string[] }) {
   const [fetchedWash] = useState(() => [wash, washFallback].find(isHere))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
@@ -35,7 +26,7 @@ export function Landmark({ region, plates = __PLATES__ }: Props) {
   }, [])
 
   if (fetchedWash && inks.every(isHere)) {
-    const { left, top, right, bottom } = plateOf(boxOf(region))
+    const { left, top, right, bottom } = plateOf(region)
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
     return (
       <div className={styles.plate}>

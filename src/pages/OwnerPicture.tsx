@@ -12,9 +12,7 @@ export interface PictureFiles {
 
 interface Props {
   readonly picture: PictureFiles
-  /** The alternative text. */
   readonly alt: string
-  /** The attribute `sizes`: the displayed width. */
   readonly sizes: string
 }
 

@@ -10,8 +10,7 @@ import { Road } from './Road'
 import { StoryText } from './Story'
 import * as styles from './section.module.css'
 import * as storyStyles from './story.module.css'
-import { useFollow } from './useFollow'
-import { attributesOf, usePiece } from './usePiece'
+import { attributesOf, useFollow, usePiece } from './usePiece'
 
 /** The posts of the place at a path, and the content below them, the children: both are hidden until they have loaded. */
 export function Posts({ path, children }: { readonly path: string; readonly children: ReactNode }) {
@@ -52,12 +51,8 @@ export function PostPage({ path }: { readonly path: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const follow = useFollow()
   const place = placeAt(path)
-  const stopAt = (says: string, { title, path }: NonNullable<PostText['older']>) => ({
-    says,
-    name: title,
-    path,
-    landmark: place?.landmark,
-  })
+  const stopAt = (says: string, other: PostText['older']) =>
+    other && { says, name: other.title, path: other.path, landmark: place?.landmark }
 
   useLayoutEffect(() => {
     if (post === undefined) return
@@ -70,7 +65,7 @@ export function PostPage({ path }: { readonly path: string }) {
   if (post === false) return <ErrorScreen reason="This page could not be loaded." />
   if (post === null) return <ErrorScreen reason="404 Not Found" />
   return (
-    <article className="sheet" data-place={place?.href}>
+    <article className="page" data-place={place?.href}>
       {post && place && (
         <>
           <h1 ref={heading} tabIndex={-1}>
@@ -81,8 +76,8 @@ export function PostPage({ path }: { readonly path: string }) {
           </p>
           <StoryText path={path} text={post} />
           <Road
-            prev={post.older && stopAt('Older post', post.older)}
-            next={post.newer && stopAt('Newer post', post.newer)}
+            prev={stopAt('Older post', post.older)}
+            next={stopAt('Newer post', post.newer)}
             back={{ name: place.name, path: place.href }}
             onClick={follow}
           />
@@ -92,13 +87,9 @@ export function PostPage({ path }: { readonly path: string }) {
   )
 }
 
+const IN_WORDS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
 /** A day, `2026-11-22`, in words. */
 function Day({ date }: { readonly date: string }) {
-  const words = new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return <time dateTime={date}>{words}</time>
+  return <time dateTime={date}>{new Date(date).toLocaleDateString('en-GB', IN_WORDS)}</time>
 }

@@ -10,13 +10,7 @@ import * as styles from './richCard.module.css'
 const MAX_COMPACT_LENGTH = 80
 
 /** The class of a card that has only a title, a level and a few words. */
-export function compactClass({
-  description,
-  level,
-  points,
-  image,
-  links,
-}: Pick<Card, 'description' | 'level' | 'points' | 'image' | 'links'>): string {
+export function compactClass({ description, level, points, image, links }: Omit<Card, 'date'>): string {
   const isCompact = level && !points && !image && !links && description.length < MAX_COMPACT_LENGTH
   return isCompact ? ` ${styles.compact}` : ''
 }

@@ -4,9 +4,8 @@ import type { LandmarkName } from '../site/landmark'
 import { Mark } from '../site/Mark'
 import * as styles from './section.module.css'
 
-/** A page that the road leads to. */
 interface Stop {
-  /** The words before its name. */
+  /** Shown before its name. */
   readonly says: string
   readonly name: string
   readonly path: string
@@ -14,7 +13,6 @@ interface Stop {
 }
 
 interface Props {
-  /** The pages before and after this one, if any. */
   readonly prev: Stop | undefined
   readonly next: Stop | undefined
   /** The page above this one: the map by default. */
@@ -27,7 +25,7 @@ interface Props {
 export function Road({ back = { path: '/', name: 'the map' }, onClick, ...stops }: Props) {
   return (
     <nav className={styles.road} aria-label="The road from here" onClickCapture={onClick}>
-      <Link href={back.path} className="sheet-back">
+      <Link href={back.path} className="page-back">
         {`Back to ${back.name}`}
       </Link>
       {Object.entries(stops).map(

@@ -1,5 +1,5 @@
 // Before the components, so that their styles override these.
-import '../styles/sheet.css'
+import '../styles/paper.css'
 import { regions } from '../realm'
 import { landmarkOf } from '../site/landmark'
 import { pathOf } from '../site/paths'
@@ -12,10 +12,8 @@ import { Road } from './Road'
 import { Story } from './Story'
 import * as styles from './section.module.css'
 
-/** Filled in by the build: whether any place has a story. If not, the script for stories is left out. */
+/** Filled in by the build: whether any place has a story, or posts. If not, the script for them is left out. */
 declare const __STORIES__: boolean
-
-/** Filled in by the build: whether any place has posts. */
 declare const __POSTS__: boolean
 
 /** The page of the region or of the post at a path. */
@@ -32,7 +30,7 @@ function SectionPage({ region }: { readonly region: Region }) {
   const pages = pagesOf(regions)
   const index = pages.indexOf(region)
   const stopAt = (says: string, other: Region | undefined) =>
-    other && { path: pathOf(other), name: other.name, landmark: landmarkOf(other), says }
+    other && { says, name: other.name, path: pathOf(other), landmark: landmarkOf(other) }
   const road = <Road prev={stopAt('Previous place', pages[index - 1])} next={stopAt('Next place', pages[index + 1])} />
   const rest = (
     <>
@@ -42,13 +40,13 @@ function SectionPage({ region }: { readonly region: Region }) {
   )
   return (
     // The key makes React replace the whole page, so that each page starts with fresh state.
-    <article key={heading} className="sheet" data-place={path}>
+    <article key={heading} className="page" data-place={path}>
       <div className={styles.opening}>
         <Landmark region={region} />
         <div>
           <h1 tabIndex={-1}>{heading}</h1>
           <p className={styles.epithet}>{epithet}</p>
-          <p className="sheet-text">{text}</p>
+          <p className="page-text">{text}</p>
         </div>
       </div>
       {__STORIES__ && hasStory(path) ? <Story path={path}>{rest}</Story> : rest}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Text } from './pieces'
 import * as styles from './story.module.css'
-import { useFollow } from './useFollow'
-import { attributesOf, usePiece } from './usePiece'
+import { attributesOf, useFollow, usePiece } from './usePiece'
 
 /** The story of the place at a path, and the content below it, the children: both are hidden until it has loaded. */
 export function Story({ path, children }: { readonly path: string; readonly children: ReactNode }) {

@@ -1,13 +1,9 @@
-/**
- * Fetches what the build makes of the owner's Markdown. Each story and each post is a script of its own, and each place
- * with posts has a script that lists them.
- */
+/** Fetches the owner's Markdown. Each story, each post, and each list of posts is a script of its own. */
 import lists from 'virtual:posts'
 import type { Post } from '../site/table'
 
-/** The text of a story or of a post. */
+/** The text of a story or of a post, as HTML. */
 export interface Text {
-  /** As HTML. */
   readonly html: string
 }
 
@@ -25,7 +21,7 @@ export interface PostList {
   readonly feed?: string
 }
 
-/** What is fetched by its own name: a text by the path of its page, and a list of posts by {@link listOf} that path. */
+/** What is fetched by a name: a text by the path of its page, and a list of posts by {@link listOf} that path. */
 export type Piece = Text | PostText | PostList
 
 const stories = import.meta.glob<Text>('/src/realm/*.md', { import: 'default' })

@@ -2,10 +2,7 @@
 import { useEffect } from 'react'
 import type { SectionAt as Page } from './SectionPage'
 
-/**
- * The page of a region. Until {@link fetchSections} has loaded it, a placeholder reloads the document, so that the host
- * sends the complete page.
- */
+/** The page of a region. Until {@link fetchSections} has loaded it, a placeholder requests it from the host. */
 export let SectionPage: typeof Page | typeof Reload = Reload
 
 /** Fetches the script that all regions' pages share. */

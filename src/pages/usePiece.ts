@@ -1,6 +1,11 @@
-/** The pieces of the owner's Markdown that this document has: see pieces.ts. */
-import { useEffect, useState } from 'react'
-import { fetchPiece, type Piece } from './pieces'
+/** The pieces of the owner's Markdown that this document has, and the links in them: see pieces.ts. */
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { isPlainClick } from '../site/AnyLink'
+import { pathWithin } from '../site/address'
+import { NOT_FOUND } from '../site/paths'
+import { pageAt } from '../site/site'
+import { fetchPiece, isPost, type Piece } from './pieces'
 
 /** The pieces by name; null for pieces that do not exist. */
 const pieces = new Map<string, Piece | null>()
@@ -50,4 +55,24 @@ export function usePiece<Kind extends Piece>(name: string): Kind | null | undefi
 function isFresh(): boolean {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? []
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
+}
+
+/**
+ * Returns a listener for clicks on links, or on elements around them. It routes links to pages of this site in the client,
+ * without a page load, except those with a query or a hash. A post is fetched before, so that its page appears complete.
+ */
+export function useFollow(): (event: MouseEvent) => void {
+  const [, navigate] = useLocation()
+  return (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || !isPlainClick(event.nativeEvent) || link.origin !== location.origin || link.search || link.hash) return
+    const to = pageAt(pathWithin(link.pathname)).path
+    if (to === NOT_FOUND) return
+    event.preventDefault()
+    const { href } = location
+    // Not if the visitor has gone elsewhere meanwhile.
+    const go = () => location.href === href && navigate(to)
+    if (isPost(to)) loadPiece(to).then(go, go)
+    else go()
+  }
 }

@@ -1,11 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, useRouter } from 'wouter'
 
-interface Props extends ComponentProps<'a'> {
-  /** The path of a page or of a file in `public/`, relative to the site's root, or a complete address. */
-  readonly href: string
-}
-
 /** Whether a link leads to a page of this site. Files have a dot; a query or a fragment is left to the browser. */
 export function isPage(href: string): boolean {
   return /^\/[^.?#]*$/.test(href)
@@ -16,8 +11,11 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-/** A link to any address. One to a page of this site is routed in the client, without a page load. */
-export function AnyLink(props: Props) {
+/**
+ * A link to a complete address, or to a page or a file in `public/` by its path below the site's root. One to a page is
+ * routed in the client, without a page load.
+ */
+export function AnyLink(props: ComponentProps<'a'> & { readonly href: string }) {
   const { base } = useRouter()
   const { href } = props
   return isPage(href) ? <Link {...props} /> : <a {...props} href={href.startsWith('/') ? base + href : href} />

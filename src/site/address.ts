@@ -4,7 +4,7 @@ import { INK_FILES, NOT_FOUND, pathIn } from './paths'
 /** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
 const ROOT = import.meta.env.BASE_URL
 
-/** The root without its trailing slash, as the router expects it: '' or '/portfolio'. */
+/** The root as the router expects it: '' or '/portfolio'. */
 export const routerBase = ROOT.replace(/\/$/, '')
 
 /** The address of a file in `public/`. */
@@ -12,7 +12,7 @@ export function addressOf(file: string): string {
   return ROOT + file
 }
 
-/** The map's watercolour, below the ink. boot.ts replaces it by the fallback in browsers that cannot load or decode it. */
+/** The map's watercolour, below the ink. Where it cannot be loaded or decoded, boot.ts replaces it by the fallback. */
 export const wash = addressOf('wash.avif')
 export const washFallback = addressOf('wash.webp')
 

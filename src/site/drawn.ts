@@ -47,14 +47,13 @@ export function landOf({ land }: Drawn): (x: number, y: number) => boolean {
 export function staleMistakes(table: Table, drawn: Drawn): string[] {
   const wanted = drawnFrom(table, () => false)
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const textOf = ({ width, height }: Drawn['size']) => `${width} x ${height}`
   const stale: string[] = []
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
-  if (!isSame(wanted.size, drawn.size)) {
-    const [here, there] = [wanted, drawn].map(({ size }) => `${size?.width} x ${size?.height}`)
-    stale.push(`the map is ${here} in the table, and ${there} on its picture`)
-  }
+  if (!isSame(wanted.size, drawn.size))
+    stale.push(`the map is ${textOf(wanted.size)} in the table, and ${textOf(drawn.size)} on its picture`)
   for (const place of wanted.places) {
     const before = drawn.places.find(({ name }) => name === place.name)
     if (!before) stale.push(`region "${place.name}" is not on the map`)

@@ -1,6 +1,6 @@
 /**
- * All colours of the drawing and of the site, in each mood. `npm run draw` uses them; style sheets refer to them by
- * `palette(ink)` or, with opacity, `palette(ink / 40%)`: see src/build/styleSheets.ts.
+ * The colours of the site, in each mood. Styles refer to them by `palette(ink)` or, with opacity, `palette(ink / 40%)`:
+ * see src/build/styleSheets.ts. Those of the drawing are in src/cartography/drawing/palette.ts.
  */
 
 /** The moods, in the order of the columns below: an old chart; ice and spruce; sand and lapis. */
@@ -10,235 +10,9 @@ export const MOODS = ['parchment', 'arctic', 'desert'] as const
 export type Mood = (typeof MOODS)[number]
 
 /** A colour, `#rrggbb`, in each mood. */
-type Row = readonly [parchment: string, arctic: string, desert: string]
+export type Row = readonly [parchment: string, arctic: string, desert: string]
 
-/** The ink drawing. No pure black; only red, gold, verdigris and slate stand out. */
-const DRAWING = {
-  // Colours that all drawings share.
-  ink: ['#34231a', '#1b2735', '#3a1d16'],
-  paleInk: ['#6a4c34', '#445262', '#69473f'],
-  seaInk: ['#3f6468', '#335873', '#1f5566'],
-  dark: ['#221712', '#0e1a27', '#2b1009'],
-  shadow: ['#5a3d28', '#364453', '#593931'],
-  paper: ['#f1e2bd', '#e9f0f3', '#f5e0bb'],
-  snow: ['#f8f0da', '#f5fbff', '#fbefd9'],
-  stone: ['#e8d8b3', '#d4e0eb', '#f2d4ae'],
-  stoneShade: ['#d6c197', '#becad5', '#dfbd91'],
-  stoneDeep: ['#bfa77d', '#a5b1bb', '#c6a477'],
-  red: ['#96392a', '#983038', '#973125'],
-  rust: ['#b4583a', '#ae4f4f', '#b9542f'],
-  brick: ['#c27a55', '#be6f6c', '#c97557'],
-  rose: ['#c98f79', '#c48683', '#cd8d76'],
-  gold: ['#cf9f3e', '#cca450', '#dca03e'],
-  glow: ['#f2cf78', '#fad07c', '#f8cc79'],
-  slate: ['#66798a', '#536d8b', '#45719e'],
-  blue: ['#4f7290', '#386596', '#0e68b0'],
-  plum: ['#7b5a70', '#6e5d81', '#7f5772'],
-  verdigris: ['#7ba08e', '#6b9f97', '#37a6a5'],
-  leaf: ['#8d9a57', '#6f9686', '#b9b274'],
-  paleLeaf: ['#a6a55c', '#7ca594', '#9ca165'],
-  pine: ['#66805f', '#476f69', '#697759'],
-  sea: ['#8fb0ab', '#81a8bd', '#71b6b9'],
-  wood: ['#a77c4c', '#9a7c63', '#ac7546'],
-  darkWood: ['#86603a', '#79614b', '#885a33'],
-  // Lettering.
-  seaName: ['#23414a', '#133953', '#123f55'],
-  landName: ['#3f281b', '#212e3c', '#41241c'],
-  landNameHalo: ['#e3d2a0', '#e7eef3', '#f3d09f'],
-  epithet: ['#4a2a1d', '#263342', '#472921'],
-  epithetHalo: ['#ead9ab', '#e7eef3', '#f3d09f'],
-  promise: ['#5b3a28', '#354252', '#583830'],
-  legend: ['#3b2518', '#1e2b39', '#3e2019'],
-  // Ribbons and the cartouche.
-  ribbon: ['#f6e8c2', '#f6f3e7', '#fce8c4'],
-  ribbonTail: ['#d9be85', '#cecbc0', '#ddbe87'],
-  ribbonFold: ['#6e4429', '#415162', '#734125'],
-  ribbonCrease: ['#8a6a44', '#627385', '#966348'],
-  sheet: ['#f4e5bb', '#f3f0e4', '#fbe4bd'],
-  sheetFallen: ['#3a2a18', '#202d3c', '#41231b'],
-  sheetAged: ['#a8763c', '#728496', '#b76b42'],
-  sheetBend: ['#7d5529', '#506172', '#884d2d'],
-  sheetRoll: ['#e6cf9a', '#dedbd0', '#ebcf9c'],
-  flourish: ['#8a6240', '#5d6e80', '#925d41'],
-  stem: ['#4a3324', '#2b3847', '#4d2e26'],
-  stemLight: ['#d7b36a', '#d7b776', '#e4b46c'],
-  acanthus: ['#929b62', '#719989', '#909564'],
-  iron: ['#8b8b86', '#828c95', '#918981'],
-  quill: ['#ece5d0', '#ecf2f5', '#efe4cf'],
-  // The frame, the compass, the scale, and the rhumb lines.
-  frameBar: ['#553a28', '#263a4e', '#5e2e1d'],
-  frameGround: ['#e6d09d', '#dfdcd0', '#ebd09f'],
-  tile: ['#ead5a2', '#e4e1d5', '#f0d5a4'],
-  tileRed: ['#94402f', '#96383d', '#95392d'],
-  petal: ['#ecd6a0', '#e5e2d6', '#f2d6a2'],
-  rose8: ['#ecdcae', '#eae7db', '#f3dbb0'],
-  rose4: ['#f1e3ba', '#f1eee2', '#f8e2bc'],
-  roseMain: ['#f6eac6', '#f7f4e9', '#fdeac8'],
-  ring: ['#efdfb6', '#edeade', '#f5dfb8'],
-  ringInner: ['#d9c48e', '#d2cfc4', '#e0c390'],
-  scaleGround: ['#efdfb4', '#edeade', '#f5dfb6'],
-  scaleBar: ['#f5e8c4', '#f6f3e7', '#fbe8c6'],
-  dividers: ['#c9a04a', '#c9a459', '#d7a04b'],
-  dividersShade: ['#b58a3c', '#b1904a', '#bf8c3c'],
-  dividersPin: ['#8a6426', '#866b31', '#906826'],
-  rhumb: ['#5f4a33', '#404e5d', '#64433a'],
-  // Mountains, hills and plains.
-  peak: ['#faf3e0', '#f8fcff', '#fee7cd'],
-  slope: ['#f0e2bf', '#e8eef1', '#fcd3a5'],
-  mountainFoot: ['#ead8ae', '#e0e9f0', '#f8c695'],
-  mountainShade: ['#7d6247', '#576982', '#914d32'],
-  hill: ['#e9dba6', '#e5eff3', '#f8d399'],
-  hillFoot: ['#e6d8a2', '#e5eff3', '#f8d399'],
-  crag: ['#f2e6c8', '#ecf2f5', '#fcd8af'],
-  cragShade: ['#bba37c', '#94a9c3', '#db8868'],
-  grass: ['#6b6638', '#607b81', '#80693f'],
-  tuft: ['#5d5c30', '#556f76', '#745e36'],
-  dune: ['#8a6a3c', '#6d878e', '#8f7543'],
-  thatch: ['#c09a50', '#bb9574', '#d18b4e'],
-  skerry: ['#dcc89d', '#cfd5d8', '#e9b87f'],
-  skerryStair: ['#f0e0b6', '#e6ecef', '#ffcf99'],
-  // Water on the land.
-  river: ['#7ba394', '#6f9fbb', '#65a5a6'],
-  pool: ['#4f7c80', '#42748e', '#008389'],
-  reed: ['#5b5a30', '#546d74', '#715d36'],
-  // Roads.
-  roadBed: ['#f3e4bd', '#f6f3ec', '#f9e2bb'],
-  highway: ['#8e3a27', '#903138', '#8f3226'],
-  track: ['#7a5636', '#4f5e6e', '#74534a'],
-  lane: ['#e7d3a0', '#f6f3ec', '#eed09e'],
-  stair: ['#f8ecc9', '#f6f3ec', '#fee9c7'],
-  doorstep: ['#ecd9a8', '#f6f3ec', '#f3d6a6'],
-  bridgeDeck: ['#d9b983', '#d3b49b', '#e6ae80'],
-  // Trees and fields.
-  treeShade: ['#3a4122', '#2b404d', '#473c24'],
-  frond: ['#8b9058', '#678f7f', '#868b5c'],
-  oakCrown: ['#93985a', '#6f9787', '#8e935f'],
-  furrow: ['#7a6232', '#627c83', '#846a3b'],
-  vine: ['#77803f', '#567d6e', '#757a43'],
-  // Buildings and the things around them.
-  copper: ['#6f9c8c', '#609b93', '#09a2a2'],
-  domeShade: ['#23342f', '#062d46', '#03333e'],
-  plumRoof: ['#75526e', '#68557f', '#794f71'],
-  blueRoof: ['#4d6f8f', '#346295', '#0f65ac'],
-  ochreRoof: ['#b98a4a', '#ad896a', '#c27f45'],
-  timber: ['#d2ac6e', '#caa88b', '#dfa06b'],
-  plank: ['#c09a63', '#b7977d', '#ca905f'],
-  quay: ['#e4d3a8', '#cfdbe6', '#f0cea3'],
-  log: ['#c99a62', '#bb997d', '#d0915c'],
-  owl: ['#b98a52', '#ab8a6d', '#c0814c'],
-  soil: ['#8a6a45', '#806956', '#8e6340'],
-  straw: ['#d9b25c', '#dab56b', '#f7deb0'],
-  paleStraw: ['#e3c47c', '#e6c788', '#f3c47e'],
-  blade: ['#e4e2d6', '#e8eef1', '#e7e1d5'],
-  anvil: ['#6f6c69', '#646e77', '#726b63'],
-  steel: ['#9a978c', '#8e98a2', '#9d968d'],
-  brass: ['#c08b3e', '#b7944a', '#c5903b'],
-  darkBrass: ['#b98634', '#b28e42', '#c08a32'],
-  oldGold: ['#a87624', '#a17e33', '#ae7a20'],
-  wheel: ['#a8793f', '#9b795c', '#af7039'],
-  socket: ['#5b3f28', '#384555', '#5b3b32'],
-  balloon: ['#efdcab', '#eae7dc', '#f6dbad'],
-  portcullis: ['#b79a68', '#99a5af', '#bf9760'],
-  forgeMouth: ['#4a2318', '#222f3e', '#43251d'],
-  smoke: ['#f1e8d0', '#eff5f8', '#f4e7cf'],
-  flame: ['#d9712c', '#d9712c', '#d9712c'],
-  flameHeart: ['#f8d468', '#f8d468', '#f8d468'],
-  spark: ['#cf6a28', '#cf6a28', '#cf6a28'],
-  hearth: ['#e39a3f', '#e39a3f', '#e39a3f'],
-  feather: ['#29222a', '#182533', '#371a13'],
-  skin: ['#e8c79a', '#e8c6a4', '#d3a680'],
-  // The ground of landmarks.
-  forgeGround: ['#b9a06c', '#a0afb9', '#c29c68'],
-  keepGround: ['#b7a274', '#a1b0ba', '#c09e70'],
-  spellGround: ['#dccf9f', '#cbdbe5', '#ebc99b'],
-  spellShade: ['#2b1a24', '#14202e', '#32160f'],
-  dais: ['#efe3c4', '#deeaf6', '#f8e0c0'],
-  turfRune: ['#6d6b3c', '#657f86', '#856d42'],
-  glimmer: ['#b98427', '#b28c39', '#c08723'],
-  amethystBright: ['#f1e9f3', '#f0e9f5', '#f4e8f2'],
-  amethystLight: ['#d3c6df', '#d0c7e3', '#d9c4dd'],
-  amethyst: ['#8d7cae', '#877db5', '#9778ab'],
-  amethystDark: ['#5f5187', '#58528e', '#694c85'],
-  beam: ['#c9902f', '#c19941', '#d0942b'],
-  // Beasts and ships.
-  serpent: ['#6f9a80', '#479aa3', '#3da09b'],
-  serpentBelly: ['#dccb92', '#d2d8db', '#e6c78f'],
-  serpentMouth: ['#7d2f28', '#7f282f', '#7d291f'],
-  dragon: ['#a04a38', '#a34247', '#a14336'],
-  dragonShade: ['#7f3a2e', '#813437', '#7f342a'],
-  wing: ['#b9764e', '#b66a68', '#c17054'],
-  farWing: ['#c98a5c', '#c97c79', '#d38266'],
-  dragonFire: ['#dd8433', '#dd8433', '#dd8433'],
-  kraken: ['#94606a', '#7b6695', '#9a5c69'],
-  krakenShade: ['#7d4f5c', '#68547f', '#824b5c'],
-  sucker: ['#e8cfae', '#e8ceb5', '#d1af93'],
-  whale: ['#6d8790', '#5f7996', '#527da8'],
-  whaleBelly: ['#d9d3b4', '#d8dfe2', '#e1d0b2'],
-  narwhal: ['#aebbb8', '#9bbbbf', '#a8bdbb'],
-  fish: ['#b9c4bd', '#a4c5c8', '#b1c6c4'],
-  mermaid: ['#e6c69b', '#e6c5a5', '#d0a581'],
-  sail: ['#f4e7c4', '#f5f2e6', '#fae7c6'],
-  longshipSail: ['#f2e4c0', '#f2efe3', '#f7e4c2'],
-  foreSail: ['#f0dfb6', '#edeadf', '#f5dfb8'],
-  afterSail: ['#e7c99a', '#dbd8cc', '#e7cc9b'],
-} as const satisfies Record<string, Row>
-
-/** The shades of fields and plants. */
-const MIXTURES = {
-  crops: [
-    ['#cdb766', '#b9b066', '#d4bf74', '#c4a962', '#aeb072'],
-    ['#d3d7c2', '#c7cdb8', '#dbe0c9', '#c8cbb5', '#c3cbb7'],
-    ['#d2b565', '#c0ad64', '#d9bd74', '#c8a762', '#b6ad6f'],
-  ],
-  broadleaf: [
-    ['#9ba560', '#8a9756', '#a9b36c', '#7f8d54', '#929f5a', '#9fa862', '#b59a50'],
-    ['#7aa292', '#6c9383', '#87b09f', '#628a7a', '#739b8b', '#7da595', '#79a191'],
-    ['#b3ab62', '#a39c58', '#c0b770', '#979254', '#aaa55e', '#b8b06a', '#c9a253'],
-  ],
-  conifer: [
-    ['#7d8a68', '#6f8063', '#868c66', '#748462', '#68795d'],
-    ['#537c76', '#49716c', '#577f79', '#4d756f', '#426a65'],
-    ['#8d8f5c', '#80855a', '#969562', '#868a5c', '#777d54'],
-  ],
-} as const satisfies Record<
-  string,
-  readonly [parchment: readonly string[], arctic: readonly string[], desert: readonly string[]]
->
-
-/** The colour of white paper under a full wash of each watercolour. */
-const PIGMENTS = {
-  // The sheet itself, unpainted.
-  parchment: ['#f6e8c6', '#eef3f6', '#fcf0d6'],
-  umber: ['#be9668', '#9fb4c6', '#d8a878'],
-  ochre: ['#e3b565', '#d8cdb8', '#eebb78'],
-  sienna: ['#c98a52', '#8fa3ad', '#d0803f'],
-  singe: ['#784a24', '#4f6d88', '#8a3f1e'],
-  char: ['#3a2010', '#1c3146', '#45180f'],
-  straw: ['#eedfa6', '#e6eeee', '#f0cb8c'],
-  meadow: ['#cdd088', '#d3dccb', '#dccf94'],
-  leaf: ['#98a758', '#9db8ac', '#a9a055'],
-  needle: ['#7f9a6c', '#7fa0a6', '#a3a578'],
-  moss: ['#a7b684', '#bccbb8', '#b5b47a'],
-  rock: ['#b09a86', '#a9b6c6', '#dda98a'],
-  frost: ['#c9d8dc', '#cfe0f0', '#f0dcc0'],
-  earth: ['#a88c54', '#98a7b5', '#c8955f'],
-  shallows: ['#9cc8bd', '#b9d8e2', '#93d6dc'],
-  water: ['#5fa0a4', '#5c90ae', '#3f9ab8'],
-  depth: ['#7d9fae', '#6d8caa', '#5f8cbe'],
-  shoreline: ['#4d8790', '#3a6f96', '#27708f'],
-} as const satisfies Record<string, Row>
-
-/** The colours of a region's borders, by its landmark. */
-const TINTS = {
-  forge: ['#e0a06a', '#e3b48f', '#ea9a5c'],
-  runes: ['#b9a6cf', '#b9b0e0', '#b79ac0'],
-  keep: ['#a9bccb', '#9fc0e0', '#a8b6c0'],
-  athenaeum: ['#e2c766', '#e6d79c', '#e8c25a'],
-  harbour: ['#92c3b4', '#9cd0cc', '#8fc4a8'],
-  hall: ['#e09c8c', '#e0a9b0', '#e08a74'],
-} as const satisfies Record<string, Row>
-
-/** The site: by day, by night (with the same names after `night-`), and at any time. */
+/** By day, by night (with the same names after `night-`), and at any time. */
 const SITE = {
   // Ink and paper.
   ink: ['#33231a', '#1d2b3a', '#3d1f14'],
@@ -309,26 +83,19 @@ const SITE = {
   plate: ['#d8c08a', '#cfdde6', '#e4bd7c'],
 } as const satisfies Record<string, Row>
 
-type Rows = Readonly<Record<string, readonly [unknown, unknown, unknown]>>
-
-type Column<Table extends Rows> = {
-  readonly [Name in keyof Table]: Table[Name][0] extends string ? string : readonly string[]
-}
-
-/** All colours of a mood. */
-export type Palette = ReturnType<typeof paletteOf>
-
-/** The colours of a mood. */
-export function paletteOf(mood: Mood) {
+/** The colours of a mood, out of a table with one for each mood. */
+export function inMood<Colours, Name extends string>(mood: Mood, table: Readonly<Record<Name, readonly Colours[]>>) {
   const index = MOODS.indexOf(mood)
   if (index < 0) throw new Error(`There is no mood "${mood}". There are: ${MOODS.join(', ')}.`)
-  const column = <Table extends Rows>(table: Table) =>
-    Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row[index]])) as Column<Table>
-  return {
-    drawing: column(DRAWING),
-    mixtures: column(MIXTURES),
-    pigments: column(PIGMENTS),
-    tints: column(TINTS),
-    site: column(SITE),
-  }
+  return Object.fromEntries(
+    Object.entries<readonly Colours[]>(table).map(([name, row]) => [name, row[index]]),
+  ) as Record<Name, Colours>
+}
+
+/** The site's colours in a mood, by name. */
+export type SiteColours = Readonly<Record<keyof typeof SITE, string>>
+
+/** The site's colours in a mood. */
+export function siteColours(mood: Mood): SiteColours {
+  return inMood(mood, SITE)
 }

@@ -5,18 +5,14 @@ export function pathOf({ name }: { readonly name: string }): string {
   return `/${name.toLowerCase().replaceAll(' ', '-')}`
 }
 
-/**
- * Resolves a link of the table on a site whose root is `root`: '/skills' and '/cv.pdf' are relative to the root; other
- * links (https:, mailto:, tel:) are complete already.
- */
+/** Resolves a link of the table: '/skills' and '/cv.pdf' are relative to the site's `root`; all others are complete. */
 export function linkFrom(root: string, link: string): string {
   return link.startsWith('/') ? root + link.slice(1) : link
 }
 
 /**
- * Returns the path within the site for an address on its host, or null for one outside the site. `root` ends with a
- * slash. Letter case, escapes, trailing slashes and a query are ignored, and so is a missing slash after the root:
- * '/Portfolio/%73kills/?x' is '/skills' within '/portfolio/'.
+ * The path within the site for an address on its host: '/Portfolio/%73kills/?x' is '/skills' within '/portfolio/'; null
+ * for one outside the site. `root` ends with a slash, which the address may lack.
  */
 export function pathIn(root: string, address: string): string | null {
   const from = plain(root)
@@ -24,7 +20,7 @@ export function pathIn(root: string, address: string): string | null {
   return path.startsWith(from) ? `/${path.slice(from.length)}`.replace(/\/+$/, '') || '/' : null
 }
 
-/** An address in lower case, without its query, and unescaped. Invalid escapes stay; no page has such an address. */
+/** An address in lower case, without its query, and unescaped, unless its escapes are invalid. */
 function plain(address: string): string {
   const path = address.replace(/[?#].*/, '')
   try {

@@ -1,7 +1,4 @@
-/**
- * The part of the table in realm.ts that every page needs: everything but the texts of the places' own pages, which are
- * in those pages' script. The build extracts it and fills it in as `__SITE__`.
- */
+/** The part of the table that every page needs. The build fills it in; the texts of pages are in their own script. */
 import type { LandmarkName } from './landmark.ts'
 import { NOT_FOUND } from './paths.ts'
 import type { Site } from './table.ts'
@@ -33,16 +30,8 @@ export function pageAt(path: string): Page {
   return { path: NOT_FOUND, title: `404 Not Found · ${siteName}` }
 }
 
-/** An entry of the drawer. */
-interface Destination {
-  readonly label: string
-  readonly path: string
-  /** The place's landmark, which decides its mark. Without one, the entry has the mark of the map. */
-  readonly landmark?: LandmarkName
-}
-
 /** The entries of the drawer: the map, then the places, some of which may be links to other sites. */
-export const destinations: readonly Destination[] = [
+export const destinations: readonly { label: string; path: string; landmark?: LandmarkName }[] = [
   { label: 'Map', path: '/' },
   ...places.map(({ name, href, landmark }) => ({ label: name, path: href, landmark })),
 ]

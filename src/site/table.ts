@@ -1,18 +1,14 @@
-/**
- * The types of the table in realm.ts, and functions that derive facts from it. The fields are listed in build/schema.ts,
- * with their rules.
- */
+/** The types of the table in realm.ts, whose fields are listed in build/schema.ts, and facts derived from it. */
 import type { ValidTable } from '../build/schema.ts'
+import { type Box, boxOf, type Corners } from '../map/box.ts'
 import { landmarkOf } from './landmark.ts'
 import { pathOf } from './paths.ts'
 
-/** The same type, with all fields and lists read-only. */
 type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
 
 /** All that realm.ts exports. */
 export type Table = DeepReadonly<ValidTable>
 
-/** The owner of the site. */
 export type Owner = Table['owner']
 
 /** A place on the map, and the page it leads to. */
@@ -32,7 +28,7 @@ export interface Post {
   readonly opening: string
 }
 
-/** Whether the table names the owner, or has an email or a profile. */
+/** Whether the table says anything about the owner that pages show. */
 export function hasOwner({ name, email, profiles }: Owner): boolean {
   return name !== '' || email !== '' || profiles.length > 0
 }
@@ -61,7 +57,7 @@ export function pagesOf(regions: readonly Region[]): readonly Region[] {
   return regions.filter(({ link }) => !link)
 }
 
-/** The region whose page has this path; undefined for the map and for unknown paths. */
+/** The region whose page has this path, if any. */
 export function regionAt(regions: readonly Region[], path: string): Region | undefined {
   return pagesOf(regions).find((region) => pathOf(region) === path)
 }
@@ -70,4 +66,22 @@ export function regionAt(regions: readonly Region[], path: string): Region | und
 export function unusedPictures(files: readonly string[], regions: readonly Region[]): string[] {
   const used = pagesOf(regions).map((region) => `${pathOf(region).slice(1)}.svg`)
   return files.filter((file) => file.endsWith('.svg') && !used.includes(file))
+}
+
+/** The width over the height of a place's picture. The styles reserve space in the same proportion. */
+export const PLATE_RATIO = 3 / 2
+
+/** The margin around a place in its picture, in map px: it has room for the ribbon below the place. */
+const PLATE_MARGIN = 26
+
+/** The box that a place's picture shows, in map px. The cropped picture in `public/places` has the same. */
+export function plateOf(region: Corners): Box {
+  const { left, top, right, bottom } = boxOf(region)
+  const width = right - left + 2 * PLATE_MARGIN
+  const height = bottom - top + 2 * PLATE_MARGIN
+  const halfWidth = Math.max(width, height * PLATE_RATIO) / 2
+  const halfHeight = Math.max(height, width / PLATE_RATIO) / 2
+  const x = (left + right) / 2
+  const y = (top + bottom) / 2
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
 }

@@ -1,5 +1,5 @@
 import { mood } from '../../src/realm'
-import { paletteOf } from '../../src/site/palette'
+import { siteColours } from '../../src/site/palette'
 import { expect, openMap, PLACES, placeOn, test } from './site'
 
 test.use({ ink: true })
@@ -123,7 +123,7 @@ test.describe('when pictures fail', () => {
     await page.goto('/crafts')
     await expect(page.getByRole('heading', { level: 2, name: 'Dovetails' })).toBeVisible()
     const colour = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paletteOf(mood).site.paper.slice(at, at + 2), 16))
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(siteColours(mood).paper.slice(at, at + 2), 16))
     expect(colour).toBe(`rgb(${red}, ${green}, ${blue})`)
   })
 })

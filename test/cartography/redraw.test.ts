@@ -20,7 +20,7 @@ import { drawWash } from '../../src/cartography/wash/wash'
 import { drawWordmark } from '../../src/cartography/wordmark'
 import * as realm from '../../src/realm'
 import { drawnFrom } from '../../src/site/drawn'
-import { MOODS, paletteOf } from '../../src/site/palette'
+import { MOODS, siteColours } from '../../src/site/palette'
 import { INK_FILES, pathOf as placePath } from '../../src/site/paths'
 import { pagesOf } from '../../src/site/table'
 import { BUDGETS } from '../budgets'
@@ -122,7 +122,7 @@ describe('the output of npm run draw', () => {
   it("includes the dragons, in the mood's colours", () => {
     const file = 'src/styles/dragons.svg'
     const kept = bytesOf(file).toString()
-    expect(colourDragons(kept, paletteOf(realm.mood).site) === kept, advice(file)).toBe(true)
+    expect(colourDragons(kept, siteColours(realm.mood)) === kept, advice(file)).toBe(true)
   })
 
   it('includes the wordmark', () => {
@@ -197,7 +197,7 @@ describe('the dragons', () => {
   const coloursIn = (svg: string) => svg.match(/#[0-9a-f]{6}\b/g) ?? []
 
   it.each(MOODS)('have only the colours of the mood %s, for light and dark', (mood) => {
-    const { site } = paletteOf(mood)
+    const site = siteColours(mood)
     const colours = coloursIn(colourDragons(bytesOf('src/styles/dragons.svg').toString(), site))
     const parts = [
       'dragon-ink',

@@ -16,9 +16,8 @@ import { boxOf, overlap } from '../../src/map/box'
 import { map, regions } from '../../src/realm'
 import { headOf } from '../../src/site/pageHead'
 import { pathOf } from '../../src/site/paths'
-import { plateOf } from '../../src/site/plate'
 import { places } from '../../src/site/site'
-import { regionAt } from '../../src/site/table'
+import { plateOf, regionAt } from '../../src/site/table'
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 

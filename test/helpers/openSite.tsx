@@ -8,9 +8,9 @@ import { pathOf } from '../../src/site/paths'
 // As main.tsx does before it shows a region's page.
 await fetchSections()
 
-/** Every page of the site. The heading of the map is visually hidden. */
+/** Every page of the site. */
 export const PAGES = [
-  { path: '/', name: 'Map', heading: siteName, text: '', title: siteName },
+  { path: '/', name: 'Map', heading: siteName, text: '', title: siteName, landmark: undefined },
   ...regions.map((region) => ({ ...region, path: pathOf(region), title: `${region.heading} · ${siteName}` })),
 ]
 

@@ -1,105 +1,135 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '../../src/App'
 import { openSite, PAGES } from '../helpers/openSite'
 
-/** The drawer's link to a page, with the drawer open. */
-function drawerLink(name: string): HTMLElement {
-  return within(screen.getByRole('dialog')).getByRole('link', { name })
-}
+const owner = vi.hoisted(() => ({ name: '', email: '', profiles: [] as { label: string; link: string }[] }))
 
-/** Goes back one page, and waits for the browser to do so. */
-async function goBack(): Promise<void> {
-  await act(async () => {
-    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-    window.history.back()
-    await arrived
-  })
-}
+vi.mock('../../src/site/site', async (original) => ({ ...(await original<object>()), owner }))
+
+beforeEach(() => {
+  Object.assign(owner, { name: '', email: '', profiles: [] })
+})
+
+const banner = () => within(screen.getByRole('banner'))
+const footer = () => screen.getByRole('contentinfo')
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the header and the footer', () => {
-  it('show "© 1602. All rights reserved." in the footer', () => {
+  it.each([
+    { name: '', shown: '' },
+    // Not repeated if it is in the name of the site.
+    { name: 'Test', shown: '' },
+    { name: 'Ada Lovelace', shown: 'Ada Lovelace' },
+  ])('show the names of the site and of the owner, "$name", as text', ({ name, shown }) => {
+    owner.name = name
     openSite('/crafts')
-    expect(screen.getByRole('contentinfo').textContent).toBe('© 1602. All rights reserved.')
+    const home = banner().getByRole('link')
+    expect([home.textContent, home.getAttribute('href')]).toEqual([`Testland${shown}`, '/'])
+    expect(footer().textContent).toBe(`© 1602${name && ` ${name}`}. All rights reserved.`)
   })
 
-  it('have the menu button, which announces a dialog, and a link to the map in the header', () => {
-    openSite('/crafts')
-    const header = within(screen.getByRole('banner'))
-    expect(header.getByRole('button', { name: 'Menu' }).getAttribute('aria-haspopup')).toBe('dialog')
-    expect(header.getByRole('link', { name: 'Testland' }).getAttribute('href')).toBe('/')
+  it.each([
+    { path: '/', line: 'A land to be tested in.' },
+    { path: '/crafts', line: undefined },
+  ])('show the line about the site on the map alone: $path', ({ path, line }) => {
+    openSite(path)
+    expect(banner().queryByRole('paragraph')?.textContent).toBe(line)
   })
 
-  it('stay the same elements from page to page', async () => {
-    const { user } = openSite('/crafts')
-    const header = screen.getByRole('banner')
-    const footer = screen.getByRole('contentinfo')
-    await user.click(screen.getByRole('link', { name: 'Testland' }))
-    expect(window.location.pathname).toBe('/')
-    expect(screen.getByRole('banner')).toBe(header)
-    expect(screen.getByRole('contentinfo')).toBe(footer)
+  it('link to the email and to each profile of the owner', () => {
+    owner.email = 'ada@example.org'
+    owner.profiles = [{ label: 'GitHub', link: 'https://github.com/ada' }]
+    openSite('/crafts')
+    expect(linksIn(footer())).toEqual([
+      ['ada@example.org', 'mailto:ada@example.org'],
+      ['GitHub', 'https://github.com/ada'],
+    ])
+  })
+})
+
+describe('the drawer', () => {
+  it.each([
+    { path: '/', here: 'Map' },
+    { path: '/CRAFTS/', here: 'Crafts' },
+    { path: '/nowhere', here: undefined },
+  ])('links to the map and to the places, each with its mark, and marks the present page: $path', ({ path, here }) => {
+    openSite(path)
+    const links = [...(document.querySelector('dialog')?.querySelectorAll('li a') ?? [])]
+    expect(
+      links.map((link) => [
+        ...[link.textContent, link.getAttribute('href'), link.querySelector('use')?.getAttribute('href')],
+        link.getAttribute('aria-current'),
+      ]),
+    ).toEqual(
+      PAGES.map(({ name, path, landmark = 'map' }) => [name, path, `#mark-${landmark}`, name === here ? 'page' : null]),
+    )
+  })
+
+  it('opens by its button as soon as boot.ts leaves that to React', async () => {
+    window.history.replaceState(null, '', '/crafts')
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<App path="/crafts" />)
+    let root: Root | null = null
+    const openAtStart = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!('started' in document.documentElement.dataset)) return
+        observer.disconnect()
+        container.querySelector<HTMLElement>('[aria-label=Menu]')?.click()
+        resolve(container.querySelector('dialog')?.open)
+      })
+      observer.observe(document.documentElement, { attributes: true })
+    })
+    delete document.documentElement.dataset.started
+    startTransition(() => {
+      root = hydrateRoot(container, <App />)
+    })
+    expect(await openAtStart).toBe(true)
+    act(() => root?.unmount())
   })
 })
 
 describe('arriving at a page', () => {
+  const goBack = () =>
+    act(async () => {
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      window.history.back()
+      await arrived
+    })
+
   it('leaves the focus where it is when the site is opened', () => {
     openSite('/crafts')
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('focuses its heading, wherever the link was; on the map, the place that was opened there', async () => {
-    const { user } = openSite('/')
-    for (const { name, heading, place } of [
-      { name: 'Journeys', heading: 'Seven Journeys' },
-      { name: 'Back to the map', place: 'Journeys' },
-      { name: 'Hearth', heading: 'By the Hearth' },
-      { name: 'Testland', place: 'Hearth' },
-    ]) {
-      await user.click(screen.getByRole('link', { name }))
-      const focused = heading
-        ? screen.getByRole('heading', { level: 1, name: heading })
-        : screen.getByRole('link', { name: place ?? '' })
-      expect(document.activeElement).toBe(focused)
+  it('scrolls to its top, but not by going back, after which the browser restores the scroll position', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    const { user } = openSite('/crafts')
+    expect(scrollTo).not.toHaveBeenCalled()
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+      expect(scrollTo.mock.calls).toEqual(Array(times).fill([0, 0]))
+      await goBack()
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
+      expect(scrollTo).toHaveBeenCalledTimes(times)
     }
-  })
-
-  it('scrolls to its top', async () => {
-    const scrollTo = vi.spyOn(window, 'scrollTo')
-    const { user } = openSite('/crafts')
-    expect(scrollTo).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
-    expect(scrollTo.mock.calls).toEqual([[0, 0]])
-  })
-
-  it('by going back leaves scrolling to the browser', async () => {
-    const scrollTo = vi.spyOn(window, 'scrollTo')
-    const { user } = openSite('/crafts')
-    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
-    scrollTo.mockClear()
-    await goBack()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
-    expect(scrollTo).not.toHaveBeenCalled()
-
-    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
-    expect(scrollTo.mock.calls).toEqual([[0, 0]])
   })
 
   it('scrolls to its top even after going back from a page to itself', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     const { user } = openSite('/crafts')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(drawerLink('Crafts'))
+    await user.click(screen.getByRole('link', { name: 'Crafts' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
     await goBack()
     await user.click(screen.getByRole('link', { name: 'Back to the map' }))
     expect(window.location.pathname).toBe('/')
     expect(scrollTo.mock.calls).toEqual([[0, 0]])
-  })
-
-  it('sets the title of the document', async () => {
-    const { user } = openSite('/')
-    for (const { name, title } of PAGES) {
-      await user.click(screen.getByRole('button', { name: 'Menu' }))
-      await user.click(drawerLink(name))
-      await waitFor(() => expect(document.title).toBe(title))
-    }
   })
 })

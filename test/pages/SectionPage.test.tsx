@@ -1,7 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { Cards } from '../../src/pages/Cards'
 import { Landmark } from '../../src/pages/Landmark'
 import { SectionAt } from '../../src/pages/SectionPage'
@@ -10,249 +8,162 @@ import { landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/paths'
 import type { Card, Region } from '../../src/site/table'
 
-afterEach(() => vi.unstubAllGlobals())
-
-const [projects, skills, , , , about] = regions as [Region, Region, Region, Region, Region, Region]
+const [works, crafts] = regions as [Region, Region]
 
 describe('the page of a place', () => {
-  it.each(regions)('shows the heading and the text of $name', (region) => {
-    render(<SectionAt path={pathOf(region)} />)
-    expect(screen.getByRole('heading', { level: 1, name: region.heading })).toBeTruthy()
-    expect(screen.getByText(region.epithet)).toBeTruthy()
-    expect(screen.getByText(region.text)).toBeTruthy()
+  it('shows its heading, its epithet, its text and its cards', () => {
+    render(<SectionAt path="/crafts" />)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Crafts Learnt Early',
+      'Dovetails',
+      'Steam Bending',
+    ])
+    expect(screen.getByText('the Ten Tools')).toBeTruthy()
+    expect(screen.getByText('What the hands know without the head.')).toBeTruthy()
   })
 
   it.each(regions.map((region, index) => ({ region, before: regions[index - 1], after: regions[index + 1] })))(
-    'of $region.name links to the map, and to the places before and after it in the table',
+    'of $region.name links to the map, and to the places before and after it, with their marks',
     ({ region, before, after }) => {
       render(<SectionAt path={pathOf(region)} />)
-      const road = within(screen.getByRole('navigation', { name: 'The road from here' }))
-      expect(road.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-        ['Back to the map', '/'],
-        ...(before ? [[`Previous place ${before.name}`, pathOf(before)]] : []),
-        ...(after ? [[`Next place ${after.name}`, pathOf(after)]] : []),
+      const road = within(screen.getByRole('navigation', { name: 'The road from here' })).getAllByRole('link')
+      const row = (says: string, rel: string, to: Region | undefined) =>
+        to ? [[`${says} place ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`]] : []
+      expect(
+        road.map((link) => [
+          ...[link.textContent, link.getAttribute('href'), link.getAttribute('rel')],
+          link.querySelector('use')?.getAttribute('href'),
+        ]),
+      ).toEqual([
+        ['Back to the map', '/', null, undefined],
+        ...row('Previous', 'prev', before),
+        ...row('Next', 'next', after),
       ])
     },
   )
 })
 
-it('a link to the previous or next place shows the landmark of that place, not of its own page', () => {
-  const [before, here] = regions as [Region, Region]
-  const { container } = render(<SectionAt path={pathOf(here)} />)
-  const previous = container.querySelector('[rel="prev"] use')
-  expect(previous?.getAttribute('href')).toBe(`#mark-${landmarkOf(before)}`)
-})
-
-/** Cards with only a title and a description. */
-function cardsOf(count: number): Card[] {
-  return Array.from({ length: count }, (_, index) => ({ title: `Title ${index}`, description: `Description ${index}` }))
-}
-
 describe('cards', () => {
-  it('render nothing if there are none', () => {
-    const { container } = render(<Cards cards={[]} />)
-    expect(container.childElementCount).toBe(0)
-  })
-
-  it.each([1, 2, 12])('are shown in order: %i of them', (count) => {
-    render(<Cards cards={cardsOf(count)} />)
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-      cardsOf(count).map(({ title }) => title),
-    )
-    expect(screen.getAllByRole('paragraph')).toHaveLength(count)
-  })
-
-  it('with only a title and a description have no links and no lists of their own', () => {
-    render(<Cards cards={cardsOf(1)} />)
-    expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.getAllByRole('list')).toHaveLength(1)
-  })
-
-  it('show their link, their date and their tags', () => {
-    render(
-      <Cards
-        cards={[
-          { title: 'A', description: 'B', link: 'https://example.org/', date: 'Spring', tags: ['one', 'another'] },
-        ]}
-      />,
-    )
-    expect(screen.getByRole('link', { name: 'A' }).getAttribute('href')).toBe('https://example.org/')
-    expect(screen.getByText('Spring')).toBeTruthy()
-    const [, tags] = screen.getAllByRole('list')
-    expect(
-      within(tags as HTMLElement)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['one', 'another'])
-  })
-
-  it('link to pages of the site without a page load, and to everything else as usual', () => {
-    const links = [
-      pathOf(skills),
-      '/',
-      `${pathOf(skills)}#here`,
-      '/cv.pdf',
-      'https://example.org/',
-      'mailto:a@b.example',
-    ]
-    const { hook, history } = memoryLocation({ path: '/start', record: true })
-    render(
-      <Router hook={hook}>
-        <Cards cards={links.map((link) => ({ title: link, description: 'x', link }))} />
-      </Router>,
-    )
-    // Prevented in any case: jsdom cannot navigate.
-    const notFollowed: string[] = []
-    window.addEventListener('click', (event) => {
-      if (!event.defaultPrevented) notFollowed.push((event.target as Element).textContent)
-      event.preventDefault()
-    })
-    for (const link of links) {
-      const shown = screen.getByRole('link', { name: link })
-      expect(shown.getAttribute('href')).toBe(link)
-      fireEvent.click(shown)
-    }
-    expect(history).toEqual(['/start', ...links.slice(0, 2)])
-    expect(notFollowed).toEqual(links.slice(2))
-  })
-})
-
-describe('a card with more fields', () => {
-  const card: Card = {
+  const PLAIN: Card = { title: 'Oars', description: 'Of ash.' }
+  const RICH: Card = {
     title: 'Boat',
     description: 'Built of ash and oak.',
     link: '/works',
+    date: 'Spring',
     image: { file: 'boat.png', alt: 'A boat on a slip' },
     points: ['Six oars', 'No leaks'],
     level: { value: 3, says: 'By halves' },
-    tags: ['ash'],
+    tags: ['ash', 'oak'],
     links: [
       { label: 'Plans', link: '/plans.pdf' },
       { label: 'Log', link: 'https://example.org/log' },
     ],
   }
 
-  it('loads its picture lazily, and reserves its space', () => {
-    const { container } = render(<Cards cards={[card]} />)
-    const image = screen.getByRole('img', { name: 'A boat on a slip' })
-    expect(image.getAttribute('loading')).toBe('lazy')
-    expect(image.getAttribute('decoding')).toBe('async')
-    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['480', '320'])
-    const types = [...container.querySelectorAll('source')].map((source) => source.type)
-    expect(types).toEqual(['image/avif', 'image/webp'])
+  it('render nothing if there are none', () => {
+    expect(render(<Cards cards={[]} />).container.childElementCount).toBe(0)
   })
 
-  it('has links on its title and on each of its labels', () => {
-    render(<Cards cards={[card]} />)
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-    expect(links).toEqual([
+  it('with only a title and a description have no links, pictures or lists of their own', () => {
+    render(<Cards cards={[PLAIN, { ...PLAIN, title: 'Mast' }]} />)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Oars', 'Mast'])
+    expect(screen.getAllByRole('paragraph')).toHaveLength(2)
+    expect(screen.getAllByRole('list')).toHaveLength(1)
+    expect(screen.queryByRole('link') ?? screen.queryByRole('img')).toBeNull()
+  })
+
+  it('show each of their fields', () => {
+    const { container } = render(<Cards cards={[RICH]} />)
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Boat', '/works'],
       ['Plans', '/plans.pdf'],
       ['Log', 'https://example.org/log'],
     ])
+    expect(screen.getByText('Spring')).toBeTruthy()
+    const lists = screen.getAllByRole('list').map(({ children }) => [...children].map(({ textContent }) => textContent))
+    expect(lists.slice(1)).toEqual([
+      ['Six oars', 'No leaks'],
+      ['ash', 'oak'],
+      ['Plans', 'Log'],
+    ])
+    expect(screen.getByRole('img', { name: '3 of 5:' }).parentElement?.textContent?.trim()).toBe('By halves')
+    const image = screen.getByRole('img', { name: 'A boat on a slip' })
+    const attributes = ['loading', 'decoding', 'width', 'height'].map((name) => image.getAttribute(name))
+    expect(attributes).toEqual(['lazy', 'async', '480', '320'])
+    const types = [...container.querySelectorAll('source')].map(({ type }) => type)
+    expect(types).toEqual(['image/avif', 'image/webp'])
   })
 
-  it('is compact only with a level, fewer than 80 characters, and nothing else', () => {
-    const level = { value: 3, says: 'By halves' } as const
-    const isCompact = (shown: Partial<Card>) => {
-      const { container, unmount } = render(<Cards cards={[{ title: 'Oars', description: '', ...shown }]} />)
-      const classes = container.querySelector('li')?.className ?? ''
-      unmount()
-      return /compact/.test(classes)
-    }
-    expect(isCompact({ level, description: 'a'.repeat(79) })).toBe(true)
-    expect(isCompact({ level, description: 'a'.repeat(80) })).toBe(false)
-    expect(isCompact({ description: 'Short.' })).toBe(false)
-    expect(isCompact({ ...card })).toBe(false)
-    expect(isCompact({ level, points: ['Six oars'] })).toBe(false)
+  it('show no picture if the file is missing', () => {
+    render(<Cards cards={[{ ...PLAIN, image: { file: 'none.png', alt: 'Nothing' } }]} />)
+    expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('lists its points, and shows its level as a bar and in words', () => {
-    render(<Cards cards={[card]} />)
-    const [, points] = screen.getAllByRole('list')
-    expect([...(points?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Six oars', 'No leaks'])
-    const bar = screen.getByRole('img', { name: '3 of 5:' })
-    expect(bar.parentElement?.textContent?.trim()).toBe('By halves')
+  const level = { value: 3, says: 'By halves' } as const
+  it.each([
+    { isCompact: true, with: 'a level and 79 characters', card: { level, description: 'a'.repeat(79) } },
+    { isCompact: false, with: 'a level and 80 characters', card: { level, description: 'a'.repeat(80) } },
+    { isCompact: false, with: 'no level', card: {} },
+    ...(['points', 'image', 'links'] as const).map((field) => ({
+      ...{ isCompact: false, with: `a level and ${field}`, card: { level, [field]: RICH[field] } },
+    })),
+  ])('with $with are compact: $isCompact', ({ isCompact, card }) => {
+    const { container } = render(<Cards cards={[{ ...PLAIN, ...card }]} />)
+    expect(/compact/.test(container.querySelector('li')?.className ?? '')).toBe(isCompact)
   })
 
-  it('shows no picture if the file is missing', () => {
-    render(<Cards cards={[{ ...card, image: { file: 'none.png', alt: 'Nothing' } }]} />)
-    expect(screen.queryByRole('img', { name: 'Nothing' })).toBeNull()
-  })
-
-  it('is shown with the others of its group, below their heading', () => {
+  it('are shown with the others of their group, below its heading', () => {
     const groups = ['Wood', undefined, 'Iron', 'Wood']
-    render(
-      <Cards
-        cards={cardsOf(4).map((plain, index) => ({ ...plain, ...(groups[index] && { group: groups[index] }) }))}
-      />,
-    )
+    render(<Cards cards={groups.map((group, index) => ({ ...PLAIN, title: `${index}`, ...(group && { group }) }))} />)
     const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
-    expect(headings).toEqual(['H2 Wood', 'H3 Title 0', 'H3 Title 3', 'H2 Title 1', 'H2 Iron', 'H3 Title 2'])
+    expect(headings).toEqual(['H2 Wood', 'H3 0', 'H3 3', 'H2 1', 'H2 Iron', 'H3 2'])
   })
 })
 
-/** Makes the browser report these files as fetched, each with its size in bytes. */
-function fetched(files: Readonly<Record<string, number>>): void {
-  const entries = Object.entries(files).map(([file, decodedBodySize]) => ({
-    name: `http://localhost:3000/${file}`,
-    decodedBodySize,
-  }))
-  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
-}
-
-const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.svg': 116000, 'ink-above.svg': 85000 }
-
 describe('the picture of a place', () => {
-  it('is a small file of its own if the map has not been loaded', () => {
-    const { container } = render(<Landmark region={skills} plates={['crafts.svg']} />)
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/places/crafts.svg')
-    expect(container.querySelector('image')).toBeNull()
-  })
+  afterEach(() => vi.unstubAllGlobals())
 
-  it('requests no missing file', () => {
-    const { container } = render(<Landmark region={about} plates={['crafts.svg']} />)
-    expect(container.querySelector('img, image')).toBeNull()
-  })
+  const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.svg': 116000, 'ink-above.svg': 85000 }
 
-  it('is removed if its file does not load, so that the mark is seen', () => {
-    const { container } = render(<Landmark region={skills} plates={['crafts.svg']} />)
-    fireEvent.error(container.querySelector('img') as HTMLElement)
-    expect(container.querySelector('img')).toBeNull()
-  })
+  /** Shows the picture of a place once files of these sizes, in bytes, have been fetched. Returns what it consists of. */
+  function show(region: Region, fetched: Readonly<Record<string, number>> = {}) {
+    const entries = Object.entries(fetched).map(([file, decodedBodySize]) => ({
+      name: `http://localhost:3000/${file}`,
+      decodedBodySize,
+    }))
+    vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
+    const { container } = render(<Landmark region={region} plates={['crafts.svg']} />)
+    const files = () =>
+      [...container.querySelectorAll('img, image')].map(
+        (image) => image.getAttribute('src') ?? image.getAttribute('href'),
+      )
+    return { container, files }
+  }
 
-  it("is a crop of the map's own files if they have been loaded", () => {
-    fetched({ 'wash.avif': 17000, ...INKS })
-    const { container } = render(<Landmark region={projects} plates={['works.svg']} />)
-    expect(container.querySelector('img')).toBeNull()
-    const [left, top, width, height] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
-      .split(' ')
-      .map(Number) as [number, number, number, number]
-    expect(left + width / 2).toBeCloseTo(515, 6)
-    expect(top + height / 2).toBeCloseTo(810, 6)
-    expect(height).toBeCloseTo(292, 6)
-    expect([...container.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual([
-      '/wash.avif',
-      '/ink-below.svg',
-      '/ink-stamps.svg',
-      '/ink-standing.svg',
-      '/ink-above.svg',
-    ])
-  })
-
-  it('has the WebP wash if the browser does not support AVIF', () => {
-    fetched({ 'wash.avif': 0, 'wash.webp': 31000, ...INKS })
-    const { container } = render(<Landmark region={projects} plates={[]} />)
-    expect(container.querySelector('image')?.getAttribute('href')).toBe('/wash.webp')
-  })
-
-  it.each([{ 'wash.avif': 17000 }, INKS, { 'wash.avif': 17000, ...INKS, 'ink-standing.svg': 0 }])(
-    'is its own file while the map is only partly loaded (%o)',
-    (files) => {
-      fetched(files as Record<string, number>)
-      const { container } = render(<Landmark region={projects} plates={['works.svg']} />)
-      expect(container.querySelector('img')).toBeTruthy()
-      expect(container.querySelector('image')).toBeNull()
+  it.each([{}, { 'wash.avif': 17000 }, INKS, { 'wash.avif': 17000, ...INKS, 'ink-standing.svg': 0 }])(
+    'is a small file of its own unless the whole map has been loaded: %o',
+    (fetched) => {
+      expect(show(crafts, fetched as Record<string, number>).files()).toEqual(['/places/crafts.svg'])
     },
   )
+
+  it('is its mark if it has no file, or that does not load', () => {
+    const missing = show(works)
+    expect(missing.files()).toEqual([])
+    expect(missing.container.querySelector('use')?.getAttribute('href')).toBe('#mark-forge')
+    const failed = show(crafts)
+    fireEvent.error(failed.container.querySelector('img') as HTMLElement)
+    expect(failed.files()).toEqual([])
+  })
+
+  it.each([
+    { wash: 'wash.avif', washes: { 'wash.avif': 17000 } },
+    // The browser does not support AVIF.
+    { wash: 'wash.webp', washes: { 'wash.avif': 0, 'wash.webp': 31000 } },
+  ])("is a part of the map's own files if they have been loaded, with $wash", ({ wash, washes }) => {
+    const { container, files } = show(works, { ...(washes as Record<string, number>), ...INKS })
+    expect(files()).toEqual([wash, ...Object.keys(INKS)].map((file) => `/${file}`))
+    // 240 px high and a margin of 26 px, in the proportion 3:2, about the middle of the place.
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('296 664 438 292')
+  })
 })

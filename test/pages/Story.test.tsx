@@ -1,18 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Text } from '../../src/pages/pieces'
 import { Story } from '../../src/pages/Story'
 
-const fetchPiece = vi.hoisted(() => vi.fn(async (): Promise<Text | undefined> => undefined))
+const fetchPiece = vi.hoisted(() => vi.fn(async (_: string): Promise<Text | undefined> => undefined))
 
 vi.mock('../../src/pages/pieces', async (original) => ({ ...(await original<object>()), fetchPiece }))
-
-/** Each test has a page of its own, since a story is fetched only once. */
-let pages = 0
-function newPath(): string {
-  pages += 1
-  return `/page-${pages}`
-}
 
 afterEach(() => {
   cleanup()
@@ -20,8 +13,9 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-function renderStory(path: string, fetchStory: () => Promise<string>) {
-  fetchPiece.mockImplementation(async () => ({ html: await fetchStory() }))
+/** Shows the story of the page at a path, of its own for each test, as a story is fetched once. */
+function showStory(path: string, html?: string) {
+  fetchPiece.mockImplementation(async () => (html === undefined ? undefined : { html }))
   return render(
     <Story path={path}>
       <p>The road on</p>
@@ -29,61 +23,41 @@ function renderStory(path: string, fetchStory: () => Promise<string>) {
   )
 }
 
-describe('a story', () => {
-  it('leaves a page that has none unchanged', async () => {
-    const { container } = render(
-      <Story path={newPath()}>
-        <p>The road on</p>
-      </Story>,
-    )
-    await screen.findByText('The road on')
-    expect(container.innerHTML).toBe('<p>The road on</p>')
-  })
+it('a page without a story is only what is below it', async () => {
+  const { container } = showStory('/none')
+  await screen.findByText('The road on')
+  expect(container.innerHTML).toBe('<p>The road on</p>')
+})
 
-  it('is fetched after a navigation, and the content below it is shown together with it', async () => {
-    const path = newPath()
-    const { container } = renderStory(path, async () => '<p>Once upon a time.</p>')
-    expect(container.textContent).toBe('')
-    expect(await screen.findByText('Once upon a time.')).toBeTruthy()
-    expect(container.textContent).toBe('Once upon a time.The road on')
-  })
+it('a story is fetched once, and shown together with what is below it', async () => {
+  const first = showStory('/once', '<p>Once upon a time.</p>')
+  expect(first.container.textContent).toBe('')
+  await screen.findByText('Once upon a time.')
+  expect(first.container.textContent).toBe('Once upon a time.The road on')
+  first.unmount()
+  showStory('/once', '<p>Again.</p>')
+  expect(screen.getByText('Once upon a time.')).toBeTruthy()
+  expect(fetchPiece.mock.calls.filter(([path]) => path === '/once')).toHaveLength(1)
+})
 
-  it('is fetched once, however often the page is visited', async () => {
-    const path = newPath()
-    const fetchStory = vi.fn(async () => '<p>Once.</p>')
-    const first = renderStory(path, fetchStory)
-    await screen.findByText('Once.')
-    first.unmount()
-    renderStory(path, fetchStory)
-    expect(screen.getByText('Once.')).toBeTruthy()
-    expect(fetchStory).toHaveBeenCalledTimes(1)
-  })
+it('a story is read from a page that holds it already, not fetched', () => {
+  document.body.innerHTML = '<div data-piece="/here" data-facts="{}"><p>It was <em>here</em>.</p></div>'
+  const { container } = showStory('/here', '<p>Fetched.</p>')
+  expect(container.querySelector('[data-piece]')?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
+  expect(fetchPiece.mock.calls.filter(([path]) => path === '/here')).toEqual([])
+})
 
-  it('is read from a page that holds it already, not fetched', () => {
-    const path = newPath()
-    document.body.innerHTML = `<div data-piece="${path}" data-facts="{}"><p>It was <em>here</em>.</p></div>`
-    const fetchStory = vi.fn(async () => '<p>Fetched.</p>')
-    const { container } = renderStory(path, fetchStory)
-    expect(container.querySelector('[data-piece]')?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
-    expect(fetchStory).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    { to: 'a page of the site', link: '<a href="/crafts">here</a>', how: {}, at: '/crafts' },
-    { to: 'an element within such a link', link: '<a href="/crafts"><em>here</em></a>', how: {}, at: '/crafts' },
-    { to: 'a page in a new tab', link: '<a href="/crafts">here</a>', how: { ctrlKey: true }, at: '/' },
-    { to: 'a page with a query', link: '<a href="/crafts?xray">here</a>', how: {}, at: '/' },
-    { to: 'a page with a hash', link: '<a href="/crafts#tools">here</a>', how: {}, at: '/' },
-    { to: 'a file', link: '<a href="/cv.pdf">here</a>', how: {}, at: '/' },
-    { to: 'another site', link: '<a href="https://example.org/crafts">here</a>', how: {}, at: '/' },
-  ])(
-    'changes the page without a page load only at an ordinary click on a link to a page of the site: $to',
-    async ({ link, how, at }) => {
-      const path = newPath()
-      renderStory(path, async () => `<p>Go ${link}.</p>`)
-      const isLeftToBrowser = fireEvent.click(await screen.findByText('here'), how)
-      expect(location.pathname).toBe(at)
-      expect(isLeftToBrowser).toBe(at === '/')
-    },
-  )
+it.each([
+  { to: 'a page of the site', link: '<a href="/crafts">here</a>', how: {}, at: '/crafts' },
+  { to: 'an element within such a link', link: '<a href="/crafts"><em>here</em></a>', how: {}, at: '/crafts' },
+  { to: 'a page in a new tab', link: '<a href="/crafts">here</a>', how: { ctrlKey: true }, at: '/' },
+  { to: 'a page with a query', link: '<a href="/crafts?xray">here</a>', how: {}, at: '/' },
+  { to: 'a page with a hash', link: '<a href="/crafts#tools">here</a>', how: {}, at: '/' },
+  { to: 'a file', link: '<a href="/cv.pdf">here</a>', how: {}, at: '/' },
+  { to: 'another site', link: '<a href="https://example.org/crafts">here</a>', how: {}, at: '/' },
+])('a click in a story, on $to, leads without a page load to $at, or is left to the browser', async (row) => {
+  showStory(`/to ${row.to}`, `<p>Go ${row.link}.</p>`)
+  const isLeftToBrowser = fireEvent.click(await screen.findByText('here'), row.how)
+  expect(location.pathname).toBe(row.at)
+  expect(isLeftToBrowser).toBe(row.at === '/')
 })

@@ -1,7 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { placeAt } from '../../src/site/site'
 
 const fetched = vi.hoisted((): string[] => [])
@@ -21,37 +19,28 @@ const POSTS = vi.hoisted(() => ({
   },
 }))
 
-// In these tests, the place Journeys has posts, and Works will have some.
-vi.mock('virtual:posts', () => ({
-  default: {
-    '/works': async () => ({ default: { posts: [] }, texts: {} }),
-    '/journeys': async () => ({
-      default: {
-        posts: Object.entries(POSTS).map(([name, { title, date }]) => ({
-          path: `/journeys/${name}`,
-          title,
-          date,
-          opening: `Of ${name}.`,
-        })),
-        feed: '/journeys/feed.xml',
-      },
-      texts: Object.fromEntries(
-        Object.entries(POSTS).map(([name, post]) => [
-          `/src/realm/journeys/${name}.md`,
-          async () => {
-            fetched.push(name)
-            return post
-          },
-        ]),
-      ),
-    }),
-  },
-}))
+// In these tests, the place Journeys has posts.
+vi.mock('virtual:posts', () => {
+  const fetchText = (name: keyof typeof POSTS) => async () => {
+    fetched.push(name)
+    return POSTS[name]
+  }
+  const rowOf = (name: keyof typeof POSTS) => {
+    const { title, date } = POSTS[name]
+    return { path: `/journeys/${name}`, title, date, opening: `Of ${name}.` }
+  }
+  const texts = {
+    '/src/realm/journeys/second.md': fetchText('second'),
+    '/src/realm/journeys/first.md': fetchText('first'),
+  }
+  const list = { posts: [rowOf('second'), rowOf('first')], feed: '/journeys/feed.xml' }
+  return { default: { '/journeys': async () => ({ default: list, texts }) } }
+})
 
 let openSite: typeof import('../helpers/openSite').openSite
 
 beforeAll(() => {
-  for (const path of ['/journeys', '/works']) Object.assign(placeAt(path) ?? {}, { posts: true })
+  Object.assign(placeAt('/journeys') ?? {}, { posts: true })
 })
 
 // A new visit: nothing has been fetched.
@@ -61,121 +50,68 @@ beforeEach(async () => {
   ;({ openSite } = await import('../helpers/openSite'))
 })
 
-const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
-
-describe('a place with posts', () => {
-  it('lists them below its own text, and shows the links to other places only then', async () => {
-    openSite('/journeys')
-    expect(screen.queryByRole('navigation', { name: 'The road from here' })).toBeNull()
-    const link = await screen.findByRole('link', { name: 'Second Thoughts & <others>' })
-    expect(link.getAttribute('href')).toBe('/journeys/second')
-    expect(screen.getByRole('navigation', { name: 'The road from here' })).toBeTruthy()
-    expect(headings()).toEqual(['Seven Journeys'])
-    expect(fetched).toEqual([])
-  })
-
-  it('shows of each its day and its first words, and a link to their feed', async () => {
-    openSite('/journeys')
-    await screen.findByText('Of second.')
-    const days = [...document.querySelectorAll('time')].map(({ dateTime, textContent }) => [dateTime, textContent])
-    expect(days).toEqual([
-      ['2026-11-22', '22 November 2026'],
-      ['2026-03-01', '1 March 2026'],
+it('a place with posts lists them below its own text: its road on is shown only then', async () => {
+  openSite('/journeys')
+  expect(screen.queryByRole('navigation', { name: 'The road from here' })).toBeNull()
+  await screen.findByRole('navigation', { name: 'The road from here' })
+  const cards = screen
+    .getAllByRole('listitem')
+    .map((card) => [
+      ...[...card.querySelectorAll('h2 a')].map((link) => [link.textContent, link.getAttribute('href')]),
+      ...[
+        card.querySelector('time')?.dateTime,
+        ...[...card.querySelectorAll('p')].map(({ textContent }) => textContent),
+      ],
     ])
-    const feed = screen.getByRole('link', { name: 'RSS feed' })
-    expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual([
-      '/journeys/feed.xml',
-      'application/rss+xml',
-    ])
-  })
-
-  it('opens a post with its title set and the focus on its heading', async () => {
-    const { user } = openSite('/journeys')
-    await user.click(await screen.findByRole('link', { name: 'Second Thoughts & <others>' }))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Second Thoughts & <others>' })
-    expect(window.location.pathname).toBe('/journeys/second')
-    expect(document.activeElement).toBe(heading)
-    expect(document.title).toBe('Second Thoughts & <others> · Testland')
-    expect(headings()).toEqual(['Second Thoughts & <others>'])
-    expect(fetched).toEqual(['second'])
-    expect(screen.getByRole('banner').dataset.place).toBe('Journeys')
-  })
-
-  it('links from post to post, and back', async () => {
-    const { user } = openSite('/journeys/second')
-    await user.click(await screen.findByRole('link', { name: 'the first' }))
-    await screen.findByRole('heading', { level: 1, name: 'First Words' })
-    expect(document.title).toBe('First Words · Testland')
-    await user.click(screen.getByRole('link', { name: 'Back to Journeys' }))
-    expect(headings()).toEqual(['Seven Journeys'])
-    expect(document.title).toBe('Seven Journeys · Testland')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  })
-})
-
-describe('a post', () => {
-  it.each([
-    { name: 'second', links: [['/journeys/first', 'prev', 'Older post First Words']] },
-    { name: 'first', links: [['/journeys/second', 'next', 'Newer post Second Thoughts & <others>']] },
-  ])('has its day, its text, and links back and to its neighbours: $name', async ({ name, links }) => {
-    openSite(`/journeys/${name}`)
-    const road = within(await screen.findByRole('navigation', { name: 'The road from here' }))
-    expect(
-      road.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.textContent]),
-    ).toEqual([['/journeys', null, 'Back to Journeys'], ...links])
-    const { date, html } = POSTS[name as keyof typeof POSTS]
-    expect(document.querySelector('time')?.dateTime).toBe(date)
-    expect(document.querySelector('[data-piece]')?.innerHTML).toBe(html)
-  })
-
-  it('that loads after its page receives the focus', async () => {
-    openSite('/')
-    await act(async () => window.history.pushState(null, '', '/journeys/first'))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'First Words' })
-    expect(document.activeElement).toBe(heading)
-  })
-
-  it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22'])(
-    'that does not exist, at %s, shows the 404 page',
-    async (path) => {
-      openSite(path)
-      expect(await screen.findByText('404 Not Found')).toBeTruthy()
-      expect(document.title).toBe('404 Not Found · Testland')
-      expect(screen.getByRole('link', { name: 'Back to the map' })).toBeTruthy()
-    },
-  )
-
-  it('of a place without posts shows the 404 page at once', () => {
-    openSite('/crafts/first')
-    expect(screen.getByText('404 Not Found')).toBeTruthy()
-  })
-})
-
-it.each([
-  { what: 'a post', path: '/journeys/second' },
-  { what: 'a list of posts', path: '/journeys' },
-  { what: 'an empty list', path: '/works' },
-])('the page of $what is hydrated as it was prerendered, without a request', async ({ path }) => {
-  window.history.replaceState(null, '', path)
-  const { loadPiece } = await import('../../src/pages/usePiece')
-  const { App } = await import('../../src/App')
-  const { fetchSections } = await import('../../src/pages/sections')
-  await fetchSections()
-  await Promise.all([loadPiece(path), loadPiece(`${path}/`)])
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<App path={path} />)
-  const prerendered = container.innerHTML
-  fetched.length = 0
-
-  // Another document: nothing has been fetched.
-  vi.resetModules()
-  const errors = vi.fn()
-  const again = await import('../../src/App')
-  await (await import('../../src/pages/sections')).fetchSections()
-  const root = await act(async () => hydrateRoot(container, <again.App />, { onRecoverableError: errors }))
-  expect(errors).not.toHaveBeenCalled()
-  expect(container.innerHTML).toBe(prerendered)
+  const { second, first } = POSTS
+  expect(cards.slice(-2)).toEqual([
+    [[second.title, '/journeys/second'], '2026-11-22', '22 November 2026', 'Of second.'],
+    [[first.title, '/journeys/first'], '2026-03-01', '1 March 2026', 'Of first.'],
+  ])
+  const feed = screen.getByRole('link', { name: 'RSS feed' })
+  expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual(['/journeys/feed.xml', 'application/rss+xml'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seven Journeys')
   expect(fetched).toEqual([])
-  await act(async () => root.unmount())
-  container.remove()
 })
+
+it('links lead to a post, on to another, and back, each with its title and the focus on its heading', async () => {
+  const { user } = openSite('/journeys')
+  const { second, first } = POSTS
+  for (const { link, path, title, post, road } of [
+    { link: second.title, path: '/journeys/second', ...second, post: second, road: ['prev', 'Older post First Words'] },
+    { link: 'the first', path: '/journeys/first', ...first, post: first, road: ['next', `Newer post ${second.title}`] },
+    { link: 'Back to Journeys', path: '/journeys', title: 'Seven Journeys' },
+  ]) {
+    await user.click(await screen.findByRole('link', { name: link }))
+    const heading = await screen.findByRole('heading', { level: 1, name: title })
+    expect([document.title, window.location.pathname]).toEqual([`${title} · Testland`, path])
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByRole('banner').dataset.place).toBe('Journeys')
+    if (!post || !road) continue
+    const links = within(screen.getByRole('navigation', { name: 'The road from here' })).getAllByRole('link')
+    const rows = links.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.textContent])
+    const { path: neighbour } = 'older' in post ? post.older : post.newer
+    expect(rows).toEqual([
+      ['/journeys', null, 'Back to Journeys'],
+      [neighbour, ...road],
+    ])
+    expect(document.querySelector('time')?.dateTime).toBe(post.date)
+    expect(document.querySelector('[data-piece]')?.innerHTML).toBe(post.html)
+  }
+  expect(fetched).toEqual(['second', 'first'])
+})
+
+it('a post that loads after its page receives the focus', async () => {
+  openSite('/')
+  await act(async () => window.history.pushState(null, '', '/journeys/first'))
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'First Words' }))
+})
+
+it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22', '/crafts/first'])(
+  'a post that does not exist, at %s, is an unknown page',
+  async (path) => {
+    openSite(path)
+    expect(await screen.findByText('404 Not Found')).toBeTruthy()
+    expect(document.title).toBe('404 Not Found · Testland')
+  },
+)

@@ -1,48 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { AnyLink } from '../../src/site/AnyLink'
 
-/** A link within a site at `/portfolio`, and whether a click on it is left to the browser. */
-function linkTo(href: string) {
-  const onClick = vi.fn()
+it.each([
+  { to: 'a page', href: '/skills', address: '/portfolio/skills', isLeftToBrowser: false },
+  { to: 'a file', href: '/papers/cv.pdf#page=2', address: '/portfolio/papers/cv.pdf#page=2', isLeftToBrowser: true },
+  { to: 'a fragment', href: '/skills#sql', address: '/portfolio/skills#sql', isLeftToBrowser: true },
+  { to: 'a query', href: '/skills?xray', address: '/portfolio/skills?xray', isLeftToBrowser: true },
+  { to: 'another site', href: 'https://example.org/ada', address: 'https://example.org/ada', isLeftToBrowser: true },
+  { to: 'an email', href: 'mailto:ada@example.org', address: 'mailto:ada@example.org', isLeftToBrowser: true },
+])('a link to $to, on a site in a folder: $href', ({ href, address, isLeftToBrowser }) => {
+  window.history.replaceState(null, '', '/portfolio/here')
   render(
     <Router base="/portfolio">
-      <AnyLink href={href} onClick={onClick}>
-        Go
-      </AnyLink>
+      <AnyLink href={href}>Go</AnyLink>
     </Router>,
   )
   const link = screen.getByRole('link', { name: 'Go' })
-  let isLeftToBrowser = true
-  const note = (event: Event) => {
-    isLeftToBrowser = !event.defaultPrevented
-    // jsdom goes nowhere.
-    event.preventDefault()
-  }
-  window.addEventListener('click', note, { once: true })
-  fireEvent.click(link)
-  expect(onClick).toHaveBeenCalledOnce()
-  return { address: link.getAttribute('href'), isLeftToBrowser }
-}
-
-describe('a link', () => {
-  it('to a page is relative to the root of the site, and changes the page without a reload', () => {
-    expect(linkTo('/skills')).toEqual({ address: '/portfolio/skills', isLeftToBrowser: false })
-    expect(window.location.pathname).toBe('/portfolio/skills')
-  })
-
-  it.each([
-    { link: '/cv.pdf', address: '/portfolio/cv.pdf' },
-    { link: '/papers/thesis.pdf#page=2', address: '/portfolio/papers/thesis.pdf#page=2' },
-    { link: '/skills#sql', address: '/portfolio/skills#sql' },
-  ])('to $link, a file or a fragment, is relative to the root and left to the browser', ({ link, address }) => {
-    expect(linkTo(link)).toEqual({ address, isLeftToBrowser: true })
-  })
-
-  it.each(['https://example.org/ada', 'mailto:ada@example.org'])('to %s is left to the browser', (href) => {
-    const before = window.location.href
-    expect(linkTo(href)).toEqual({ address: href, isLeftToBrowser: true })
-    expect(window.location.href).toBe(before)
-  })
+  expect(link.getAttribute('href')).toBe(address)
+  expect(fireEvent.click(link)).toBe(isLeftToBrowser)
+  expect(window.location.pathname).toBe(isLeftToBrowser ? '/portfolio/here' : address)
 })

@@ -1,57 +1,82 @@
-import { describe, expect, it } from 'vitest'
-import { pagesOf, type Region, regionAt, siteOf, unusedPictures } from '../../src/site/table'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { regions } from '../../src/realm'
+import { LANDMARKS, landmarkOf } from '../../src/site/landmark'
+import { pathOf } from '../../src/site/paths'
+import { destinations } from '../../src/site/site'
+import { PLATE_RATIO, pagesOf, plateOf, type Region, regionAt, siteOf, unusedPictures } from '../../src/site/table'
+import * as realm from '../helpers/realm'
 
-const PAGE: Region = {
-  name: 'Open Source',
-  epithet: 'the Commons',
-  corners: [
-    [0, 0],
-    [0, 99],
-    [99, 99],
-    [99, 0],
-  ],
-  heading: 'Given Away',
-  text: 'For everyone.',
-}
+const PAGE = { ...(regions[0] as Region), name: 'Open Source' }
 const ELSEWHERE: Region = { ...PAGE, name: 'Shop', link: 'https://shop.example/ada' }
-const regions = [PAGE, ELSEWHERE]
 
-/** The part of a table that every page needs, with an owner who has this line. */
-function siteWith(line: string) {
-  return siteOf({
-    siteName: '',
-    siteDescription: 'A land of examples.',
-    owner: { name: '', line, email: '', profiles: [] },
-    mood: 'desert',
-    copyrightYear: 1602,
-    map: { width: 100, height: 100, minZoom: 0, maxZoom: 1 },
-    regions,
+describe('a path', () => {
+  it.each([
+    { name: 'Skills', path: '/skills' },
+    { name: 'Web3', path: '/web3' },
+    { name: 'Side-Quests', path: '/side-quests' },
+    { name: 'My Open Source', path: '/my-open-source' },
+  ])('is the name in lower case, with a hyphen for each space: $path', ({ name, path }) => {
+    expect(pathOf({ name })).toBe(path)
   })
-}
+
+  it.each(['/', '', 'crafts', '//crafts', '/craft', '/crafts/more', '/constructor'])('of "%s" is no region', (path) => {
+    expect(regionAt(regions, '/crafts')?.name).toBe('Crafts')
+    expect(regionAt(regions, path)).toBeUndefined()
+  })
+})
 
 describe('a region that links to another address', () => {
-  it('is a place on the map with that address', () => {
-    expect(siteWith('').places.map(({ name, href }) => [name, href])).toEqual([
+  it('is a place on the map with that address, and has no page', () => {
+    const { places } = siteOf({ ...realm, regions: [PAGE, ELSEWHERE] })
+    expect(places.map(({ name, href }) => [name, href])).toEqual([
       ['Open Source', '/open-source'],
       ['Shop', 'https://shop.example/ada'],
     ])
+    expect(pagesOf([PAGE, ELSEWHERE])).toEqual([PAGE])
+    expect(regionAt([PAGE, ELSEWHERE], '/shop')).toBeUndefined()
   })
 
-  it('has no page', () => {
-    expect(pagesOf(regions)).toEqual([PAGE])
-    expect(regionAt(regions, '/open-source')).toBe(PAGE)
-    expect(regionAt(regions, '/shop')).toBeUndefined()
+  it('needs no picture, nor do regions that are gone or renamed', () => {
+    const files = ['open-source.svg', 'opensource.svg', 'shop.svg', 'old.svg', 'notes.txt']
+    expect(unusedPictures(files, [PAGE, ELSEWHERE])).toEqual(['opensource.svg', 'shop.svg', 'old.svg'])
   })
 })
 
 it.each([
   { of: "the owner's", line: 'Maps and small machines', shown: 'Maps and small machines' },
-  { of: 'the description, if the owner has none', line: '', shown: 'A land of examples.' },
+  { of: 'the description, if the owner has none', line: '', shown: 'A land to be tested in.' },
 ])('the line beside the name of the site is $of', ({ line, shown }) => {
-  expect(siteWith(line).line).toBe(shown)
+  expect(siteOf({ ...realm, owner: { ...realm.owner, line } }).line).toBe(shown)
 })
 
-it('a picture is unused if its place is gone, renamed, or without a page', () => {
-  const files = ['open-source.svg', 'opensource.svg', 'shop.svg', 'old.svg', 'notes.txt']
-  expect(unusedPictures(files, regions)).toEqual(['opensource.svg', 'shop.svg', 'old.svg'])
+it('the drawer leads to the map, then to the regions in the order of the table', () => {
+  expect(destinations).toEqual([
+    { label: 'Map', path: '/' },
+    ...regions.map((region) => ({ label: region.name, path: pathOf(region), landmark: landmarkOf(region) })),
+  ])
+})
+
+it('each landmark has a mark, and so has the map', () => {
+  const marks = readFileSync('src/site/marks.svg', 'utf8').matchAll(/<symbol id="mark-(\w+)" viewBox="0 0 24 24">/g)
+  expect([...marks].map(([, name]) => name)).toEqual(['map', ...LANDMARKS])
+})
+
+it("the tests' realm has all that the owner's table has", async () => {
+  expect(Object.keys(realm).sort()).toEqual(Object.keys(await vi.importActual('../../src/realm')).sort())
+})
+
+describe('the picture of a place', () => {
+  it.each([
+    // As wide as high, or higher: there is room to the left and right.
+    { box: [100, 100, 300, 400], picture: [-64, 74, 464, 426] },
+    // Wider: there is room above and below.
+    { box: [100, 100, 400, 200], picture: [74, 150 - 352 / 3, 426, 150 + 352 / 3] },
+  ])('shows it in the middle, with a margin of 26 px: $box', ({ box, picture }) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = box
+    const corners = [top, bottom].flatMap((y) => [left, right].map((x) => [y, x] as const))
+    const shown = plateOf({ corners })
+    expect([shown.left, shown.top, shown.right, shown.bottom]).toEqual(picture)
+    expect((shown.right - shown.left) / (shown.bottom - shown.top)).toBeCloseTo(PLATE_RATIO, 10)
+  })
 })

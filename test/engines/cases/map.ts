@@ -183,7 +183,7 @@ export const mapCases: readonly Case[] = [
       for (let times = 0; times < 2; times++) {
         await visit.click('svg a[href$="/hearth"]')
         await visit.until(() => !!document.querySelector('article h1'))
-        await visit.click('.sheet-back')
+        await visit.click('.page-back')
         await visit.until(() => !!document.querySelector('[data-live]'))
         await visit.rest()
       }

@@ -45,8 +45,8 @@ export const pageCases: readonly Case[] = [
     run: async (visit) => {
       await visit.open('nowhere')
       expect(await visit.read(() => document.querySelector('main')?.textContent)).toContain('404 Not Found')
-      await visit.show('.sheet-back')
-      await visit.click('.sheet-back')
+      await visit.show('.page-back')
+      await visit.click('.page-back')
       await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
     },
   },
@@ -91,8 +91,8 @@ export const pageCases: readonly Case[] = [
       await visit.until(
         () => location.pathname === '/crafts' && document.querySelector('h1')?.textContent === 'Crafts Learnt Early',
       )
-      await visit.show('.sheet-back')
-      await visit.click('.sheet-back')
+      await visit.show('.page-back')
+      await visit.click('.page-back')
       await visit.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
     },
   },
