@@ -26,9 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The files of the engine that use browser APIs. */
-const ON_PAGE = [
-  ...['controls', 'listen', 'listenToKeys', 'listenToPointers', 'listenToWheel', 'surface'],
-]
+const ON_PAGE = [...['controls', 'listen', 'listenToKeys', 'listenToPointers', 'listenToWheel', 'surface']]
 
 /** Each file of `src`, as `site/table.ts`: its code without comments, and its imports, but for types of the build. */
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
