@@ -4,6 +4,7 @@ import type { Page, Point, Size } from './drivers/driver.ts'
 import { pause } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'
 import type { Host } from './host.ts'
+import { placeNamed } from './places.ts'
 
 export const SIZES = {
   desktop: { width: 1200, height: 800 },
@@ -14,6 +15,8 @@ export interface Case {
   readonly name: string
   /** If set, the case runs only in browsers of this tier. */
   readonly tier?: Engine['tier']
+  /** Runs in every version: see `Engine.isBetween`. */
+  readonly isMain?: true
   /** The sizes of the window; by default, a desktop. */
   readonly sizes?: readonly ('desktop' | 'phone')[]
   /** Runs in the dark colour scheme. */
@@ -21,13 +24,6 @@ export interface Case {
   /** The browser's own messages in the console, in a case that breaks the network. */
   readonly expectedErrors?: readonly RegExp[]
   readonly run: (visit: Visit, skip: (reason: string) => void) => Promise<void>
-}
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 export interface ShownView extends Point {
@@ -54,14 +50,24 @@ export class Visit {
     this.engine = engine
   }
 
+  /** Loads an address. */
+  async goto(url: string): Promise<void> {
+    const { origin, pathname } = new URL(url)
+    await this.page.goto(url)
+    await this.until((page) => {
+      return document.readyState === 'complete' && location.origin + location.pathname === page
+    }, origin + pathname)
+  }
+
   /** Opens a page of the site, and waits for its scripts if the browser runs them. */
   async open(path = ''): Promise<void> {
-    await this.page.goto(this.host.url + path)
+    await this.goto(this.host.url + path)
     if (this.engine.tier === 'whole') await this.untilLive()
   }
 
   /** Opens the map with a place in view: by the address, or without the engine by scrolling. */
-  async openAt({ href, middle }: { readonly href: string; readonly middle: Point }): Promise<void> {
+  async openAt(place: string): Promise<void> {
+    const { href, middle } = placeNamed(place)
     if (this.engine.tier === 'whole') return this.open(`#0/${middle.x}/${middle.y}`)
     await this.open()
     await this.show(`svg a[href$="${href}"]`)
@@ -88,6 +94,12 @@ export class Visit {
     await this.rest()
   }
 
+  /** Waits for the map, after a way to it. */
+  async untilMap(): Promise<void> {
+    await this.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
+    if (this.engine.tier === 'whole') await this.untilLive()
+  }
+
   /** Evaluates a function in the page. It may use only `argument`, and nothing else from outside. */
   read<T, A>(evaluated: (argument: A) => T, argument?: A): Promise<Awaited<T>> {
     return this.page.evaluate(`(${evaluated})(${JSON.stringify(argument)})`)
@@ -101,18 +113,13 @@ export class Visit {
     throw new Error(`never came true${argument === undefined ? '' : ` for ${JSON.stringify(argument)}`}: ${condition}`)
   }
 
-  /** The path of the present address, without query and hash. */
-  path(): Promise<string> {
-    return this.read(() => location.pathname)
-  }
-
   /** The inner size of the window: a browser may not become as small as requested. */
   size(): Promise<Size> {
     return this.read(() => ({ width: innerWidth, height: innerHeight }))
   }
 
   /** The box of the first element that matches a selector, in page px. */
-  async box(selector: string): Promise<Box> {
+  async box(selector: string): Promise<Point & Size> {
     const box = await this.read((selector) => {
       const element = document.querySelector(selector)
       if (!element) return null
@@ -158,10 +165,18 @@ export class Visit {
     return hasMap ? this.view() : { x: 0, y: 0, scale: 1 }
   }
 
-  async clickAt(at: Point): Promise<void> {
-    await this.page.mouse('move', at)
-    await this.page.mouse('down', at)
-    await this.page.mouse('up', at)
+  async clickAt({ x, y }: Point): Promise<void> {
+    const { mouse } = this.page
+    await mouse.move(x, y)
+    await mouse.down()
+    await mouse.up()
+  }
+
+  /** Presses a key, held for `heldMs`. */
+  async key(key: string, heldMs = 0): Promise<void> {
+    await this.page.keyboard.down(key)
+    if (heldMs > 0) await pause(heldMs)
+    await this.page.keyboard.up(key)
   }
 
   /** Clicks the middle of an element, after a check that nothing covers it there. */
@@ -181,26 +196,13 @@ export class Visit {
 
   /** Drags with the mouse, and rests before the release, so that there is no fling. */
   async drag(from: Point, by: Point): Promise<void> {
-    const to = { x: from.x + by.x, y: from.y + by.y }
-    await this.page.mouse('move', from)
-    await this.page.mouse('down', from)
-    for (const t of [0.1, 0.4, 0.7, 1]) {
-      await this.page.mouse('move', { x: from.x + by.x * t, y: from.y + by.y * t })
-    }
+    const { mouse } = this.page
+    await mouse.move(from.x, from.y)
+    await mouse.down()
+    for (const t of [0.1, 0.4, 0.7, 1]) await mouse.move(from.x + by.x * t, from.y + by.y * t)
     await pause(250)
-    await this.page.mouse('move', to)
-    await this.page.mouse('up', to)
-  }
-
-  /** Whether an element exists and is visible. */
-  isShown(selector: string): Promise<boolean> {
-    return this.read((selector) => {
-      const element = document.querySelector(selector)
-      if (!element) return false
-      const { width, height } = element.getBoundingClientRect()
-      const { visibility, opacity } = getComputedStyle(element)
-      return width > 0 && height > 0 && visibility === 'visible' && opacity !== '0'
-    }, selector)
+    await mouse.move(from.x + by.x, from.y + by.y)
+    await mouse.up()
   }
 
   /** By how much the page overflows the window horizontally, in px. */

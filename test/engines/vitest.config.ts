@@ -14,6 +14,7 @@ export default defineConfig({
     globalSetup: 'test/engines/build.ts',
     environment: 'node',
     maxWorkers: 3,
+    server: { deps: { external: [/node_modules/] } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A shared machine may starve a browser, so a case is retried once there.

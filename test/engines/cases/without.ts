@@ -11,7 +11,7 @@ export const withoutCases: readonly Case[] = [
     // The browser's message about the frame.
     expectedErrors: [/sandboxed/],
     run: async (visit) => {
-      await visit.page.goto(visit.host.framed(''))
+      await visit.goto(visit.host.framed(''))
       const { width } = await visit.size()
       const seen = await visit.read(() => {
         const inside = (document.querySelector('#frame') as HTMLIFrameElement).contentDocument as Document
@@ -46,10 +46,9 @@ export const withoutCases: readonly Case[] = [
   {
     name: 'if the scripts fail, every remaining button works, and so do the menu and the links',
     expectedErrors: NETWORK_ERRORS,
-    sizes: ['desktop', 'phone'],
     run: async (visit) => {
       visit.host.dropped = /\/assets\/.*\.js$/
-      await visit.page.goto(visit.host.url)
+      await visit.goto(visit.host.url)
       await visit.until(() => !document.querySelector('[data-map] button'))
       const { x } = await visit.view()
       const box = await visit.box('[data-surface]')
@@ -67,7 +66,7 @@ export const withoutCases: readonly Case[] = [
     run: async (visit) => {
       // The page waits for its scripts for the whole case.
       visit.host.unanswered = /\/assets\/index-/
-      await visit.page.goto(visit.host.url)
+      await visit.goto(visit.host.url)
       await openDrawer(visit)
     },
   },
