@@ -1,15 +1,6 @@
 /** The browsers that the cases run in, and how each is started. */
-import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { execSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -58,22 +49,16 @@ export const WEBKIT: Engine = { name: 'WebKitGTK', tier: 'whole', start: startWe
 
 /** The path of the Chromium in a package, which is downloaded if it is not in the cache. */
 function unpacked(spec: string): string {
-  const program = join(CACHE, spec.replace(/\W+/g, '-'), 'chromium')
+  const home = join(CACHE, spec.replace(/\W+/g, '-'))
+  const program = join(home, 'chromium')
   if (existsSync(program)) return program
-  mkdirSync(CACHE, { recursive: true })
-  const folder = mkdtempSync(join(CACHE, 'new-'))
-  try {
-    execFileSync('npm', ['pack', spec, '--silent'], { cwd: folder, stdio: 'ignore' })
-    const [archive = ''] = readdirSync(folder)
-    execFileSync('tar', ['xzf', archive], { cwd: folder })
-    const bin = join(folder, 'package/bin')
-    const [packed = ''] = readdirSync(bin).filter((file) => /^chromium.*\.br$/.test(file))
-    const target = join(folder, 'unpacked')
-    mkdirSync(target)
-    writeFileSync(join(target, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), { mode: 0o755 })
-    renameSync(target, join(program, '..'))
-    return program
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = join(home, `new-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  execSync(`npm pack ${spec} --silent && tar xzf *.tgz`, { cwd: folder, stdio: 'ignore' })
+  const bin = join(folder, 'package/bin')
+  const packed = readdirSync(bin).find((file) => /^chromium.*\.br$/.test(file)) ?? ''
+  writeFileSync(join(folder, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), { mode: 0o755 })
+  renameSync(join(folder, 'chromium'), program)
+  rmSync(folder, { recursive: true })
+  return program
 }

@@ -6,7 +6,7 @@ import { pageCases } from './cases/pages.ts'
 import { withoutCases } from './cases/without.ts'
 import type { Browser } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'
-import { Host } from './host.ts'
+import { startHost } from './host.ts'
 import { SIZES, Visit } from './visit.ts'
 
 const CASES = [...mapCases, ...pageCases, ...withoutCases, ...layoutCases]
@@ -22,22 +22,24 @@ export function runCasesIn(engine: Engine): void {
         return undefined
       })
     })
-    afterAll(() => browser?.close())
+    afterAll(async () => {
+      console.info(`tested in ${browser?.version}`)
+      await browser?.close()
+    })
 
     const chosen = CASES.filter(
       ({ tier = engine.tier, isMain }) => tier === engine.tier && (isMain || !engine.isBetween),
     )
     for (const { name, sizes = ['desktop'] as const, isDark = false, expectedErrors = [], run } of chosen) {
-      it.for(sizes)(sizes.length > 1 ? `${name} (%s)` : name, async (size, { skip, task }) => {
+      it.for(sizes)(sizes.length > 1 ? `${name} (%s)` : name, async (size, { skip }) => {
         if (!browser) return skip('the browser does not start')
-        Object.assign(task.meta, { version: browser.version })
-        const host = await Host.start()
+        const host = await startHost()
         const page = await browser.open(SIZES[size], isDark)
         try {
           await run(new Visit(page, host, engine), skip)
           const isExpected = (line: string) => expectedErrors.some((pattern) => pattern.test(line))
           expect(
-            page.consoleErrors.filter((line) => !isExpected(line)),
+            page.consoleErrors().filter((line) => !isExpected(line)),
             'in the console',
           ).toEqual([])
         } finally {

@@ -1,10 +1,18 @@
 /** A visit to the site: the base of every case, for any driver. */
 import { expect } from 'vitest'
-import type { Page, Point, Size } from './drivers/driver.ts'
-import { pause } from './drivers/driver.ts'
+import { boxOf } from '../../src/map/box.ts'
+import { pathOf } from '../../src/site/paths.ts'
+import { regions } from '../helpers/realm.ts'
+import { type Page, type Point, pause, type Size } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'
 import type { Host } from './host.ts'
-import { placeNamed } from './places.ts'
+
+/** The places of the tests' realm, with their addresses and middles. */
+export const places = regions.map((region) => {
+  const { left, right, top, bottom } = boxOf(region)
+  const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
+  return { ...region, href: pathOf(region), middle }
+})
 
 export const SIZES = {
   desktop: { width: 1200, height: 800 },
@@ -26,12 +34,9 @@ export interface Case {
   readonly run: (visit: Visit, skip: (reason: string) => void) => Promise<void>
 }
 
-export interface ShownView extends Point {
+interface View extends Point {
   readonly scale: number
 }
-
-/** The width of the picture, in map px. */
-export const MAP_WIDTH = 2048
 
 /** The longest wait for a condition. Long, as a starved browser is slow. */
 const TIMEOUT_MS = 15_000
@@ -62,15 +67,14 @@ export class Visit {
   /** Opens a page of the site, and waits for its scripts if the browser runs them. */
   async open(path = ''): Promise<void> {
     await this.goto(this.host.url + path)
-    if (this.engine.tier === 'whole') await this.untilLive()
+    await this.untilLive()
   }
 
   /** Opens the map with a place in view: by the address, or without the engine by scrolling. */
-  async openAt(place: string): Promise<void> {
-    const { href, middle } = placeNamed(place)
-    if (this.engine.tier === 'whole') return this.open(`#0/${middle.x}/${middle.y}`)
-    await this.open()
-    await this.show(`svg a[href$="${href}"]`)
+  async openAt(href: string): Promise<void> {
+    const { x, y } = places.find((place) => place.href === href)?.middle ?? { x: 0, y: 0 }
+    await this.open(this.engine.tier === 'whole' ? `#0/${x}/${y}` : '')
+    if (this.engine.tier === 'plain') await this.show(`svg a[href$="${href}"]`)
   }
 
   /** Scrolls to an element. In the picture, by computing: old browsers cannot scroll to an element of an SVG. */
@@ -85,8 +89,9 @@ export class Visit {
     }, selector)
   }
 
-  /** Waits until the scripts have started, and on the map until it is live. */
+  /** Waits until the scripts have started, if the browser runs them, and on the map until it is live. */
   async untilLive(): Promise<void> {
+    if (this.engine.tier === 'plain') return
     await this.until(() => {
       const hasStarted = document.documentElement.hasAttribute('data-started')
       return hasStarted && (!document.querySelector('[data-map]') || !!document.querySelector('[data-live]'))
@@ -94,10 +99,17 @@ export class Visit {
     await this.rest()
   }
 
-  /** Waits for the map, after a way to it. */
-  async untilMap(): Promise<void> {
-    await this.until(() => location.pathname === '/' && !!document.querySelector('[data-map]'))
-    if (this.engine.tier === 'whole') await this.untilLive()
+  /** Waits for the page with a heading, or for the map. */
+  async untilAt(path: string, heading?: string): Promise<void> {
+    await this.until(
+      ({ path, heading }) =>
+        location.pathname === path &&
+        (heading === undefined
+          ? !!document.querySelector('[data-map]')
+          : document.querySelector('h1')?.textContent === heading),
+      { path, heading },
+    )
+    await this.untilLive()
   }
 
   /** Evaluates a function in the page. It may use only `argument`, and nothing else from outside. */
@@ -130,46 +142,32 @@ export class Visit {
     return box
   }
 
-  async middle(selector: string): Promise<Point> {
-    const { x, y, width, height } = await this.box(selector)
-    return { x: x + width / 2, y: y + height / 2 }
+  /** The view, measured from the boxes of the picture and its surface, once it has been still for some frames. */
+  view(stillFrames = 0): Promise<View> {
+    return this.read((stillFrames) => {
+      let before = ''
+      let still = 0
+      return new Promise<View>((done) => {
+        const look = () => {
+          const surface = document.querySelector('[data-surface]')
+          const picture = document.querySelector('[data-surface] svg[viewBox^="0 0"]')
+          if (!surface || !picture) return done({ x: 0, y: 0, scale: 1 })
+          const [from, to] = [surface.getBoundingClientRect(), picture.getBoundingClientRect()]
+          const view = { x: to.left - from.left, y: to.top - from.top, scale: to.width / 2048 }
+          const now = JSON.stringify(view)
+          still = now === before && !picture.closest('[data-moving=true]') ? still + 1 : 0
+          before = now
+          if (still < stillFrames) requestAnimationFrame(look)
+          else done(view)
+        }
+        look()
+      })
+    }, stillFrames)
   }
 
-  /** The view, measured from the boxes of the picture and its surface. */
-  async view(): Promise<ShownView> {
-    const surface = await this.box('[data-surface]')
-    const picture = await this.box('[data-surface] svg[viewBox^="0 0"]')
-    return { x: picture.x - surface.x, y: picture.y - surface.y, scale: picture.width / MAP_WIDTH }
-  }
-
-  /** Waits until the map, if there is one, is at rest: by its own account, and without a change in eight frames. */
-  async rest(): Promise<ShownView> {
-    const hasMap = await this.read(
-      () =>
-        new Promise<boolean>((done) => {
-          let before = ''
-          let stillFrames = 0
-          const look = () => {
-            const picture = document.querySelector('[data-surface] svg[viewBox^="0 0"]')
-            if (!picture) return done(false)
-            const { left, top, width } = picture.getBoundingClientRect()
-            const now = [left, top, width].join()
-            stillFrames = now === before && !picture.closest('[data-moving=true]') ? stillFrames + 1 : 0
-            before = now
-            if (stillFrames < 8) requestAnimationFrame(look)
-            else done(true)
-          }
-          look()
-        }),
-    )
-    return hasMap ? this.view() : { x: 0, y: 0, scale: 1 }
-  }
-
-  async clickAt({ x, y }: Point): Promise<void> {
-    const { mouse } = this.page
-    await mouse.move(x, y)
-    await mouse.down()
-    await mouse.up()
+  /** Waits until the map, if there is one, is at rest. */
+  rest(): Promise<View> {
+    return this.view(8)
   }
 
   /** Presses a key, held for `heldMs`. */
@@ -181,7 +179,8 @@ export class Visit {
 
   /** Clicks the middle of an element, after a check that nothing covers it there. */
   async click(selector: string): Promise<void> {
-    const at = await this.middle(selector)
+    const { x, y, width, height } = await this.box(selector)
+    const at = { x: x + width / 2, y: y + height / 2 }
     const isThere = await this.read(
       ({ selector, at: { x, y } }) => {
         const wanted = document.querySelector(selector)
@@ -191,7 +190,10 @@ export class Visit {
       { selector, at },
     )
     expect(isThere, `${selector} can be pressed at ${at.x}, ${at.y}`).toBe(true)
-    await this.clickAt(at)
+    const { mouse } = this.page
+    await mouse.move(at.x, at.y)
+    await mouse.down()
+    await mouse.up()
   }
 
   /** Drags with the mouse, and rests before the release, so that there is no fling. */

@@ -2,11 +2,12 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import site from '../../vite.config.ts'
-import { Summary } from './summary.ts'
 
 export default defineConfig({
   ...site,
   root: resolve(import.meta.dirname, '../..'),
+  // Packages of the drivers name source files that they do not contain.
+  logLevel: 'error',
   // Functions of the tests are evaluated in the page, also in the oldest browser.
   oxc: { target: 'es2019' },
   test: {
@@ -14,11 +15,10 @@ export default defineConfig({
     globalSetup: 'test/engines/build.ts',
     environment: 'node',
     maxWorkers: 3,
-    server: { deps: { external: [/node_modules/] } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A shared machine may starve a browser, so a case is retried once there.
     retry: process.env.CI ? 1 : 0,
-    reporters: [['default', { summary: false }], new Summary()],
+    reporters: [['default', { summary: false }]],
   },
 })

@@ -1,8 +1,7 @@
 /** The map: its first view, and its inputs. */
 import { expect } from 'vitest'
 import { pause } from '../drivers/driver.ts'
-import { places } from '../places.ts'
-import { type Case, MAP_WIDTH, type Visit } from '../visit.ts'
+import { type Case, places, type Visit } from '../visit.ts'
 
 /** A point on the sea, where a press hits no place. */
 const SEA = { x: 300, y: 300 }
@@ -14,8 +13,6 @@ async function viewAfter(visit: Visit, input: () => Promise<unknown>) {
   await expect.poll(() => visit.view(), { timeout: 15_000 }).not.toEqual(before)
   return visit.rest()
 }
-
-const untilNamed = (visit: Visit) => visit.until(() => !!document.querySelector('[role=tooltip][data-shown]'))
 
 export const mapCases: readonly Case[] = [
   {
@@ -30,27 +27,26 @@ export const mapCases: readonly Case[] = [
       expect(box.height).toBeGreaterThan(height - 120)
       const { x, y, scale } = await visit.view()
       expect(scale).toBeCloseTo(1, 3)
-      expect(Math.abs(x - (box.width - MAP_WIDTH) / 2)).toBeLessThan(2)
+      expect(Math.abs(x - (box.width - 2048) / 2)).toBeLessThan(2)
       expect(y).toBeCloseTo(0, 0)
       expect(await visit.overflowPx()).toBe(0)
-      const drawnWidths = await visit.read(() =>
+      const decoded = await visit.read(() =>
         Promise.all(
-          [...document.querySelectorAll('[data-surface] image')].map(async (layer) => {
+          [...document.querySelectorAll('[data-surface] image')].map((layer) => {
             const image = new Image()
             image.src = layer.getAttribute('href') || ''
-            await image.decode()
-            return image.naturalWidth
+            return image.decode().then(() => image.naturalWidth > 0)
           }),
         ),
       )
-      expect(drawnWidths.length).toBeGreaterThan(1)
-      expect(Math.min(...drawnWidths)).toBeGreaterThan(0)
+      expect(decoded.length).toBeGreaterThan(1)
+      expect(decoded).not.toContain(false)
     },
   },
   {
     name: 'a wash in an unknown format is replaced by the other one',
     run: async (visit) => {
-      visit.host.garbled = /wash\.avif$/
+      visit.host.fault = { paths: /wash\.avif$/, is: 'garbled' }
       await visit.open()
       await visit.until(() =>
         /wash\.webp$/.test(document.querySelector('[data-surface] image')?.getAttribute('href') ?? ''),
@@ -105,17 +101,6 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'the buttons zoom in, and show the whole map',
-    tier: 'whole',
-    run: async (visit) => {
-      await visit.open()
-      const zoomed = await viewAfter(visit, () => visit.click('[aria-label="Zoom in"]'))
-      expect(zoomed.scale).toBeCloseTo(Math.SQRT2, 2)
-      const whole = await viewAfter(visit, () => visit.click('[aria-label="Show the whole map"]'))
-      expect(whole.scale).toBeCloseTo(Math.SQRT1_2, 2)
-    },
-  },
-  {
     name: 'keys pan and zoom the map, by steps, or at a velocity while an arrow key is held',
     tier: 'whole',
     run: async (visit) => {
@@ -151,28 +136,13 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'hovering shows the name of a place',
-    tier: 'whole',
-    run: async (visit) => {
-      await visit.openAt('Hearth')
-      const { x, y } = await visit.middle('svg a[href$="/hearth"]')
-      await visit.page.mouse.move(x - 20, y)
-      await visit.page.mouse.move(x, y)
-      await untilNamed(visit)
-      const tooltip = await visit.box('[role=tooltip]')
-      // A driver may round the position of the cursor.
-      expect(Math.abs(tooltip.x - x - 16)).toBeLessThan(1)
-      expect(Math.abs(tooltip.y - y - 16)).toBeLessThan(1)
-    },
-  },
-  {
     name: 'a place focused by the keyboard is brought into view, with its name above it',
     tier: 'whole',
     run: async (visit) => {
       await visit.open()
       await visit.read(() => document.querySelector<HTMLElement>('[data-map]')?.focus())
       await visit.key('Tab')
-      await untilNamed(visit)
+      await visit.until(() => !!document.querySelector('[role=tooltip][data-shown]'))
       await visit.rest()
       const place = await visit.box('svg a[href$="/works"]')
       const tooltip = await visit.box('[role=tooltip]')
@@ -204,7 +174,7 @@ export const mapCases: readonly Case[] = [
         expect(bottom).toBeLessThan(height - 5)
       }
       await viewAfter(visit, () => visit.click('[aria-hidden] > a[href$="/letters"]'))
-      const { x, y } = await visit.middle('svg a[href$="/letters"]')
+      const { x, y } = await visit.box('svg a[href$="/letters"]')
       expect(x).toBeLessThan(width)
       expect(y).toBeLessThan(height)
     },

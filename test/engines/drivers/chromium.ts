@@ -5,21 +5,13 @@ import { join } from 'node:path'
 import CDP from 'chrome-remote-interface'
 import { type Browser, end, type Page, printed, run, type Size } from './driver.ts'
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--hide-scrollbars',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--remote-debugging-port=0',
-]
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --no-first-run --remote-debugging-port=0'
 
 /** Starts the Chromium at a path. Before 76 it has no dark colour scheme. */
 export async function startChromium(path: string): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'))
-  const chromium = await run(path, [...FLAGS, `--user-data-dir=${folder}`])
+  const chromium = await run(path, [...FLAGS.split(' '), `--user-data-dir=${folder}`])
   const port = Number(await printed(chromium.stderr, /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/))
   const version = (await CDP.Version({ port })).Browser.replace(/^(Headless)?Chrome\//, 'Chromium ')
   const close = async () => {
@@ -31,7 +23,8 @@ export async function startChromium(path: string): Promise<Browser> {
 
 async function openPage(port: number, size: Size, isDark: boolean): Promise<Page> {
   const target = await CDP.New({ port })
-  const client = await CDP({ port, target })
+  // Chromium 106 and 119 crash when they are asked for their own description of the protocol.
+  const client = await CDP({ port, target, local: true })
   const { Page, Runtime, Log, Input, Emulation } = client
   const consoleErrors: string[] = []
   Runtime.exceptionThrown(({ exceptionDetails: { exception, text } }) =>
@@ -52,12 +45,14 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
   let at = { x: 0, y: 0 }
   let buttons = 0
   let areFingersDown = false
-  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') => {
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', pressed = buttons) => {
+    buttons = pressed
     const button = type === 'mouseMoved' && buttons === 0 ? 'none' : 'left'
     return Input.dispatchMouseEvent({ ...at, type, button, buttons, clickCount: type === 'mouseMoved' ? 0 : 1 })
   }
-  // Only Tab has a default action that the cases need.
-  const codeOf = (key: string) => ({ key, windowsVirtualKeyCode: key === 'Tab' ? 9 : 0 })
+  // Only these keys have a default action that the cases need.
+  const codes: Readonly<Record<string, number>> = { Tab: 9, Escape: 27 }
+  const codeOf = (key: string) => ({ key, windowsVirtualKeyCode: codes[key] ?? 0 })
   return {
     goto: (url) => Page.navigate({ url }),
     evaluate: async (expression) => {
@@ -71,14 +66,8 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
         at = { x, y }
         return mouse('mouseMoved')
       },
-      down: () => {
-        buttons = 1
-        return mouse('mousePressed')
-      },
-      up: () => {
-        buttons = 0
-        return mouse('mouseReleased')
-      },
+      down: () => mouse('mousePressed', 1),
+      up: () => mouse('mouseReleased', 0),
     },
     keyboard: {
       down: (key) =>
@@ -92,7 +81,7 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
       return Input.dispatchTouchEvent({ type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) })
     },
     resize,
-    consoleErrors,
+    consoleErrors: () => consoleErrors,
     close: async () => {
       await client.close()
       await CDP.Close({ port, id: target.id })

@@ -1,4 +1,4 @@
-/** What the cases need of a browser, whatever drives it. */
+/** What the cases need of a browser, whatever drives it, and how programs are started. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -37,7 +37,7 @@ export interface Page {
   readonly touch?: (fingers: readonly Point[]) => Promise<unknown>
   resize(size: Size): Promise<unknown>
   /** Errors and warnings in the console so far, and uncaught exceptions. */
-  readonly consoleErrors: readonly string[]
+  consoleErrors(): readonly string[]
   close(): Promise<unknown>
 }
 
@@ -56,19 +56,16 @@ export async function run(command: string, args: readonly string[], env: NodeJS.
 
 /** Ends a program. */
 export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || !child.kill('SIGKILL')) return
-  await once(child, 'exit')
+  if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
 }
 
 /** Waits until a program prints a line that matches, and returns the matched group. */
 export async function printed(output: Readable, pattern: RegExp): Promise<string> {
-  try {
-    for await (const line of createInterface(output)) {
-      const found = pattern.exec(line)?.[1]
-      if (found) return found
-    }
-  } finally {
+  for await (const line of createInterface(output)) {
+    const found = pattern.exec(line)?.[1]
+    if (!found) continue
     output.resume()
+    return found
   }
   throw new Error(`the program ended without printing ${pattern}`)
 }

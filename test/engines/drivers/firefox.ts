@@ -40,7 +40,7 @@ export async function startFirefox(): Promise<Browser> {
         if (fingers.length === 0) for (const finger of fingersDown.splice(0)) await finger.end()
       },
       resize: (viewport) => page.setViewport(viewport),
-      consoleErrors,
+      consoleErrors: () => consoleErrors,
       close: () => (isDark ? browser : context).close(),
     }
   }
