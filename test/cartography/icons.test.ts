@@ -11,7 +11,8 @@ const pixelAt = async (svg: string, left: number, top: number) => [
 ]
 
 describe("the site's mark", () => {
-  it('is transparent around the chart, which shows a compass star', async () => {
+  it('is transparent around the chart, which shows a compass star, in fewer than 1,200 characters', async () => {
+    expect(drawFavicon().length).toBeLessThan(1200)
     expect((await pixelAt(drawFavicon(), 0, 0))[3]).toBe(0)
     expect(await pixelAt(drawFavicon(), 15, 10)).toEqual([...colourOf(colour.red), 255])
     expect(await pixelAt(drawFavicon(), 17, 10)).toEqual([...colourOf(colour.dark), 255])
@@ -20,10 +21,6 @@ describe("the site's mark", () => {
   it('is fully opaque as an icon for a home screen', async () => {
     const { channels } = await sharp(Buffer.from(drawTouchIcon())).ensureAlpha().stats()
     expect(channels[3]?.min).toBe(255)
-  })
-
-  it('has fewer than 1,200 characters', () => {
-    expect(drawFavicon().length).toBeLessThan(1200)
   })
 })
 
@@ -41,20 +38,13 @@ it('the card shows the upper part of the map, its ink over its wash', async () =
   expect(await pixelAt(card, 300, 600)).toEqual([0, 0, 255, 255])
 })
 
-describe('a replaceable picture', () => {
-  const [before, after] = [Buffer.from('as it was drawn'), Buffer.from('by another hand')]
-
-  it('is the owner’s if it differs from the one that was last drawn', () => {
-    expect(isReplaced(before, hashOf(before))).toBe(false)
-    expect(isReplaced(after, hashOf(before))).toBe(true)
-  })
-
-  it('is the owner’s if it exists before any has been drawn', () => {
-    expect(isReplaced(after, undefined)).toBe(true)
-  })
-
-  it('is not the owner’s if it does not exist', () => {
-    expect(isReplaced(undefined, hashOf(before))).toBe(false)
-    expect(isReplaced(undefined, undefined)).toBe(false)
-  })
+it.each([
+  { of: 'equals the one that was last drawn', kept: 'drawn', last: 'drawn', replaced: false },
+  { of: 'differs from the one that was last drawn', kept: 'by another hand', last: 'drawn', replaced: true },
+  { of: 'exists before any has been drawn', kept: 'by another hand', replaced: true },
+  { of: 'does not exist', last: 'drawn', replaced: false },
+  { of: 'does not exist, and none has been drawn', replaced: false },
+])("a picture that $of is the owner's: $replaced", ({ kept, last, replaced }) => {
+  const hash = last === undefined ? undefined : hashOf(Buffer.from(last))
+  expect(isReplaced(kept === undefined ? undefined : Buffer.from(kept), hash)).toBe(replaced)
 })

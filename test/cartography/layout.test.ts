@@ -53,13 +53,10 @@ async function drawnBox(marks: readonly Mark[], box: Box): Promise<Box> {
   const { left, top, right, bottom } = grown(box, 60)
   const [width, height] = [(right - left) * FINE, (bottom - top) * FINE]
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${right - left} ${bottom - top}"><g ${groupAttributes}>${svg(marks)}</g></svg>`
-  const { data, info } = await sharp(Buffer.from(picture))
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const data = await sharp(Buffer.from(picture)).extractChannel('alpha').raw().toBuffer()
   const coloured: Point[] = []
   data.forEach((alpha, index) => {
-    if (alpha > 40) coloured.push([index % info.width, Math.floor(index / info.width)])
+    if (alpha > 40) coloured.push([index % width, Math.floor(index / width)])
   })
   const found = boxAround(coloured)
   return {
@@ -94,13 +91,9 @@ const ornament: readonly Named[] = [
   { name: 'the scale bar', box: scaleBarBox },
 ]
 const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `sea life ${index}`, box }))
-const names = namesOfLetters()
-
 /** The letters of all names, one box each, under the name that they belong to. */
-function namesOfLetters(): Named[] {
-  const owners = NAMES.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
-  return namesBoxes().map((box, index) => ({ name: owners[index] ?? '', box }))
-}
+const owners = NAMES.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
+const names: readonly Named[] = namesBoxes().map((box, index) => ({ name: owners[index] ?? '', box }))
 
 describe.each([...regions, ...BOXES, ...NAMED_BY_WORD])('the landmark of $name $landmark', (region) => {
   const box = boxOf(region)
@@ -125,11 +118,6 @@ describe.each([...regions, ...BOXES, ...NAMED_BY_WORD])('the landmark of $name $
     const [across, down] = [drawn.right - drawn.left, drawn.bottom - drawn.top]
     const room = [box.right - box.left, box.bottom - RIBBON_ZONE - box.top] as const
     expect(Math.max(across / room[0], down / room[1])).toBeGreaterThan(0.9)
-  })
-
-  it('is the same every time', () => {
-    const textOf = () => drawLandmark(region).flatMap(({ marks }) => marks.map(({ path }) => path.text()))
-    expect(textOf()).toEqual(textOf())
   })
 })
 

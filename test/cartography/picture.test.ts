@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { Path } from '../../src/cartography/drawing/path'
 import type { Mark } from '../../src/cartography/drawing/pen'
+import { plotted } from '../../src/cartography/drawing/plot'
 import { cropOf, type Picture } from '../../src/cartography/picture'
 
 const BOX = { left: 100, top: 50, right: 250, bottom: 150 }
@@ -8,12 +8,7 @@ const BOX = { left: 100, top: 50, right: 250, bottom: 150 }
 /** A letter 10 units wide and high. */
 const letter = (fill: string, left: number, top = 80): Mark => ({
   style: { fill },
-  path: new Path().polygon([
-    [left, top],
-    [left + 10, top],
-    [left + 10, top + 10],
-    [left, top + 10],
-  ]),
+  path: plotted(`M${left},${top} ${left + 10},${top + 10}`),
 })
 
 it('a crop of the picture includes the names that fit in it, and none that it would cut', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { pointsOf } from '../../src/cartography/drawing/plot'
 import {
   boxAround,
   clamp,
@@ -20,9 +21,10 @@ it.each([
   expect(clamp(value * 10, 0, 10)).toBe(kept * 10)
 })
 
-it('mix and mixPoints interpolate between two numbers or points', () => {
+it('mix and mixPoints interpolate, and distance is straight', () => {
   expect(mix(2, 6, 0.25)).toBe(3)
   expect(mixPoints([0, 10], [4, 20], 0.5)).toEqual([2, 15])
+  expect(distance([1, 2], [4, -2])).toBe(5)
 })
 
 it.each([
@@ -36,63 +38,33 @@ it.each([
   expect(smoothStep(low, high, value)).toBe(step)
 })
 
-it('distance is the straight distance between two points', () => {
-  expect(distance([1, 2], [4, -2])).toBe(5)
+const BOX = { left: 0, top: 0, right: 10, bottom: 6 }
+
+it('boxes fit tightly around points, and grow on each side', () => {
+  expect(boxAround(pointsOf('3,9 -1,4 2,2'))).toEqual({ left: -1, top: 2, right: 3, bottom: 9 })
+  expect(grown(BOX, 2)).toEqual({ left: -2, top: -2, right: 12, bottom: 8 })
 })
 
-describe('boxes', () => {
-  const box = { left: 0, top: 0, right: 10, bottom: 6 }
-
-  it('fit tightly around points', () => {
-    expect(
-      boxAround([
-        [3, 9],
-        [-1, 4],
-        [2, 2],
-      ]),
-    ).toEqual({ left: -1, top: 2, right: 3, bottom: 9 })
-  })
-
-  it('grow on each side', () => {
-    expect(grown(box, 2)).toEqual({ left: -2, top: -2, right: 12, bottom: 8 })
-  })
-
-  it.each([
-    { of: 'a corner', other: { left: 9, top: 5, right: 20, bottom: 20 }, shares: true },
-    { of: 'all of it', other: box, shares: true },
-    { of: 'an inner part', other: { left: 4, top: 2, right: 5, bottom: 3 }, shares: true },
-    { of: 'only an edge', other: { left: 10, top: 0, right: 20, bottom: 6 }, shares: false },
-    { of: 'a row, elsewhere', other: { left: 30, top: 0, right: 40, bottom: 6 }, shares: false },
-    { of: 'nothing, as it is around no point', other: boxAround([]), shares: false },
-  ])('overlap one that shares $of: $shares', ({ other, shares }) => {
-    expect(overlap(box, other)).toBe(shares)
-    expect(overlap(other, box)).toBe(shares)
-  })
+it.each([
+  { of: 'a corner', other: { left: 9, top: 5, right: 20, bottom: 20 }, shares: true },
+  { of: 'all of it', other: BOX, shares: true },
+  { of: 'an inner part', other: { left: 4, top: 2, right: 5, bottom: 3 }, shares: true },
+  { of: 'only an edge', other: { left: 10, top: 0, right: 20, bottom: 6 }, shares: false },
+  { of: 'a row, elsewhere', other: { left: 30, top: 0, right: 40, bottom: 6 }, shares: false },
+  { of: 'nothing, as it is around no point', other: boxAround([]), shares: false },
+])('a box overlaps one that shares $of: $shares', ({ other, shares }) => {
+  expect(overlap(BOX, other)).toBe(shares)
+  expect(overlap(other, BOX)).toBe(shares)
 })
 
-describe('inPolygon', () => {
-  // An L shape.
-  const corners = [
-    [0, 0],
-    [4, 0],
-    [4, 1],
-    [1, 1],
-    [1, 3],
-    [0, 3],
-  ] as const
-
-  it.each([
-    { x: 0.5, y: 0.5, inside: true },
-    { x: 3.5, y: 0.5, inside: true },
-    { x: 0.5, y: 2.5, inside: true },
-    { x: 2, y: 2, inside: false },
-    { x: -1, y: 0.5, inside: false },
-    { x: 5, y: 0.5, inside: false },
-  ])('is $inside for $x, $y', ({ x, y, inside }) => {
-    expect(inPolygon([x, y], corners)).toBe(inside)
-  })
-
-  it('is false for a polygon without corners', () => {
-    expect(inPolygon([0, 0], [])).toBe(false)
-  })
+it.each([
+  { x: 0.5, y: 0.5, inside: true },
+  { x: 3.5, y: 0.5, inside: true },
+  { x: 0.5, y: 2.5, inside: true },
+  { x: 2, y: 2, inside: false },
+  { x: -1, y: 0.5, inside: false },
+  { x: 5, y: 0.5, inside: false },
+])('inPolygon is $inside for $x, $y and an L shape', ({ x, y, inside }) => {
+  expect(inPolygon([x, y], pointsOf('0,0 4,0 4,1 1,1 1,3 0,3'))).toBe(inside)
+  expect(inPolygon([x, y], [])).toBe(false)
 })

@@ -103,20 +103,15 @@ describe('the output of npm run draw', () => {
     expect(brotliCompressSync(kept).length, BUDGETS.plate.felt).toBeLessThanOrEqual(BUDGETS.plate.limit)
   })
 
-  it.each(['public/wash.avif', 'public/wash.webp'])('includes the wash: %s', async (file) => {
-    expect(await difference(sharp(pathOf(file)), pixels(wash), 32), advice(file)).toBeLessThanOrEqual(TOLERANCE)
-  })
-
-  it('includes the picture of the first paint', async () => {
-    const file = 'src/map/wash-tiny.webp'
-    const tiny = pixels(wash).resize(16)
-    expect(await difference(sharp(pathOf(file)), tiny, 4), advice(file)).toBeLessThanOrEqual(TOLERANCE)
-    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 16, height: 12 })
-  })
-
-  it('includes the paper', async () => {
-    const file = 'public/paper.webp'
-    expect(await difference(sharp(pathOf(file)), pixels(paperTile()), 32), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+  it.each([
+    { file: 'public/wash.avif', width: 32, drawn: () => pixels(wash) },
+    { file: 'public/wash.webp', width: 32, drawn: () => pixels(wash) },
+    // The picture of the first paint.
+    { file: 'src/map/wash-tiny.webp', width: 4, drawn: () => pixels(wash).resize(16), size: { width: 16, height: 12 } },
+    { file: 'public/paper.webp', width: 32, drawn: () => pixels(paperTile()) },
+  ])('includes $file', async ({ file, width, drawn, size = {} }) => {
+    expect(await difference(sharp(pathOf(file)), drawn(), width), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+    expect(await sharp(pathOf(file)).metadata()).toMatchObject(size)
   })
 
   it("includes the dragons, in the mood's colours", () => {

@@ -1,4 +1,4 @@
-import { CHROMIUM } from './engines.ts'
+import { CHROMIUMS } from './engines.ts'
 import { runCasesIn } from './runCases.ts'
 
-await runCasesIn(CHROMIUM)
+for (const engine of CHROMIUMS) runCasesIn(engine)

@@ -1,80 +1,64 @@
 /** The browsers that the cases run in, and how each is started. */
-import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { execSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { startFirefox } from './drivers/bidi.ts'
-import { startChromium } from './drivers/devtools.ts'
-import { type Browser, Missing, type Options } from './drivers/driver.ts'
-import { programNamed } from './drivers/process.ts'
-import { startWebKit } from './drivers/webdriver.ts'
+import { startChromium } from './drivers/chromium.ts'
+import type { Browser } from './drivers/driver.ts'
+import { startFirefox } from './drivers/firefox.ts'
+import { startWebKit } from './drivers/webkit.ts'
 
 export interface Engine {
   readonly name: string
   /** Whether it runs the whole site, or only the page without our engine: see src/build/browsers.ts. */
   readonly tier: 'whole' | 'plain'
-  readonly start: (options: Options) => Promise<Browser>
+  /** Runs only the main cases: an older and a newer version run all of them. */
+  readonly isBetween?: boolean
+  readonly start: () => Promise<Browser>
 }
 
 /** Packages that contain an old Chromium. They are not dependencies: each has 50 MB, and only these tests need it. */
 const PACKAGES = [
   { major: 69, spec: 'chrome-aws-lambda@1.5.0' },
-  { major: 78, spec: 'chrome-aws-lambda@1.20.4' },
+  { major: 78, spec: 'chrome-aws-lambda@1.20.4', isBetween: true },
   { major: 80, spec: 'chrome-aws-lambda@2.1.1' },
   { major: 86, spec: 'chrome-aws-lambda@5.3.1' },
-  { major: 88, spec: 'chrome-aws-lambda@5.5.0' },
-  { major: 92, spec: 'chrome-aws-lambda@10.1.0' },
-  { major: 106, spec: '@sparticuz/chromium@106.0.2' },
-  { major: 119, spec: '@sparticuz/chromium@119.0.2' },
-] as const
+  { major: 88, spec: 'chrome-aws-lambda@5.5.0', isBetween: true },
+  { major: 92, spec: 'chrome-aws-lambda@10.1.0', isBetween: true },
+  { major: 106, spec: '@sparticuz/chromium@106.0.2', isBetween: true },
+  { major: 119, spec: '@sparticuz/chromium@119.0.2', isBetween: true },
+]
 
 /** Outside the repository, and never deleted: the packages do not change. */
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'realm-map-engines')
 
-export const OLD_CHROMIUMS: readonly Engine[] = PACKAGES.map(({ major, spec }) => ({
-  name: `Chromium ${major}`,
-  tier: major < 86 ? 'plain' : 'whole',
-  start: (options) => startChromium(unpacked(spec), options),
-}))
-
-export const CHROMIUM: Engine = {
-  name: 'Chromium',
-  tier: 'whole',
-  start: (options) => startChromium(programNamed(process.env.CHROMIUM ?? '/usr/bin/chromium'), options),
-}
+export const CHROMIUMS: readonly Engine[] = [
+  ...PACKAGES.map(
+    ({ major, spec, isBetween = false }): Engine => ({
+      name: `Chromium ${major}`,
+      tier: major < 86 ? 'plain' : 'whole',
+      isBetween,
+      start: async () => startChromium(unpacked(spec)),
+    }),
+  ),
+  { name: 'Chromium', tier: 'whole', start: () => startChromium(process.env.CHROMIUM ?? '/usr/bin/chromium') },
+]
 export const FIREFOX: Engine = { name: 'Firefox', tier: 'whole', start: startFirefox }
 export const WEBKIT: Engine = { name: 'WebKitGTK', tier: 'whole', start: startWebKit }
 
 /** The path of the Chromium in a package, which is downloaded if it is not in the cache. */
 function unpacked(spec: string): string {
-  const program = join(CACHE, spec.replace(/\W+/g, '-'), 'chromium')
+  const home = join(CACHE, spec.replace(/\W+/g, '-'))
+  const program = join(home, 'chromium')
   if (existsSync(program)) return program
-  mkdirSync(CACHE, { recursive: true })
-  const folder = mkdtempSync(join(CACHE, 'new-'))
-  try {
-    execFileSync('npm', ['pack', spec, '--silent'], { cwd: folder, stdio: 'ignore' })
-    const [archive = ''] = readdirSync(folder)
-    execFileSync('tar', ['xzf', archive], { cwd: folder })
-    const bin = join(folder, 'package/bin')
-    const [packed = ''] = readdirSync(bin).filter((file) => /^chromium.*\.br$/.test(file))
-    const target = join(folder, 'unpacked')
-    mkdirSync(target)
-    writeFileSync(join(target, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), { mode: 0o755 })
-    renameSync(target, join(program, '..'))
-    return program
-  } catch (error) {
-    throw new Missing(`${spec} cannot be downloaded: ${(error as Error).message}`)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = join(home, `new-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  execSync(`npm pack ${spec} --silent && tar xzf *.tgz`, { cwd: folder, stdio: 'ignore' })
+  const bin = join(folder, 'package/bin')
+  const packed = readdirSync(bin).find((file) => /^chromium.*\.br$/.test(file)) ?? ''
+  writeFileSync(join(folder, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), { mode: 0o755 })
+  renameSync(join(folder, 'chromium'), program)
+  rmSync(folder, { recursive: true })
+  return program
 }

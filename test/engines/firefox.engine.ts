@@ -1,4 +1,4 @@
 import { FIREFOX } from './engines.ts'
 import { runCasesIn } from './runCases.ts'
 
-await runCasesIn(FIREFOX)
+runCasesIn(FIREFOX)

@@ -1,54 +1,52 @@
-/** Runs every case in one browser. */
+/** Runs the cases in one browser. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cases } from './cases/cases.ts'
-import { type Browser, Missing } from './drivers/driver.ts'
+import { layoutCases } from './cases/layout.ts'
+import { mapCases } from './cases/map.ts'
+import { pageCases } from './cases/pages.ts'
+import { withoutCases } from './cases/without.ts'
+import type { Browser } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'
-import { Host } from './host.ts'
-import { type Case, SIZES, Visit } from './visit.ts'
+import { startHost } from './host.ts'
+import { SIZES, Visit } from './visit.ts'
 
-/** Defines the tests of one browser. If it is not available, they are skipped with a message; in CI, they fail. */
-export async function runCasesIn(engine: Engine): Promise<void> {
-  let version = engine.name
-  try {
-    const browser = await engine.start({ isDark: false })
-    version = browser.version
-    await browser.close()
-  } catch (error) {
-    if (!(error instanceof Missing) || process.env.CI) throw error
-    describe(`${engine.name}: skipped, as ${error.message}`, () => it.skip('any case', () => {}))
-    return
-  }
+const CASES = [...mapCases, ...pageCases, ...withoutCases, ...layoutCases]
 
-  for (const isDark of [false, true]) {
-    const name = `${version}${isDark ? ', in the dark scheme' : ''}, ${engine.tier === 'whole' ? 'the whole site' : 'the page without our engine'}`
-    const chosen = cases.filter((one) => (one.isDark ?? false) === isDark && (one.tier ?? engine.tier) === engine.tier)
-    if (chosen.length > 0) describe(name, () => suite(engine, isDark, chosen))
-  }
-}
+/** Defines the tests of one browser. If it does not start, they are skipped with a message; in CI, they fail. */
+export function runCasesIn(engine: Engine): void {
+  describe(engine.name, () => {
+    let browser: Browser | undefined
+    beforeAll(async () => {
+      browser = await engine.start().catch((error) => {
+        if (process.env.CI) throw error
+        console.warn(`${engine.name} does not start: ${error}`)
+        return undefined
+      })
+    })
+    afterAll(async () => {
+      console.info(`tested in ${browser?.version}`)
+      await browser?.close()
+    })
 
-function suite(engine: Engine, isDark: boolean, chosen: readonly Case[]): void {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await engine.start({ isDark })
-  })
-  afterAll(() => browser?.close())
-
-  for (const { name, sizes = ['desktop'] as const, expectedErrors = [], run } of chosen) {
-    for (const size of sizes) {
-      it(sizes.length > 1 ? `${name} (${size})` : name, async ({ skip }) => {
-        const host = await Host.start()
-        const page = await browser.open(SIZES[size])
+    const chosen = CASES.filter(
+      ({ tier = engine.tier, isMain }) => tier === engine.tier && (isMain || !engine.isBetween),
+    )
+    for (const { name, sizes = ['desktop'] as const, isDark = false, expectedErrors = [], run } of chosen) {
+      it.for(sizes)(sizes.length > 1 ? `${name} (%s)` : name, async (size, { skip }) => {
+        if (!browser) return skip('the browser does not start')
+        const host = await startHost()
+        const page = await browser.open(SIZES[size], isDark)
         try {
           await run(new Visit(page, host, engine), skip)
-          const unexpected = page
-            .consoleErrors()
-            .filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))
-          expect(unexpected, 'in the console').toEqual([])
+          const isExpected = (line: string) => expectedErrors.some((pattern) => pattern.test(line))
+          expect(
+            page.consoleErrors().filter((line) => !isExpected(line)),
+            'in the console',
+          ).toEqual([])
         } finally {
           await page.close()
           host.close()
         }
       })
     }
-  }
+  })
 }

@@ -1,9 +1,18 @@
 /** A visit to the site: the base of every case, for any driver. */
 import { expect } from 'vitest'
-import type { Page, Point, Size } from './drivers/driver.ts'
-import { pause } from './drivers/driver.ts'
+import { boxOf } from '../../src/map/box.ts'
+import { pathOf } from '../../src/site/paths.ts'
+import { regions } from '../helpers/realm.ts'
+import { type Page, type Point, pause, type Size } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'
 import type { Host } from './host.ts'
+
+/** The places of the tests' realm, with their addresses and middles. */
+export const places = regions.map((region) => {
+  const { left, right, top, bottom } = boxOf(region)
+  const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
+  return { ...region, href: pathOf(region), middle }
+})
 
 export const SIZES = {
   desktop: { width: 1200, height: 800 },
@@ -14,6 +23,8 @@ export interface Case {
   readonly name: string
   /** If set, the case runs only in browsers of this tier. */
   readonly tier?: Engine['tier']
+  /** Runs in every version: see `Engine.isBetween`. */
+  readonly isMain?: true
   /** The sizes of the window; by default, a desktop. */
   readonly sizes?: readonly ('desktop' | 'phone')[]
   /** Runs in the dark colour scheme. */
@@ -23,19 +34,9 @@ export interface Case {
   readonly run: (visit: Visit, skip: (reason: string) => void) => Promise<void>
 }
 
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface ShownView extends Point {
+interface View extends Point {
   readonly scale: number
 }
-
-/** The width of the picture, in map px. */
-export const MAP_WIDTH = 2048
 
 /** The longest wait for a condition. Long, as a starved browser is slow. */
 const TIMEOUT_MS = 15_000
@@ -54,17 +55,26 @@ export class Visit {
     this.engine = engine
   }
 
+  /** Loads an address. */
+  async goto(url: string): Promise<void> {
+    const { origin, pathname } = new URL(url)
+    await this.page.goto(url)
+    await this.until((page) => {
+      return document.readyState === 'complete' && location.origin + location.pathname === page
+    }, origin + pathname)
+  }
+
   /** Opens a page of the site, and waits for its scripts if the browser runs them. */
   async open(path = ''): Promise<void> {
-    await this.page.goto(this.host.url + path)
-    if (this.engine.tier === 'whole') await this.untilLive()
+    await this.goto(this.host.url + path)
+    await this.untilLive()
   }
 
   /** Opens the map with a place in view: by the address, or without the engine by scrolling. */
-  async openAt({ href, middle }: { readonly href: string; readonly middle: Point }): Promise<void> {
-    if (this.engine.tier === 'whole') return this.open(`#0/${middle.x}/${middle.y}`)
-    await this.open()
-    await this.show(`svg a[href$="${href}"]`)
+  async openAt(href: string): Promise<void> {
+    const { x, y } = places.find((place) => place.href === href)?.middle ?? { x: 0, y: 0 }
+    await this.open(this.engine.tier === 'whole' ? `#0/${x}/${y}` : '')
+    if (this.engine.tier === 'plain') await this.show(`svg a[href$="${href}"]`)
   }
 
   /** Scrolls to an element. In the picture, by computing: old browsers cannot scroll to an element of an SVG. */
@@ -79,13 +89,27 @@ export class Visit {
     }, selector)
   }
 
-  /** Waits until the scripts have started, and on the map until it is live. */
+  /** Waits until the scripts have started, if the browser runs them, and on the map until it is live. */
   async untilLive(): Promise<void> {
+    if (this.engine.tier === 'plain') return
     await this.until(() => {
       const hasStarted = document.documentElement.hasAttribute('data-started')
       return hasStarted && (!document.querySelector('[data-map]') || !!document.querySelector('[data-live]'))
     })
     await this.rest()
+  }
+
+  /** Waits for the page with a heading, or for the map. */
+  async untilAt(path: string, heading?: string): Promise<void> {
+    await this.until(
+      ({ path, heading }) =>
+        location.pathname === path &&
+        (heading === undefined
+          ? !!document.querySelector('[data-map]')
+          : document.querySelector('h1')?.textContent === heading),
+      { path, heading },
+    )
+    await this.untilLive()
   }
 
   /** Evaluates a function in the page. It may use only `argument`, and nothing else from outside. */
@@ -101,18 +125,13 @@ export class Visit {
     throw new Error(`never came true${argument === undefined ? '' : ` for ${JSON.stringify(argument)}`}: ${condition}`)
   }
 
-  /** The path of the present address, without query and hash. */
-  path(): Promise<string> {
-    return this.read(() => location.pathname)
-  }
-
   /** The inner size of the window: a browser may not become as small as requested. */
   size(): Promise<Size> {
     return this.read(() => ({ width: innerWidth, height: innerHeight }))
   }
 
   /** The box of the first element that matches a selector, in page px. */
-  async box(selector: string): Promise<Box> {
+  async box(selector: string): Promise<Point & Size> {
     const box = await this.read((selector) => {
       const element = document.querySelector(selector)
       if (!element) return null
@@ -123,50 +142,45 @@ export class Visit {
     return box
   }
 
-  async middle(selector: string): Promise<Point> {
-    const { x, y, width, height } = await this.box(selector)
-    return { x: x + width / 2, y: y + height / 2 }
+  /** The view, measured from the boxes of the picture and its surface, once it has been still for some frames. */
+  view(stillFrames = 0): Promise<View> {
+    return this.read((stillFrames) => {
+      let before = ''
+      let still = 0
+      return new Promise<View>((done) => {
+        const look = () => {
+          const surface = document.querySelector('[data-surface]')
+          const picture = document.querySelector('[data-surface] svg[viewBox^="0 0"]')
+          if (!surface || !picture) return done({ x: 0, y: 0, scale: 1 })
+          const [from, to] = [surface.getBoundingClientRect(), picture.getBoundingClientRect()]
+          const view = { x: to.left - from.left, y: to.top - from.top, scale: to.width / 2048 }
+          const now = JSON.stringify(view)
+          still = now === before && !picture.closest('[data-moving=true]') ? still + 1 : 0
+          before = now
+          if (still < stillFrames) requestAnimationFrame(look)
+          else done(view)
+        }
+        look()
+      })
+    }, stillFrames)
   }
 
-  /** The view, measured from the boxes of the picture and its surface. */
-  async view(): Promise<ShownView> {
-    const surface = await this.box('[data-surface]')
-    const picture = await this.box('[data-surface] svg[viewBox^="0 0"]')
-    return { x: picture.x - surface.x, y: picture.y - surface.y, scale: picture.width / MAP_WIDTH }
+  /** Waits until the map, if there is one, is at rest. */
+  rest(): Promise<View> {
+    return this.view(8)
   }
 
-  /** Waits until the map, if there is one, is at rest: by its own account, and without a change in eight frames. */
-  async rest(): Promise<ShownView> {
-    const hasMap = await this.read(
-      () =>
-        new Promise<boolean>((done) => {
-          let before = ''
-          let stillFrames = 0
-          const look = () => {
-            const picture = document.querySelector('[data-surface] svg[viewBox^="0 0"]')
-            if (!picture) return done(false)
-            const { left, top, width } = picture.getBoundingClientRect()
-            const now = [left, top, width].join()
-            stillFrames = now === before && !picture.closest('[data-moving=true]') ? stillFrames + 1 : 0
-            before = now
-            if (stillFrames < 8) requestAnimationFrame(look)
-            else done(true)
-          }
-          look()
-        }),
-    )
-    return hasMap ? this.view() : { x: 0, y: 0, scale: 1 }
-  }
-
-  async clickAt(at: Point): Promise<void> {
-    await this.page.mouse('move', at)
-    await this.page.mouse('down', at)
-    await this.page.mouse('up', at)
+  /** Presses a key, held for `heldMs`. */
+  async key(key: string, heldMs = 0): Promise<void> {
+    await this.page.keyboard.down(key)
+    if (heldMs > 0) await pause(heldMs)
+    await this.page.keyboard.up(key)
   }
 
   /** Clicks the middle of an element, after a check that nothing covers it there. */
   async click(selector: string): Promise<void> {
-    const at = await this.middle(selector)
+    const { x, y, width, height } = await this.box(selector)
+    const at = { x: x + width / 2, y: y + height / 2 }
     const isThere = await this.read(
       ({ selector, at: { x, y } }) => {
         const wanted = document.querySelector(selector)
@@ -176,31 +190,21 @@ export class Visit {
       { selector, at },
     )
     expect(isThere, `${selector} can be pressed at ${at.x}, ${at.y}`).toBe(true)
-    await this.clickAt(at)
+    const { mouse } = this.page
+    await mouse.move(at.x, at.y)
+    await mouse.down()
+    await mouse.up()
   }
 
   /** Drags with the mouse, and rests before the release, so that there is no fling. */
   async drag(from: Point, by: Point): Promise<void> {
-    const to = { x: from.x + by.x, y: from.y + by.y }
-    await this.page.mouse('move', from)
-    await this.page.mouse('down', from)
-    for (const t of [0.1, 0.4, 0.7, 1]) {
-      await this.page.mouse('move', { x: from.x + by.x * t, y: from.y + by.y * t })
-    }
+    const { mouse } = this.page
+    await mouse.move(from.x, from.y)
+    await mouse.down()
+    for (const t of [0.1, 0.4, 0.7, 1]) await mouse.move(from.x + by.x * t, from.y + by.y * t)
     await pause(250)
-    await this.page.mouse('move', to)
-    await this.page.mouse('up', to)
-  }
-
-  /** Whether an element exists and is visible. */
-  isShown(selector: string): Promise<boolean> {
-    return this.read((selector) => {
-      const element = document.querySelector(selector)
-      if (!element) return false
-      const { width, height } = element.getBoundingClientRect()
-      const { visibility, opacity } = getComputedStyle(element)
-      return width > 0 && height > 0 && visibility === 'visible' && opacity !== '0'
-    }, selector)
+    await mouse.move(from.x + by.x, from.y + by.y)
+    await mouse.up()
   }
 
   /** By how much the page overflows the window horizontally, in px. */

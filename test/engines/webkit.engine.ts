@@ -1,4 +1,4 @@
 import { WEBKIT } from './engines.ts'
 import { runCasesIn } from './runCases.ts'
 
-await runCasesIn(WEBKIT)
+runCasesIn(WEBKIT)

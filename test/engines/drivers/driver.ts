@@ -1,4 +1,8 @@
-/** The interface of all drivers, whatever their protocol. */
+/** What the cases need of a browser, whatever drives it, and how programs are started. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 /** A point on the page, in CSS px from the top-left of the viewport. */
 export interface Point {
@@ -11,44 +15,57 @@ export interface Size {
   readonly height: number
 }
 
-/** The settings that a browser is started with. */
-export interface Options {
-  /** Whether the system prefers the dark colour scheme. */
-  readonly isDark: boolean
-}
-
-/** A real browser, started and ready. */
+/** A started browser. */
 export interface Browser {
-  /** Name and version, as the browser reports them. */
   readonly version: string
-  /** Opens a new window for a case. */
-  open(size: Size): Promise<Page>
-  close(): Promise<void>
+  /** Opens a page for a case. */
+  open(size: Size, isDark: boolean): Promise<Page>
+  close(): Promise<unknown>
 }
 
-/** A window with one page. Its inputs are trusted events, as from a user. */
+/** A page in a window. Its inputs are trusted events, as from a user; keys are named as in `KeyboardEvent.key`. */
 export interface Page {
-  /** Loads an address and resolves when the page's `load` event has fired. */
-  goto(url: string): Promise<void>
-  /** Goes back in the history, or reloads. */
-  back(): Promise<void>
-  reload(): Promise<void>
-  /** Evaluates an expression in the page, awaits its promise, and returns the value. */
+  /** Starts to load an address. */
+  goto(url: string): Promise<unknown>
+  /** Evaluates an expression in the page and awaits its promise. */
   evaluate<T>(expression: string): Promise<T>
-  mouse(kind: 'move' | 'down' | 'up', at: Point): Promise<void>
-  wheel(at: Point, deltaY: number): Promise<void>
-  /** Presses and releases a key, held for `heldMs`: a character, or a name as in `KeyboardEvent.key`. */
-  key(key: string, heldMs?: number): Promise<void>
+  readonly mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> }
+  readonly keyboard: { down(key: string): Promise<void>; up(key: string): Promise<void> }
+  /** Turns the wheel where the mouse is. */
+  wheel(deltaY: number): Promise<unknown>
   /** Puts fingers on the screen, moves them, and lifts them (no points). Absent if the driver has no touch input. */
-  readonly touch?: (fingers: readonly Point[]) => Promise<void>
-  resize(size: Size): Promise<void>
-  /** Errors and warnings written to the console so far, and uncaught exceptions. */
+  readonly touch?: (fingers: readonly Point[]) => Promise<unknown>
+  resize(size: Size): Promise<unknown>
+  /** Errors and warnings in the console so far, and uncaught exceptions. */
   consoleErrors(): readonly string[]
-  close(): Promise<void>
+  close(): Promise<unknown>
 }
-
-/** The browser is not available on this machine. */
-export class Missing extends Error {}
 
 /** Waits. Conditions are polled instead: see `Visit.until`. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Starts a program, which ends with this process. */
+export async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await once(child, 'spawn')
+  child.stdout.resume()
+  child.stderr.resume()
+  return child
+}
+
+/** Ends a program. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
+}
+
+/** Waits until a program prints a line that matches, and returns the matched group. */
+export async function printed(output: Readable, pattern: RegExp): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const found = pattern.exec(line)?.[1]
+    if (!found) continue
+    output.resume()
+    return found
+  }
+  throw new Error(`the program ended without printing ${pattern}`)
+}

@@ -1,0 +1,90 @@
+/** Chromium from version 69 on, for most of which Playwright's protocol is too new, by chrome-remote-interface. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import CDP from 'chrome-remote-interface'
+import { type Browser, end, type Page, printed, run, type Size } from './driver.ts'
+
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --no-first-run --remote-debugging-port=0'
+
+/** Starts the Chromium at a path. Before 76 it has no dark colour scheme. */
+export async function startChromium(path: string): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), 'chromium-'))
+  const chromium = await run(path, [...FLAGS.split(' '), `--user-data-dir=${folder}`])
+  const port = Number(await printed(chromium.stderr, /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/))
+  const version = (await CDP.Version({ port })).Browser.replace(/^(Headless)?Chrome\//, 'Chromium ')
+  const close = async () => {
+    await end(chromium)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { version, open: (size, isDark) => openPage(port, size, isDark), close }
+}
+
+async function openPage(port: number, size: Size, isDark: boolean): Promise<Page> {
+  const target = await CDP.New({ port })
+  // Chromium 106 and 119 crash when they are asked for their own description of the protocol.
+  const client = await CDP({ port, target, local: true })
+  const { Page, Runtime, Log, Input, Emulation } = client
+  const consoleErrors: string[] = []
+  Runtime.exceptionThrown(({ exceptionDetails: { exception, text } }) =>
+    consoleErrors.push(`uncaught: ${exception?.description ?? text}`),
+  )
+  Runtime.consoleAPICalled(({ type, args }) => {
+    if (/^(error|warning|assert)$/.test(type)) consoleErrors.push(args.map(({ value }) => value).join(' '))
+  })
+  Log.entryAdded(({ entry: { level, text } }) => {
+    if (/^(error|warning)$/.test(level)) consoleErrors.push(text)
+  })
+  const resize = ({ width, height }: Size) =>
+    Emulation.setDeviceMetricsOverride({ width, height, deviceScaleFactor: 1, mobile: false })
+  await Promise.all([Page.enable(), Runtime.enable(), Log.enable(), resize(size)])
+  const features = [{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }]
+  await Emulation.setEmulatedMedia({ media: '', features })
+
+  let at = { x: 0, y: 0 }
+  let buttons = 0
+  let areFingersDown = false
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', pressed = buttons) => {
+    buttons = pressed
+    const button = type === 'mouseMoved' && buttons === 0 ? 'none' : 'left'
+    return Input.dispatchMouseEvent({ ...at, type, button, buttons, clickCount: type === 'mouseMoved' ? 0 : 1 })
+  }
+  // Only these keys have a default action that the cases need.
+  const codes: Readonly<Record<string, number>> = { Tab: 9, Escape: 27 }
+  const codeOf = (key: string) => ({ key, windowsVirtualKeyCode: codes[key] ?? 0 })
+  return {
+    goto: (url) => Page.navigate({ url }),
+    evaluate: async (expression) => {
+      const request = { expression, awaitPromise: true, returnByValue: true }
+      const { result, exceptionDetails } = await Runtime.evaluate(request)
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      return result.value
+    },
+    mouse: {
+      move: (x, y) => {
+        at = { x, y }
+        return mouse('mouseMoved')
+      },
+      down: () => mouse('mousePressed', 1),
+      up: () => mouse('mouseReleased', 0),
+    },
+    keyboard: {
+      down: (key) =>
+        Input.dispatchKeyEvent({ type: 'keyDown', ...codeOf(key), ...(key.length === 1 && { text: key }) }),
+      up: (key) => Input.dispatchKeyEvent({ type: 'keyUp', ...codeOf(key) }),
+    },
+    wheel: (deltaY) => Input.dispatchMouseEvent({ ...at, type: 'mouseWheel', deltaX: 0, deltaY }),
+    touch: (fingers) => {
+      const type = fingers.length === 0 ? 'touchEnd' : areFingersDown ? 'touchMove' : 'touchStart'
+      areFingersDown = fingers.length > 0
+      return Input.dispatchTouchEvent({ type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) })
+    },
+    resize,
+    consoleErrors: () => consoleErrors,
+    close: async () => {
+      await client.close()
+      await CDP.Close({ port, id: target.id })
+    },
+  }
+}
