@@ -11,6 +11,8 @@ import { SITE } from './standIn'
 
 const DIST = join(SITE, 'dist')
 
+const textOf = (file: string) => readFileSync(join(DIST, file), 'utf8')
+
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
 
 /** The size of a file as it is sent: in brotli, unless its format is compressed already. */
@@ -18,14 +20,16 @@ function sizeOf(file: string): number {
   return readFileSync(join(DIST, files.includes(`${file}.br`) ? `${file}.br` : file)).length
 }
 
+const compress = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
 const sum = (pattern: RegExp) =>
   files.filter((file) => pattern.test(file)).reduce((total, file) => total + sizeOf(file), 0)
 
 /** The size of the inline script of a page. */
 function inlineScript(): number {
-  const [, script] = /<script id="boot">([\s\S]*?)<\/script>/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? []
+  const [, script] = /<script id="boot">([\s\S]*?)<\/script>/.exec(textOf('index.html')) ?? []
   if (!script) throw new Error('the page has no script of its own')
-  return brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  return compress(script)
 }
 
 /** The size of the packages alone, in one file. The rest of the script is ours. */
@@ -41,14 +45,12 @@ async function packages(): Promise<number> {
     },
   })
   if (!('output' in built)) throw new Error('expected a single build')
-  const code = built.output.map((file) => ('code' in file ? file.code : '')).join('')
-  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  return compress(built.output.map((file) => ('code' in file ? file.code : '')).join(''))
 }
 
 /** The size of a page without its owner's story and cards, whose length is free. */
 function frameOf(file: string): number {
-  const html = readFileSync(join(DIST, file), 'utf8').replace(/(<article[^>]*>)[\s\S]*(<\/article>)/, '$1$2')
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  return compress(textOf(file).replace(/(<article[^>]*>)[\s\S]*(<\/article>)/, '$1$2'))
 }
 
 const heaviest =
@@ -99,9 +101,9 @@ test('our script until the map can be moved: all of it without the packages', as
 test("every page has its styles inline, and the map's page those of no other", () => {
   const paper = files.filter((file) => file.endsWith('.css'))
   expect(paper).toHaveLength(1)
-  const styles = readFileSync(join(DIST, paper[0] ?? ''), 'utf8').trim()
+  const styles = textOf(paper[0] ?? '').trim()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = readFileSync(join(DIST, file), 'utf8')
+    const html = textOf(file)
     expect(html).not.toContain('rel="stylesheet"')
     expect([file, html.includes(styles)]).toEqual([file, file !== 'index.html'])
   }
@@ -114,10 +116,9 @@ test('every text file has a brotli and a gzip version', () => {
 })
 
 test('files with a hash in their name are cached for good, and the policy is that of the pages', () => {
-  const headers = readFileSync(join(DIST, '_headers'), 'utf8')
+  const headers = textOf('_headers')
   expect(headers).toMatch(/^\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m)
-  const [, policy] =
-    /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? []
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(textOf('index.html')) ?? []
   expect(headers).toContain(`Content-Security-Policy: ${policy}; frame-ancestors 'none'`)
   for (const file of files.filter((name) => name.startsWith('assets/') && !/\.(br|gz)$/.test(name))) {
     expect(file).toMatch(/-[\w-]{8}\.\w+$/)

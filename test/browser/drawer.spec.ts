@@ -1,75 +1,55 @@
-import { DESTINATIONS, expect, openMap, test } from './site'
+import { TouchScreen } from './inputs'
+import {
+  chooseInDrawer,
+  drawerOf,
+  expect,
+  headingOf,
+  menuOf,
+  openDrawer,
+  openMap,
+  openPage,
+  test,
+  viewAfterFrame,
+} from './site'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/crafts')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
-  // Before that, links load whole pages.
-  await expect(page.locator('html[data-started]')).toBeAttached()
-})
-
-test('the drawer starts closed, opens by its button and lists every page', async ({ page }) => {
-  const drawer = page.getByRole('dialog', { name: 'Realm Navigation' })
-  await expect(drawer).toBeHidden()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(drawer).toBeVisible()
-  await expect(drawer.getByRole('link')).toHaveText(DESTINATIONS)
-  await expect(drawer.locator('[aria-current=page]')).toHaveText('Crafts')
-  // It slides in, to the left edge.
+test('it slides in within 200 ms, leaves space beside it, where a click closes it, and has its button in view', async ({
+  page,
+  viewport,
+}) => {
+  await openPage(page, '/crafts')
+  const drawer = drawerOf(page)
+  const durationsMs = await menuOf(page).evaluate((menu) => {
+    ;(menu as HTMLElement).focus()
+    ;(menu as HTMLElement).click()
+    const animations = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
+    return animations.map(({ effect }) => Number(effect?.getTiming().duration))
+  })
+  expect(durationsMs.length).toBeGreaterThan(0)
+  expect(Math.max(...durationsMs)).toBeLessThanOrEqual(200)
   await expect
     .poll(() => drawer.getByRole('navigation').evaluate((nav) => nav.parentElement?.getBoundingClientRect().left))
     .toBe(0)
-})
+  await page.mouse.click((viewport?.width ?? 0) - 10, 300)
+  await expect(drawer).toBeHidden()
+  await expect(menuOf(page)).toBeFocused()
 
-test('its close button, Escape and a click beside it close it', async ({ page, viewport }) => {
-  const drawer = page.getByRole('dialog')
-  const menu = page.getByRole('button', { name: 'Menu' })
-  const closings = [
-    () => drawer.getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click((viewport?.width ?? 0) - 10, 300),
-  ]
-  for (const close of closings) {
-    await menu.click()
-    await expect(drawer).toBeVisible()
-    await close()
-    await expect(drawer).toBeHidden()
-    await expect(menu).toBeFocused()
-  }
-})
-
-test('with text of twice the size, it leaves space beside it and its close button in view', async ({ page }) => {
-  // Wider than the drawer at the usual text size.
+  // With text of twice the size, it is wider than usually.
   await page.setViewportSize({ width: 390, height: 664 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const close = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox()
-  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(390 - 44)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await openDrawer(page)
+  const button = await drawer.getByRole('button', { name: 'Close' }).boundingBox()
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390 - 44)
 })
 
-test('a click inside it that is not on a link leaves it open', async ({ page }) => {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('heading', { name: 'Realm Navigation' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('choosing a link closes it, opens the page and focuses its heading', async ({ page }) => {
-  for (const [label, heading] of [
-    ['Hearth', 'By the Hearth'],
-    ['Hearth', 'By the Hearth'],
-    ['Works', 'Works in Wood'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: label }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-})
-
-test('Tab stays inside while it is open, forwards and backwards', async ({ page }) => {
-  await page.getByRole('button', { name: 'Menu' }).click()
+test('Tab stays inside while it is open, and the page behind neither scrolls nor shifts, and cannot be clicked', async ({
+  page,
+  viewport,
+}) => {
+  const width = viewport?.width ?? 0
+  await openPage(page, '/crafts')
+  await page.setViewportSize({ width, height: 320 })
+  const before = await headingOf(page).boundingBox()
+  await menuOf(page).click()
   const seen = new Set<string>()
   for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
@@ -84,48 +64,57 @@ test('Tab stays inside while it is open, forwards and backwards', async ({ page 
   }
   expect([...seen].filter((where) => where.startsWith('outside'))).toEqual([])
   expect(seen).toContain('inside')
-})
 
-test('the page behind it neither scrolls nor shifts, and cannot be clicked', async ({ page, viewport }) => {
-  await page.setViewportSize({ width: viewport?.width ?? 800, height: 320 })
-  const heading = page.getByRole('heading', { level: 1 })
-  const before = await heading.boundingBox()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.mouse.move((viewport?.width ?? 0) - 8, 200)
+  await page.mouse.move(width - 8, 200)
   await page.mouse.wheel(0, 300)
   await page.keyboard.press('End')
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await heading.boundingBox()).toEqual(before)
+  expect(await headingOf(page).boundingBox()).toEqual(before)
   const under = await page.evaluate(() => {
-    const link = [...document.querySelectorAll('main a')].at(-1)
-    const box = link?.getBoundingClientRect()
-    return (
-      box &&
-      document.elementFromPoint(box.left + box.width / 2, Math.min(box.top + box.height / 2, innerHeight - 1))?.tagName
-    )
+    const box = [...document.querySelectorAll('main a')].at(-1)?.getBoundingClientRect() ?? new DOMRect()
+    const y = Math.min(box.top + box.height / 2, innerHeight - 1)
+    return document.elementFromPoint(box.left + box.width / 2, y)?.tagName
   })
   expect(under).not.toBe('A')
 })
 
-test('while it covers the map, keys do not move the map', async ({ page }) => {
-  await openMap(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const transform = () => page.locator('[data-map] [data-sheet]').evaluate((sheet) => getComputedStyle(sheet).transform)
-  const before = await transform()
+test('keys do not move the map that it covers, and going back closes it and focuses the heading', async ({ page }) => {
+  const before = await openMap(page)
+  await chooseInDrawer(page, 'Works')
+  await expect(drawerOf(page)).toBeHidden()
+  await expect(headingOf(page)).toBeFocused()
+  await page.goBack()
+  await openDrawer(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('+')
-  await page.waitForTimeout(400)
-  expect(await transform()).toBe(before)
+  await page.waitForTimeout(300)
+  expect(await viewAfterFrame(page)).toEqual(before)
+  await page.goForward()
+  await expect(headingOf(page)).toHaveText('Works in Wood')
+  await expect(drawerOf(page)).toBeHidden()
+  await expect(headingOf(page)).toBeFocused()
 })
 
-test('going back with the drawer open closes it and focuses the heading of the page', async ({ page }) => {
-  await page.getByRole('link', { name: 'Back to the map' }).click()
-  await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+test('a swipe pushes it along, and closes it', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'needs a touch screen')
+  await openPage(page, '/crafts')
+  const drawer = drawerOf(page)
+  const script = page.waitForResponse(/swipe-.*\.js$/)
+  await openDrawer(page)
+  await script
+  const touch = await TouchScreen.of(page)
+  const [from, midway, to] = [
+    { x: 250, y: 500 },
+    { x: 210, y: 502 },
+    { x: 60, y: 505 },
+  ]
+  await touch.down(from)
+  await touch.slide([from], [midway])
+  const pushedPx = () => drawer.evaluate(({ style }) => Number.parseFloat(style.getPropertyValue('--pushed')))
+  await expect.poll(pushedPx).toBeGreaterThan(25)
+  await touch.slide([midway], [to])
+  await touch.up()
+  await expect(drawer).toBeHidden()
+  await expect(menuOf(page)).toBeFocused()
 })

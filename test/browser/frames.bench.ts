@@ -7,25 +7,24 @@ import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { devices, test } from '@playwright/test'
 import { BUILT } from './bench.config'
-import { drag, type Gesture, pinch, wheel } from './gestures'
+import { type LongGesture, longDrag, longPinch, longWheel } from './inputs'
 import { figuresOf, recordTrace, type Trace, type TraceEvent } from './trace'
 
 const SLOWDOWN = 4
 
-const heldKey: Gesture = async (cdp) => {
-  const arrow = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 }
-  await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...arrow })
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...arrow })
+const heldKey: LongGesture = async (page) => {
+  await page.keyboard.down('ArrowDown')
+  await page.waitForTimeout(1000)
+  await page.keyboard.up('ArrowDown')
 }
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
 
 const GESTURES = [
-  { name: 'drag', gesture: drag, device: desktop },
-  { name: 'wheel', gesture: wheel, device: desktop },
-  { name: 'pinch', gesture: pinch, device: phone },
+  { name: 'drag', gesture: longDrag, device: desktop },
+  { name: 'wheel', gesture: longWheel, device: desktop },
+  { name: 'pinch', gesture: longPinch, device: phone },
   { name: 'held key', gesture: heldKey, device: desktop },
 ]
 
@@ -40,7 +39,7 @@ for (const { name, gesture, device } of GESTURES) {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const middle = { x: device.viewport.width / 2, y: device.viewport.height / 2 }
-    const trace = await recordTrace(browser, page, () => gesture(cdp, middle), 800)
+    const trace = await recordTrace(browser, page, () => gesture(page, middle), 800)
     await context.close()
 
     const { frames, frameP95Ms, rasterMs, paintMs, mainBusyMs, longTasks } = figuresOf(trace)

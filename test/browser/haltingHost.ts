@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const HALT_MS = 400
+export const HALT_MS = 400
 
 /** Forwards requests to another host. Of each page, the part after `mark` is sent after the pause. */
 export async function haltingHost(origin: string, mark: string): Promise<{ url: string; close(): void }> {

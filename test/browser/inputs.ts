@@ -1,16 +1,49 @@
-/** Touch, wheel and mouse input through the DevTools protocol: trusted events, with the browser's own hit tests. */
+/** Mouse, wheel, touch and keys: trusted events, with the browser's own hit tests. Positions are in page px. */
 import type { CDPSession, Page } from '@playwright/test'
 
-export interface TouchPoint {
+export interface Point {
   readonly x: number
   readonly y: number
+}
+
+export interface TouchPoint extends Point {
   /** The id of the finger; by default, its index in the list. */
   readonly id?: number
 }
 
 const FRAME_MS = 16
 
-/** The touch screen of a page. Positions are in page px. */
+/** The pause after which a pointer that is lifted flings nothing. */
+const PAUSE_MS = 150
+
+/** The point that is `x` and `y` px away. */
+export const offset = (from: Point, x: number, y: number): Point => ({ x: from.x + x, y: from.y + y })
+
+/** The middle of a box. */
+export const centreOf = ({ x, y, width, height }: Point & { width: number; height: number }): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+})
+
+/** Drags with the mouse, and pauses before the release, so that nothing is flung. `midway` comes before the pause. */
+export async function drag(
+  page: Page,
+  from: Point,
+  to: Point,
+  {
+    button = 'left',
+    midway,
+  }: { readonly button?: 'left' | 'middle' | 'right'; readonly midway?: () => Promise<unknown> } = {},
+): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down({ button })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await midway?.()
+  await page.waitForTimeout(PAUSE_MS)
+  await page.mouse.up({ button })
+}
+
+/** The touch screen of a page. */
 export class TouchScreen {
   private readonly page: Page
   private readonly cdp: CDPSession
@@ -37,22 +70,28 @@ export class TouchScreen {
     await this.send('touchEnd', lifted)
   }
 
+  /** Lifts all fingers after a pause, so that nothing is flung. */
+  async pauseAndUp(): Promise<void> {
+    await this.page.waitForTimeout(PAUSE_MS)
+    await this.up()
+  }
+
   async cancel(): Promise<void> {
     await this.send('touchCancel', [])
   }
 
-  async tap(spot: TouchPoint): Promise<void> {
-    await this.down(spot)
-    await this.up()
+  /** Taps with fingers. Sent at once, like all taps: on a busy machine, waiting for each event takes too long. */
+  async tap(...fingers: TouchPoint[]): Promise<void> {
+    await Promise.all([this.down(...fingers), this.up()])
   }
 
-  /** Taps, and presses again in the same position. Sent at once: on a busy machine, waiting for each takes too long. */
+  /** Taps, and presses again in the same position. */
   async tapAndDown(spot: TouchPoint): Promise<void> {
-    await Promise.all([this.down(spot), this.up(), this.down(spot)])
+    await Promise.all([this.tap(spot), this.down(spot)])
   }
 
   /** Moves fingers in straight lines, with a step in each frame. */
-  async slide(from: TouchPoint[], to: TouchPoint[], steps = 10): Promise<void> {
+  async slide(from: readonly TouchPoint[], to: readonly TouchPoint[], steps = 10): Promise<void> {
     for (let step = 1; step <= steps; step++) {
       const t = step / steps
       await this.move(
@@ -67,16 +106,11 @@ export class TouchScreen {
 
   private async send(
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
-    fingers: TouchPoint[],
+    fingers: readonly TouchPoint[],
   ): Promise<void> {
     const touchPoints = fingers.map(({ x, y, id }, i) => ({ x, y, id: id ?? i }))
     await this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
   }
-}
-
-/** Presses and releases a key. Sent at once: on a busy machine, a key that waits for its release is a held one. */
-export async function tapKey({ keyboard }: Page, key: string): Promise<void> {
-  await Promise.all([keyboard.down(key), keyboard.up(key)])
 }
 
 /**
@@ -91,7 +125,7 @@ export async function turnWheel(page: Page, deltaY: number): Promise<void> {
  * Flings upwards with a mouse that moves by `px` in 160 ms. The events carry their times, which on a busy machine would
  * otherwise be late and uneven.
  */
-export async function flingUp(page: Page, { x, y }: TouchPoint, px: number): Promise<void> {
+export async function flingUp(page: Page, { x, y }: Point, px: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const startS = Date.now() / 1000
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', t: number) =>
@@ -107,4 +141,51 @@ export async function flingUp(page: Page, { x, y }: TouchPoint, px: number): Pro
   await send('mousePressed', 0)
   for (let step = 1; step <= 10; step++) await send('mouseMoved', step / 10)
   await send('mouseReleased', 1)
+}
+
+/** A gesture of two seconds about a point, at 60 steps a second that do not wait for the page, as a user does not. */
+export type LongGesture = (page: Page, middle: Point) => Promise<void>
+
+const STEPS = 120
+const SECONDS = 2
+
+/** Calls `step` at a constant rate, with `t` from just above 0 to 1. */
+async function atConstantRate(step: (t: number, index: number) => unknown): Promise<void> {
+  const startMs = performance.now()
+  for (let index = 1; index <= STEPS; index++) {
+    step(index / STEPS, index)
+    const dueMs = startMs + (index * SECONDS * 1000) / STEPS
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - performance.now())))
+  }
+}
+
+/** From 0 to 1 and back, `periods` times. */
+const zigzag = (t: number, periods: number) => 1 - Math.abs(((t * periods) % 1) * 2 - 1)
+
+/** A mouse drags the map to both sides, up and down. */
+export const longDrag: LongGesture = async ({ mouse }, middle) => {
+  const moveTo = (t: number) =>
+    mouse.move(Math.round(middle.x + 250 * (0.5 - zigzag(t, 2))), Math.round(middle.y + 80 - 200 * zigzag(t, 1)))
+  await moveTo(0)
+  await mouse.down()
+  await atConstantRate(moveTo)
+  await mouse.up()
+}
+
+/** The wheel turns by a notch every 50 ms: ten in, ten out, twice. */
+export const longWheel: LongGesture = async ({ mouse }, { x, y }) => {
+  await mouse.move(x, y)
+  await atConstantRate((t, index) => index % 3 === 0 && mouse.wheel(0, Math.floor(t * 3.999) % 2 ? 100 : -100))
+}
+
+/** Two fingers part and close, twice. */
+export const longPinch: LongGesture = async (page, { x, y }) => {
+  const touch = await TouchScreen.of(page)
+  const fingers = (t: number) => {
+    const apart = 50 + 70 * zigzag(t, 2)
+    return [-1, 1].map((side) => ({ x: Math.round(x + (side * apart) / 2), y: Math.round(y + side * apart) }))
+  }
+  await touch.down(...fingers(0))
+  await atConstantRate((t) => touch.move(...fingers(t)))
+  await touch.up()
 }

@@ -1,61 +1,114 @@
 /**
- * The work of the browser while the map moves, counted and not timed: a painted layer is moved without painting again. A
- * background picture on the moving element, for example, multiplies each of these counts.
+ * The picture on the screen: how sharp it is, and the work of the browser for it, counted and not timed. A painted layer is
+ * moved without painting again: a background picture on the moving element, for example, multiplies each of these counts.
  */
-import { drag, type Gesture, pinch, wheel } from './gestures'
-import { boxOf, expect, openMap, rest, sheetOf, test } from './site'
+import type { Page } from '@playwright/test'
+import { centreOf, type LongGesture, longDrag, longPinch, longWheel } from './inputs'
+import { similarityOf } from './pixels'
+import { boxOf, chooseInDrawer, expect, mapOf, openMap, rest, sheetOf, test } from './site'
 import { figuresOf, recordTrace } from './trace'
 
 test.use({ ink: true })
 
+test('the picture at rest is as sharp as if it had been drawn at its scale, and no frame is requested', async ({
+  page,
+}) => {
+  await openMap(page)
+  for (const keys of ['-', '+++']) {
+    for (const key of keys) await mapOf(page).press(key)
+    await rest(page)
+    await mapOf(page).blur()
+    const picture = mapOf(page).locator('svg').first()
+    const clip = await boxOf(page)
+    // In decibels; a layer stretched from zoom 0 to 1.5 has about 30. It is painted anew when the browser is idle.
+    await expect(async () => {
+      const shot = await page.screenshot({ clip })
+      await picture.evaluate((svg) => svg.style.setProperty('display', 'none'))
+      await page.waitForTimeout(100)
+      await picture.evaluate((svg) => svg.style.removeProperty('display'))
+      expect(await similarityOf(shot, await page.screenshot({ clip }))).toBeGreaterThan(45)
+    }).toPass()
+  }
+  await expect.poll(() => framesIn(page)).toBe(0)
+  // Nor by an event after the map is left.
+  await chooseInDrawer(page, 'Hearth')
+  await expect.poll(() => framesIn(page)).toBe(0)
+})
+
+/** The animation frames that are requested within 300 ms, in which the events of a map come. */
+const framesIn = (page: Page) =>
+  page.evaluate(async () => {
+    const requestFrame = window.requestAnimationFrame
+    let count = 0
+    window.requestAnimationFrame = (callback) => {
+      count += 1
+      return requestFrame(callback)
+    }
+    if (!document.querySelector('[data-map]')) {
+      const events = [new PointerEvent('pointermove', { pointerId: 1 }), new Event('resize'), new Event('blur')]
+      for (const event of events) window.dispatchEvent(event)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    window.requestAnimationFrame = requestFrame
+    return count
+  })
+
 /** The largest number of paints, raster tasks and tasks over 50 ms in a gesture of two seconds. */
 const LIMITS = [
-  { name: 'drag', gesture: drag, isByFinger: false, paints: 14, rasterTasks: 40, longTasks: 1 },
+  { name: 'drag', gesture: longDrag, isByFinger: false, paints: 14, rasterTasks: 40, longTasks: 1 },
   // It ends at another scale than that of its layer, so the viewport is painted again.
-  { name: 'wheel', gesture: wheel, isByFinger: false, paints: 24, rasterTasks: 120, longTasks: 1 },
-  { name: 'pinch', gesture: pinch, isByFinger: true, paints: 40, rasterTasks: 90, longTasks: 1 },
-] as const satisfies readonly { name: string; gesture: Gesture; [limit: string]: unknown }[]
+  { name: 'wheel', gesture: longWheel, isByFinger: false, paints: 24, rasterTasks: 120, longTasks: 1 },
+  { name: 'pinch', gesture: longPinch, isByFinger: true, paints: 40, rasterTasks: 90, longTasks: 1 },
+] as const satisfies readonly { name: string; gesture: LongGesture; [limit: string]: unknown }[]
 
 for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
   test(`a ${name} of two seconds paints hardly anything`, async ({ page, browser, isMobile }) => {
     test.skip(isByFinger !== isMobile, isByFinger ? 'needs a touch screen' : 'needs a mouse')
     await openMap(page)
-    // The layer is prepared when the browser is idle.
-    await page.waitForTimeout(1000)
-    const { x, y, width, height } = await boxOf(page)
-    const cdp = await page.context().newCDPSession(page)
-    const readCounts = await countWrites(page)
-    const trace = await recordTrace(browser, page, () => gesture(cdp, { x: x + width / 2, y: y + height / 2 }))
-    const { frames, paints, rasterTasks, longTasks } = figuresOf(trace)
-    await rest(page)
-    const { writes, framesRequested, others } = await readCounts()
-    console.log(
-      `${name}: ${JSON.stringify({ frames, paints, rasterTasks, longTasks, writes, framesRequested, others })}`,
-    )
-    // An empty trace would pass every limit.
-    expect(frames).toBeGreaterThan(20)
-    expect(writes).toBeGreaterThan(20)
-    expect(paints).toBeLessThanOrEqual(limits.paints)
-    expect(rasterTasks).toBeLessThanOrEqual(limits.rasterTasks)
-    expect(longTasks).toBeLessThanOrEqual(limits.longTasks)
-    // One transform a frame; at the start and the end, the layer and its rounding to device px.
-    expect(writes).toBeLessThanOrEqual(framesRequested + 4)
-    // The attributes that say whether the map moves.
-    expect(others).toBeLessThanOrEqual(4)
+    // The layer is prepared, and the work for the next visit done, when the browser is idle.
+    await expect(sheetOf(page)).toHaveCSS('will-change', 'transform')
+    await page.waitForLoadState('networkidle')
+    const middle = centreOf(await boxOf(page))
+    // A machine that is busy with something else loses frames and draws late: the gesture is then made again.
+    await expect(async () => {
+      const readCounts = await countWrites(page)
+      const trace = await recordTrace(browser, page, () => gesture(page, middle))
+      const { frames, paints, rasterTasks, longTasks } = figuresOf(trace)
+      await rest(page)
+      const { writes, framesRequested, others } = await readCounts()
+      console.log(
+        `${name}: ${JSON.stringify({ frames, paints, rasterTasks, longTasks, writes, framesRequested, others })}`,
+      )
+      // An empty trace would pass every limit.
+      expect(frames).toBeGreaterThan(20)
+      expect(writes).toBeGreaterThan(20)
+      expect(paints).toBeLessThanOrEqual(limits.paints)
+      expect(rasterTasks).toBeLessThanOrEqual(limits.rasterTasks)
+      expect(longTasks).toBeLessThanOrEqual(limits.longTasks)
+      // One transform a frame; at the start and the end, the layer and its rounding to device px.
+      expect(writes).toBeLessThanOrEqual(framesRequested + 4)
+      // The attributes that say whether the map moves.
+      expect(others).toBeLessThanOrEqual(4)
+    }).toPass({ timeout: 60_000 })
   })
 }
 
+interface Counts {
+  readonly writes: number
+  readonly framesRequested: number
+  readonly others: number
+}
+
 /** Counts style writes on the sheet from now on, and changes of anything else while the map moves. */
-async function countWrites(page: Parameters<typeof openMap>[0]) {
+async function countWrites(page: Page): Promise<() => Promise<Counts>> {
   await sheetOf(page).evaluate((sheet) => {
     const counts = { writes: 0, framesRequested: 0, others: 0 }
-    new MutationObserver((records) => {
-      counts.writes += records.length
-    }).observe(sheet, { attributes: true, attributeFilter: ['style'] })
-    // A render by React would be such a change.
     const map = sheet.closest<HTMLElement>('[data-map]')
     new MutationObserver((records) => {
-      if (map?.dataset.moving === 'true') counts.others += records.filter(({ target }) => target !== sheet).length
+      const onSheet = records.filter(({ target }) => target === sheet).length
+      counts.writes += onSheet
+      // A render by React would be such a change.
+      if (map?.dataset.moving === 'true') counts.others += records.length - onSheet
     }).observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true })
     const tick = () => {
       counts.framesRequested += 1
@@ -64,8 +117,5 @@ async function countWrites(page: Parameters<typeof openMap>[0]) {
     requestAnimationFrame(tick)
     Object.assign(window, { counted: counts })
   })
-  return () =>
-    page.evaluate(
-      () => (window as unknown as { counted: Record<'writes' | 'framesRequested' | 'others', number> }).counted,
-    )
+  return () => page.evaluate(() => (window as unknown as { counted: Counts }).counted)
 }

@@ -5,14 +5,16 @@
 import type { Page } from '@playwright/test'
 import { measureText } from '../../src/cartography/lettering/lettering'
 import { INK_FILES } from '../../src/site/paths'
-import { expect, expectLive, mapOf, PLACES, rest, sheetOf, test } from './site'
+import { dice } from './dice'
+import { offset, turnWheel } from './inputs'
+import { expect, expectLive, holdRequests, mapOf, openMap, PLACES, placeNamed, rest, sheetOf, test } from './site'
 
-const SIZES = [
-  ...['320x568', '360x640', '360x740', '375x667', '390x844', '393x851', '412x915', '430x932'],
-  ...['568x320', '640x360', '667x375', '740x360', '844x390', '915x412', '932x430'],
-  ...['600x960', '768x1024', '810x1080', '820x1180', '1024x768', '1180x820', '1024x1366'],
-  ...['1280x720', '1366x768', '1440x900', '1536x864', '1920x1080', '2560x1440', '3440x1440'],
-]
+const SIZES = {
+  'a phone': '320x568 360x640 360x740 375x667 390x844 393x851 412x915 430x932',
+  'a phone in landscape': '568x320 640x360 667x375 740x360 844x390 915x412 932x430',
+  'a tablet': '600x960 768x1024 810x1080 820x1180 1024x768 1180x820 1024x1366',
+  'a desktop': '1280x720 1366x768 1440x900 1536x864 1920x1080 2560x1440 3440x1440',
+}
 
 /** The lettering of each name on its ribbon, in map px: 24 px high letters on a ribbon at the foot of the place's box. */
 const LETTERING = PLACES.map(({ name, left, right, bottom }) => {
@@ -25,10 +27,9 @@ const LETTERING = PLACES.map(({ name, left, right, bottom }) => {
 const NEAR_PX = 30
 
 /** What is wrong with the names in the present view, as sentences. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const map = await mapOf(page).elementHandle()
+function faultsOf(page: Page): Promise<string[]> {
   return sheetOf(page).evaluate(
-    (sheet, { map, lettering, near }) => {
+    (sheet, { lettering, near }) => {
       type Box = { left: number; top: number; right: number; bottom: number }
       const boxOf = (element: Element): Box => element.getBoundingClientRect()
       const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -44,11 +45,12 @@ async function faultsOf(page: Page): Promise<string[]> {
         const { width } = element.getBoundingClientRect()
         return width > 0 && getComputedStyle(element).visibility === 'visible' && !element.matches('[inert]')
       }
-      const viewport = boxOf(map as Element)
+      const map = sheet.closest('[data-map]') as Element
+      const viewport = boxOf(map)
       const origin = boxOf(sheet)
       const scale = (origin.right - origin.left) / (sheet as HTMLElement).offsetWidth
-      const buttons = [...(map as Element).querySelectorAll('button')].filter(isShown).map(boxOf)
-      const posts = [...(map as Element).querySelectorAll('[aria-hidden] > a')].filter(isShown).map((element) => ({
+      const buttons = [...map.querySelectorAll('button')].filter(isShown).map(boxOf)
+      const posts = [...map.querySelectorAll('[aria-hidden] > a')].filter(isShown).map((element) => ({
         name: element.textContent?.trim() ?? '',
         box: boxOf(element),
       }))
@@ -75,92 +77,78 @@ async function faultsOf(page: Page): Promise<string[]> {
       })
       return faults
     },
-    { map, lettering: LETTERING, near: NEAR_PX },
+    { lettering: LETTERING, near: NEAR_PX },
   )
 }
 
-/** Numbers from 0 to 1, the same in each run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** One gesture somewhere on the map: a drag, a turn of the wheel, or a key. Returns its name. */
-async function gesture(page: Page, random: () => number): Promise<string> {
-  const { x, y, width, height } = (await mapOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const somewhere = () => ({ x: x + 10 + random() * (width - 100), y: y + 10 + random() * (height - 20) })
-  const kind = random()
-  if (kind < 0.4) {
-    const [from, to] = [somewhere(), somewhere()]
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(to.x, to.y, { steps: 3 })
-    await page.mouse.up()
-    return `drag by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}`
+async function gesture(page: Page, { between, isHit, pick }: ReturnType<typeof dice>): Promise<string> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const somewhere = () => ({ x: between(10, width - 90), y: between(66, height - 10) })
+  if (isHit(0.3)) {
+    const key = pick(['+', '-', 'f', 'Home', 'ArrowLeft', 'ArrowDown', 'Shift+ArrowRight'])
+    await mapOf(page).press(key)
+    return key
   }
-  if (kind < 0.7) {
-    const { x, y } = somewhere()
-    const notches = random() < 0.5 ? -1 : 1
-    await page.mouse.move(x, y)
-    await page.mouse.wheel(0, notches * (100 + Math.round(random() * 300)))
-    return `wheel ${notches}`
+  const [from, to] = [somewhere(), somewhere()]
+  await page.mouse.move(from.x, from.y)
+  if (isHit(0.4)) {
+    const deltaY = pick([-1, 1]) * between(100, 400)
+    await turnWheel(page, deltaY)
+    return `wheel by ${deltaY}`
   }
-  const keys = ['+', '-', 'f', 'Home', 'ArrowLeft', 'ArrowDown', 'Shift+ArrowRight'] as const
-  const key = keys[Math.floor(random() * keys.length)] ?? '+'
-  await mapOf(page).focus()
-  await page.keyboard.press(key)
-  return key
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await page.mouse.up()
+  const { x, y } = offset(to, -from.x, -from.y)
+  return `drag by ${x}, ${y}`
 }
 
 // Nothing glides or eases, so a gesture is over at once.
-test.use({ reducedMotion: 'reduce' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [index, size] of SIZES.entries()) {
-  const [width = 0, height = 0] = size.split('x').map(Number)
-  test(`at ${size}, each name can be read once: at first, when live, and after ten gestures`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.route(/\.js$/, () => {})
-    await page.goto('/')
-    expect(await faultsOf(page), 'at the first paint').toEqual([])
-    await page.unroute(/\.js$/)
-    await page.goto('/')
-    await expectLive(page)
-    expect(await faultsOf(page), 'when live').toEqual([])
-    const random = randomNumbers(index + 1)
+for (const [of, list] of Object.entries(SIZES)) {
+  const sizes = list.split(' ').map((size) => size.split('x').map(Number) as [number, number])
+
+  test(`on ${of}, each name can be read once: at first, when live, and after any gestures`, async ({ page }) => {
     const made: string[] = []
-    for (let count = 0; count < 10; count++) {
-      made.push(await gesture(page, random))
-      await rest(page)
-      await expect.poll(() => faultsOf(page), { message: made.join('; '), timeout: 3000 }).toEqual([])
+    const expectReadable = async () =>
+      expect.poll(() => faultsOf(page), `${page.viewportSize()?.width} px wide; ${made.join('; ')}`).toEqual([])
+    await page.route(/\.js$/, () => {})
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await expectReadable()
+    }
+    await page.unroute(/\.js$/)
+    await openMap(page)
+    const random = dice(sizes.length)
+    for (const [width, height] of sizes.toReversed()) {
+      await page.setViewportSize({ width, height })
+      await mapOf(page).press('Home')
+      for (let count = 0; count < 4; count++) {
+        await rest(page)
+        await expectReadable()
+        if (count < 3) made.push(await gesture(page, random))
+      }
     }
   })
 }
 
 test.describe('while the files of the picture arrive', () => {
-  test.use({ ink: true })
+  test.use({ ink: true, viewport: { width: 1920, height: 1080 } })
 
   const FILES = ['wash.avif', ...INK_FILES]
   const LETTERS = 'ink-above.svg'
 
-  for (const order of [FILES, [...FILES].reverse(), [LETTERS, ...FILES.filter((file) => file !== LETTERS)]]) {
+  for (const order of [FILES, FILES.toReversed()]) {
     test(`each name is there once: ${order.join(', ')}`, async ({ page }) => {
-      await page.setViewportSize({ width: 1920, height: 1080 })
       const release = new Map<string, () => void>()
-      for (const file of FILES) {
-        const held = new Promise<void>((resolve) => release.set(file, resolve))
-        await page.route(`**/${file}`, async (route) => {
-          await held
-          await route.continue()
-        })
-      }
+      for (const file of FILES) release.set(file, await holdRequests(page, `**/${file}`))
       await page.goto('/', { waitUntil: 'commit' })
       const names = mapOf(page).locator('svg text')
       await expect(names.first()).toBeVisible()
-      const inView = PLACES.find(({ name }) => name === 'Journeys') ?? PLACES[0]
-      if (!inView) throw new Error('there is no place')
+      const { name } = placeNamed('Journeys')
 
       const fadeNames = (opacity: string) =>
         names.evaluateAll((all, opacity) => {
@@ -168,7 +156,7 @@ test.describe('while the files of the picture arrive', () => {
         }, opacity)
       /** Whether a name can be seen: hiding it changes what is painted. */
       const isSeen = async () => {
-        const ribbon = await mapOf(page).locator('svg text', { hasText: inView.name }).boundingBox()
+        const ribbon = await names.filter({ hasText: name }).boundingBox()
         if (!ribbon) throw new Error('the name has no box')
         const before = await page.screenshot({ clip: ribbon })
         await fadeNames('0')
@@ -184,7 +172,7 @@ test.describe('while the files of the picture arrive', () => {
         await (await response).finished()
         come.push(file)
         // The lettering of the ink covers the name.
-        await expect.poll(isSeen, { message: `after ${come.join(', ')}` }).toBe(!come.includes(LETTERS))
+        await expect.poll(isSeen, `after ${come.join(', ')}`).toBe(!come.includes(LETTERS))
       }
       await expectLive(page)
       expect(await isSeen(), 'when live').toBe(false)

@@ -1,19 +1,25 @@
+/** The pages beside the map: their addresses, what they load, and how they look where that is the same at every size. */
 import { mood } from '../../src/realm'
 import { siteColours } from '../../src/site/palette'
-import { expect, openMap, PLACES, placeOn, test } from './site'
+import { INK_FILES } from '../../src/site/paths'
+import {
+  chooseInDrawer,
+  drawerOf,
+  expect,
+  groundOf,
+  headingOf,
+  mapOf,
+  menuOf,
+  openDrawer,
+  openMap,
+  openPage,
+  PLACES,
+  placeOn,
+  recordRequests,
+  test,
+} from './site'
 
 test.use({ ink: true })
-
-test('each place has a page, at the address with and without a slash', async ({ page }) => {
-  for (const { path, heading } of PLACES) {
-    for (const address of [path, `${path}/`]) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(`${heading} · Testland`)
-      await expect(page.getByRole('contentinfo')).toHaveText('© 1602. All rights reserved.')
-    }
-  }
-})
 
 test('each way to write the address of a page opens it, without a redirect', async ({ page }) => {
   let documents = 0
@@ -22,103 +28,74 @@ test('each way to write the address of a page opens it, without a redirect', asy
   })
   const addresses = ['/%63rafts', '/CRAFTS', '/crafts/', '/crafts?from=afar', '/%43raft%73/?a#b']
   for (const address of addresses) {
-    await page.goto(address)
-    await expect(page.locator('html[data-started]')).toBeAttached()
-    await page.waitForTimeout(300)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
+    await openPage(page, address)
+    await page.waitForTimeout(200)
+    await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
     await expect(page).toHaveTitle('Crafts Learnt Early · Testland')
   }
   expect(documents).toBe(addresses.length)
 })
 
 test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({ page }) => {
-  for (const [width, height] of [
-    [568, 320],
-    [667, 375],
-    [811, 523],
-    [1023, 577],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const { path, heading } of PLACES) {
-      await page.goto(path)
+  for (const { path, heading } of PLACES) {
+    await page.goto(path)
+    for (const [width, height] of [
+      [568, 320],
+      [667, 375],
+      [811, 523],
+      [1023, 577],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       await expect(page.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
       const picture = await page.locator('img[src*="/places/"]').boundingBox()
       expect(picture?.y).toBeLessThan(height / 2)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
     }
   }
 })
 
-test.describe('an unknown path', () => {
-  // The browser's message about a page with the status 404.
-  test.use({ expectedErrors: [/Failed to load resource.*404/] })
-
-  test('shows an error in the layout, and a link back to the map', async ({ page }) => {
-    for (const path of ['/no/such/place', '/%E0%A4%A', '/crafts/more', '/index.htm']) {
-      expect((await page.goto(path))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-      await expect(page.getByRole('main')).toContainText('404 Not Found')
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-    }
-    await page.getByRole('link', { name: 'Back to the map' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: 'Works' })).toBeAttached()
-  })
-})
-
-test('pages of places have the aged paper, which every page prefetches', async ({ page }) => {
+test('pages of places have the aged paper, which the map prefetches, and only files of the site are loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const paper = page.waitForResponse(/paper\.webp$/)
   await openMap(page)
   expect((await paper).status()).toBe(200)
-  const mapBackground = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundImage)
-  expect(mapBackground).not.toContain('paper.webp')
-
-  let fetchedAgain = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('paper.webp')) fetchedAgain += 1
-  })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Crafts' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
-  const background = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundImage)
-  expect(background).toContain('paper.webp')
-  expect(fetchedAgain).toBe(0)
-})
-
-test('only files of the site are loaded', async ({ page, baseURL }) => {
-  const external: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) external.push(request.url())
-  })
-  await openMap(page)
-  await page.goto('/crafts')
+  expect(await groundOf(page)).not.toContain('paper.webp')
+  await chooseInDrawer(page, 'Crafts')
+  expect(await groundOf(page)).toContain('paper.webp')
   await page.waitForLoadState('networkidle')
-  expect(external).toEqual([])
+  expect(requested.filter((url) => url.endsWith('paper.webp'))).toHaveLength(1)
+  expect(requested.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
 })
 
-test.describe('when pictures fail', () => {
+test('a page loads the picture of its place alone, and coming from the map none', async ({ page }) => {
+  const requested = recordRequests(page)
+  await openPage(page, '/crafts')
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((path) => /ink-|wash/.test(path))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/places/') && path !== '/places/crafts.svg')).toEqual([])
+
+  await openPage(page, '/')
+  // The script of the pages is fetched when the browser is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/places-.*\.js$/.test(name)),
+  )
+  await page.waitForLoadState('networkidle')
+  requested.length = 0
+  await placeOn(page, 'Hearth').press('Enter')
+  await expect(headingOf(page)).toHaveText('By the Hearth')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('main article image').count()).toBe(1 + INK_FILES.length)
+  expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
+})
+
+test.describe('when its paper fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('the map keeps its places and its controls', async ({ page }) => {
-    await page.route(/\.(svg|avif|webp)$/, (route) => route.abort())
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await placeOn(page, 'Hearth').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
-  })
-
-  test('if the AVIF wash fails, the WebP one is loaded', async ({ page }) => {
-    await page.route(/wash\.avif$/, (route) => route.abort())
-    const fallback = page.waitForResponse(/wash\.webp$/)
-    await page.goto('/')
-    expect((await fallback).status()).toBe(200)
-  })
-
-  test('a page without its paper is readable', async ({ page }) => {
+  test('a page is readable', async ({ page }) => {
     await page.route(/paper\.webp$/, (route) => route.abort())
     await page.goto('/crafts')
     await expect(page.getByRole('heading', { level: 2, name: 'Dovetails' })).toBeVisible()
@@ -126,4 +103,32 @@ test.describe('when pictures fail', () => {
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(siteColours(mood).paper.slice(at, at + 2), 16))
     expect(colour).toBe(`rgb(${red}, ${green}, ${blue})`)
   })
+})
+
+test('the header names the present place, and nothing on the map; the drawer marks the present page', async ({
+  page,
+}) => {
+  const named = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').content)
+  await openPage(page, '/letters')
+  expect(await named()).toContain('"Letters"')
+  await openDrawer(page)
+  const item = drawerOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('[aria-current]') })
+  await expect(item).toHaveText('Letters')
+  expect(await item.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"you are here"')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Testland' }).click()
+  await expect(mapOf(page)).toBeVisible()
+  expect(await named()).toBe('none')
+})
+
+test('printed, a page is black text on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await openPage(page, '/crafts')
+  await expect(headingOf(page)).toBeVisible()
+  await expect(page.getByText('Of ash and oak, for the boat')).toBeVisible()
+  for (const hidden of [menuOf(page), page.getByRole('link', { name: 'Next place' })]) await expect(hidden).toBeHidden()
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).color)).toBe('rgb(0, 0, 0)')
+  expect(await groundOf(page)).toBe('none')
 })

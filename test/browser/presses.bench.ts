@@ -1,83 +1,49 @@
 /**
- * The delay between an input and its effect: Event Timing over a scripted minute of drags, wheel, keys, buttons, the
- * drawer, and a visit to a place and back, at a quarter of this machine's speed; and the response to a press on a phone
- * at a twentieth, before and after the scripts start.
+ * On a phone: the time that a first visit blocks the main thread, on a slow line at a quarter of this machine's speed; and
+ * the response to a press at a twentieth, before and after the scripts start.
  */
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import { drag, wheel } from './gestures'
+import { expect, type Page, test } from '@playwright/test'
+import { offset, TouchScreen } from './inputs'
 
-/** Records each interaction's time to the next paint, in ms, for {@link interactionsOn}. */
-async function recordInteractions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const longest = new Map<string, number>()
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-        if (!entry.interactionId) continue
-        const key = `${entry.interactionId} ${location.pathname}`
-        longest.set(key, Math.max(longest.get(key) ?? 0, entry.duration))
-      }
-    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
-    Object.assign(window, { interactions: longest })
-  })
-}
-
-/** The times of all interactions. Those under 16 ms, which the browser does not time, count as 0. */
-const interactionsOn = (page: Page) =>
-  page.evaluate(() => {
-    const timed = [...(window as unknown as { interactions: Map<string, number> }).interactions.values()]
-    const { interactionCount } = performance as unknown as { interactionCount: number }
-    return [...Array(Math.max(0, interactionCount - timed.length)).fill(0), ...timed]
-  })
-
-test('a minute of use at a quarter speed', async ({ page, context }) => {
-  test.setTimeout(180_000)
-  await recordInteractions(page)
-  await page.goto('/')
-  await page.waitForSelector('[data-surface][data-live]')
-  await page.waitForTimeout(2000)
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const middle = { x: 720, y: 450 }
-  const endMs = Date.now() + 60_000
-  while (Date.now() < endMs) await useOnce(page, cdp, middle)
-  const times = (await interactionsOn(page)).sort((one, other) => one - other)
-  const p98 = times[Math.ceil(times.length * 0.98) - 1]
-  console.log(
-    `presses: ${times.length} of them; interaction to next paint, 98th percentile ${p98} ms, worst ${times.at(-1)}`,
-  )
-})
-
-/** Each input once. */
-async function useOnce(page: Page, cdp: CDPSession, middle: { x: number; y: number }): Promise<void> {
-  const map = page.locator('[data-map]')
-  await drag(cdp, middle)
-  await wheel(cdp, middle)
-  await map.press('0')
-  for (const key of ['ArrowRight', 'ArrowDown', '+', '-', 'f', 'Home']) await page.keyboard.press(key)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await page.getByRole('button', { name: 'Show the whole map' }).click()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.keyboard.press('Escape')
-  await page.waitForTimeout(600)
-  // The whole map is in view, so any place can be clicked.
-  const place = map.locator('svg a').first()
-  const href = await place.getAttribute('href')
-  await place.click()
-  await page.waitForURL(`**${href}`)
-  await page.waitForTimeout(500)
-  await page.goBack()
-  await page.waitForSelector('[data-surface][data-live]')
-  await page.waitForTimeout(500)
+/** Slows the processor down. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** The limits at a twentieth of the speed: for the response to a press, and for the first movement of a drag. */
 const PRESS_LIMIT_MS = 1000
 const DRAG_LIMIT_MS = 300
 
-test.describe('at a twentieth of the speed, on a phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
-  test('the drawer before the scripts start, a drag, the drawer and a link', async ({ page, context }) => {
+  test('a first visit at a quarter of the speed, with 400 kbit/s and 400 ms of latency', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const tasks: { startMs: number; ms: number }[] = []
+      new PerformanceObserver((list) => {
+        for (const { startTime, duration } of list.getEntries()) tasks.push({ startMs: startTime, ms: duration })
+      }).observe({ type: 'longtask', buffered: true })
+      Object.assign(window, { longTasks: tasks })
+    })
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    const [downloadThroughput, uploadThroughput] = [50_000, 50_000]
+    const slowLine = { offline: false, latency: 400, downloadThroughput, uploadThroughput }
+    await cdp.send('Network.emulateNetworkConditions', slowLine)
+    await slowDown(page, 4)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForSelector('[data-surface][data-live]')
+    await page.waitForTimeout(3000)
+    const tasks = await page.evaluate(
+      () => (window as unknown as { longTasks: { startMs: number; ms: number }[] }).longTasks,
+    )
+    const blockedMs = tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
+    const listed = tasks.map(({ startMs, ms }) => `${ms} at ${Math.round(startMs)}`).join(', ')
+    console.log(`a first visit: ${Math.round(blockedMs)} ms blocked; tasks over 50 ms: ${listed || 'none'}`)
+  })
+
+  test('at a twentieth: the drawer before the scripts start, a drag, the drawer and a link', async ({ page }) => {
     test.setTimeout(180_000)
     await page.addInitScript(() => {
       const firstPaint = new Promise<void>((resolve) =>
@@ -85,28 +51,34 @@ test.describe('at a twentieth of the speed, on a phone', () => {
       )
       Object.assign(window, { firstPaint })
     })
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+    await slowDown(page, 20)
+    const touch = await TouchScreen.of(page)
     await page.goto('/', { waitUntil: 'commit' })
     const menu = { x: 26, y: 26 }
     await page.evaluate(() => (window as unknown as { firstPaint: Promise<void> }).firstPaint)
     const times = {
-      'the drawer opens before the scripts': await responseTo(page, 'touchstart', () => tap(cdp, menu), drawerIsSeen),
+      'the drawer opens before the scripts': await responseTo(page, 'touchstart', () => touch.tap(menu), drawerIsSeen),
     }
     await page.keyboard.press('Escape')
-    await page.waitForSelector('[data-surface][data-live]', { timeout: 60_000 })
+    await page.waitForSelector('[data-surface][data-live]')
     await page.waitForTimeout(8000)
-    const dragMs = await responseTo(page, 'touchmove', () => slide(cdp, { x: 180, y: 500 }), mapHasMoved)
+    const finger = { x: 180, y: 500 }
+    const slide = async () => {
+      await touch.down(finger)
+      await touch.slide([finger], [offset(finger, 0, -120)], 12)
+      await touch.up()
+    }
+    const dragMs = await responseTo(page, 'touchmove', slide, mapHasMoved)
     await page.waitForTimeout(4000)
     Object.assign(times, {
-      'the drawer opens': await responseTo(page, 'touchstart', () => tap(cdp, menu), drawerIsSeen),
+      'the drawer opens': await responseTo(page, 'touchstart', () => touch.tap(menu), drawerIsSeen),
     })
     await page.waitForTimeout(2000)
     const link = await page.getByRole('dialog').getByRole('link', { name: 'Hearth' }).boundingBox()
     if (!link) throw new Error('Hearth has no link')
     const middle = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
     Object.assign(times, {
-      'a link opens its page': await responseTo(page, 'touchstart', () => tap(cdp, middle), isElsewhere),
+      'a link opens its page': await responseTo(page, 'touchstart', () => touch.tap(middle), isElsewhere),
     })
     const list = Object.entries(times).map(([what, ms]) => `${what} after ${Math.round(ms)} ms`)
     console.log(`at 1/20 speed: ${list.join(', ')}, the map moves ${Math.round(dragMs)} ms after a finger`)
@@ -157,21 +129,4 @@ async function responseTo(
   }), undefined`)
   await act()
   return page.evaluate(() => (window as unknown as { answer: Promise<number> }).answer)
-}
-
-/** A tap, sent at once: the driver receives each result only after the page has handled the event. */
-async function tap(cdp: CDPSession, at: { x: number; y: number }): Promise<void> {
-  await Promise.all([
-    cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...at, id: 0 }] }),
-    cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-  ])
-}
-
-/** A finger that moves up by 120 px. */
-async function slide(cdp: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
-  const send = (type: 'touchStart' | 'touchMove', far: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y - far, id: 0 }] })
-  await send('touchStart', 0)
-  for (let far = 10; far <= 120; far += 10) await send('touchMove', far)
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -21,9 +21,6 @@ export const PLACES = regions.map(({ name, corners, heading }) => ({
   ...boxOfPlace({ corners }),
 }))
 
-/** The entries of the drawer. */
-export const DESTINATIONS = ['Map', ...PLACES.map(({ name }) => name)]
-
 /** The map point in the middle of a place. */
 export const middleOf = ({ left, right, top, bottom }: Place) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
 
@@ -55,8 +52,11 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
 
 const NO_INK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"/>`
 
-/** Records the layout shifts of each page that is opened from now on: see {@link shiftsOn}. */
-export async function recordShifts(page: Page): Promise<void> {
+/**
+ * Records the layout shifts of each page that is opened from now on. Returns a function that reads those of the present
+ * page, each as the elements that moved.
+ */
+export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const shifts: unknown[] = []
     const sourcesOf = (entry: PerformanceEntry) =>
@@ -68,10 +68,28 @@ export async function recordShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shifts })
   })
+  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
 }
 
-/** The layout shifts of the present page, each as the elements that moved. */
-export const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+/** Lets every request of these files wait until the returned function is called. */
+export async function holdRequests(page: Page, files: RegExp | string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** Records the paths of all requests from now on. */
+export function recordRequests(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  return requested
+}
 
 /** The element of the map, and the picture in it. */
 export const mapOf = (page: Page) => page.getByRole('group', { name: `Map of ${siteName}` })
@@ -137,6 +155,49 @@ export async function openMap(page: Page, hash = ''): Promise<ShownView> {
   return rest(page)
 }
 
+/** Opens a page and waits until its scripts have started: before that, links load whole pages. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectStarted(page)
+  if (path === '/') await expectLive(page)
+}
+
+/** Waits until the scripts of the page have started. */
+export const expectStarted = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached()
+
+/** The heading of the page. */
+export const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The drawer, and the button that opens it. */
+export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Realm Navigation' })
+export const menuOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
+
+/** Opens the drawer, and waits until it has slid in. */
+export async function openDrawer(page: Page): Promise<void> {
+  await menuOf(page).click()
+  await expect(drawerOf(page)).toBeVisible()
+  await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length)).toBe(0)
+}
+
+/** Goes to a place by the drawer. */
+export async function chooseInDrawer(page: Page, name: string): Promise<void> {
+  await menuOf(page).click()
+  await drawerOf(page).getByRole('link', { name }).click()
+  await expect(headingOf(page)).toHaveText(placeNamed(name).heading)
+}
+
+/** The background picture of the page's main part. */
+export const groundOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundImage)
+
+/** The parts of the page that overflow horizontally. */
+export const overflowsOn = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('header, main, main article, footer')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth}`),
+  )
+
 /** The link of a place on the map. */
 export const placeOn = (page: Page, name: string) => pictureOf(page).getByRole('link', { name, exact: true })
 
@@ -170,8 +231,9 @@ export async function expectZoom(page: Page, zoom: number): Promise<void> {
   expect((await rest(page)).scale).toBeCloseTo(2 ** zoom, 5)
 }
 
-/** Brings Hearth into view by focusing it. Returns the position of its middle, in page px. */
-export async function showHearth(page: Page): Promise<{ x: number; y: number }> {
+/** Opens the map and brings Hearth into view by focusing it. Returns the position of its middle, in page px. */
+export async function openAtHearth(page: Page): Promise<{ x: number; y: number }> {
+  await openMap(page)
   await placeOn(page, 'Hearth').focus()
   await rest(page)
   await mapOf(page).focus()
@@ -189,8 +251,35 @@ export async function expectWithinBounds(page: Page): Promise<void> {
   ] as const) {
     if (length <= available) expect(offset).toBeCloseTo((available - length) / 2, 1)
     else {
-      expect(offset).toBeLessThanOrEqual(0.01)
-      expect(offset + length).toBeGreaterThanOrEqual(available - 0.01)
+      expect(offset).toBeLessThanOrEqual(0.02)
+      expect(offset + length).toBeGreaterThanOrEqual(available - 0.02)
     }
   }
 }
+
+/**
+ * Expects the places to lie at their coordinates, up to the rounding to device px of a map at rest. Their measured boxes
+ * include half of their outlines.
+ */
+export async function expectPlaces(page: Page, tolerancePx = 1.6): Promise<void> {
+  const [rounding, view, box] = [await roundingOf(page), await viewOf(page), await boxOf(page)]
+  expect(Math.max(Math.abs(rounding.x), Math.abs(rounding.y))).toBeLessThanOrEqual(0.5)
+  const areas = await pictureOf(page)
+    .getByRole('link')
+    .locator(HIT_AREA)
+    .evaluateAll((all) => all.map((area) => area.getBoundingClientRect().toJSON() as DOMRect))
+  const [x, y] = [box.x + view.x + rounding.x, box.y + view.y + rounding.y]
+  const deviations = PLACES.map(({ left, top, right, bottom }, index) => {
+    const area = areas[index] ?? { left: Number.NaN, top: 0, right: 0, bottom: 0 }
+    const edges = [area.left - x, area.top - y, area.right - x, area.bottom - y]
+    return Math.max(...[left, top, right, bottom].map((at, edge) => Math.abs((edges[edge] ?? 0) - at * view.scale)))
+  })
+  expect(deviations.filter((px) => !(px < tolerancePx))).toEqual([])
+}
+
+/** The rounding of the map's offset to device px, in px. */
+const roundingOf = (page: Page) =>
+  sheetOf(page).evaluate((sheet) => {
+    const [x = 0, y = 0] = sheet.style.translate.split(' ').map((px) => Number.parseFloat(px) || 0)
+    return { x, y }
+  })

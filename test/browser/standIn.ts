@@ -8,13 +8,12 @@ export const SITE = join(tmpdir(), 'realm-map-of-the-tests')
 export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm.ts ${SITE} && cd ${SITE}`
 
 /** The same site with a story, posts and pictures: apart, as they would slow the other tests. */
-const STORIED = `${SITE}-with-stories`
+export const STORIED = `${SITE}-with-stories`
 
-/** Shell commands that create it from the first one and enter its folder. */
-export const ENTER_STORIED = [
+/** Shell commands that create it from the first one, whose folder they leave as the current one. */
+export const COPY_STORIED = [
   `rm -rf ${STORIED}`,
   `cp -R ${SITE} ${STORIED}`,
-  `cp -R test/browser/stories/. ${STORIED}/src/realm`,
+  `cp -R ${join(import.meta.dirname, 'stories')}/. ${STORIED}/src/realm`,
   `sed -i.before "s/name: 'Letters',/& posts: true,/" ${STORIED}/src/realm.ts`,
-  `cd ${STORIED}`,
 ].join(' && ')

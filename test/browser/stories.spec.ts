@@ -1,7 +1,7 @@
 /** A story and posts on the built site, in a folder of its host, built with the origin of the host. */
 import type { Page } from '@playwright/test'
 import { STORIED_PORT } from './ports'
-import { expect, recordShifts, shiftsOn, test } from './site'
+import { expect, headingOf, openPage, overflowsOn, recordShifts, test } from './site'
 
 const ORIGIN = `http://localhost:${STORIED_PORT}`
 const ROOT = `${ORIGIN}/portfolio/`
@@ -9,19 +9,6 @@ const ROOT = `${ORIGIN}/portfolio/`
 test.use({ baseURL: ROOT })
 
 const PAGES = ['journeys', 'letters', 'letters/first-light', 'letters/second-fog']
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html[data-started]')).toBeAttached()
-}
-
-/** The elements of the page that overflow horizontally. */
-const overflowsOn = (page: Page) =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('main, main article')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
-  )
 
 const picture = (page: Page) => page.getByRole('img', { name: 'A bridge of one arch over a still river' })
 
@@ -37,22 +24,35 @@ async function loadPicture(page: Page) {
   })
 }
 
-for (const width of [0, 320, 413]) {
-  test(`no page scrolls sideways, ${width === 0 ? 'as wide as the screen' : `at ${width} px`}`, async ({
-    page,
-    viewport,
-  }) => {
-    if (width > 0) await page.setViewportSize({ width, height: viewport?.height ?? 0 })
-    for (const path of PAGES) {
-      await open(page, path)
-      expect(await overflowsOn(page), path).toEqual([])
+test('no page scrolls sideways, and a picture does not shift its page, has its caption and the newer format', async ({
+  page,
+  viewport,
+}) => {
+  const { width: own, height } = viewport ?? { width: 0, height: 0 }
+  const readShifts = await recordShifts(page)
+  for (const path of PAGES) {
+    await page.setViewportSize({ width: own, height })
+    await openPage(page, path)
+    if (path === 'journeys') {
+      const { left, right, width, height, source } = await loadPicture(page)
+      expect(source).toMatch(/\/portfolio\/assets\/bridge-\d+-[\w-]{8}\.avif$/)
+      expect(width / height).toBeCloseTo(1.5, 1)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(own)
+      const caption = 'The bridge at the river’s mouth, where the first journey began.'
+      await expect(page.locator('figcaption')).toHaveText(caption)
+      expect(await readShifts()).toEqual([])
     }
-  })
-}
+    for (const width of [own, 320, 413]) {
+      await page.setViewportSize({ width, height })
+      expect(await overflowsOn(page), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
 
-test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, viewport }) => {
-  test.skip(viewport?.width !== 1440, 'a phone is too narrow')
-  await open(page, 'journeys')
+test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone is too narrow')
+  await openPage(page, 'journeys')
   const letters = await page
     .locator('[data-piece] > p')
     .first()
@@ -80,20 +80,8 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, v
   expect(average).toBeLessThanOrEqual(75)
 })
 
-test('a picture does not shift the page, has its caption, and loads in the newer format', async ({ page }) => {
-  await recordShifts(page)
-  await open(page, 'journeys')
-  const { left, right, width, height, source } = await loadPicture(page)
-  expect(source).toMatch(/\/portfolio\/assets\/bridge-\d+-[\w-]{8}\.avif$/)
-  expect(width / height).toBeCloseTo(1.5, 1)
-  expect(left).toBeGreaterThanOrEqual(0)
-  expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  await expect(page.locator('figcaption')).toHaveText('The bridge at the river’s mouth, where the first journey began.')
-  expect(await shiftsOn(page)).toEqual([])
-})
-
 test('a reference leads to its note, which leads back to each reference', async ({ page }) => {
-  await open(page, 'journeys')
+  await openPage(page, 'journeys')
   const note = page.getByRole('listitem').filter({ hasText: 'Salt water freezes later' })
   await page.locator('[role=doc-noteref]').last().click()
   await expect(page).toHaveURL(`${ROOT}journeys#fn1`)
@@ -109,8 +97,12 @@ test('a reference leads to its note, which leads back to each reference', async 
   }
 })
 
-test('the list of posts is newest first, opens each without a page load, and links its feed', async ({ page }) => {
-  await open(page, 'letters')
+test('the list of posts is newest first, opens each without a page load, and links its feed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'is the same at every size')
+  await openPage(page, 'letters')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Fog & silence', 'First light'])
   await expect(page.locator('main time')).toHaveText(['12 April 2026', '1 March 2026'])
   const feed = page.locator('link[rel="alternate"]')
@@ -124,10 +116,10 @@ test('the list of posts is newest first, opens each without a page load, and lin
     document.documentElement.dataset.same = 'true'
   })
   await page.getByRole('link', { name: 'Fog & silence' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fog & silence')
+  await expect(headingOf(page)).toHaveText('Fog & silence')
   await expect(page).toHaveTitle('Fog & silence · Testland')
   await page.getByRole('link', { name: 'Older post First light' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First light')
+  await expect(headingOf(page)).toHaveText('First light')
   await page.getByRole('link', { name: 'Back to Letters' }).click()
   await expect(page).toHaveURL(`${ROOT}letters`)
   await expect(page.locator('html[data-same]')).toBeAttached()
@@ -136,7 +128,8 @@ test('the list of posts is newest first, opens each without a page load, and lin
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a story, its notes, the list and a post are all there', async ({ page }) => {
+  test('a story, its notes, the list and a post are all there', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'is the same at every size')
     await page.goto('journeys')
     await picture(page).scrollIntoViewIfNeeded()
     await expect(picture(page)).toBeVisible()
@@ -144,14 +137,15 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Salt water freezes later')).toBeInViewport()
     await page.goto('letters')
     await page.getByRole('link', { name: 'First light' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First light')
+    await expect(headingOf(page)).toHaveText('First light')
     await page.getByRole('link', { name: 'Newer post' }).click()
     await expect(page.getByText('Nothing was seen for nine days.')).toBeVisible()
   })
 })
 
-test('printed, nothing is cut off, and links show their addresses', async ({ page }) => {
-  await open(page, 'journeys')
+test('printed, nothing is cut off, and links show their addresses', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'is the same at every size')
+  await openPage(page, 'journeys')
   await loadPicture(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   // A4 with margins of 1 cm.

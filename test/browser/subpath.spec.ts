@@ -1,5 +1,5 @@
 import { STORIED_PORT } from './ports'
-import { expect, PLACES, placeOn, test } from './site'
+import { chooseInDrawer, expect, expectLive, headingOf, openPage, PLACES, placeOn, test } from './site'
 
 test.use({
   baseURL: `http://localhost:${STORIED_PORT}/portfolio/`,
@@ -20,23 +20,19 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
       failures.push(`${response.status()} ${response.url()}`)
   })
   await page.goto('')
-  await expect(page.locator('[data-live]')).toBeAttached()
-  for (const { name, path, heading } of PLACES) {
-    await placeOn(page, name).press('Enter')
-    await expect(page).toHaveURL(`/portfolio${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await page.goBack()
-    await expect(page.locator('[data-live]')).toBeAttached()
-  }
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Crafts' }).click()
+  await expectLive(page)
+  await placeOn(page, 'Hearth').press('Enter')
+  await expect(page).toHaveURL('/portfolio/hearth')
+  await expect(headingOf(page)).toHaveText('By the Hearth')
+  await page.goBack()
+  await expectLive(page)
+  await chooseInDrawer(page, 'Crafts')
   await expect(page).toHaveURL('/portfolio/crafts')
   await page.getByRole('link', { name: 'Back to the map' }).click()
   await expect(page).toHaveURL(/\/portfolio\/#0\/\d+\/\d+$/)
   for (const { path, heading } of PLACES) {
-    await page.goto(`${path.slice(1)}/`)
-    await expect(page.locator('html[data-started]')).toBeAttached()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await openPage(page, `${path.slice(1)}/`)
+    await expect(headingOf(page)).toHaveText(heading)
   }
   await page.goto('nowhere')
   await expect(page.getByRole('main')).toContainText('404 Not Found')
@@ -44,14 +40,13 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
 })
 
 test('the links of cards stay in the folder: to a page without a page load, and to a file', async ({ page }) => {
-  await page.goto('crafts')
-  await expect(page.locator('html[data-started]')).toBeAttached()
+  await openPage(page, 'crafts')
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'true'
   })
   await page.getByRole('link', { name: 'Dovetails' }).click()
   await expect(page).toHaveURL('/portfolio/hearth')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By the Hearth')
+  await expect(headingOf(page)).toHaveText('By the Hearth')
   await expect(page.locator('html[data-same]')).toBeAttached()
   await page.goBack()
   await page.getByRole('link', { name: 'Steam Bending' }).click()
@@ -61,16 +56,12 @@ test('the links of cards stay in the folder: to a page without a page load, and 
 
 test('the site in a folder is precached, and opens without a network', async ({ page, context, baseURL }) => {
   await page.goto('')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(baseURL)
   await context.setOffline(true)
   for (const path of ['', 'crafts', 'crafts/']) {
-    await page.goto(path)
-    await expect(page.locator('html[data-started]')).toBeAttached()
+    await openPage(page, path)
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts Learnt Early')
+  await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
 })
 
 test('the sitemap lists every page, and each has its address as the canonical one', async ({ page, baseURL }) => {
@@ -90,8 +81,7 @@ test('the first page has structured data about the owner, which the security pol
   page,
   baseURL,
 }) => {
-  await page.goto('')
-  await expect(page.locator('html[data-started]')).toBeAttached()
+  await openPage(page, '')
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(data['@context']).toBe('https://schema.org')
   expect(data.url ?? data['@graph'][0].url).toBe(baseURL)

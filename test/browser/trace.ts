@@ -63,6 +63,7 @@ export interface Figures {
   readonly paintMs: number
   readonly paints: number
   readonly mainBusyMs: number
+  /** Those of more than 50 ms of processor time. */
   readonly longTasks: number
 }
 
@@ -83,7 +84,7 @@ export function figuresOf({ events, main, endTs }: Trace): Figures {
     paintMs: msOf(main.filter(({ name }) => /^(PrePaint|Paint|Layerize|Commit|UpdateLayer)$/.test(name))),
     paints: main.filter(({ name }) => name === 'Paint').length,
     mainBusyMs: msOf(tasks),
-    longTasks: tasks.filter(({ dur = 0 }) => dur > 50_000).length,
+    longTasks: tasks.filter(({ tdur = 0 }) => tdur > 50_000).length,
   }
 }
 
