@@ -1,11 +1,10 @@
-import { boxOf, middleOf } from './box'
+import { boxOf, middleOf, nameBoxOf } from './box'
 import { HitArea } from './HitArea'
+import type { Place } from './liveMap'
 import * as styles from './map.module.css'
-import { nameBoxOf } from './nameBox'
 import { HowItWorks } from './overlay/HowItWorks'
 import { Signposts } from './overlay/Signposts'
 import { ZoomControl } from './overlay/ZoomControl'
-import type { Place } from './place'
 import { useLiveMap } from './useLiveMap'
 
 interface Props {
@@ -29,8 +28,7 @@ const BASELINE_PX = 17
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {
-  const settings = { map: { width, height }, minZoom, maxZoom }
-  const { root, surface, sheet, linkRef, signpostRef, liveMap } = useLiveMap(settings, places, cameFrom)
+  const { root, liveMap } = useLiveMap({ map: { width, height }, minZoom, maxZoom }, places, cameFrom)
   const layer = { width, height, preserveAspectRatio: 'none', 'aria-hidden': true }
   return (
     <div
@@ -42,9 +40,9 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
       tabIndex={0}
       data-map
     >
-      <div ref={surface} className={styles.surface} data-surface>
+      <div className={styles.surface} data-surface>
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
-        <div ref={sheet} className={styles.sheet} data-sheet>
+        <div className={styles.sheet} data-sheet>
           <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
             <image href={wash} {...layer} suppressHydrationWarning />
             {/* Above the wash, and covered by the ribbons of the ink. For screen readers, the links have the same names. */}
@@ -64,11 +62,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
               <image key={ink} href={ink} {...layer} />
             ))}
             {places.map((place) => (
-              <HitArea key={place.name} place={place} ref={linkRef(place)} />
+              <HitArea key={place.name} place={place} />
             ))}
           </svg>
         </div>
-        <Signposts places={places} signpostRef={signpostRef} />
+        <Signposts places={places} />
       </div>
       <HowItWorks map={liveMap} />
       <ZoomControl />

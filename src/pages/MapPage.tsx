@@ -1,4 +1,4 @@
-import type { Place } from '../map/place'
+import type { Place } from '../map/liveMap'
 import { RealmMap } from '../map/RealmMap'
 import { inks, wash } from '../site/address'
 import { map, places, siteName } from '../site/site'

@@ -1,5 +1,5 @@
 /** The part of the map that a place's picture shows: the place's box and a margin, in the proportion 3:2. */
-import type { Box } from '../map/box.ts'
+import type { Box } from '../panzoom/geometry.ts'
 
 /** The picture's width over its height. The style sheet reserves space in the same proportion. */
 export const PLATE_RATIO = 3 / 2

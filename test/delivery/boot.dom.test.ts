@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const MAP =
-  '<button id="menu"></button><div data-map><div data-surface><svg><image href="/wash.avif"/></svg></div><p data-keep-free><button id="in"><i></i></button><button id="all"></button></p></div><a></a>'
+  '<button id="menu"></button><div data-map><div data-surface><svg><image href="/wash.avif"/></svg></div><p data-avoided><button id="in"><i></i></button><button id="all"></button></p></div><a></a>'
 
 interface Start {
   readonly html?: string

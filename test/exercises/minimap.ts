@@ -7,8 +7,7 @@
  * To go on: write a feature (src/map/liveMap.ts) that appends a `<canvas>` to the root, subscribe to the controller, move the box without React, and let a
  * press call `goTo`.
  */
-import type { Box } from '../../src/map/box'
-import type { Point } from '../../src/panzoom/geometry'
+import type { Box, Point } from '../../src/panzoom/geometry'
 import type { Bounds, View } from '../../src/panzoom/view'
 
 /** The part of the map that a view shows, in px on a minimap `widthPx` wide. It never reaches beyond the minimap. */

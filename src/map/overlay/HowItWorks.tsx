@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { LiveMap } from '../liveMap'
+import { type LiveMap, report } from '../liveMap'
 import * as styles from './overlay.module.css'
 
 /** The card's component; null until its script has been fetched. */
@@ -31,12 +31,18 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
       setXRayBy(null)
       button.current?.focus({ preventScroll: true })
     }
-    import('../xray/xray')
-      .then(({ xray }) => {
-        if (!isEnded) remove = xray(map, { takesFocus: xrayBy === 'button', onClose })
-      })
-      // The script cannot be fetched, or fails: the button can be pressed again.
-      .catch(() => setXRayBy(null))
+    const open = async () => {
+      // The button can be pressed again if the script cannot be fetched, or fails.
+      const script = await import('../xray/xray').catch(() => setXRayBy(null))
+      if (!script || isEnded) return
+      try {
+        remove = script.xray(map, { takesFocus: xrayBy === 'button', onClose })
+      } catch (error) {
+        setXRayBy(null)
+        report(error)
+      }
+    }
+    open()
     return () => {
       isEnded = true
       remove()
@@ -61,7 +67,7 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
         className={styles.howItWorks}
         aria-label="How it works"
         onClick={open}
-        data-keep-free
+        data-avoided
       >
         ?
       </button>

@@ -10,7 +10,7 @@ const BUTTONS = [
 /** The zoom buttons, in the page from the start; zoomButtons.ts makes them act. */
 export function ZoomControl() {
   return (
-    <div className={styles.zoomControl} data-keep-free>
+    <div className={styles.zoomControl} data-avoided>
       {BUTTONS.map(({ action, label, icon }) => (
         <button key={action} type="button" value={action} aria-label={label}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -7,61 +7,52 @@ import type { Snapshot } from './inspector'
 export interface Figure {
   readonly label: string
   readonly textOf: (snapshot: Snapshot) => string
-  readonly heldBy: Source
-  readonly freeBy: Source
+  readonly heldBy: string
+  readonly freeBy: string
 }
-
-/** A function, and its file in `src`. */
-export interface Source {
-  readonly name: string
-  readonly file: string
-}
-
-const [view, grip, inertia] = ['panzoom/view.ts', 'panzoom/grip.ts', 'panzoom/inertia.ts'] as const
-const inspector = 'map/xray/inspector.ts'
 
 export const FIGURES: readonly Figure[] = [
   {
     label: 'pin: map point',
     textOf: ({ pinned }) => pair(pinned.pointMap, 1),
-    heldBy: { name: 'grab', file: grip },
-    freeBy: { name: 'toMap', file: view },
+    heldBy: 'grab · grip.ts',
+    freeBy: 'toMap · view.ts',
   },
   {
     label: 'pin: screen point',
     textOf: ({ pinned }) => pair(pinned.pointScreen, 1),
-    heldBy: { name: 'centroid', file: 'panzoom/geometry.ts' },
-    freeBy: { name: 'fixedPoint', file: inspector },
+    heldBy: 'centroid · geometry.ts',
+    freeBy: 'fixedPoint · inspector.ts',
   },
   {
     label: 'pin: scale',
     textOf: ({ pinned: { scale } }) => `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`,
-    heldBy: { name: 'follow', file: grip },
-    freeBy: { name: 'scaleAbout', file: view },
+    heldBy: 'follow · grip.ts',
+    freeBy: 'scaleAbout · view.ts',
   },
   {
     label: 'offset',
     textOf: ({ pinned }) => pair(pinned.view, 1),
-    heldBy: { name: 'pin', file: view },
-    freeBy: { name: 'pin', file: view },
+    heldBy: 'pin · view.ts',
+    freeBy: 'pin · view.ts',
   },
   {
     label: 'the edge adds',
     textOf: ({ view, pinned }) => pair({ x: view.x - pinned.view.x, y: view.y - pinned.view.y }, 1),
-    heldBy: { name: 'rubberband', file: grip },
-    freeBy: { name: 'constrain', file: view },
+    heldBy: 'rubberband · grip.ts',
+    freeBy: 'constrain · view.ts',
   },
   {
     label: 'velocity, px/ms',
     textOf: ({ velocity }) => pair(velocity, 2),
-    heldBy: { name: 'velocityAt', file: inertia },
-    freeBy: { name: 'velocityBetween', file: inspector },
+    heldBy: 'velocityAt · inertia.ts',
+    freeBy: 'velocityBetween · inspector.ts',
   },
   {
     label: 'its samples',
     textOf: samplesText,
-    heldBy: { name: 'recentSamples', file: inertia },
-    freeBy: { name: 'recentSamples', file: inertia },
+    heldBy: 'recentSamples · inertia.ts',
+    freeBy: 'recentSamples · inertia.ts',
   },
 ]
 

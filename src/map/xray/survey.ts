@@ -1,7 +1,7 @@
 /** Draws the state of the engine over the map, like the survey of a country: fine lines and small text. */
-import type { Point, Size } from '../../panzoom/geometry'
-import { toScreen, type View } from '../../panzoom/view'
-import type { Box } from '../box'
+import type { Box, Point, Size } from '../../panzoom/geometry'
+import { pin, toScreen, type View } from '../../panzoom/view'
+import { screenBoxOf } from '../box'
 import { number } from './figures'
 import type { Snapshot } from './inspector'
 import {
@@ -28,6 +28,8 @@ const POINTER_PX = 22
 const MIN_SHOWN_PX_PER_MS = 0.05
 /** The arrow of a velocity is as long as the distance covered in this time. */
 const ARROW_MS = 120
+/** The margin around the map in the inset: room for the viewport while it shows more than the map. */
+const INSET_MARGIN_PX = 10
 
 /** Draws a survey on a cleared canvas of the viewport's size, with the hit areas in map px. */
 export function drawSurvey(pen: Pen, snapshot: Snapshot, areas: readonly Box[], isPlayed: boolean): void {
@@ -42,11 +44,26 @@ export function drawSurvey(pen: Pen, snapshot: Snapshot, areas: readonly Box[], 
   drawPin(pen, snapshot)
 }
 
+/** Draws the whole map in small on a cleared canvas of this width in CSS px, with the part that the viewport shows. */
+export function drawInset(pen: Pen, width: number, { bounds, view, target }: Snapshot, areas: readonly Box[]): void {
+  const { ink, verdigris, wax } = pen.colours
+  const scale = (width - 2 * INSET_MARGIN_PX) / bounds.map.width
+  const inset: View = { x: INSET_MARGIN_PX, y: INSET_MARGIN_PX, scale }
+  // In the viewport, the map's top-left corner is at the view's offset. That point is pinned to the corner in the inset.
+  const visible = (shown: View) => outline(pin(shown, inset, scale / shown.scale), boxOfSize(bounds.viewport))
+  for (const area of areas) stroke(pen, outline(inset, area), verdigris, 1)
+  stroke(pen, outline(inset, boxOfSize(bounds.map)), ink, 1.5)
+  stroke(pen, visible(target), wax, 1, [2, 3])
+  stroke(pen, visible(view), wax, 2)
+}
+
 /** Small crosses at equal distances on the map. */
 function drawGrid(pen: Pen, view: View, map: Size): void {
   let crosses = ''
   for (let y = GRID_MAP_PX; y < map.height; y += GRID_MAP_PX) {
-    for (let x = GRID_MAP_PX; x < map.width; x += GRID_MAP_PX) crosses += cross(toScreen(view, { x, y }), 0, CROSS_PX)
+    for (let x = GRID_MAP_PX; x < map.width; x += GRID_MAP_PX) {
+      crosses += cross(toScreen(view, { x, y }), 0, CROSS_PX)
+    }
   }
   pen.ctx.globalAlpha = 0.7
   stroke(pen, crosses, pen.colours.ink, 1)
@@ -55,21 +72,19 @@ function drawGrid(pen: Pen, view: View, map: Size): void {
 
 /** A hit area: a dashed outline, and in each corner a mark with the corner's coordinates in map px. */
 function drawArea(pen: Pen, view: View, area: Box): void {
-  const { left, top, right, bottom } = area
   const { verdigris } = pen.colours
+  const shown = screenBoxOf(area, view)
   strokeOnPaper(pen, outline(view, area), verdigris, 1.25, [5, 4])
-  for (const [x, y] of [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ] as const) {
-    const at = toScreen(view, { x, y })
-    const [isRight, isBottom] = [x === right, y === bottom]
-    const [inX, inY] = [isRight ? -1 : 1, isBottom ? -1 : 1]
-    stroke(pen, `M${at.x + inX * CORNER_PX} ${at.y}H${at.x}V${at.y + inY * CORNER_PX}`, verdigris, 2)
-    // Inside the area, apart from the numbers of other areas; in two rows, so that those of a narrow area do not overlap.
-    note(pen, [`${x},`, `${y}`], { x: at.x + inX * 6, y: at.y + inY * 6 }, verdigris, { isRight, isBottom })
+  for (const side of ['left', 'right'] as const) {
+    for (const end of ['top', 'bottom'] as const) {
+      const [isRight, isBottom] = [side === 'right', end === 'bottom']
+      const [x, y] = [shown[side], shown[end]]
+      const [inX, inY] = [isRight ? -1 : 1, isBottom ? -1 : 1]
+      stroke(pen, `M${x + inX * CORNER_PX} ${y}H${x}V${y + inY * CORNER_PX}`, verdigris, 2)
+      // Inside the area, apart from the numbers of other areas; in two rows, so that those of a narrow area do not overlap.
+      const rows = [`${area[side]},`, `${area[end]}`]
+      note(pen, rows, { x: x + inX * 6, y: y + inY * 6 }, verdigris, { isRight, isBottom })
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Point } from '../../../src/cartography/drawing/points'
 import { randomStream } from '../../../src/cartography/drawing/random'
 import type { Face } from '../../../src/cartography/lettering/faces'
 import { letterWord, measureText } from '../../../src/cartography/lettering/lettering'
-import type { Box } from '../../../src/map/box'
+import type { Box } from '../../../src/panzoom/geometry'
 
 export type { Box, Point }
 
