@@ -1,10 +1,10 @@
+import { AnyLink } from '../site/AnyLink'
+import { Mark } from '../site/Mark'
 import { boxOf, middleOf, nameBoxOf } from './box'
-import { HitArea } from './HitArea'
 import type { Place } from './liveMap'
 import * as styles from './map.module.css'
 import { HowItWorks } from './overlay/HowItWorks'
-import { Signposts } from './overlay/Signposts'
-import { ZoomControl } from './overlay/ZoomControl'
+import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
 interface Props {
@@ -25,6 +25,13 @@ interface Props {
 
 /** The baseline of a name below the top of its ribbon, in map px. */
 const BASELINE_PX = 17
+
+/** Icons are SVG paths in a 24 by 24 box. */
+const BUTTONS = [
+  { action: 'in', label: 'Zoom in', icon: 'M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0' },
+  { action: 'out', label: 'Zoom out', icon: 'M5.5 12q6.5.7 13 0' },
+  { action: 'all', label: 'Show the whole map', icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
+] as const
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {
@@ -70,6 +77,51 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
       </div>
       <HowItWorks map={liveMap} />
       <ZoomControl />
+    </div>
+  )
+}
+
+/** An invisible link over a place on the picture. A real link, so that the browser's features for links work. */
+function HitArea({ place }: { place: Place }) {
+  const { left, top, right, bottom } = boxOf(place)
+  const box = { x: left, y: top, width: right - left, height: bottom - top }
+  return (
+    <AnyLink href={place.href} className={styles.place} aria-label={place.name}>
+      <rect {...box} fill="none" stroke="transparent" pointerEvents="all" />
+    </AnyLink>
+  )
+}
+
+/**
+ * Signposts to the places whose names cannot be read. In the first view they are a strip of links at the foot of the map,
+ * by CSS alone, so they are there before any script; after that, signposts.ts places them. Only for the eye and the
+ * pointer: for screen readers and the Tab key, the links on the picture have the same names.
+ */
+function Signposts({ places }: { places: readonly Place[] }) {
+  return (
+    <div className={overlay.signposts} aria-hidden="true">
+      {places.map(({ name, href, landmark }) => (
+        <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
+          <Mark landmark={landmark} />
+          {name}
+          <i />
+        </AnyLink>
+      ))}
+    </div>
+  )
+}
+
+/** The zoom buttons, in the page from the start; zoomButtons.ts makes them act. */
+function ZoomControl() {
+  return (
+    <div className={overlay.zoomControl} data-avoided>
+      {BUTTONS.map(({ action, label, icon }) => (
+        <button key={action} type="button" value={action} aria-label={label}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={icon} />
+          </svg>
+        </button>
+      ))}
     </div>
   )
 }

@@ -9,11 +9,6 @@ import { boxOf, middleOf } from './box'
 import { handOver } from './handOver'
 import type { LiveMap, Place } from './liveMap'
 
-/** What a live map is made of, beside its elements. */
-interface Parts extends Pick<LiveMap, 'controller' | 'cameFrom'> {
-  readonly places: readonly Place[]
-}
-
 /**
  * The React binding of the map. Returns a ref for its root, and the live map, which is null until the engine has taken over.
  * React renders once more then, and never while the map moves.
@@ -27,11 +22,10 @@ export function useLiveMap(
   cameFrom: Place | undefined,
 ) {
   const root = useRef<HTMLDivElement>(null)
-  const [first] = useState<Parts>(() => ({
-    controller: new Controller({ ...settings, clock: browserClock, prefersReducedMotion }),
-    places,
-    cameFrom,
-  }))
+  const [first] = useState(() => {
+    const controller = new Controller({ ...settings, clock: browserClock, prefersReducedMotion })
+    return { controller, cameFrom, places }
+  })
   const [liveMap, setLiveMap] = useState<LiveMap | null>(null)
   /** Whether this markup was prerendered: React calls the third function only in the render that hydrates it. */
   const [wasInPage] = useState(
@@ -45,7 +39,7 @@ export function useLiveMap(
   // Before the browser paints, so that the picture first appears in its place.
   useLayoutEffect(() => {
     if (!root.current) return
-    const live = liveMapIn(root.current, first)
+    const live = { ...first, ...elementsIn(root.current, first.places) }
     let end = () => {}
     const begin = (scrolledTo?: View) => {
       end = awaken(live, scrolledTo)
@@ -65,17 +59,15 @@ export function useLiveMap(
   return { root, liveMap }
 }
 
-/** The live map, with the elements that RealmMap.tsx renders into its root. */
-function liveMapIn(root: HTMLElement, { places, ...first }: Parts): LiveMap {
+/** The elements that RealmMap.tsx renders into the root, and the places with theirs. */
+function elementsIn(root: HTMLElement, places: readonly Place[]) {
   const surface = root.querySelector('[data-surface]') as HTMLElement
   const sheet = root.querySelector('[data-sheet]') as HTMLElement
-  const links = surface.querySelectorAll<SVGAElement>('svg > a')
-  const signposts = surface.querySelectorAll<HTMLElement>('div > a')
-  const live = places.map((place, index) => ({
-    ...place,
-    element: links[index] as SVGAElement,
-    signpost: signposts[index] as HTMLElement,
-    middle: middleOf(boxOf(place)),
-  }))
-  return { ...first, root, surface, sheet, places: live }
+  const links = surface.querySelectorAll('svg > a')
+  const signposts = surface.querySelectorAll('div > a')
+  const live = places.map((place, index) => {
+    const [element, signpost] = [links[index] as SVGAElement, signposts[index] as HTMLElement]
+    return { ...place, element, signpost, middle: middleOf(boxOf(place)) }
+  })
+  return { root, surface, sheet, places: live }
 }

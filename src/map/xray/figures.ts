@@ -7,52 +7,44 @@ import type { Snapshot } from './inspector'
 export interface Figure {
   readonly label: string
   readonly textOf: (snapshot: Snapshot) => string
-  readonly heldBy: string
-  readonly freeBy: string
+  readonly sources: readonly [held: string, free: string]
 }
 
 export const FIGURES: readonly Figure[] = [
   {
     label: 'pin: map point',
     textOf: ({ pinned }) => pair(pinned.pointMap, 1),
-    heldBy: 'grab · grip.ts',
-    freeBy: 'toMap · view.ts',
+    sources: ['grab · grip.ts', 'toMap · view.ts'],
   },
   {
     label: 'pin: screen point',
     textOf: ({ pinned }) => pair(pinned.pointScreen, 1),
-    heldBy: 'centroid · geometry.ts',
-    freeBy: 'fixedPoint · inspector.ts',
+    sources: ['centroid · geometry.ts', 'fixedPoint · inspector.ts'],
   },
   {
     label: 'pin: scale',
     textOf: ({ pinned: { scale } }) => `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`,
-    heldBy: 'follow · grip.ts',
-    freeBy: 'scaleAbout · view.ts',
+    sources: ['follow · grip.ts', 'scaleAbout · view.ts'],
   },
-  {
-    label: 'offset',
-    textOf: ({ pinned }) => pair(pinned.view, 1),
-    heldBy: 'pin · view.ts',
-    freeBy: 'pin · view.ts',
-  },
+  { label: 'offset', textOf: ({ pinned }) => pair(pinned.view, 1), sources: ['pin · view.ts', 'pin · view.ts'] },
   {
     label: 'the edge adds',
     textOf: ({ view, pinned }) => pair({ x: view.x - pinned.view.x, y: view.y - pinned.view.y }, 1),
-    heldBy: 'rubberband · grip.ts',
-    freeBy: 'constrain · view.ts',
+    sources: ['rubberband · grip.ts', 'constrain · view.ts'],
   },
   {
     label: 'velocity, px/ms',
     textOf: ({ velocity }) => pair(velocity, 2),
-    heldBy: 'velocityAt · inertia.ts',
-    freeBy: 'velocityBetween · inspector.ts',
+    sources: ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'],
   },
   {
     label: 'its samples',
-    textOf: samplesText,
-    heldBy: 'recentSamples · inertia.ts',
-    freeBy: 'recentSamples · inertia.ts',
+    textOf({ samples, pointers }) {
+      const [first, last] = [samples[0], samples.at(-1)]
+      if (pointers.length === 0) return 'no pointer is down'
+      return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'
+    },
+    sources: ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'],
   },
 ]
 
@@ -64,10 +56,4 @@ export function number(value: number, decimals = 0): string {
 
 function pair({ x, y }: Point, decimals: number): string {
   return `${number(x, decimals)}, ${number(y, decimals)}`
-}
-
-function samplesText({ samples, pointers }: Snapshot): string {
-  const [first, last] = [samples[0], samples.at(-1)]
-  if (pointers.length === 0) return 'no pointer is down'
-  return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'
 }

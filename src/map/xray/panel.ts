@@ -60,9 +60,9 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
         if (name === snapshot.state) states[index]?.setAttribute('aria-current', 'true')
         else states[index]?.removeAttribute('aria-current')
       })
-      FIGURES.forEach(({ textOf, heldBy, freeBy }, index) => {
+      FIGURES.forEach(({ textOf, sources }, index) => {
         setText(rows[index]?.firstChild, textOf(snapshot))
-        setText(rows[index]?.lastChild, snapshot.pointers.length > 0 ? heldBy : freeBy)
+        setText(rows[index]?.lastChild, sources[snapshot.pointers.length > 0 ? 0 : 1])
       })
     },
   }

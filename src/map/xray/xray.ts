@@ -16,15 +16,14 @@ import styles from './xray.css?inline'
 const SPEED = 0.25
 const MAX_FRAME_MS = 100
 
-interface Options {
-  /** Whether the panel takes the focus: true if a button has opened it. */
-  readonly takesFocus: boolean
-  /** Called when the visitor closes X-ray, and when it has failed: it is to be removed then. */
-  readonly onClose: () => void
-}
-
-/** Adds X-ray to a map. Returns a function that removes all of it. */
-export function xray({ controller, root, surface, places }: LiveMap, { takesFocus, onClose }: Options): () => void {
+/**
+ * Adds X-ray to a map. Returns a function that removes all of it. `takesFocus` is whether the panel takes the focus;
+ * `onClose` is called when the visitor closes X-ray, and when it has failed: it is to be removed then.
+ */
+export function xray(
+  { controller, root, surface, places }: LiveMap,
+  { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void },
+): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const areas = places.map(boxOf)

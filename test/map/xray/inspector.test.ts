@@ -178,7 +178,7 @@ describe('the figures', () => {
     const paths = ['panzoom', 'map/xray'].flatMap((folder) =>
       readdirSync(join(SRC, folder)).map((file) => join(SRC, folder, file)),
     )
-    for (const source of FIGURES.flatMap(({ heldBy, freeBy }) => [heldBy, freeBy])) {
+    for (const source of FIGURES.flatMap(({ sources }) => sources)) {
       const [name, file] = source.split(' · ')
       const path = paths.find((path) => path.endsWith(`/${file}`)) ?? ''
       expect(readFileSync(path, 'utf8'), source).toMatch(new RegExp(`\\bfunction ${name}\\b`))
