@@ -71,6 +71,16 @@ describe('the page in the browser', () => {
     },
   )
 
+  it('in an older browser loses the buttons that need a script, if that cannot be loaded', async () => {
+    vi.doMock('../src/delivery/fillGaps', () => Promise.reject(new Error('no network')))
+    Reflect.deleteProperty(HTMLElement.prototype, 'inert')
+    document.body.innerHTML = '<p data-avoided></p>'
+    await load('/')
+    await vi.waitFor(() => expect(document.querySelector('[data-avoided]')).toBeNull())
+    Object.assign(HTMLElement.prototype, { inert: false })
+    vi.doUnmock('../src/delivery/fillGaps')
+  })
+
   it.each(['/', '/crafts', '/nowhere'])('from %s fetches the paper once, and only when idle', async (path) => {
     await load(path)
     expect(fetched).toEqual([])
