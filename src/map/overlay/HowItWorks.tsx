@@ -2,12 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type LiveMap, report } from '../liveMap'
 import * as styles from './overlay.module.css'
 
-/** The card's component; null until its script has been fetched. */
-let Card: typeof import('./InputsCard').InputsCard | null = null
-
-async function fetchCard(): Promise<void> {
-  Card ??= (await import('./InputsCard')).InputsCard
-}
+type InputsCard = typeof import('./InputsCard').InputsCard
 
 /**
  * The button "How it works". It opens a card with all gestures and keys, and a button of the card opens X-ray. Their
@@ -15,7 +10,7 @@ async function fetchCard(): Promise<void> {
  */
 export function HowItWorks({ map }: { map: LiveMap | null }) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [Card, setCard] = useState<InputsCard | null>(null)
   const [xrayBy, setXRayBy] = useState<'address' | 'button' | null>(null)
 
   useEffect(() => {
@@ -53,9 +48,9 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
     if (!map) return
     // Safari focuses no button at a click, and the card returns the focus to where it was.
     button.current?.focus({ preventScroll: true })
-    fetchCard().then(
+    import('./InputsCard').then(
       // Not over the drawer, if the visitor has opened that meanwhile.
-      () => setIsOpen(!document.querySelector('dialog[open]')),
+      ({ InputsCard }) => setCard(() => (document.querySelector('dialog[open]') ? null : InputsCard)),
       () => {},
     )
   }
@@ -71,7 +66,7 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
       >
         ?
       </button>
-      {isOpen && Card && <Card onClose={() => setIsOpen(false)} onXRay={() => setXRayBy('button')} />}
+      {Card && <Card onClose={() => setCard(null)} onXRay={() => setXRayBy('button')} />}
     </>
   )
 }
