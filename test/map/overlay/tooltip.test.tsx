@@ -50,9 +50,15 @@ describe('the mouse over a place', () => {
     expect(shownName()).toBe('Hearth')
     fireEvent.pointerOver(root, { pointerType: 'mouse', movementX: 3, movementY: 0 })
     expect(shownName()).toBe('Hearth')
-    fireEvent.pointerOver(area('Studies'), { pointerType: 'mouse', movementX: 0, movementY: 3 })
-    expect(shownName()).toBe('Studies')
-    tabTo('Works')
+    for (const [movementX, movementY] of [
+      [3, 0],
+      [0, 3],
+    ]) {
+      fireEvent.pointerOver(area('Studies'), { pointerType: 'mouse', movementX, movementY })
+      expect(shownName()).toBe('Studies')
+      focus(root)
+      tabTo('Works')
+    }
     focus(root)
     expect(shownName()).toBeNull()
     movePlaceUnderMouse()
