@@ -56,5 +56,8 @@ else
       fillGaps()
       begin()
     },
-    () => {},
+    // The map's buttons need the script: boot.ts removes them, too, if a script cannot be loaded.
+    () => {
+      for (const dead of document.querySelectorAll('[data-avoided]')) dead.remove()
+    },
   )

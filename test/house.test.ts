@@ -9,7 +9,7 @@ const SRC = join(import.meta.dirname, '../src')
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   panzoom: [],
   map: ['react', 'panzoom', 'site/AnyLink', 'site/Mark', 'site/landmark', 'site/early'],
-  site: ['react', 'wouter', 'realm', 'map/box'],
+  site: ['react', 'wouter', 'realm', 'map/box', 'panzoom/geometry'],
   // The drawer closes by a fling, whose velocity is computed as for the map.
   layout: ['react', 'wouter', 'site', 'panzoom/inertia'],
   pages: ['react', 'wouter', 'virtual:pictures', 'virtual:posts', 'realm', 'site', 'styles'],
@@ -20,9 +20,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   realm: ['site/palette', 'site/table'],
   build: [
     ...['node:', 'markdown-it', 'markdown-it-footnote', 'react', 'react-dom', 'sharp', 'vite', 'zod'],
-    ...['map/box', 'map/nameBox', 'pages/OwnerPicture', 'pages/pieces', 'prerender', 'site'],
+    ...['map/box', 'pages/OwnerPicture', 'pages/pieces', 'panzoom/geometry', 'prerender', 'site'],
   ],
-  cartography: ['node:', 'flatqueue', 'opentype.js', 'sharp', 'simplify-js', 'map/box', 'realm', 'site'],
+  cartography: [
+    'node:',
+    'flatqueue',
+    'opentype.js',
+    'sharp',
+    'simplify-js',
+    'map/box',
+    'panzoom/geometry',
+    'realm',
+    'site',
+  ],
 }
 
 /** The files of the engine that use browser APIs. */

@@ -3,8 +3,7 @@
  * The first view shows the map at scale 1, the middle of its top in the middle of the viewport's top.
  */
 import type { Plugin } from 'vite'
-import { boxOf, middleOf } from '../map/box.ts'
-import { nameBoxOf } from '../map/nameBox.ts'
+import { boxOf, middleOf, nameBoxOf } from '../map/box.ts'
 import type { Region, Table } from '../site/table.ts'
 
 /** The room that the zoom control takes at the right edge and at the foot, in screen px: see overlay.module.css. */

@@ -1,5 +1,6 @@
 /** Finds the mistakes in the table, as sentences that help the owner to correct them. */
-import { type Box, boxOf } from '../map/box.ts'
+import { boxOf } from '../map/box.ts'
+import type { Box } from '../panzoom/geometry.ts'
 import { pathOf } from '../site/paths.ts'
 import type { Region } from '../site/table.ts'
 import { linkMistake } from './links.ts'

@@ -1,6 +1,7 @@
 /** The landmarks on the map: how each is drawn, and where in its region's box it stands. */
 
-import { type Box, boxOf } from '../map/box.ts'
+import { boxOf } from '../map/box.ts'
+import type { Box } from '../panzoom/geometry.ts'
 import { type LandmarkName, landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
 import { merged } from './drawing/ink.ts'

@@ -1,6 +1,6 @@
 /** The whole ink: all layers in painter's order, as SVG. */
 
-import type { Box } from '../map/box.ts'
+import type { Box } from '../panzoom/geometry.ts'
 import { map, regions } from '../realm.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark, Standing } from './drawing/pen.ts'

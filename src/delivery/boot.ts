@@ -100,7 +100,7 @@ addEventListener('click', ({ target }) => {
 // The script must not compete with the picture: it is fetched once everything in the page has loaded or failed, or after a
 // timeout. If it cannot be loaded, the map's buttons, which need it, are removed.
 const giveUp = () => {
-  for (const dead of document.querySelectorAll('[data-keep-free]')) dead.remove()
+  for (const dead of document.querySelectorAll('[data-avoided]')) dead.remove()
 }
 if (isCapable) {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror: giveUp })

@@ -1,11 +1,10 @@
-import { boxOf, middleOf } from './box'
-import { HitArea } from './HitArea'
+import { AnyLink } from '../site/AnyLink'
+import { Mark } from '../site/Mark'
+import { boxOf, middleOf, nameBoxOf } from './box'
+import type { Place } from './liveMap'
 import * as styles from './map.module.css'
-import { nameBoxOf } from './nameBox'
 import { HowItWorks } from './overlay/HowItWorks'
-import { Signposts } from './overlay/Signposts'
-import { ZoomControl } from './overlay/ZoomControl'
-import type { Place } from './place'
+import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
 interface Props {
@@ -27,10 +26,16 @@ interface Props {
 /** The baseline of a name below the top of its ribbon, in map px. */
 const BASELINE_PX = 17
 
+/** Icons are SVG paths in a 24 by 24 box. */
+const BUTTONS = [
+  { action: 'in', label: 'Zoom in', icon: 'M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0' },
+  { action: 'out', label: 'Zoom out', icon: 'M5.5 12q6.5.7 13 0' },
+  { action: 'all', label: 'Show the whole map', icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
+] as const
+
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {
-  const settings = { map: { width, height }, minZoom, maxZoom }
-  const { root, surface, sheet, linkRef, signpostRef, liveMap } = useLiveMap(settings, places, cameFrom)
+  const { root, liveMap } = useLiveMap({ map: { width, height }, minZoom, maxZoom }, places, cameFrom)
   const layer = { width, height, preserveAspectRatio: 'none', 'aria-hidden': true }
   return (
     <div
@@ -42,9 +47,9 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
       tabIndex={0}
       data-map
     >
-      <div ref={surface} className={styles.surface} data-surface>
+      <div className={styles.surface} data-surface>
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
-        <div ref={sheet} className={styles.sheet} data-sheet>
+        <div className={styles.sheet} data-sheet>
           <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
             <image href={wash} {...layer} suppressHydrationWarning />
             {/* Above the wash, and covered by the ribbons of the ink. For screen readers, the links have the same names. */}
@@ -64,14 +69,59 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
               <image key={ink} href={ink} {...layer} />
             ))}
             {places.map((place) => (
-              <HitArea key={place.name} place={place} ref={linkRef(place)} />
+              <HitArea key={place.name} place={place} />
             ))}
           </svg>
         </div>
-        <Signposts places={places} signpostRef={signpostRef} />
+        <Signposts places={places} />
       </div>
       <HowItWorks map={liveMap} />
       <ZoomControl />
+    </div>
+  )
+}
+
+/** An invisible link over a place on the picture. A real link, so that the browser's features for links work. */
+function HitArea({ place }: { place: Place }) {
+  const { left, top, right, bottom } = boxOf(place)
+  const box = { x: left, y: top, width: right - left, height: bottom - top }
+  return (
+    <AnyLink href={place.href} className={styles.place} aria-label={place.name}>
+      <rect {...box} fill="none" stroke="transparent" pointerEvents="all" />
+    </AnyLink>
+  )
+}
+
+/**
+ * Signposts to the places whose names cannot be read. In the first view they are a strip of links at the foot of the map,
+ * by CSS alone, so they are there before any script; after that, signposts.ts places them. Only for the eye and the
+ * pointer: for screen readers and the Tab key, the links on the picture have the same names.
+ */
+function Signposts({ places }: { places: readonly Place[] }) {
+  return (
+    <div className={overlay.signposts} aria-hidden="true">
+      {places.map(({ name, href, landmark }) => (
+        <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
+          <Mark landmark={landmark} />
+          {name}
+          <i />
+        </AnyLink>
+      ))}
+    </div>
+  )
+}
+
+/** The zoom buttons, in the page from the start; zoomButtons.ts makes them act. */
+function ZoomControl() {
+  return (
+    <div className={overlay.zoomControl} data-avoided>
+      {BUTTONS.map(({ action, label, icon }) => (
+        <button key={action} type="button" value={action} aria-label={label}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={icon} />
+          </svg>
+        </button>
+      ))}
     </div>
   )
 }

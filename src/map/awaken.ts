@@ -1,16 +1,14 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
 import { listen } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
-import { keepAddress } from './address/keepAddress'
-import { openingView } from './address/openingView'
-import { addStyles } from './addStyles'
+import { openingView } from './address/spot'
+import { writeAddress } from './address/writeAddress'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
-import type { Feature, LiveMap } from './liveMap'
+import { addStyles, type Feature, type LiveMap, report } from './liveMap'
 import { moveSheet } from './moveSheet'
-import { announceView } from './overlay/announceView'
-import { describeKeys } from './overlay/describeKeys'
+import { describeMap } from './overlay/describeMap'
 import styles from './overlay/live.css?inline'
 import { pageTransition } from './overlay/pageTransition'
 import { signposts } from './overlay/signposts'
@@ -18,60 +16,50 @@ import { tooltip } from './overlay/tooltip'
 import { zoomButtons } from './overlay/zoomButtons'
 import { movingCopy } from './picture/movingCopy'
 import { retryLayers } from './picture/retryLayers'
-import type { Place } from './place'
 
-/** Everything that is added to a map, in the order in which it starts. */
-const featuresFor = (cameFrom: Place | undefined): readonly Feature[] => [
-  () => addStyles(styles),
+/** In the order in which they start. */
+const FEATURES: readonly Feature[] = [
+  (_, signal) => signal.addEventListener('abort', addStyles(styles)),
   moreKeys,
   panSideways,
   boxZoom,
-  keepAddress,
-  pageTransition(cameFrom),
+  writeAddress,
+  pageTransition,
   tooltip,
   signposts,
   zoomButtons,
-  describeKeys,
-  announceView,
+  describeMap,
   retryLayers,
   movingCopy,
 ]
 
-/** Where a map opens. */
-interface Opening {
-  /** The view to which the visitor has scrolled the map; undefined if it has not been scrolled. */
-  readonly scrolledTo: View | undefined
-  /** The place from whose page the visitor has come. */
-  readonly cameFrom: Place | undefined
-}
-
 /**
- * Opens the engine on a map, in its final view at once: the one scrolled to, else that of the address or the last visit,
- * else the place that the visitor has come from, else the first. Returns a function that ends all of it.
+ * Opens the engine on a map, in its final view at once: the one to which the visitor has scrolled the map, else that of the
+ * address or the last visit, else the place from whose page the visitor has come, else the first. Returns a function that
+ * ends all of it.
  */
-export function awaken(map: LiveMap, { scrolledTo, cameFrom }: Opening): () => void {
-  const { controller, root, surface } = map
-  const stops = [moveSheet(map)]
+export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
+  const { controller, root, surface, cameFrom } = map
+  const endings: AbortController[] = []
+  const add = (feature: Feature) => {
+    const ending = new AbortController()
+    endings.push(ending)
+    // An error costs this feature alone.
+    try {
+      feature(map, ending.signal)
+    } catch (error) {
+      report(error)
+    }
+  }
+  add(moveSheet)
   surface.dataset.live = ''
   surface.scrollLeft = surface.scrollTop = 0
   controller.resize(surface.getBoundingClientRect(), (bounds) => scrolledTo ?? openingView(bounds, cameFrom))
-  // Features before the engine's listeners: a feature that prevents an event takes it from the engine.
-  for (const feature of featuresFor(cameFrom)) stops.push(started(feature, map))
-  stops.push(listen(surface, controller, { root, pageKeys: true }))
+  // Before the engine's listeners: a feature that prevents an event takes it from the engine.
+  FEATURES.forEach(add)
+  const unlisten = listen(surface, controller, { root, pageKeys: true })
   return () => {
-    for (const stop of stops.reverse()) stop()
-  }
-}
-
-/** Starts a feature. An error costs this feature alone, and is reported. */
-function started(feature: Feature, map: LiveMap): () => void {
-  try {
-    return feature(map)
-  } catch (error) {
-    // Thrown later: an error that is caught here would go unnoticed.
-    queueMicrotask(() => {
-      throw error
-    })
-    return () => {}
+    unlisten()
+    for (const ending of endings) ending.abort()
   }
 }

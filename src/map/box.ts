@@ -1,7 +1,6 @@
-import type { Box as EngineBox, Point } from '../panzoom/geometry'
-
-/** An axis-aligned rectangle, as the engine declares it. */
-export type Box = EngineBox
+/** The boxes of places and of elements. */
+import type { Box, Point } from '../panzoom/geometry.ts'
+import type { View } from '../panzoom/view.ts'
 
 /** The corners of an area of the map, each `[y, x]` in map px, in any order. */
 export interface Corners {
@@ -23,4 +22,39 @@ export function middleOf({ left, top, right, bottom }: Box): Point {
 /** Whether two boxes, in the same px, overlap, or are nearer to each other than `gap`. */
 export function overlap(a: Box, b: Box, gap = 0): boolean {
   return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
+}
+
+/** The distances from the foot of a place's box to the upper and the lower edge of its name's ribbon, in map px. */
+const RIBBON_TOP = 44
+const RIBBON_BOTTOM = 14
+
+/** Half the width of the lettering, in map px: at most so much for each letter, and a margin. */
+const HALF_LETTER = 7
+const MARGIN = 6
+
+/** The box of a place's name on the picture, in map px; its middle is that of the place's box. */
+export function nameBoxOf(place: Corners & { readonly name: string }): Box {
+  const box = boxOf(place)
+  const half = Math.min(HALF_LETTER * place.name.length + MARGIN, (box.right - box.left) / 2)
+  const { x } = middleOf(box)
+  return { left: x - half, top: box.bottom - RIBBON_TOP, right: x + half, bottom: box.bottom - RIBBON_BOTTOM }
+}
+
+/** Where a view shows a box of the map, in screen px. */
+export function screenBoxOf({ left, top, right, bottom }: Box, { x, y, scale }: View): Box {
+  return { left: left * scale + x, top: top * scale + y, right: right * scale + x, bottom: bottom * scale + y }
+}
+
+/** The box of an element relative to the top-left of another, in CSS px. */
+export function boxWithin(origin: Element, element: Element): Box {
+  const { left, top } = origin.getBoundingClientRect()
+  const box = element.getBoundingClientRect()
+  return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }
+}
+
+/** Moves and sizes an element, positioned at the surface's top-left, so that it covers a box in screen px. */
+export function cover({ style }: HTMLElement, { left, top, right, bottom }: Box): void {
+  style.transform = `translate(${left}px, ${top}px)`
+  style.width = `${right - left}px`
+  style.height = `${bottom - top}px`
 }

@@ -1,7 +1,17 @@
-/** A map that the engine has taken over, and what is added to it. */
+/** A map that the engine has taken over, and what the features that are added to it share. */
 import type { Controller } from '../panzoom/controller'
 import type { Point } from '../panzoom/geometry'
-import type { Place } from './place'
+import type { LandmarkName } from '../site/landmark'
+import type { Corners } from './box'
+
+/** A place on the picture, with a link. */
+export interface Place extends Corners {
+  readonly name: string
+  /** The link's target: a path below the site's root, or an absolute URL. */
+  readonly href: string
+  /** Decides its mark. */
+  readonly landmark?: LandmarkName | undefined
+}
 
 /** A place with its elements. */
 export interface LivePlace extends Place {
@@ -24,15 +34,36 @@ export interface LiveMap {
   readonly sheet: HTMLElement
   /** In the order of the table. */
   readonly places: readonly LivePlace[]
+  /** The place from whose page the visitor has come. */
+  readonly cameFrom?: Place | undefined
 }
 
-/** Something that is added to a live map. It returns a function that removes all of it. */
-export type Feature = (map: LiveMap) => () => void
+/** Something that is added to a live map, until the signal is aborted. */
+export type Feature = (map: LiveMap, signal: AbortSignal) => void
 
-/** Dispatched on the root when an element that signposts keep free, one with `data-keep-free`, appears or goes. */
-export const KEPT_FREE_CHANGED = 'keptfreechange'
+/** Dispatched on the root when an element that signposts avoid, one with `data-avoided`, appears or goes. */
+export const AVOIDED_CHANGED = 'avoidedchange'
 
 /** The place whose link on the picture contains the target of an event, if any. */
 export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePlace | undefined {
   return places.find(({ element }) => target instanceof Node && element.contains(target))
+}
+
+/**
+ * Adds styles that are part of a script to the page: as one rule, because the page's policy forbids a `style` element, and
+ * older browsers have no `adoptedStyleSheets`. Returns a function that removes them.
+ */
+export function addStyles(styles: string): () => void {
+  // Those with an address may be an extension's, and refuse.
+  const ofPage = [...document.styleSheets].find(({ href }) => !href)
+  if (!ofPage) return () => {}
+  const rule = ofPage.cssRules[ofPage.insertRule(`@media all{${styles}}`, ofPage.cssRules.length)]
+  return () => ofPage.deleteRule([...ofPage.cssRules].indexOf(rule as CSSRule))
+}
+
+/** Reports an error as uncaught, while the caller goes on. */
+export function report(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
 }

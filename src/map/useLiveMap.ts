@@ -7,34 +7,25 @@ import { early } from '../site/early'
 import { awaken } from './awaken'
 import { boxOf, middleOf } from './box'
 import { handOver } from './handOver'
-import type { LiveMap } from './liveMap'
-import type { Place } from './place'
+import type { LiveMap, Place } from './liveMap'
 
 /**
- * The React binding of the map. Returns refs for its elements, and the live map, which is null until the engine has
- * taken over. React renders once more then, and never while the map moves.
+ * The React binding of the map. Returns a ref for its root, and the live map, which is null until the engine has taken over.
+ * React renders once more then, and never while the map moves.
  *
- * A prerendered map scrolls natively until its script has loaded. The engine takes it over, in the view to which it has been
- * scrolled, when it is no longer touched or scrolled, or immediately at a key, a mouse button or a pen on it. A map that is not
- * prerendered is live at once. `cameFrom` is the place from whose page the visitor has come. The settings and the places
- * are read once: later changes are ignored.
+ * A prerendered map scrolls natively, until the engine takes it over: see handOver.ts. Any other is live at once. The
+ * parameters are read once: later changes are ignored.
  */
 export function useLiveMap(
-  { map, minZoom, maxZoom }: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
+  settings: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
   places: readonly Place[],
   cameFrom: Place | undefined,
 ) {
   const root = useRef<HTMLDivElement>(null)
-  const surface = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const [{ links, posts }] = useState(() => ({
-    links: new Map<Place, SVGAElement>(),
-    posts: new Map<Place, HTMLAnchorElement>(),
-  }))
-  const [controller] = useState(
-    () => new Controller({ map, minZoom, maxZoom, clock: browserClock, prefersReducedMotion }),
-  )
-  const first = useRef({ places, cameFrom })
+  const [first] = useState(() => {
+    const controller = new Controller({ ...settings, clock: browserClock, prefersReducedMotion })
+    return { controller, cameFrom, places }
+  })
   const [liveMap, setLiveMap] = useState<LiveMap | null>(null)
   /** Whether this markup was prerendered: React calls the third function only in the render that hydrates it. */
   const [wasInPage] = useState(
@@ -47,39 +38,36 @@ export function useLiveMap(
 
   // Before the browser paints, so that the picture first appears in its place.
   useLayoutEffect(() => {
-    if (!root.current || !surface.current || !sheet.current) return
-    const { places, cameFrom } = first.current
-    const elements = { root: root.current, surface: surface.current, sheet: sheet.current }
-    const live: LiveMap = {
-      controller,
-      ...elements,
-      places: places.flatMap((place) => {
-        const [element, signpost] = [links.get(place), posts.get(place)]
-        return element && signpost ? [{ ...place, element, signpost, middle: middleOf(boxOf(place)) }] : []
-      }),
-    }
+    if (!root.current) return
+    const live = { ...first, ...elementsIn(root.current, first.places) }
     let end = () => {}
     const begin = (scrolledTo?: View) => {
-      end = awaken(live, { scrolledTo, cameFrom })
+      end = awaken(live, scrolledTo)
       setLiveMap(live)
     }
     // React may run an effect again: a map that the engine has taken over needs no second handover.
-    if (wasInPage && !('live' in elements.surface.dataset)) end = handOver(elements, begin)
+    if (wasInPage && !('live' in live.surface.dataset)) end = handOver(live, begin)
     else begin()
     return () => end()
-  }, [controller, links, posts, wasInPage])
+  }, [first, wasInPage])
 
   // Now that they act, the buttons that were pressed before are clicked again.
   useEffect(() => {
     if (liveMap) for (const button of early.presses.splice(0)) button.click()
   }, [liveMap])
 
-  return { root, surface, sheet, linkRef: into(links), signpostRef: into(posts), liveMap }
+  return { root, liveMap }
 }
 
-/** A ref for each place that keeps its element in a map. */
-function into<Kept extends Element>(elements: Map<Place, Kept>) {
-  return (place: Place) => (element: Kept | null) => {
-    if (element) elements.set(place, element)
-  }
+/** The elements that RealmMap.tsx renders into the root, and the places with theirs. */
+function elementsIn(root: HTMLElement, places: readonly Place[]) {
+  const surface = root.querySelector('[data-surface]') as HTMLElement
+  const sheet = root.querySelector('[data-sheet]') as HTMLElement
+  const links = surface.querySelectorAll('svg > a')
+  const signposts = surface.querySelectorAll('div > a')
+  const live = places.map((place, index) => {
+    const [element, signpost] = [links[index] as SVGAElement, signposts[index] as HTMLElement]
+    return { ...place, element, signpost, middle: middleOf(boxOf(place)) }
+  })
+  return { root, surface, sheet, places: live }
 }

@@ -1,6 +1,7 @@
 /** The types of the table in realm.ts, whose fields are listed in build/schema.ts, and facts derived from it. */
 import type { ValidTable } from '../build/schema.ts'
-import { type Box, boxOf, type Corners } from '../map/box.ts'
+import { boxOf, type Corners } from '../map/box.ts'
+import type { Box } from '../panzoom/geometry.ts'
 import { landmarkOf } from './landmark.ts'
 import { pathOf } from './paths.ts'
 

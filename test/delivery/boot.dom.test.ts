@@ -33,7 +33,7 @@ afterEach(() => {
 
 const HTML = `<button id="menu" command="show-modal"></button><dialog><button id="close" command="close"></button></dialog>
 <div data-map><div data-surface><svg><image href="/wash.avif"/></svg></div>
-<p data-keep-free><button id="in"><i></i></button><button id="all"></button></p></div><a></a>`
+<p data-avoided><button id="in"><i></i></button><button id="all"></button></p></div><a></a>`
 
 type Size = readonly [width: number, height: number]
 

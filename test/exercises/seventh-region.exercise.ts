@@ -45,7 +45,7 @@ it('the seventh region has its own page, with a link in the drawer', () => {
 })
 
 it('the seventh region is drawn by npm run draw', () => {
-  const { left, top } = plateOf(boxOf(seventhRegion()))
+  const { left, top } = plateOf(seventhRegion())
   const picture = readFileSync(join(PUBLIC, 'places', `${pathOf(seventhRegion())}.svg`), 'utf8')
   expect(picture).toContain(`viewBox="${left} ${top} `)
 })

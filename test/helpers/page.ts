@@ -1,8 +1,7 @@
 /** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
 import { boxOf, middleOf } from '../../src/map/box'
-import type { LiveMap } from '../../src/map/liveMap'
-import type { Place } from '../../src/map/place'
+import type { LiveMap, Place } from '../../src/map/liveMap'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
 import { ManualClock } from './clock'

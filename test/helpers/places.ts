@@ -1,4 +1,4 @@
-import type { Place } from '../../src/map/place'
+import type { Place } from '../../src/map/liveMap'
 import { pathOf } from '../../src/site/paths'
 import { regions } from './realm'
 

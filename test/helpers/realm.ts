@@ -15,17 +15,19 @@ export const mood: Mood = 'parchment'
 
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
+const cornersOf = (left: number, top: number, right: number, bottom: number): Region['corners'] => [
+  [top, left],
+  [top, right],
+  [bottom, right],
+  [bottom, left],
+]
+
 export const regions: readonly Region[] = [
   {
     name: 'Works',
     landmark: 'forge',
     epithet: 'the Long Bench',
-    corners: [
-      [690, 400],
-      [690, 630],
-      [930, 630],
-      [930, 400],
-    ],
+    corners: cornersOf(400, 690, 630, 930),
     heading: 'Works in Wood',
     text: 'Chairs, chests, and one small boat.',
   },
@@ -33,12 +35,7 @@ export const regions: readonly Region[] = [
     name: 'Crafts',
     landmark: 'runes',
     epithet: 'the Ten Tools',
-    corners: [
-      [1062, 780],
-      [1062, 955],
-      [1250, 955],
-      [1250, 780],
-    ],
+    corners: cornersOf(780, 1062, 955, 1250),
     heading: 'Crafts Learnt Early',
     text: 'What the hands know without the head.',
     cards: [
@@ -50,12 +47,7 @@ export const regions: readonly Region[] = [
     name: 'Journeys',
     landmark: 'keep',
     epithet: 'the Far Road',
-    corners: [
-      [113, 1414],
-      [113, 1703],
-      [380, 1703],
-      [380, 1414],
-    ],
+    corners: cornersOf(1414, 113, 1703, 380),
     heading: 'Seven Journeys',
     text: 'Three by sea, and four on foot.',
   },
@@ -63,12 +55,7 @@ export const regions: readonly Region[] = [
     name: 'Studies',
     landmark: 'athenaeum',
     epithet: 'the Quiet Room',
-    corners: [
-      [595, 1450],
-      [595, 1710],
-      [805, 1710],
-      [805, 1450],
-    ],
+    corners: cornersOf(1450, 595, 1710, 805),
     heading: 'Late Studies',
     text: 'Read by lamplight, after the day’s work.',
   },
@@ -76,12 +63,7 @@ export const regions: readonly Region[] = [
     name: 'Letters',
     landmark: 'harbour',
     epithet: 'the Post by the Sea',
-    corners: [
-      [827, 1550],
-      [827, 1780],
-      [1037, 1780],
-      [1037, 1550],
-    ],
+    corners: cornersOf(1550, 827, 1780, 1037),
     heading: 'Write a Letter',
     text: 'Answers come by return of post.',
   },
@@ -89,12 +71,7 @@ export const regions: readonly Region[] = [
     name: 'Hearth',
     landmark: 'hall',
     epithet: 'the Warm Corner',
-    corners: [
-      [763, 1115],
-      [763, 1310],
-      [967, 1310],
-      [967, 1115],
-    ],
+    corners: cornersOf(1115, 763, 1310, 967),
     heading: 'By the Hearth',
     text: 'One who sits here, and what came before.',
   },

@@ -1,24 +1,28 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach } from 'vitest'
-import { storeVisit, type Visit } from '../../src/map/address/spot'
 import { RealmMap } from '../../src/map/RealmMap'
 import { map } from '../../src/realm'
+import { pass } from './frames'
 import { HIT_AREA } from './hitArea'
 import { PLACES } from './places'
+import { beginSessions } from './session'
 
-/** The layers of the picture. */
-export const PICTURE = { wash: '/wash.avif', inks: ['/ink-below.svg', '/ink-above.svg'] }
+/** The real map, with the places of the tests' realm. */
+export const MAP = (
+  <RealmMap
+    {...map}
+    name="Map of Testland"
+    wash="/wash.avif"
+    inks={['/ink-below.svg', '/ink-above.svg']}
+    places={PLACES}
+  />
+)
 
-// Each test is a new session at the site's root, without a stored view.
-beforeEach(() => {
-  storeVisit(undefined as unknown as Visit, '/')
-  window.history.replaceState(null, '', '/')
-})
+beginSessions()
 
 /** Renders the real map, live at once, within the elements that `wrap` puts around it. */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
-  const rendered = render(wrap(<RealmMap {...map} name="Map of Testland" {...PICTURE} places={PLACES} />))
+  const rendered = render(wrap(MAP))
   const root = screen.getByRole('group', { name: 'Map of Testland' })
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
   const sheet = only(svg.parentElement)
@@ -35,6 +39,19 @@ export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
     /** The hit area of a place. */
     area: (name: string) => only(link(name).querySelector(HIT_AREA)),
   }
+}
+
+/** Presses and releases a key on the map. */
+export function press(root: Element, key: string): void {
+  fireEvent.keyDown(root, { key })
+  fireEvent.keyUp(root, { key })
+}
+
+/** Waits until the map has started to move and has come to rest. Returns in the first frame at rest. */
+export function rest(): void {
+  pass(32)
+  const root = screen.getByRole('group', { name: 'Map of Testland' })
+  for (let frames = 0; root.dataset.moving === 'true' && frames < 300; frames++) pass(16)
 }
 
 /** The link of a place on the picture. */

@@ -1,27 +1,22 @@
-/** When a map that scrolls by itself is taken over, and where it then lies. */
+/** When the engine takes over from native scrolling, and from which view. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handOver } from '../../src/map/handOver'
 import { early } from '../../src/site/early'
 import { pass } from '../helpers/frames'
 
-/** A map that scrolls by itself, and each time that it has been taken over, with where the visitor has left it. */
+/** A map that scrolls natively, at its first view, and the views that have been taken over. */
 function open() {
   document.body.innerHTML = '<div><div></div><button></button></div><p></p>'
-  const [root, surface] = document.querySelectorAll('div') as unknown as [HTMLElement, HTMLElement]
-  const [button, outside] = [document.querySelector('button'), document.querySelector('p')] as HTMLElement[]
+  const [root, surface, button, outside] = document.querySelectorAll<HTMLElement>('div, button, p')
+  if (!root || !surface || !button || !outside) throw new Error('the page is incomplete')
   const taken: unknown[] = []
   Object.defineProperties(surface, { scrollWidth: { value: 2048 }, clientWidth: { value: 1440 } })
   surface.scrollLeft = 304
-  const callOff = handOver({ root, surface }, (left) => taken.push(left))
-  return { root, surface, button: button as HTMLElement, outside: outside as HTMLElement, taken, callOff }
+  const cancel = handOver({ root, surface }, (scrolledTo) => taken.push(scrolledTo))
+  return { root, surface, button, outside, taken, cancel }
 }
 
-function scroll(surface: HTMLElement, left: number, top: number) {
-  surface.scrollLeft = left
-  surface.scrollTop = top
-}
-
-const press = (target: EventTarget, type: string, init: object = {}) =>
+const send = (target: EventTarget, type: string, init: object = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), init))
 
 beforeEach(() => {
@@ -32,8 +27,8 @@ afterEach(() => {
   early.isTouched = false
 })
 
-describe('a map that scrolls by itself is taken over', () => {
-  it('when nothing has moved it for 150 ms, once', () => {
+describe('the engine takes over', () => {
+  it('once, when nothing has moved the map for 150 ms', () => {
     const { taken } = open()
     pass(144)
     expect(taken).toEqual([])
@@ -43,24 +38,22 @@ describe('a map that scrolls by itself is taken over', () => {
     expect(taken).toEqual([undefined])
   })
 
-  it('150 ms after it has been scrolled last', () => {
+  it('150 ms after the last scroll', () => {
     const { surface, taken } = open()
     for (let step = 1; step <= 20; step++) {
-      scroll(surface, 304, 9.25 * step)
+      surface.scrollTop = 9.25 * step
       pass(48)
     }
-    expect(taken).toEqual([])
     pass(96)
     expect(taken).toEqual([])
     pass(80)
     expect(taken).toEqual([{ x: -304, y: -185, scale: 1 }])
   })
 
-  it('150 ms after the last finger has left the page, and not from under it', () => {
+  it('150 ms after the last finger has left the page', () => {
     const { taken } = open()
     early.isTouched = true
     pass(5000)
-    expect(taken).toEqual([])
     early.isTouched = false
     pass(128)
     expect(taken).toEqual([])
@@ -69,8 +62,8 @@ describe('a map that scrolls by itself is taken over', () => {
   })
 
   it.each([
-    { how: 'a key on it', on: 'root', type: 'keydown', init: { key: '+' } },
-    { how: 'a key on what stands over it', on: 'button', type: 'keydown', init: { key: 'Enter' } },
+    { how: 'a key on the map', on: 'root', type: 'keydown', init: { key: '+' } },
+    { how: 'a key on a button over it', on: 'button', type: 'keydown', init: { key: 'Enter' } },
     { how: 'a mouse button on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'mouse' } },
     { how: 'a pen on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'pen' } },
   ] as const)('at once for $how, before any other listener on the map', ({ on, type, init }) => {
@@ -78,9 +71,8 @@ describe('a map that scrolls by itself is taken over', () => {
     const { root, taken } = opened
     const before: number[] = []
     root.addEventListener(type, () => before.push(taken.length))
-    press(opened[on], type, init)
-    expect(taken).toEqual([undefined])
-    expect(before).toEqual([1])
+    send(opened[on], type, init)
+    expect([taken, before]).toEqual([[undefined], [1]])
     pass(1000)
     expect(taken).toHaveLength(1)
   })
@@ -91,43 +83,29 @@ describe('a map that scrolls by itself is taken over', () => {
     { how: 'a mouse button elsewhere', on: 'outside', type: 'pointerdown', init: { pointerType: 'mouse' } },
   ] as const)('not for $how', ({ on, type, init }) => {
     const opened = open()
-    press(opened[on], type, init)
+    send(opened[on], type, init)
     expect(opened.taken).toEqual([])
   })
 
-  it('not at all once that is called off', () => {
-    const { root, taken, callOff } = open()
-    callOff()
+  it('not at all once that is cancelled', () => {
+    const { root, taken, cancel } = open()
+    cancel()
     pass(1000)
-    press(root, 'keydown')
+    send(root, 'keydown')
     expect(taken).toEqual([])
   })
-})
-
-describe('it then lies', () => {
-  it.each([
-    { left: 304, top: 0 },
-    { left: 303.2, top: 0.8 },
-    { left: 307.5, top: 4 },
-  ])(
-    'at its first view, where the browser has rounded that to $left, $top and it has not been moved',
-    ({ left, top }) => {
-      const { root, surface, taken } = open()
-      scroll(surface, left, top)
-      press(root, 'keydown')
-      expect(taken).toEqual([undefined])
-    },
-  )
 
   it.each([
-    { left: 226.4, top: 90.8 },
-    { left: 308.5, top: 0 },
-    { left: 299.2, top: 0 },
-    { left: 304, top: 4.5 },
-  ])('where the visitor has left it, to the fraction of a pixel: at $left, $top', ({ left, top }) => {
+    { left: 303.2, top: 0.8, isMoved: false },
+    { left: 308, top: 4, isMoved: false },
+    { left: 226.4, top: 90.8, isMoved: true },
+    { left: 308.5, top: 0, isMoved: true },
+    { left: 299.5, top: 0, isMoved: true },
+    { left: 304, top: 4.5, isMoved: true },
+  ])('with the view scrolled to $left, $top, unless that is the first view, rounded', ({ left, top, isMoved }) => {
     const { root, surface, taken } = open()
-    scroll(surface, left, top)
-    press(root, 'keydown')
-    expect(taken).toEqual([{ x: -left, y: -top, scale: 1 }])
+    Object.assign(surface, { scrollLeft: left, scrollTop: top })
+    send(root, 'keydown')
+    expect(taken).toEqual([isMoved ? { x: -left, y: -top, scale: 1 } : undefined])
   })
 })

@@ -3,7 +3,7 @@
  * order, in a frame of its own that can be moved, turned and scaled.
  */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { beside, spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'

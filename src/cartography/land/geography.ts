@@ -3,7 +3,7 @@
  * Landmarks are not here: the table of regions says where they stand, and the land makes way for them.
  */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 

@@ -1,6 +1,6 @@
 /** Which ground is taken, so that no two things stand in the same place: cells of 4 map units. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { map } from '../../realm.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 

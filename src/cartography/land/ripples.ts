@@ -1,6 +1,6 @@
 /** Ripples: lines along the coast, fainter and more broken the farther out they lie. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { noise } from '../drawing/noise.ts'

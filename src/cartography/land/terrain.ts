@@ -1,6 +1,7 @@
 /** The whole land and sea but for regions, names and ornament: where everything lies, and in which order. */
 
-import { type Box, boxOf } from '../../map/box.ts'
+import { boxOf } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'

@@ -1,6 +1,6 @@
 /** The cost of travel from place to place: low on open land, high across water and mountains, infinite at sea. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { distance, grown, inBox } from '../drawing/points.ts'

@@ -1,6 +1,6 @@
 /** The Grand Athenaeum: students' towers under crooked roofs, a great library, and a dome to watch the stars from. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'

@@ -1,6 +1,6 @@
 /** The Hearth Hall: a great house with a fire at its heart, towers that guard it, a garden, and guests at the door. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'

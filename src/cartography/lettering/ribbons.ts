@@ -1,6 +1,7 @@
 /** Ribbons: the name of a region and its epithet, at the foot of its landmark. */
 
-import { type Box, boxOf } from '../../map/box.ts'
+import { boxOf } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'

@@ -1,6 +1,6 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { owner, siteName } from '../../realm.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'

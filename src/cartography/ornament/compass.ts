@@ -1,6 +1,6 @@
 /** The compass rose. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'

@@ -1,6 +1,6 @@
 /** All the ornament on the sheet, and the ground that it takes. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { cartoucheBox, drawCartouche } from './cartouche.ts'
 import { compassBox, drawCompass } from './compass.ts'

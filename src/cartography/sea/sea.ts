@@ -1,6 +1,6 @@
 /** The life of the sea: ships, creatures and gulls, each in its place. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { around, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { grown, type Point } from '../drawing/points.ts'

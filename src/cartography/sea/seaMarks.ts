@@ -1,6 +1,6 @@
 /** The open sea: small waves, far from every shore. */
 
-import type { Box } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
 import { map } from '../../realm.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'

@@ -1,6 +1,8 @@
 /** A view independent of the screen's size: its centre and its zoom. Stored in the address, and for the Back button. */
 import { centreOf } from '../../panzoom/geometry'
-import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
+import { type Bounds, initialView, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
+import { boxOf, middleOf } from '../box'
+import type { Place } from '../liveMap'
 
 /** The map point at the middle of the viewport, in map px, and the zoom. */
 export interface Spot {
@@ -61,4 +63,10 @@ export function visitToRestore(): Visit | null {
   if ([zoom, x, y].every(Number.isFinite)) return visit ?? null
   const spot = parseSpot(location.hash)
   return spot ? { spot } : visited
+}
+
+/** The view in which a map opens: that of the last visit or the address, else the place that one has come from. */
+export function openingView(bounds: Bounds, cameFrom: Place | undefined): View {
+  const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: 0, ...middleOf(boxOf(cameFrom)) })
+  return spot ? viewOf(spot, bounds) : initialView(bounds)
 }

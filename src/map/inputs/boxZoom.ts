@@ -1,22 +1,18 @@
 import { ANIMATION_MS } from '../../panzoom/controller'
 import { zoomTo } from '../../panzoom/fit'
-import type { Point } from '../../panzoom/geometry'
+import type { Box, Point } from '../../panzoom/geometry'
 import { PRESS } from '../../panzoom/press'
-import type { Box } from '../box'
+import { cover } from '../box'
 import type { LiveMap } from '../liveMap'
-import { cover } from '../screenBox'
 
 /**
  * Box zoom: a drag with Shift and the mouse draws a box, and its release zooms to it; Escape cancels. A box whose width or
  * height is within the tolerance of a press does not zoom. A double click with Shift zooms out.
  */
-export function boxZoom({ controller, root, surface }: LiveMap): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
-  const element = document.createElement('div')
-  element.className = 'map-box'
-  element.hidden = true
+export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSignal): void {
+  const element = Object.assign(document.createElement('div'), { className: 'map-box', hidden: true })
   root.append(element)
+  signal.addEventListener('abort', () => element.remove())
   let start: Point | null = null
   let isBoxZoom = false
 
@@ -69,8 +65,4 @@ export function boxZoom({ controller, root, surface }: LiveMap): () => void {
   window.addEventListener('pointerup', onPointerUp, { signal })
   window.addEventListener('blur', cancel, { signal })
   window.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
-  return () => {
-    ending.abort()
-    element.remove()
-  }
 }

@@ -12,7 +12,7 @@ const MAX_ASIDE_PER_AHEAD = 1.5
  * place in that direction. Other keys, arrows with Shift, and arrows in a direction without a place are left to the
  * engine, and so are all keys while pointers hold the map.
  */
-export function moreKeys(map: LiveMap): () => void {
+export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
   const middles = places.map(({ middle }) => middle)
 
@@ -34,8 +34,7 @@ export function moreKeys(map: LiveMap): () => void {
     else controller.goTo(wholeMap(controller.bounds))
   }
   // In the capture phase, to run before the engine's listener.
-  root.addEventListener('keydown', onKeyDown, { capture: true })
-  return () => root.removeEventListener('keydown', onKeyDown, { capture: true })
+  root.addEventListener('keydown', onKeyDown, { signal, capture: true })
 }
 
 /** The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is none. */

@@ -1,13 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { LiveMap } from '../liveMap'
+import { type LiveMap, report } from '../liveMap'
 import * as styles from './overlay.module.css'
 
-/** The card's component; null until its script has been fetched. */
-let Card: typeof import('./InputsCard').InputsCard | null = null
-
-async function fetchCard(): Promise<void> {
-  Card ??= (await import('./InputsCard')).InputsCard
-}
+type InputsCard = typeof import('./InputsCard').InputsCard
 
 /**
  * The button "How it works". It opens a card with all gestures and keys, and a button of the card opens X-ray. Their
@@ -15,7 +10,7 @@ async function fetchCard(): Promise<void> {
  */
 export function HowItWorks({ map }: { map: LiveMap | null }) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [Card, setCard] = useState<InputsCard | null>(null)
   const [xrayBy, setXRayBy] = useState<'address' | 'button' | null>(null)
 
   useEffect(() => {
@@ -31,12 +26,18 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
       setXRayBy(null)
       button.current?.focus({ preventScroll: true })
     }
-    import('../xray/xray')
-      .then(({ xray }) => {
-        if (!isEnded) remove = xray(map, { takesFocus: xrayBy === 'button', onClose })
-      })
-      // The script cannot be fetched, or fails: the button can be pressed again.
-      .catch(() => setXRayBy(null))
+    const open = async () => {
+      // The button can be pressed again if the script cannot be fetched, or fails.
+      const script = await import('../xray/xray').catch(() => setXRayBy(null))
+      if (!script || isEnded) return
+      try {
+        remove = script.xray(map, { takesFocus: xrayBy === 'button', onClose })
+      } catch (error) {
+        setXRayBy(null)
+        report(error)
+      }
+    }
+    open()
     return () => {
       isEnded = true
       remove()
@@ -47,9 +48,9 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
     if (!map) return
     // Safari focuses no button at a click, and the card returns the focus to where it was.
     button.current?.focus({ preventScroll: true })
-    fetchCard().then(
+    import('./InputsCard').then(
       // Not over the drawer, if the visitor has opened that meanwhile.
-      () => setIsOpen(!document.querySelector('dialog[open]')),
+      ({ InputsCard }) => setCard(() => (document.querySelector('dialog[open]') ? null : InputsCard)),
       () => {},
     )
   }
@@ -61,11 +62,11 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
         className={styles.howItWorks}
         aria-label="How it works"
         onClick={open}
-        data-keep-free
+        data-avoided
       >
         ?
       </button>
-      {isOpen && Card && <Card onClose={() => setIsOpen(false)} onXRay={() => setXRayBy('button')} />}
+      {Card && <Card onClose={() => setCard(null)} onXRay={() => setXRayBy('button')} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { addStyles } from '../addStyles'
+import { addStyles } from '../liveMap'
 import styles from './inputs.css?inline'
 
 const FINGERS = [

@@ -1,82 +1,73 @@
 /**
- * View transitions between a place on the map and the plate, the picture of the place on its page: the link of the place
- * enlarges the place into the plate, and the Back button reverses that. The plate has the transition name `plate` in its
- * style sheet; on the map, an empty box over the place has it. Without view transitions in the browser, or with reduced
- * motion, pages change at once.
+ * Page transitions between a place on the map and the plate, the picture of the place on its page: the link of the place
+ * enlarges the place into the plate, and the Back button reverses that. The plate has the `view-transition-name` "plate" in
+ * CSS; on the map, an empty box over the place has it. Without view transitions in the browser, or with reduced motion,
+ * pages change at once.
  */
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { isPage, isPlainClick } from '../../site/AnyLink'
 import { visitInMemory } from '../address/spot'
-import { boxOf } from '../box'
-import { type Feature, type LivePlace, placeOf } from '../liveMap'
-import type { Place } from '../place'
-import { cover, screenBoxOf } from '../screenBox'
+import { boxOf, cover, screenBoxOf } from '../box'
+import { type LiveMap, type Place, placeOf } from '../liveMap'
 
 /**
- * Animates the way from the map to the page of a place, and Back and Forward from the first map on. `cameFrom` is the place
- * from whose page the visitor has come. The listener for Back and Forward stays, as it serves all pages.
+ * Animates the way from the map to the page of a place, and Back and Forward from the first map on: the listener for these
+ * stays, as it serves all pages.
  */
-export const pageTransition =
-  (cameFrom: Place | undefined): Feature =>
-  (map) => {
-    const { controller, root, sheet, places } = map
-    const box = document.createElement('div')
-    // Fixed, where it is in the flow: over a place out of view, it would make the page scroll.
-    Object.assign(box.style, { position: 'fixed', pointerEvents: 'none' })
-    root.append(box)
-    const coverPlace = (place: Place) => {
-      cover(box, screenBoxOf(boxOf(place), controller.view))
-      box.style.setProperty('view-transition-name', 'plate')
-    }
-    // The closing transition needs its target before the first paint.
-    const left = places.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
-    if (left) coverPlace(left)
-    animateHistory()
-
-    let state: 'idle' | 'waiting' | 'replaying' = 'idle'
-    const enter = (place: LivePlace) => {
-      coverPlace(place)
-      state = 'waiting'
-      animate(() => {
-        state = 'replaying'
-        place.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-        state = 'idle'
-      })
-    }
-    const onClick = (event: MouseEvent) => {
-      const place = placeOf(event.target, map)
-      if (!place || state === 'replaying' || !isPlainClick(event) || !isPage(place.href) || !canAnimate()) return
-      // The router gets the click only after the browser has captured the map: it is stopped here, and dispatched again.
-      event.preventDefault()
-      event.stopPropagation()
-      // Ignores further clicks, such as the second of a double click, while the first waits for its frame.
-      if (state === 'idle') enter(place)
-    }
-    // In the capture phase, but below the surface, which swallows the clicks of drags.
-    sheet.addEventListener('click', onClick, true)
-    return () => {
-      sheet.removeEventListener('click', onClick, true)
-      box.remove()
-    }
+export function pageTransition(map: LiveMap, signal: AbortSignal): void {
+  const { controller, root, sheet, places, cameFrom } = map
+  const box = document.createElement('div')
+  // Fixed, where it is in the flow: over a place out of view, it would make the page scroll.
+  Object.assign(box.style, { position: 'fixed', pointerEvents: 'none' })
+  root.append(box)
+  signal.addEventListener('abort', () => box.remove())
+  const coverPlace = (place: Place) => {
+    cover(box, screenBoxOf(boxOf(place), controller.view))
+    box.style.setProperty('view-transition-name', 'plate')
   }
+  // The closing page transition needs its target before the first paint.
+  const left = places.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
+  if (left) coverPlace(left)
+  animateHistory()
+
+  let state: 'idle' | 'waiting' | 'replaying' = 'idle'
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.target, map)
+    if (!place || state === 'replaying' || !isPlainClick(event) || !isPage(place.href) || !canAnimate()) return
+    // The router gets the click only after the browser has captured the map: it is stopped here, and dispatched again.
+    event.preventDefault()
+    event.stopPropagation()
+    // Ignores further clicks, such as the second of a double click, while the first waits for its frame.
+    if (state !== 'idle') return
+    coverPlace(place)
+    state = 'waiting'
+    animate(() => {
+      state = 'replaying'
+      place.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      state = 'idle'
+    })
+  }
+  // In the capture phase, but below the surface, which swallows the clicks of drags.
+  sheet.addEventListener('click', onClick, { signal, capture: true })
+}
 
 function canAnimate(): boolean {
   return 'startViewTransition' in document && !prefersReducedMotion()
 }
 
 /**
- * Animates from the present page to the one that `changePage` renders. The transition starts one frame later: once it has
- * started, the browser paints nothing until the new page is rendered, and the response to the press should be visible first.
+ * Animates from the present page to the one that `changePage` renders. It starts one frame later: once it has started, the
+ * browser paints nothing until the new page is rendered, and the response to the press should be visible first.
  */
 function animate(changePage: () => void): void {
   const start = () => {
-    const transition = document.startViewTransition(async () => {
+    const { ready } = document.startViewTransition(async () => {
       changePage()
       // The router renders the new page in a task of its own.
       await new Promise((resolve) => setTimeout(resolve))
     })
-    // This promise rejects when another navigation interrupts the transition, which is no error.
-    transition.ready.catch(() => {})
+    // Rejects when another navigation interrupts the page transition, which is no error.
+    ready.catch(() => {})
   }
   requestAnimationFrame(() => setTimeout(start))
 }
@@ -94,11 +85,11 @@ function animateHistory(): void {
     pathname = location.pathname
   })
   const onPopState = (event: PopStateEvent) => {
-    // A step within the page, such as to another hash, has no transition.
+    // A step within the page, such as to another hash, is not animated.
     const isSamePage = pathname === location.pathname
     pathname = location.pathname
     if (isReplaying || isSamePage || event.hasUAVisualTransition || !canAnimate()) return
-    // The router gets the event only after the browser has captured the old page: it is stopped here, and dispatched again.
+    // As with the click above.
     event.stopImmediatePropagation()
     animate(() => {
       isReplaying = true

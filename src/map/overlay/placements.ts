@@ -1,24 +1,23 @@
 /**
  * Which signposts a view needs, and their layout. Each stands at the edge of the viewport, where the line from the centre to
- * its place crosses it, or near to that: none covers another signpost, or a box that is kept free.
+ * its place crosses it, or near to that: none covers another signpost, or an avoided box. All in screen px.
  */
-import { centreOf, clamp, type Point, type Size } from '../../panzoom/geometry'
-import { type Box, middleOf, overlap } from '../box'
+import { type Box, centreOf, clamp, type Point, type Size } from '../../panzoom/geometry'
+import { middleOf, overlap } from '../box'
 
-/** A signpost to lay out, in screen px. */
+/** A signpost to lay out, and the middle of its place. */
 export interface Signpost {
   readonly size: Size
-  /** The middle of its place. */
   readonly towards: Point
 }
 
-/** The middle of a signpost in screen px, and the direction to its place in degrees: 0 is right, 90 is down. */
+/** The box of a signpost, and the direction from its middle to its place in degrees: 0 is right, 90 is down. */
 export interface Placement {
-  readonly at: Point
+  readonly box: Box
   readonly degrees: number
 }
 
-/** A place with the size of its signpost, and the boxes of its name and of all of it, in screen px. */
+/** A place with the size of its signpost, and the boxes of its name and of all of it. */
 export interface NamedPlace {
   readonly size: Size
   readonly nameBox: Box
@@ -26,37 +25,32 @@ export interface NamedPlace {
 }
 
 /**
- * The boxes of the signposts in screen px, and their directions; null for a place whose name can be read, because it lies
- * in the viewport, and nothing covers it. Null, too, for a signpost without room.
+ * Places signposts to the places whose names cannot be read. The result is null for a place whose name can be read, as it
+ * lies in the viewport, and nothing covers it; and for a signpost without room.
  */
 export function placeSignposts(
   places: readonly NamedPlace[],
   viewport: Size,
-  keptFree: readonly Box[],
-): ({ readonly box: Box; readonly degrees: number } | null)[] {
+  avoided: readonly Box[],
+): (Placement | null)[] {
   const isReadable = ({ nameBox: { left, top, right, bottom } }: NamedPlace) =>
     left >= 0 && top >= 0 && right <= viewport.width && bottom <= viewport.height
   const isCovered = ({ nameBox }: NamedPlace, boxes: readonly Box[]) => boxes.some((box) => overlap(nameBox, box))
-  let needed = places.filter((place) => !isReadable(place) || isCovered(place, keptFree))
+  let needed = places.filter((place) => !isReadable(place) || isCovered(place, avoided))
   for (;;) {
     const readable = places.filter((place) => !needed.includes(place))
-    // Signposts avoid the places whose names can be read, and all names. If there is no room for that, they avoid only the
-    // names that can be read.
+    // Signposts spare the places whose names can be read, and all names; without room, only the names that can be read.
     const spared = [...readable.map(({ placeBox }) => placeBox), ...places.map(({ nameBox }) => nameBox)]
     const placements = layoutSignposts(
       needed.map(({ size, placeBox }) => ({ size, towards: middleOf(placeBox) })),
       viewport,
-      keptFree,
+      avoided,
       [spared, readable.map(({ nameBox }) => nameBox)],
     )
-    const placed = needed.map(({ size }, index) => {
-      const placement = placements[index]
-      return placement ? { box: boxAround(placement.at, size), degrees: placement.degrees } : null
-    })
     // A name that is covered all the same needs a signpost, too.
-    const taken = placed.flatMap((placement) => placement?.box ?? [])
+    const taken = placements.flatMap((placement) => placement?.box ?? [])
     const covered = readable.filter((place) => isCovered(place, taken))
-    if (covered.length === 0) return places.map((place) => placed[needed.indexOf(place)] ?? null)
+    if (covered.length === 0) return places.map((place) => placements[needed.indexOf(place)] ?? null)
     needed = [...needed, ...covered]
   }
 }
@@ -68,26 +62,26 @@ const GAP_PX = 4
 /** A free position is searched along the edge in steps of this size. */
 const STEP_PX = 4
 
-/** The maximum distance along the edge that a signpost moves to avoid `spared` boxes. */
+/** The maximum distance along the edge that a signpost moves to clear `spared` boxes. */
 const MAX_DETOUR_PX = 240
 
 /**
- * Lays out signposts, clockwise from straight up. None overlaps a box of `keptFree`. If there is room within reach, a
- * signpost also avoids the first list of `spared`, else the second, and so on. Signposts stand in the clockwise order of
+ * Lays out signposts, clockwise from straight up. None overlaps a box of `avoided`. If there is room within reach, a
+ * signpost also clears the first list of `spared`, else the second, and so on. Signposts stand in the clockwise order of
  * their places; one leaves the order only to cover less. The result is null for a signpost without room.
  */
 export function layoutSignposts(
-  posts: readonly Signpost[],
+  signposts: readonly Signpost[],
   viewport: Size,
-  keptFree: readonly Box[],
+  avoided: readonly Box[],
   spared: readonly (readonly Box[])[] = [],
 ): (Placement | null)[] {
   const middle = centreOf(viewport)
   const clockwise = ({ x, y }: Point) => Math.atan2(middle.x - x, y - middle.y)
-  const taken = [...keptFree]
+  const taken = [...avoided]
   let lastTurn = Number.NEGATIVE_INFINITY
-  const placements = posts.map((): Placement | null => null)
-  const order = [...posts.entries()].sort(([, a], [, b]) => clockwise(a.towards) - clockwise(b.towards))
+  const placements = signposts.map((): Placement | null => null)
+  const order = [...signposts.entries()].sort(([, a], [, b]) => clockwise(a.towards) - clockwise(b.towards))
   for (const [index, { size, towards }] of order) {
     const edge = edgeFor(size, viewport)
     if (!edge) continue
@@ -110,15 +104,16 @@ export function layoutSignposts(
     const clearOfSpared = spared.map((boxes) => clearOf([...taken, ...boxes]))
     let at: Point | undefined
     for (const isClear of clearOfSpared) at ??= near.find((at) => isClear(at) && isNext(at))
-    // Then the next position in order, however far, if it avoids the last list; then a near one out of order.
+    // Then the next position in order, however far, if it clears the last list; then a near one out of order.
     if (next && clearOfSpared.at(-1)?.(next)) at ??= next
     for (const isClear of clearOfSpared) at ??= near.find(isClear)
     at ??= next ?? all.find(isFree)
     if (!at) continue
-    at = onWholePx(at, size)
-    taken.push(boxAround(at, size))
+    const box = onWholePx(boxAround(at, size))
+    at = middleOf(box)
+    taken.push(box)
     lastTurn = turnOf(at)
-    placements[index] = { at, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }
+    placements[index] = { box, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }
   }
   return placements
 }
@@ -176,11 +171,12 @@ function crossingOf(edge: Edge, towards: Point): number {
   return x * height > y * width ? along : lengthOf(edge) - along
 }
 
-/** The nearest middle with which the top-left of the box lies on whole px, where text is sharp. */
-function onWholePx({ x, y }: Point, { width, height }: Size): Point {
-  return { x: Math.round(x - width / 2) + width / 2, y: Math.round(y - height / 2) + height / 2 }
-}
-
 function boxAround({ x, y }: Point, { width, height }: Size): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
+}
+
+/** Moves the top-left of a box to whole px, where text is sharp. */
+function onWholePx({ left, top, right, bottom }: Box): Box {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return { left: x, top: y, right: x + right - left, bottom: y + bottom - top }
 }

@@ -3,10 +3,8 @@ import { flight } from '../../panzoom/flight'
 import { centreOf } from '../../panzoom/geometry'
 import { initialView, isSame, pinWithin } from '../../panzoom/view'
 import { isPlainClick } from '../../site/AnyLink'
-import { type Box, boxOf, overlap } from '../box'
-import { KEPT_FREE_CHANGED, type LiveMap, type LivePlace } from '../liveMap'
-import { nameBoxOf } from '../nameBox'
-import { screenBoxOf } from '../screenBox'
+import { boxOf, boxWithin, nameBoxOf, overlap, screenBoxOf } from '../box'
+import { AVOIDED_CHANGED, type LiveMap, type LivePlace } from '../liveMap'
 import { placeSignposts } from './placements'
 
 /** The minimum margin around a place after a flight to it, in screen px. */
@@ -14,20 +12,17 @@ const FLIGHT_MARGIN_PX = 80
 
 /**
  * Places the signposts of a live map at its edges, for all places whose names cannot be read, while the map is at rest. In
- * the first view they stay the strip that the style sheet makes of them. A click on one flies to its place.
+ * the first view they stay the strip that CSS makes of them. A click on one flies to its place.
  */
-export function signposts(map: LiveMap): () => void {
+export function signposts(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
-  const ending = new AbortController()
-  const { signal } = ending
   const layOut = () => positionSignposts(map)
   layOut()
 
   let frame = 0
-  const unsubscribe = controller.subscribe({
-    start() {
-      cancelAnimationFrame(frame)
-    },
+  const cancel = () => cancelAnimationFrame(frame)
+  const observer = {
+    start: cancel,
     // In a frame of its own: measuring the signposts in the movement's last frame would force a layout.
     end() {
       frame = requestAnimationFrame(layOut)
@@ -35,8 +30,10 @@ export function signposts(map: LiveMap): () => void {
     resize() {
       if (!controller.isMoving) layOut()
     },
-  })
-  root.addEventListener(KEPT_FREE_CHANGED, layOut, { signal })
+  }
+  signal.addEventListener('abort', controller.subscribe(observer))
+  signal.addEventListener('abort', cancel)
+  root.addEventListener(AVOIDED_CHANGED, layOut, { signal })
   for (const place of places) {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return
@@ -45,11 +42,6 @@ export function signposts(map: LiveMap): () => void {
     }
     // In the capture phase, before the router's own listener.
     place.signpost.addEventListener('click', onClick, { signal, capture: true })
-  }
-  return () => {
-    ending.abort()
-    cancelAnimationFrame(frame)
-    unsubscribe()
   }
 }
 
@@ -66,13 +58,9 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
   const { view, bounds } = controller
   const strip = places[0]?.signpost.parentElement
   if (!strip) return
-  const origin = root.getBoundingClientRect()
-  const boxIn = (element: Element): Box => {
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
-  }
   // X-ray's panel is a sibling of the root, and may overlap it.
-  const keptFree = [...(root.parentElement ?? root).querySelectorAll('[data-keep-free]')].map(boxIn)
+  const elements = [...(root.parentElement ?? root).querySelectorAll('[data-avoided]')]
+  const avoided = elements.map((element) => boxWithin(root, element))
 
   if (isSame(view, initialView(bounds))) {
     delete strip.dataset.placed
@@ -81,10 +69,10 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
       signpost.inert = false
     }
     const isCovered = (place: LivePlace) => {
-      const box = boxIn(place.signpost)
-      // Those that the style sheet hides have no width: their names can be read on the picture.
+      const box = boxWithin(root, place.signpost)
+      // Those that CSS hides have no width: their names can be read on the picture.
       const shown = box.right > box.left ? box : screenBoxOf(nameBoxOf(place), view)
-      return keptFree.some((other) => overlap(shown, other))
+      return avoided.some((other) => overlap(shown, other))
     }
     if (!places.some(isCovered)) return
   }
@@ -94,7 +82,7 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
     nameBox: screenBoxOf(nameBoxOf(place), view),
     placeBox: screenBoxOf(boxOf(place), view),
   }))
-  const placements = placeSignposts(named, bounds.viewport, keptFree)
+  const placements = placeSignposts(named, bounds.viewport, avoided)
   for (const [index, { signpost }] of places.entries()) {
     const placement = placements[index]
     signpost.inert = !placement

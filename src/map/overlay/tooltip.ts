@@ -12,28 +12,23 @@ const REVEAL_MARGIN_PX = 48
  * The name of a place, floating over the map: beside the cursor over a place, or tied to the place that has keyboard
  * focus or was long-touched. A place that gets keyboard focus is also brought into view.
  */
-export function tooltip(map: LiveMap): () => void {
+export function tooltip(map: LiveMap, signal: AbortSignal): void {
   const { controller, root } = map
-  const ending = new AbortController()
-  const { signal } = ending
-  const element = document.createElement('div')
-  element.className = 'map-tooltip'
+  const element = Object.assign(document.createElement('div'), { className: 'map-tooltip' })
   element.setAttribute('role', 'tooltip')
   root.append(element)
+  signal.addEventListener('abort', () => element.remove())
   /** The place that the tooltip is tied to; null while it follows the cursor or is hidden. */
   let tiedTo: LivePlace | null = null
 
-  // The style sheet keeps the tooltip inside the viewport.
+  /** CSS pushes the tooltip back inside the viewport. */
   const moveTo = ({ x, y }: Point) => {
     const { width, height } = controller.bounds.viewport
     for (const [name, px] of Object.entries({ x, y, width, height })) element.style.setProperty(`--${name}`, `${px}px`)
   }
-  const stayWithPlace = () => {
-    if (!tiedTo) return
-    const { left, right, top } = boxOf(tiedTo)
-    moveTo(toScreen(controller.view, { x: (left + right) / 2, y: top }))
+  const followPlace = () => {
+    if (tiedTo) moveTo(toScreen(controller.view, { x: tiedTo.middle.x, y: boxOf(tiedTo).top }))
   }
-  /** Shows a name at the cursor; or centred above its place, if the tooltip is tied to that. */
   const show = ({ name }: LivePlace) => {
     element.textContent = name
     element.dataset.shown = tiedTo ? 'tied' : 'cursor'
@@ -45,7 +40,7 @@ export function tooltip(map: LiveMap): () => void {
   }
   const tieTo = (place: LivePlace) => {
     tiedTo = place
-    stayWithPlace()
+    followPlace()
     show(place)
   }
 
@@ -89,10 +84,5 @@ export function tooltip(map: LiveMap): () => void {
   root.addEventListener('focusout', ({ target }) => target === tiedTo?.element && hide(), { signal })
   // The tooltip may cover something: Escape hides it, wherever the focus is.
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
-  const unsubscribe = controller.subscribe({ move: stayWithPlace })
-  return () => {
-    ending.abort()
-    unsubscribe()
-    element.remove()
-  }
+  signal.addEventListener('abort', controller.subscribe({ move: followPlace }))
 }

@@ -2,15 +2,14 @@ import { wholeMap } from '../../panzoom/fit'
 import type { LiveMap } from '../liveMap'
 
 /** Makes the zoom buttons act. At a limit a button is only marked as disabled: one that is disabled loses the focus. */
-export function zoomButtons({ controller, root }: LiveMap): () => void {
-  const ending = new AbortController()
+export function zoomButtons({ controller, root }: LiveMap, signal: AbortSignal): void {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[value]')]
   for (const button of buttons) {
     const onClick = () => {
       if (button.value === 'all') controller.goTo(wholeMap(controller.bounds))
       else controller.perform({ zoomStep: button.value === 'in' ? 1 : -1 })
     }
-    button.addEventListener('click', onClick, { signal: ending.signal })
+    button.addEventListener('click', onClick, { signal })
   }
   const markLimits = () => {
     const { view, bounds } = controller
@@ -21,9 +20,5 @@ export function zoomButtons({ controller, root }: LiveMap): () => void {
     }
   }
   markLimits()
-  const unsubscribe = controller.subscribe({ end: markLimits, resize: markLimits })
-  return () => {
-    ending.abort()
-    unsubscribe()
-  }
+  signal.addEventListener('abort', controller.subscribe({ end: markLimits, resize: markLimits }))
 }

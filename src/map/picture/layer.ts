@@ -1,12 +1,10 @@
 import type { View } from '../../panzoom/view'
 
 /**
- * The compositor layer of the sheet, an element that is moved by its `style.transform`. While the map moves, the sheet has a
- * layer of its own, so that the browser moves pixels that are already painted. A layer is painted at one scale and stretched
- * to others. So at rest it is dropped wherever it would be blurred, and the picture is painted anew.
- *
- * Painting a layer takes a tenth of a second without a graphics card, which would delay the first frames of a movement.
- * So the next layer is prepared at rest wherever it is sharp: in Chromium at any scale, elsewhere at scale 1.
+ * The compositor layer of the sheet. While the map moves, the sheet has one, so that the browser moves pixels that are
+ * already painted. A layer is painted at one scale and stretched to others: at rest it is dropped wherever it would be
+ * blurred. As painting one would delay the first frames of a movement, the next is prepared at rest wherever it is sharp: in
+ * Chromium at any scale, elsewhere at scale 1.
  *
  * Sets `will-change`, and `translate` to round the offset to device pixels. `paintsAtOwnScale` is whether the browser
  * paints a layer at the scale that it has when it is created.
@@ -16,46 +14,41 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
   let layerScale: number | null = null
   let cancel = () => {}
 
-  const promote = (scale: number) => {
-    style.willChange = 'transform'
+  const set = (scale: number | null) => {
+    style.willChange = scale === null ? '' : 'transform'
     layerScale = scale
-  }
-  const drop = () => {
-    style.willChange = ''
-    layerScale = null
   }
 
   return {
-    /** Must be called when the map starts to move, with the first view of the movement. */
+    /** To be called when the map starts to move, with the first view of the movement. */
     start({ scale }: View) {
       cancel()
-      if (layerScale === null) promote(scale)
+      if (layerScale === null) set(scale)
       style.translate = ''
     },
-    /** Must be called when the map comes to rest or gets a new size at rest. */
+    /** To be called when the map comes to rest or gets a new size at rest. */
     rest(at: View) {
       cancel()
-      if (!paintsAtOwnScale && at.scale !== 1) return drop()
+      if (!paintsAtOwnScale && at.scale !== 1) return set(null)
       style.translate = toDevicePixels(at)
       // At once, not when idle: WebKit would paint the picture without a layer now, and with one when the map moves.
-      if (!paintsAtOwnScale) promote(at.scale)
+      if (!paintsAtOwnScale) set(at.scale)
       else if (layerScale !== at.scale) {
-        if (layerScale !== null) drop()
-        cancel = whenIdle(() => promote(at.scale))
+        if (layerScale !== null) set(null)
+        cancel = whenIdle(() => set(at.scale))
       }
     },
     /** Drops the layer and cancels one in preparation. */
     dispose() {
       cancel()
-      drop()
+      set(null)
     },
   }
 }
 
 /**
- * Chromium paints a layer at the scale that it has when it is created. Safari paints it at scale 1, and blurs it at any
- * other. No feature reveals this, so the browser's brand decides. All other browsers are treated like Safari, which
- * costs time, but is sharp everywhere.
+ * Safari paints a layer at scale 1, and blurs it at any other. No feature reveals this, so the browser's brand decides. All
+ * but Chromium are treated like Safari, which costs time, but is sharp everywhere.
  */
 function isChromium(): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands?: readonly { brand: string }[] } }

@@ -6,11 +6,10 @@ import * as styles from '../map.module.css'
  * doubling of its scale, which interrupts a first zoom; a bitmap is only stretched. The bitmap is drawn when the browser is
  * idle, unless a layer of the picture fails to load, even if it is loaded later.
  */
-export function movingCopy({ sheet }: LiveMap): () => void {
+export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
-  if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return () => {}
+  if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return
   const copy = document.createElement('canvas')
-  let isOver = false
   const idle = requestIdleCallback(async () => {
     const { width, height } = picture.viewBox.baseVal
     const layers = [...picture.querySelectorAll('image')].map(({ href }) =>
@@ -21,14 +20,13 @@ export function movingCopy({ sheet }: LiveMap): () => void {
     } catch {
       return
     }
-    if (isOver) return
+    if (signal.aborted) return
     Object.assign(copy, { className: styles.copy, width, height })
     for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
     picture.before(copy)
   })
-  return () => {
-    isOver = true
+  signal.addEventListener('abort', () => {
     cancelIdleCallback(idle)
     copy.remove()
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { KEPT_FREE_CHANGED, type LiveMap } from '../liveMap'
+import { AVOIDED_CHANGED, type LiveMap } from '../liveMap'
 
 /** The first delay; each later one of the same layer is twice as long, up to the maximum. */
 const FIRST_MS = 4000
@@ -16,21 +16,17 @@ interface MissingLayer {
  * reported as offline, and when the browser goes online. The other layers stay as they are. While a layer is missing, a
  * message says so, with a button to try again at once.
  */
-export function retryLayers({ root, sheet }: LiveMap): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
+export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void {
   const missing = new Map<SVGImageElement, MissingLayer>()
-  const message = messageOf(() => retryAll())
+  const message = document.createElement('p')
+  message.className = 'map-missing'
+  message.dataset.avoided = ''
+  message.setAttribute('role', 'alert')
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' })
+  message.append('The picture of the map is missing.', button)
 
-  const retry = (layer: SVGImageElement, attempts: MissingLayer) => {
-    clearTimeout(attempts.timer)
-    layer.removeAttribute('data-failed')
-    attempts.retries += 1
-    // The number is part of the address, as WebKit does not request a failed address again.
-    layer.setAttribute('href', `${attempts.href}?${attempts.retries}`)
-  }
   /** Shows the message while a layer has failed, and is not being requested again. */
-  const report = () => {
+  const update = () => {
     const isShown = [...missing.keys()].some((layer) => layer.hasAttribute('data-failed'))
     if (isShown === message.isConnected) return
     if (isShown) root.append(message)
@@ -39,21 +35,25 @@ export function retryLayers({ root, sheet }: LiveMap): () => void {
       if (message.contains(document.activeElement)) root.focus({ preventScroll: true })
       message.remove()
     }
-    root.dispatchEvent(new Event(KEPT_FREE_CHANGED))
+    root.dispatchEvent(new Event(AVOIDED_CHANGED))
+  }
+  const retry = (layer: SVGImageElement, attempts: MissingLayer) => {
+    clearTimeout(attempts.timer)
+    layer.removeAttribute('data-failed')
+    attempts.retries += 1
+    // The number is part of the address, as WebKit does not request a failed address again.
+    layer.setAttribute('href', `${attempts.href}?${attempts.retries}`)
+    update()
   }
   const retryAll = () => {
     for (const [layer, attempts] of missing) if (layer.hasAttribute('data-failed')) retry(layer, attempts)
-    report()
   }
   const onFailed = (layer: SVGImageElement) => {
     const attempts = missing.get(layer) ?? { href: layer.href.baseVal, retries: 0, timer: 0 }
     missing.set(layer, attempts)
-    const onTime = () => {
-      retry(layer, attempts)
-      report()
-    }
-    attempts.timer = window.setTimeout(onTime, Math.min(FIRST_MS * 2 ** attempts.retries, MAX_MS))
-    report()
+    const delayMs = Math.min(FIRST_MS * 2 ** attempts.retries, MAX_MS)
+    attempts.timer = window.setTimeout(() => retry(layer, attempts), delayMs)
+    update()
   }
 
   // boot.ts marks a layer whose last file has failed, also before this script has loaded.
@@ -61,30 +61,15 @@ export function retryLayers({ root, sheet }: LiveMap): () => void {
     if (target instanceof SVGImageElement && target.hasAttribute('data-failed')) onFailed(target)
   }
   const onLoad = ({ target }: Event) => {
-    if (missing.delete(target as SVGImageElement)) report()
+    if (missing.delete(target as SVGImageElement)) update()
   }
   sheet.addEventListener('error', onError, { signal, capture: true })
   sheet.addEventListener('load', onLoad, { signal, capture: true })
+  button.addEventListener('click', retryAll)
   window.addEventListener('online', retryAll, { signal })
-  for (const layer of sheet.querySelectorAll<SVGImageElement>('image[data-failed]')) onFailed(layer)
-
-  return () => {
-    ending.abort()
+  signal.addEventListener('abort', () => {
     for (const { timer } of missing.values()) clearTimeout(timer)
     message.remove()
-  }
-}
-
-/** The message, with a button that calls `onTryAgain`. */
-function messageOf(onTryAgain: () => void): HTMLElement {
-  const message = document.createElement('p')
-  message.className = 'map-missing'
-  message.dataset.keepFree = ''
-  message.setAttribute('role', 'alert')
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = 'Try again'
-  button.addEventListener('click', onTryAgain)
-  message.append('The picture of the map is missing.', button)
-  return message
+  })
+  for (const layer of sheet.querySelectorAll<SVGImageElement>('image[data-failed]')) onFailed(layer)
 }

@@ -7,61 +7,44 @@ import type { Snapshot } from './inspector'
 export interface Figure {
   readonly label: string
   readonly textOf: (snapshot: Snapshot) => string
-  readonly heldBy: Source
-  readonly freeBy: Source
+  readonly sources: readonly [held: string, free: string]
 }
-
-/** A function, and its file in `src`. */
-export interface Source {
-  readonly name: string
-  readonly file: string
-}
-
-const [view, grip, inertia] = ['panzoom/view.ts', 'panzoom/grip.ts', 'panzoom/inertia.ts'] as const
-const inspector = 'map/xray/inspector.ts'
 
 export const FIGURES: readonly Figure[] = [
   {
     label: 'pin: map point',
     textOf: ({ pinned }) => pair(pinned.pointMap, 1),
-    heldBy: { name: 'grab', file: grip },
-    freeBy: { name: 'toMap', file: view },
+    sources: ['grab · grip.ts', 'toMap · view.ts'],
   },
   {
     label: 'pin: screen point',
     textOf: ({ pinned }) => pair(pinned.pointScreen, 1),
-    heldBy: { name: 'centroid', file: 'panzoom/geometry.ts' },
-    freeBy: { name: 'fixedPoint', file: inspector },
+    sources: ['centroid · geometry.ts', 'fixedPoint · inspector.ts'],
   },
   {
     label: 'pin: scale',
     textOf: ({ pinned: { scale } }) => `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`,
-    heldBy: { name: 'follow', file: grip },
-    freeBy: { name: 'scaleAbout', file: view },
+    sources: ['follow · grip.ts', 'scaleAbout · view.ts'],
   },
-  {
-    label: 'offset',
-    textOf: ({ pinned }) => pair(pinned.view, 1),
-    heldBy: { name: 'pin', file: view },
-    freeBy: { name: 'pin', file: view },
-  },
+  { label: 'offset', textOf: ({ pinned }) => pair(pinned.view, 1), sources: ['pin · view.ts', 'pin · view.ts'] },
   {
     label: 'the edge adds',
     textOf: ({ view, pinned }) => pair({ x: view.x - pinned.view.x, y: view.y - pinned.view.y }, 1),
-    heldBy: { name: 'rubberband', file: grip },
-    freeBy: { name: 'constrain', file: view },
+    sources: ['rubberband · grip.ts', 'constrain · view.ts'],
   },
   {
     label: 'velocity, px/ms',
     textOf: ({ velocity }) => pair(velocity, 2),
-    heldBy: { name: 'velocityAt', file: inertia },
-    freeBy: { name: 'velocityBetween', file: inspector },
+    sources: ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'],
   },
   {
     label: 'its samples',
-    textOf: samplesText,
-    heldBy: { name: 'recentSamples', file: inertia },
-    freeBy: { name: 'recentSamples', file: inertia },
+    textOf({ samples, pointers }) {
+      const [first, last] = [samples[0], samples.at(-1)]
+      if (pointers.length === 0) return 'no pointer is down'
+      return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'
+    },
+    sources: ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'],
   },
 ]
 
@@ -73,10 +56,4 @@ export function number(value: number, decimals = 0): string {
 
 function pair({ x, y }: Point, decimals: number): string {
   return `${number(x, decimals)}, ${number(y, decimals)}`
-}
-
-function samplesText({ samples, pointers }: Snapshot): string {
-  const [first, last] = [samples[0], samples.at(-1)]
-  if (pointers.length === 0) return 'no pointer is down'
-  return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'
 }

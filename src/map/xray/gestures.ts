@@ -1,7 +1,7 @@
 /** The gestures that X-ray plays: the paths of fingers, for a room of any size. */
-import { mix, type Point, type Size } from '../../panzoom/geometry'
+import { type Box, mix, type Point, type Size } from '../../panzoom/geometry'
 import { type Bounds, pinWithin, scaleOf, type View } from '../../panzoom/view'
-import { type Box, middleOf } from '../box'
+import { middleOf } from '../box'
 
 /**
  * The path of a finger: it comes down, moves in a straight line, speeding up and slowing down, and is lifted at `liftMs`,
@@ -26,15 +26,12 @@ export interface Gesture {
   readonly fingers: readonly Path[]
 }
 
-const CENTRE: Point = { x: 0.5, y: 0.5 }
-const TOP: Point = { x: 0.5, y: 0 }
-
 export const GESTURES: readonly Gesture[] = [
   {
     name: 'Pinch',
     caption: 'Two fingers keep the map point between them, and the scale follows their distance.',
     zoom: 0,
-    middle: CENTRE,
+    middle: { x: 0.5, y: 0.5 },
     fingers: [
       { from: { x: -0.3, y: 0.24 }, to: { x: -0.75, y: 0.6 }, moveMs: 150, stopMs: 900, liftMs: 1050 },
       { from: { x: 0.3, y: -0.24 }, to: { x: 0.75, y: -0.6 }, moveMs: 150, stopMs: 900, liftMs: 1050 },
@@ -44,7 +41,7 @@ export const GESTURES: readonly Gesture[] = [
     name: 'Flick',
     caption: 'Lifted in motion, a finger leaves its velocity to the map, which glides on.',
     zoom: 1,
-    middle: CENTRE,
+    middle: { x: 0.5, y: 0.5 },
     // Lifted halfway, where it is fastest.
     fingers: [{ from: { x: 0.7, y: 0.5 }, to: { x: -1.3, y: -0.9 }, moveMs: 80, stopMs: 380, liftMs: 230 }],
   },
@@ -52,7 +49,7 @@ export const GESTURES: readonly Gesture[] = [
     name: 'Edge',
     caption: 'Past its edge, the map resists more the further it is pulled. Let go, it returns.',
     zoom: 0,
-    middle: TOP,
+    middle: { x: 0.5, y: 0 },
     fingers: [{ from: { x: 0, y: -0.7 }, to: { x: 0, y: 0.6 }, moveMs: 100, stopMs: 700, liftMs: 900 }],
   },
 ]

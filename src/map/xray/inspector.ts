@@ -9,32 +9,24 @@ import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../panz
 
 /** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
-export type State = (typeof STATES)[number]
-
-/** A pointer that is down, with its position in screen px. */
-export interface ShownPointer {
-  readonly id: number
-  readonly pointScreen: Point
-}
-
-/** The three arguments of `pin`, and the view that it returns before the bounds change it. */
-export interface Pinned {
-  readonly pointMap: Point
-  readonly pointScreen: Point
-  readonly scale: number
-  readonly view: View
-}
 
 /** The state of the engine at one moment. */
 export interface Snapshot {
-  readonly state: State
+  readonly state: (typeof STATES)[number]
   readonly view: View
   /** When the view was first seen, on the engine's clock. */
   readonly shownMs: number
   readonly target: View
   readonly bounds: Bounds
-  readonly pointers: readonly ShownPointer[]
-  readonly pinned: Pinned
+  /** The pointers that are down, with their positions in screen px. */
+  readonly pointers: readonly { readonly id: number; readonly pointScreen: Point }[]
+  /** The three arguments of `pin`, and the view that it returns before the bounds change it. */
+  readonly pinned: {
+    readonly pointMap: Point
+    readonly pointScreen: Point
+    readonly scale: number
+    readonly view: View
+  }
   /** The samples of the last 100 ms, from which the velocity of a fling is computed. */
   readonly samples: readonly Sample[]
   /** In screen px per ms: of the pointers while they drag, else of the map. */
@@ -43,8 +35,6 @@ export interface Snapshot {
 
 /** The transitions that follow a press. */
 const AFTER_PRESSES = new Set<TransitionKind>(['tap', 'glide', 'return'])
-
-const ZERO: Point = { x: 0, y: 0 }
 
 /**
  * Takes a snapshot of a controller. While the map rests or only pans, any point would do as the pinned one: it is the one
@@ -57,24 +47,20 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
   const isMoving = !isSame(view, target)
   const isDragging = gestures?.outcome === 'drag'
-  let state: State = 'still'
+  let state: Snapshot['state'] = 'still'
   if (pointers.length > 1) state = 'pinching'
   else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
   else if (isMoving) state = transition && AFTER_PRESSES.has(transition.kind) ? 'gliding' : 'animating'
   const samples = recentSamples(gestures?.samples ?? [], nowMs)
-  let velocity = ZERO
+  let velocity: Point = { x: 0, y: 0 }
   if (isDragging) velocity = velocityAt(samples, nowMs)
   else if (isMoving && before) velocity = velocityBetween(before, view, nowMs)
-  const pinned = pinnedBy(gestures, controller, middleScreen)
-  const shownMs = before && isSame(before.view, view) ? before.shownMs : nowMs
-  return { state, view, shownMs, target, bounds, pointers, pinned, samples, velocity }
-}
-
-/** Pointers pin the map point that they gripped; other movements pin the point that keeps its screen position. */
-function pinnedBy(gestures: PointerGestures | null, { view, target, bounds }: Controller, middleScreen: Point): Pinned {
+  // Pointers pin the map point that they gripped; other movements pin the point that stays where it is on the screen.
   const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, middleScreen)
   const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
-  return { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
+  const pinned = { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
+  const shownMs = before && isSame(before.view, view) ? before.shownMs : nowMs
+  return { state, view, shownMs, target, bounds, pointers, pinned, samples, velocity }
 }
 
 /** The velocity of the map in screen px per ms, measured at the viewport's centre, so that a zoom about it gives 0. */
@@ -99,7 +85,7 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
   return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
 }
 
-/** The screen point that keeps its map point on the way from a view to its target; without a zoom, `middle`. */
+/** The screen point that shows the same map point all the way from a view to its target; without a zoom, `middle`. */
 function fixedPoint(view: View, target: View, middle: Point): Point {
   const isZoom = Math.abs(target.scale - view.scale) > 1e-9 * view.scale
   if (!isZoom) return middle

@@ -3,16 +3,6 @@ import { FIGURES } from './figures'
 import { GESTURES, type Gesture } from './gestures'
 import { type Snapshot, STATES } from './inspector'
 
-/** The panel. React does not render it, as it may change in every frame. */
-export interface Panel {
-  readonly element: HTMLElement
-  readonly heading: HTMLElement
-  readonly inset: HTMLCanvasElement
-  /** Marks the gesture that is being played; null for none. */
-  readonly showPlayed: (played: Gesture | null) => void
-  readonly showFigures: (snapshot: Snapshot) => void
-}
-
 const IDLE = 'Played at a quarter of their speed. Any input on the map stops them.'
 
 const MARKUP = `
@@ -36,18 +26,19 @@ const MARKUP = `
     </dl>
   </div>`
 
-/** Creates the panel. `onPress` is called with the gesture whose button is pressed. */
-export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => void): Panel {
+/**
+ * Creates the panel, without React, as it may change in every frame. `onPress` is called with the gesture whose button is
+ * pressed.
+ */
+export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => void) {
   const element = document.createElement('section')
   element.className = 'xray-panel'
   element.setAttribute('aria-labelledby', 'xray-title')
-  element.dataset.keepFree = ''
+  element.dataset.avoided = ''
   element.innerHTML = MARKUP
-  const all = <T extends HTMLElement>(selector: string) => [...element.querySelectorAll<T>(selector)]
+  const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)]
   const one = <T extends HTMLElement>(selector: string) => element.querySelector(selector) as T
   const [buttons, states, rows] = [all('.xray-gestures button'), all('.xray-states li'), all('.xray-figures dd')]
-  const caption = one('.xray-caption')
-
   GESTURES.forEach((gesture, index) => {
     buttons[index]?.addEventListener('click', () => onPress(gesture))
   })
@@ -56,23 +47,22 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
   return {
     element,
     heading: one('h2'),
-    inset: one('canvas'),
-    showPlayed(played) {
-      caption.textContent = played?.caption ?? IDLE
+    inset: one<HTMLCanvasElement>('canvas'),
+    /** Marks the gesture that is being played; null for none. */
+    showPlayed(played: Gesture | null) {
+      one('.xray-caption').textContent = played?.caption ?? IDLE
       GESTURES.forEach((gesture, index) => {
         buttons[index]?.setAttribute('aria-pressed', `${gesture === played}`)
       })
     },
-    showFigures(snapshot) {
+    showFigures(snapshot: Snapshot) {
       STATES.forEach((name, index) => {
         if (name === snapshot.state) states[index]?.setAttribute('aria-current', 'true')
         else states[index]?.removeAttribute('aria-current')
       })
-      FIGURES.forEach(({ textOf, heldBy, freeBy }, index) => {
-        const { name, file } = snapshot.pointers.length > 0 ? heldBy : freeBy
+      FIGURES.forEach(({ textOf, sources }, index) => {
         setText(rows[index]?.firstChild, textOf(snapshot))
-        // File names are unique, so that the path can be left out.
-        setText(rows[index]?.lastChild, `${name} · ${file.replace(/.*\//, '')}`)
+        setText(rows[index]?.lastChild, sources[snapshot.pointers.length > 0 ? 0 : 1])
       })
     },
   }

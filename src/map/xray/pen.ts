@@ -2,22 +2,14 @@
  * The lines and labels of X-ray's drawings. All points are in CSS px of a canvas, and paths are SVG path data. Each stroke
  * sets its own style, so that none depends on the one before it.
  */
-import type { Point, Size } from '../../panzoom/geometry'
-import { toScreen, type View } from '../../panzoom/view'
-import type { Box } from '../box'
+import type { Box, Point, Size } from '../../panzoom/geometry'
+import type { View } from '../../panzoom/view'
+import { screenBoxOf } from '../box'
 
-/** A canvas to draw on, and the colours to draw with. */
+/** A canvas to draw on, and the colours to draw with, as a canvas takes them. */
 export interface Pen {
   readonly ctx: CanvasRenderingContext2D
-  readonly colours: Colours
-}
-
-/** Colours, as a canvas takes them. */
-export interface Colours {
-  readonly ink: string
-  readonly verdigris: string
-  readonly wax: string
-  readonly paper: string
+  readonly colours: Readonly<Record<'ink' | 'verdigris' | 'wax' | 'paper', string>>
 }
 
 const FONT = 'italic 12px "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif'
@@ -39,7 +31,7 @@ export function penOn(canvas: HTMLCanvasElement): Pen | null {
 }
 
 /** The site's colours, or the visitor's with forced colours. */
-function coloursOf(element: Element): Colours {
+function coloursOf(element: Element): Pen['colours'] {
   if (globalThis.matchMedia?.('(forced-colors: active)').matches) {
     return { ink: 'CanvasText', verdigris: 'LinkText', wax: 'Highlight', paper: 'Canvas' }
   }
@@ -54,10 +46,9 @@ export function line(from: Point, to: Point): string {
 }
 
 /** The path of a box, as a view shows it. */
-export function outline(view: View, { left, top, right, bottom }: Box): string {
-  const from = toScreen(view, { x: left, y: top })
-  const to = toScreen(view, { x: right, y: bottom })
-  return `M${from.x} ${from.y}H${to.x}V${to.y}H${from.x}Z`
+export function outline(view: View, box: Box): string {
+  const { left, top, right, bottom } = screenBoxOf(box, view)
+  return `M${left} ${top}H${right}V${bottom}H${left}Z`
 }
 
 /** The box of this size whose top-left is at 0, 0. */

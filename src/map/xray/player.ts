@@ -1,8 +1,8 @@
 /** Plays a gesture on an engine of its own: the same controller and pointer gestures as on the page. */
 import { ANIMATION_MS, Controller } from '../../panzoom/controller'
+import type { Box } from '../../panzoom/geometry'
 import { PointerGestures } from '../../panzoom/pointerGestures'
 import type { Clock } from '../../panzoom/settings'
-import type { Box } from '../box'
 import { eventsOf, type FingerEvent, type Gesture, startOf } from './gestures'
 
 /** The map rests for this long before the gesture. */
@@ -55,17 +55,9 @@ class PlayerClock implements Clock {
   private ms = 0
   private lastId = 0
 
-  now(): number {
-    return this.ms
-  }
-
-  requestFrame(callback: (ms: number) => void): number {
-    return this.setTimer(callback, 0)
-  }
-
-  cancelFrame(id: number): void {
-    this.waiting.delete(id)
-  }
+  readonly now = () => this.ms
+  readonly requestFrame = (callback: (ms: number) => void) => this.setTimer(callback, 0)
+  readonly cancelFrame = (id: number) => this.clearTimer(id)
 
   setTimer(callback: (ms: number) => void, afterMs: number): number {
     this.lastId += 1

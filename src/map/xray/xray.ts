@@ -1,31 +1,29 @@
 /** X-ray: the state of the engine drawn over the map, and a panel with its numbers, which plays gestures slowly. */
+import type { Box } from '../../panzoom/geometry'
 import { keyAction } from '../../panzoom/keyboard'
 import { RETURN_MS } from '../../panzoom/transition'
-import { addStyles } from '../addStyles'
-import { type Box, boxOf, middleOf } from '../box'
-import { KEPT_FREE_CHANGED, type LiveMap } from '../liveMap'
+import { boxOf, boxWithin, middleOf } from '../box'
+import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
 import { type Gesture, roomBeside } from './gestures'
-import { drawInset } from './inset'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
 import { penOn } from './pen'
 import { Player } from './player'
-import { drawSurvey } from './survey'
+import { drawInset, drawSurvey } from './survey'
 import styles from './xray.css?inline'
 
 /** The speed at which gestures are played. */
 const SPEED = 0.25
 const MAX_FRAME_MS = 100
 
-interface Options {
-  /** Whether the panel takes the focus: true if a button has opened it. */
-  readonly takesFocus: boolean
-  /** Called when the visitor closes X-ray, and when it has failed: it is to be removed then. */
-  readonly onClose: () => void
-}
-
-/** Adds X-ray to a map. Returns a function that removes all of it. */
-export function xray({ controller, root, surface, places }: LiveMap, { takesFocus, onClose }: Options): () => void {
+/**
+ * Adds X-ray to a map. Returns a function that removes all of it. `takesFocus` is whether the panel takes the focus;
+ * `onClose` is called when the visitor closes X-ray, and when it has failed: it is to be removed then.
+ */
+export function xray(
+  { controller, root, surface, places }: LiveMap,
+  { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void },
+): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const areas = places.map(boxOf)
@@ -100,7 +98,7 @@ export function xray({ controller, root, surface, places }: LiveMap, { takesFocu
     cancelAnimationFrame(frame)
     survey.remove()
     panel.element.remove()
-    root.dispatchEvent(new Event(KEPT_FREE_CHANGED))
+    root.dispatchEvent(new Event(AVOIDED_CHANGED))
   }
 
   signal.addEventListener('abort', addStyles(styles))
@@ -110,10 +108,10 @@ export function xray({ controller, root, surface, places }: LiveMap, { takesFocu
   // Beside the map, not in it: its keys are not the engine's.
   root.after(panel.element)
   const measure = () => {
-    room = roomBeside(boxOn(surface, panel.element), controller.bounds.viewport)
+    room = roomBeside(boxWithin(surface, panel.element), controller.bounds.viewport)
   }
   measure()
-  root.dispatchEvent(new Event(KEPT_FREE_CHANGED))
+  root.dispatchEvent(new Event(AVOIDED_CHANGED))
   if (takesFocus) panel.heading.focus({ preventScroll: true })
 
   // In the capture phase: the engine then finds its map free, and a dialog still open.
@@ -132,11 +130,4 @@ export function xray({ controller, root, surface, places }: LiveMap, { takesFocu
   signal.addEventListener('abort', controller.subscribe({ move: drawTransition, resize: measure }))
   frame = requestAnimationFrame(onFrame)
   return remove
-}
-
-/** The box of an element relative to the top-left of another, in CSS px. */
-function boxOn(origin: Element, element: Element): Box {
-  const { left, top } = origin.getBoundingClientRect()
-  const box = element.getBoundingClientRect()
-  return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }
 }

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { boxZoom } from '../../../src/map/inputs/boxZoom'
 import { scaleOf, toScreen } from '../../../src/panzoom/view'
-import { cleanups, click, key, LEFT, liveMapOf, openInTheMiddle, point, TOP } from '../../helpers/page'
+import { linkOf, start } from '../../helpers/features'
+import { click, key, LEFT, openInTheMiddle, point, TOP } from '../../helpers/page'
 
 /** The middle of the map, `screen = map + (-304, -318)`, with box zoom. */
 function open() {
   const page = openInTheMiddle()
-  const end = boxZoom(liveMapOf(page))
-  cleanups.push(end)
-  return { ...page, end, box: page.root.lastElementChild as HTMLElement }
+  start(page, boxZoom)
+  return { ...page, box: page.root.lastElementChild as HTMLElement }
 }
 
 let page: ReturnType<typeof open>
@@ -17,22 +17,18 @@ beforeEach(() => {
 })
 
 const SHIFT = { shiftKey: true }
+const MIDDLE = { x: -304, y: -318, scale: 1 }
 
-const pastEdge = () => ({ x: 30, y: -318, scale: 1 })
-
-/** Draws a box from one corner to another. */
-function drawBox([fromX, fromY]: [number, number], [toX, toY]: [number, number], init: PointerEventInit = SHIFT) {
-  point(page.surface, 'pointerdown', fromX, fromY, init)
-  point(page.surface, 'pointermove', toX, toY, init)
-  point(page.surface, 'pointerup', toX, toY, init)
-}
+const press = (x: number, y: number, init: PointerEventInit = SHIFT) => point(page.surface, 'pointerdown', x, y, init)
+const move = (x: number, y: number, init: PointerEventInit = SHIFT) => point(page.surface, 'pointermove', x, y, init)
+const release = (x: number, y: number, init: PointerEventInit = SHIFT) => point(page.surface, 'pointerup', x, y, init)
 
 /** A double click, with all its events. */
 function doubleClick(x: number, y: number, init: PointerEventInit = SHIFT) {
   const rest = { bubbles: true, cancelable: true, clientX: LEFT + x, clientY: TOP + y, ...init }
   for (const detail of [1, 2]) {
-    point(page.surface, 'pointerdown', x, y, init)
-    point(page.surface, 'pointerup', x, y, init)
+    press(x, y, init)
+    release(x, y, init)
     page.surface.dispatchEvent(new MouseEvent('click', { ...rest, detail }))
     page.clock.advance(50)
   }
@@ -44,141 +40,106 @@ describe('a box drawn by the mouse with Shift', () => {
     { by: 'down and to the right', from: [496, 282], to: [1216, 582] },
     { by: 'up and to the left', from: [1216, 582], to: [496, 282] },
     { by: 'down and to the left', from: [1216, 282], to: [496, 582] },
-  ] as const)('$by is then shown as large as possible', ({ from, to }) => {
-    const { controller, clock } = page
-    drawBox([...from], [...to])
-    clock.rest()
-    // Twice as large: the box is 720 px wide, the viewport 1440.
-    expect(controller.view.scale).toBe(2)
-    const [start, end] = [
-      { x: 800, y: 600 },
-      { x: 1520, y: 900 },
-    ]
-    expect(toScreen(controller.view, start).x).toBeCloseTo(0, 9)
-    expect(toScreen(controller.view, end).x).toBeCloseTo(1440, 9)
-    expect(toScreen(controller.view, start).y).toBeCloseTo(150, 9)
-    expect(toScreen(controller.view, end).y).toBeCloseTo(750, 9)
+  ] as const)('$by is then shown as large as possible', ({ from, to: [x, y] }) => {
+    press(from[0], from[1])
+    move(x, y)
+    release(x, y)
+    page.clock.rest()
+    // Twice as large: the box is 720 px wide, the viewport 1440. It begins at the map point (800, 600).
+    expect(page.controller.view).toEqual({ x: -1600, y: 150 - 1200, scale: 2 })
   })
 
   it('is shown while it is drawn, and does not move the map', () => {
-    const { surface, controller, clock, box } = page
-    const { view } = controller
-    point(surface, 'pointerdown', 500, 300, SHIFT)
+    const { controller, clock, box } = page
+    press(500, 300)
     expect(box.hidden).toBe(true)
-    point(surface, 'pointermove', 620, 350, SHIFT)
+    move(620, 350)
     expect(box.hidden).toBe(false)
     expect(box.style).toMatchObject({ transform: 'translate(500px, 300px)', width: '120px', height: '50px' })
-    point(surface, 'pointermove', 450, 250, SHIFT)
-    expect(box.style).toMatchObject({ transform: 'translate(450px, 250px)', width: '50px', height: '50px' })
+    move(450, 240)
+    expect(box.style).toMatchObject({ transform: 'translate(450px, 240px)', width: '50px', height: '60px' })
     clock.advance(500)
-    expect(controller.view).toBe(view)
-    point(surface, 'pointerup', 450, 250, SHIFT)
+    expect(controller.view).toEqual(MIDDLE)
+    release(450, 240)
     expect(box.hidden).toBe(true)
   })
 
-  it('stops a glide', () => {
-    page.controller.goTo({ x: -600, y: -400, scale: 1 }, 500)
-    page.clock.advance(100)
-    point(page.surface, 'pointerdown', 496, 282, SHIFT)
-    const { view } = page.controller
-    page.clock.advance(1000)
-    expect(page.controller.view).toEqual(view)
-  })
-
-  it('stops a pan by a held arrow key', () => {
-    key(page.root, { key: 'ArrowRight' })
-    page.clock.advance(500)
-    point(page.surface, 'pointerdown', 496, 282, SHIFT)
-    page.clock.advance(300)
-    const { view } = page.controller
-    page.clock.advance(300)
-    expect(page.controller.view).toEqual(view)
+  it.each([
+    { of: 'a glide', begin: () => page.controller.goTo({ x: -600, y: -400, scale: 1 }, 500) },
+    { of: 'a pan by a held key', begin: () => key(page.root, { key: 'ArrowRight' }) },
+  ])('stops $of', ({ begin }) => {
+    const { controller, clock } = page
+    begin()
+    clock.advance(400)
+    press(496, 282)
+    clock.advance(300)
+    const { view } = controller
+    clock.advance(300)
+    expect(controller.view).toEqual(view)
+    expect(view.x).toBeLessThan(-310)
   })
 
   it('ends a swing past an edge, and the map returns without a jump', () => {
-    const { surface, controller, clock } = page
-    controller.animate({
-      kind: 'glide',
-      to: { x: 0, y: -318, scale: 1 },
-      durationMs: 800,
-      viewAt: pastEdge,
-      passesEdges: true,
-    })
+    const { controller, clock } = page
+    const to = { x: 0, y: -318, scale: 1 }
+    const viewAt = () => ({ x: 30, y: -318, scale: 1 })
+    controller.animate({ kind: 'glide', to, durationMs: 800, viewAt, passesEdges: true })
     clock.advance(100)
-    expect(controller.view.x).toBe(30)
-    point(surface, 'pointerdown', 496, 282, SHIFT)
+    press(496, 282)
     expect(controller.view.x).toBe(30)
     clock.advance(50)
     expect(controller.view.x).toBeGreaterThan(0)
     expect(controller.view.x).toBeLessThan(30)
     clock.rest()
-    expect(controller.view).toEqual({ x: 0, y: -318, scale: 1 })
+    expect(controller.view).toEqual(to)
   })
 
-  it('stays a box if Shift is released meanwhile', () => {
-    const { surface, controller, clock } = page
-    point(surface, 'pointerdown', 496, 282, SHIFT)
-    point(surface, 'pointermove', 1216, 582)
-    point(surface, 'pointerup', 1216, 582)
+  it('stays a box if Shift is released meanwhile, and through a touch', () => {
+    const { controller, clock } = page
+    press(496, 282)
+    move(1000, 500)
+    const finger = { pointerId: 2, pointerType: 'touch' }
+    press(300, 300, finger)
+    move(310, 310, finger)
+    release(310, 310, finger)
+    move(1216, 582, {})
+    release(1216, 582, {})
     clock.rest()
     expect(controller.view.scale).toBe(2)
   })
 
-  it('zooms no further than the limit', () => {
-    const { controller, clock } = page
-    drawBox([700, 400], [704, 404])
-    clock.rest()
-    expect(controller.view.scale).toBe(scaleOf(1.5))
-  })
-
   it.each([
-    { is: '3 px wide', to: [703, 500] },
-    { is: '3 px high', to: [800, 403] },
-  ] as const)('that is $is does not zoom', ({ to }) => {
-    const { controller, clock, box } = page
-    const { view } = controller
-    drawBox([700, 400], [...to])
-    clock.rest()
-    expect(controller.view).toBe(view)
-    expect(box.hidden).toBe(true)
+    { is: '3 px wide', to: [703, 500], scale: 1 },
+    { is: '3 px high', to: [800, 403], scale: 1 },
+    { is: '4 px wide and high', to: [704, 404], scale: scaleOf(1.5) },
+  ] as const)('that is $is zooms to $scale', ({ to: [x, y], scale }) => {
+    press(700, 400)
+    move(x, y)
+    release(x, y)
+    page.clock.rest()
+    expect([page.controller.view.scale, page.box.hidden]).toEqual([scale, true])
   })
 
   it.each([
     { by: 'Escape', cancel: () => key(page.root, { key: 'Escape' }) },
     { by: 'a blur of the window', cancel: () => window.dispatchEvent(new Event('blur')) },
-    {
-      by: 'a release of the button that was not reported',
-      cancel: () => point(page.surface, 'pointermove', 900, 600, { ...SHIFT, buttons: 0 }),
-    },
+    { by: 'a release that was not reported', cancel: () => move(900, 600, { ...SHIFT, buttons: 0 }) },
   ])('is cancelled by $by', ({ cancel }) => {
-    const { surface, controller, clock, box } = page
-    const { view } = controller
-    point(surface, 'pointerdown', 496, 282, SHIFT)
-    point(surface, 'pointermove', 1216, 582, SHIFT)
+    press(496, 282)
+    move(1216, 582)
+    key(page.root, { key: 'Shift' })
+    expect(page.box.hidden).toBe(false)
     cancel()
-    expect(box.hidden).toBe(true)
-    point(surface, 'pointermove', 1216, 600, SHIFT)
-    expect(box.hidden).toBe(true)
-    point(surface, 'pointerup', 1216, 600, SHIFT)
-    clock.rest()
-    expect(controller.view).toBe(view)
+    expect(page.box.hidden).toBe(true)
+    move(1216, 600)
+    expect(page.box.hidden).toBe(true)
+    release(1216, 600)
+    page.clock.rest()
+    expect(page.controller.view).toEqual(MIDDLE)
   })
 
-  it('is not ended by a touch meanwhile', () => {
-    const { surface, controller, clock } = page
-    point(surface, 'pointerdown', 496, 282, SHIFT)
-    point(surface, 'pointermove', 1000, 500, SHIFT)
-    const finger = { pointerId: 2, pointerType: 'touch' }
-    point(surface, 'pointerdown', 300, 300, finger)
-    point(surface, 'pointerup', 300, 300, finger)
-    point(surface, 'pointermove', 1216, 582, SHIFT)
-    point(surface, 'pointerup', 1216, 582, SHIFT)
-    clock.rest()
-    expect(controller.view.scale).toBe(2)
-  })
-
-  it('does not open the link under it, even if Shift is released first, unlike a click with Shift without a box', () => {
-    const { link } = page
+  it('does not open the link under it, unlike a click with Shift without a box', () => {
+    const link = linkOf(page, 'Works')
     point(link, 'pointerdown', 496, 282, SHIFT)
     point(link, 'pointermove', 1216, 582, SHIFT)
     point(link, 'pointerup', 1216, 582)
@@ -195,51 +156,35 @@ describe('without a box,', () => {
     { of: 'by a finger', init: { ...SHIFT, pointerType: 'touch' } },
     { of: 'by a pen', init: { ...SHIFT, pointerType: 'pen' } },
   ])('a drag $of moves the map', ({ init }) => {
-    const { surface, controller, clock, box } = page
-    point(surface, 'pointerdown', 700, 400, init)
-    point(surface, 'pointermove', 640, 400, init)
+    const { controller, clock, box } = page
+    press(700, 400, init)
+    move(640, 400, init)
     expect(box.hidden).toBe(true)
     clock.advance(150)
-    point(surface, 'pointerup', 640, 400, init)
+    release(640, 400, init)
     clock.rest()
-    expect(controller.view).toEqual({ x: -364, y: -318, scale: 1 })
+    expect(controller.view).toEqual({ ...MIDDLE, x: -364 })
   })
 
   it('a double click with Shift zooms out about its point', () => {
     const { controller, clock } = page
     controller.scaleBy(2, { x: 720, y: 450 }, 0)
-    clock.rest()
-    const before = controller.view
-    const heldMap = { x: (800 - before.x) / 2, y: (500 - before.y) / 2 }
+    const { x, y } = controller.view
     doubleClick(800, 500)
     clock.rest()
     expect(controller.view.scale).toBe(1)
-    expect(toScreen(controller.view, heldMap).x).toBeCloseTo(800, 9)
-    expect(toScreen(controller.view, heldMap).y).toBeCloseTo(500, 9)
+    const held = toScreen(controller.view, { x: (800 - x) / 2, y: (500 - y) / 2 })
+    expect([held.x, held.y]).toEqual([expect.closeTo(800, 9), expect.closeTo(500, 9)])
   })
 
-  it('a double click without Shift zooms in once', () => {
+  it.each([
+    { of: 'a double click without Shift zooms in once', init: {}, scale: scaleOf(1.5) },
+    { of: 'a double tap with Shift zooms out once', init: { ...SHIFT, pointerType: 'touch' }, scale: scaleOf(-0.5) },
+  ])('$of', ({ init, scale }) => {
     const { controller, clock } = page
-    doubleClick(720, 450, {})
+    controller.scaleBy(scaleOf(0.5), { x: 720, y: 450 }, 0)
+    doubleClick(720, 450, init)
     clock.rest()
-    expect(controller.view.scale).toBe(2)
+    expect(controller.view.scale).toBeCloseTo(scale, 9)
   })
-
-  it('a double tap with Shift zooms out once', () => {
-    const { controller, clock } = page
-    controller.scaleBy(scaleOf(1.5), { x: 720, y: 450 }, 0)
-    clock.rest()
-    doubleClick(720, 450, { ...SHIFT, pointerType: 'touch' })
-    clock.rest()
-    expect(controller.view.scale).toBeCloseTo(scaleOf(0.5), 9)
-  })
-})
-
-it('removes its box with the feature, after which a drag with Shift moves the map', () => {
-  const { surface, controller, box, end } = page
-  end()
-  expect(box.isConnected).toBe(false)
-  point(surface, 'pointerdown', 700, 400, SHIFT)
-  point(surface, 'pointermove', 640, 400, SHIFT)
-  expect(controller.view.x).toBe(-364)
 })

@@ -1,32 +1,66 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { moreKeys } from '../../../src/map/inputs/moreKeys'
+import { boxOf, middleOf } from '../../../src/map/box'
+import { moreKeys, nearestIn } from '../../../src/map/inputs/moreKeys'
 import { scaleOf } from '../../../src/panzoom/view'
-import { cleanups, key, liveMapOf, openInTheMiddle, point, releaseKey } from '../../helpers/page'
+import { linkOf, start } from '../../helpers/features'
+import { key, openInTheMiddle, point, releaseKey } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
-/** The middle of the map, with a link for each place, and the keys beyond the engine's. */
-function open() {
-  const opened = openInTheMiddle()
-  opened.surface.innerHTML = `<svg>${PLACES.map(({ name }) => `<a href="/" tabindex="0" id="${name}"/>`).join('')}</svg>`
-  const end = moreKeys(liveMapOf(opened, PLACES))
-  cleanups.push(end)
-  const linkOf = (name: string) => document.getElementById(name) as HTMLElement
-  return { ...opened, linkOf, end }
-}
-
-let page: ReturnType<typeof open>
+let page: ReturnType<typeof openInTheMiddle>
 beforeEach(() => {
-  page = open()
+  page = openInTheMiddle()
+  start(page, moreKeys)
+})
+
+const HERE = { x: 100, y: 100 }
+
+describe('the nearest point in a direction', () => {
+  it.each([
+    { is: 'the nearer of two straight ahead', points: ['300 100', '200 100'], found: 1 },
+    { is: 'the one straight ahead of two equally far ahead', points: ['200 160', '200 100'], found: 1 },
+    { is: 'the one further aside, if it is nearer by over twice that', points: ['400 100', '200 190'], found: 1 },
+    { is: 'the one less far aside otherwise', points: ['400 100', '250 180'], found: 0 },
+    { is: 'the first of two equally near', points: ['200 150', '200 50'], found: 0 },
+    { is: 'one up to 1.5 times as far aside as ahead', points: ['200 250'], found: 0 },
+    { is: 'none further aside than that', points: ['200 251'], found: -1 },
+    { is: 'none behind', points: ['99 100'], found: -1 },
+    { is: 'none at the same position', points: ['100 100'], found: -1 },
+  ])('is $is', ({ points, found }) => {
+    const at = points.map((point) => point.split(' ').map(Number)).map(([x = 0, y = 0]) => ({ x, y }))
+    expect(nearestIn({ x: 1, y: 0 }, HERE, at)).toBe(found)
+    // The same in another direction.
+    const rotated = at.map(({ x, y }) => ({ x: HERE.x - (y - HERE.y), y: HERE.y + (x - HERE.x) }))
+    expect(nearestIn({ x: 0, y: 1 }, HERE, rotated)).toBe(found)
+  })
+
+  it('leads from every place to every other, in one or more steps', () => {
+    const middles = PLACES.map((place) => middleOf(boxOf(place)))
+    for (const from of middles) {
+      const reached = new Set([from])
+      for (const here of reached) {
+        for (const [x, y] of [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as const)
+          reached.add(middles[nearestIn({ x, y }, here, middles)] ?? here)
+      }
+      expect(reached.size).toBe(PLACES.length)
+    }
+  })
 })
 
 describe('F', () => {
-  it('shows the whole map, as far as the limits allow', () => {
+  it.each(['f', 'F'])('shows the whole map, as far as the limits allow: %s', (letter) => {
     const { root, clock, controller } = page
-    expect(key(root, { key: 'f' })).toBe(false)
+    expect(key(root, { key: letter })).toBe(false)
     clock.rest()
-    expect(controller.view.scale).toBe(scaleOf(-0.5))
-    expect(controller.view.x).toBeCloseTo(720 - 1024 * Math.SQRT1_2, 9)
-    expect(controller.view.y).toBeCloseTo(450 - 768 * Math.SQRT1_2, 9)
+    expect(controller.view).toEqual({
+      x: expect.closeTo(720 - 1024 * Math.SQRT1_2, 9),
+      y: expect.closeTo(450 - 768 * Math.SQRT1_2, 9),
+      scale: scaleOf(-0.5),
+    })
   })
 
   it('leaves a map to the pointer that drags it', () => {
@@ -39,25 +73,29 @@ describe('F', () => {
   })
 
   it.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s is left to the browser', (modifier) => {
-    const { root, clock } = page
-    expect(key(root, { key: 'f', [modifier]: true })).toBe(true)
-    expect(clock.waiting).toBe(0)
+    expect(key(page.root, { key: 'f', [modifier]: true })).toBe(true)
+    expect(page.clock.waiting).toBe(0)
+  })
+
+  it('in a text field is left to it', () => {
+    const field = document.createElement('input')
+    page.root.append(field)
+    expect(key(field, { key: 'f' })).toBe(true)
   })
 })
 
-describe('an arrow', () => {
+describe('an arrow on a place', () => {
   it.each([
-    { from: 'Hearth', key: 'ArrowLeft', to: 'Works' },
-    { from: 'Hearth', key: 'ArrowRight', to: 'Letters' },
-    { from: 'Letters', key: 'ArrowUp', to: 'Studies' },
-    { from: 'Studies', key: 'ArrowUp', to: 'Journeys' },
-    { from: 'Journeys', key: 'ArrowDown', to: 'Studies' },
-  ])('on $from, $key, focuses $to, and does not pan the map', ({ from, key: arrow, to }) => {
-    const { clock, controller, linkOf } = page
-    linkOf(from).focus()
-    expect(key(linkOf(from), { key: arrow })).toBe(false)
-    releaseKey(linkOf(to), arrow)
-    expect(document.activeElement).toBe(linkOf(to))
+    { from: 'Hearth', arrow: 'ArrowLeft', to: 'Works' },
+    { from: 'Hearth', arrow: 'ArrowRight', to: 'Letters' },
+    { from: 'Letters', arrow: 'ArrowUp', to: 'Studies' },
+    { from: 'Journeys', arrow: 'ArrowDown', to: 'Studies' },
+  ])('focuses the next, and does not pan the map: $arrow from $from to $to', ({ from, arrow, to }) => {
+    const { clock, controller } = page
+    linkOf(page, from).focus()
+    expect(key(linkOf(page, from), { key: arrow })).toBe(false)
+    releaseKey(linkOf(page, to), arrow)
+    expect(document.activeElement).toBe(linkOf(page, to))
     clock.rest()
     expect(controller.view).toEqual({ x: -304, y: -318, scale: 1 })
   })
@@ -66,20 +104,12 @@ describe('an arrow', () => {
     { of: 'if there is no place in that direction', from: 'Letters', init: { key: 'ArrowRight' }, x: -384 },
     { of: 'with Shift', from: 'Hearth', init: { key: 'ArrowRight', shiftKey: true }, x: -544 },
   ])('pans the map $of', ({ from, init, x }) => {
-    const { clock, controller, linkOf } = page
-    linkOf(from).focus()
-    expect(key(linkOf(from), init)).toBe(false)
-    releaseKey(linkOf(from), init.key)
+    const { clock, controller } = page
+    linkOf(page, from).focus()
+    expect(key(linkOf(page, from), init)).toBe(false)
+    releaseKey(linkOf(page, from), init.key)
     clock.rest()
-    expect(document.activeElement).toBe(linkOf(from))
+    expect(document.activeElement).toBe(linkOf(page, from))
     expect(controller.view).toEqual({ x, y: -318, scale: 1 })
   })
-})
-
-it('does nothing any more after the feature has been removed', () => {
-  const { root, clock, controller, end } = page
-  end()
-  expect(key(root, { key: 'f' })).toBe(true)
-  clock.rest()
-  expect(controller.view).toEqual({ x: -304, y: -318, scale: 1 })
 })

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveMap } from '../../../src/map/liveMap'
 import { HowItWorks } from '../../../src/map/overlay/HowItWorks'
+import { reportedErrors } from '../../helpers/reported'
 
 /** X-ray, in place of its script: how it has been opened, and whether it fails. */
 const xray = { opened: [] as boolean[], removed: 0, close: () => {}, fails: false }
@@ -27,13 +28,11 @@ const map = {} as LiveMap
 
 const button = () => screen.getByRole('button', { name: 'How it works' })
 const card = () => screen.queryByRole('dialog', { name: 'How it works' })
-const engineButton = () => screen.getByRole('button', { name: 'See the engine at work' })
 
 async function open() {
-  const rendered = render(<HowItWorks map={map} />)
+  render(<HowItWorks map={map} />)
   fireEvent.click(button())
   await screen.findByRole('dialog', { name: 'How it works' })
-  return rendered
 }
 
 it('has its button before the map is there, which opens nothing then', async () => {
@@ -78,47 +77,41 @@ describe('the card', () => {
 })
 
 describe('X-ray', () => {
-  it('is opened by the card, which closes, and takes the focus', async () => {
-    await open()
-    fireEvent.click(engineButton())
+  /** Opens X-ray by the card, once more than before. */
+  async function openXRay() {
+    const { length } = xray.opened
+    fireEvent.click(button())
+    fireEvent.click(await screen.findByRole('button', { name: 'See the engine at work' }))
     expect(card()).toBeNull()
-    await waitFor(() => expect(xray.opened).not.toEqual([]))
-    expect(xray.opened).toEqual([true])
-  })
+    await waitFor(() => expect(xray.opened).toHaveLength(length + 1))
+  }
 
-  it('is opened by the address, without the focus', async () => {
-    history.replaceState(null, '', '/?xray')
+  it('is opened by the card, which closes, and takes the focus; closed, it is removed, with the focus on the button', async () => {
     render(<HowItWorks map={map} />)
-    await waitFor(() => expect(xray.opened).not.toEqual([]))
-    expect(xray.opened).toEqual([false])
-  })
-
-  it('is removed when it is closed, with the focus on the button', async () => {
-    await open()
-    fireEvent.click(engineButton())
-    await waitFor(() => expect(xray.opened).not.toEqual([]))
+    await openXRay()
+    expect([xray.opened, xray.removed]).toEqual([[true], 0])
     act(() => xray.close())
     await waitFor(() => expect(xray.removed).toBe(1))
     expect(document.activeElement).toBe(button())
   })
 
-  it('is removed with the map', async () => {
-    const { unmount } = await open()
-    fireEvent.click(engineButton())
-    await waitFor(() => expect(xray.opened).not.toEqual([]))
+  it('is opened by the address, without the focus, and removed with the map', async () => {
+    history.replaceState(null, '', '/?xray')
+    const { unmount } = render(<HowItWorks map={map} />)
+    await waitFor(() => expect(xray.opened).toEqual([false]))
     unmount()
     expect(xray.removed).toBe(1)
   })
 
-  it('that has failed can be opened again', async () => {
+  it('that fails is reported, and can be opened again', async () => {
+    const reported = reportedErrors()
     xray.fails = true
-    await open()
-    fireEvent.click(engineButton())
-    await waitFor(() => expect(xray.opened).toHaveLength(1))
+    render(<HowItWorks map={map} />)
+    await openXRay()
+    await waitFor(() => expect(reported).toEqual([new Error('the glass has cracked')]))
     xray.fails = false
-    fireEvent.click(button())
-    fireEvent.click(await screen.findByRole('button', { name: 'See the engine at work' }))
-    await waitFor(() => expect(xray.opened).toHaveLength(2))
-    expect(xray.removed).toBe(0)
+    await openXRay()
+    expect([reported.length, xray.removed]).toEqual([1, 0])
+    vi.unstubAllGlobals()
   })
 })

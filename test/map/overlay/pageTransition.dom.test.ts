@@ -1,43 +1,43 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeVisit, type Visit } from '../../../src/map/address/spot'
+import { storeVisit } from '../../../src/map/address/spot'
 import { pageTransition } from '../../../src/map/overlay/pageTransition'
-import { cleanups, liveMapOf, openInTheMiddle } from '../../helpers/page'
+import { start } from '../../helpers/features'
+import { openInTheMiddle } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
+import { beginSessions } from '../../helpers/session'
+
+beginSessions()
 
 /** The callbacks passed to `startViewTransition`, in order. */
 const changes: (() => Promise<void>)[] = []
 
-/** Adds view transitions to the browser. */
-function addTransitions() {
+function addViewTransitions() {
   Object.assign(document, {
     startViewTransition: (change: () => Promise<void>) => {
       changes.push(change)
-      // As if another transition interrupted it: the page changes without animation.
-      return { ready: Promise.reject(new DOMException('skipped', 'AbortError')), finished: Promise.resolve() }
+      // As if another one interrupted it: the page changes without animation.
+      return { ready: Promise.reject(new DOMException('skipped', 'AbortError')) }
     },
   })
 }
 
-/** Waits until transitions have started, each one frame after its navigation. */
-const transitionsStarted = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
+/** Waits until page transitions have started, each one frame after its navigation. */
+const started = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
+
+const sleep = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeEach(() => {
-  storeVisit(undefined as unknown as Visit, '/')
-  history.replaceState(null, '', '/')
   changes.length = 0
   return () => Reflect.deleteProperty(document, 'startViewTransition')
 })
-
-const place = (name: string) => PLACES.find((place) => place.name === name)
 
 /**
  * The middle of the map, `screen = map + (-304, -318)`, with a link for each place and one to another site, and a router
  * that follows the plain clicks that nothing prevents.
  */
-function open({ cameFrom = '' } = {}) {
+function open(cameFrom = '') {
   const page = openInTheMiddle()
-  const places = [...PLACES, { ...PLACES[0], name: 'Shop', href: 'https://shop.example/' }] as typeof PLACES
-  page.surface.innerHTML = `<svg>${places.map(({ href }) => `<a href="${href}"><rect/></a>`).join('')}</svg>`
+  const shop = { name: 'Shop', href: 'https://shop.example/', corners: [] }
   const navigate = vi.fn()
   page.surface.addEventListener('click', (event) => {
     const to = (event.target as Element).closest('a')?.getAttribute('href') ?? ''
@@ -46,115 +46,84 @@ function open({ cameFrom = '' } = {}) {
     navigate(to)
     history.pushState(null, '', to)
   })
-  const end = pageTransition(place(cameFrom))(liveMapOf(page, places))
-  cleanups.push(end)
+  const end = start(page, pageTransition, {
+    places: [...PLACES, shop],
+    cameFrom: PLACES.find(({ name }) => name === cameFrom),
+  })
   const click = (href: string, init: MouseEventInit = {}) => {
-    const area = page.surface.querySelector(`[href="${href}"] rect`)
+    const area = page.surface.querySelector(`[href="${href}"] *`)
     return area?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }))
   }
   return { ...page, box: page.root.lastElementChild as HTMLElement, navigate, click, end }
 }
 
-/** Where the box is: at the top-left of a place, to which it is moved, and whether it takes part in a transition. */
-const stateOf = ({ style }: HTMLElement) => [style.transform, style.getPropertyValue('view-transition-name')]
+/** Where the box is, with its size, and whether it takes part in a page transition. */
+const stateOf = ({ style }: HTMLElement) =>
+  [style.transform, style.width, style.height, style.getPropertyValue('view-transition-name')].join(' ')
 
-// Hearth lies from (1115, 763) to (1310, 967), Letters from (1550, 827).
-const OVER_HEARTH = ['translate(811px, 445px)', 'plate']
-const OVER_LETTERS = ['translate(1246px, 509px)', 'plate']
+// Hearth lies from (1115, 763) to (1310, 967), Letters from (1550, 827) to (1780, 1037).
+const NOWHERE = '   '
+const OVER_HEARTH = 'translate(811px, 445px) 195px 204px plate'
+const OVER_LETTERS = 'translate(1246px, 509px) 230px 210px plate'
 
-describe('a map that opens', () => {
-  it('has no target for a transition, without a place that one comes from', () => {
-    expect(stateOf(open().box)).toEqual(['', ''])
-  })
-
-  it('has the place that one comes from as the target of the closing transition, at its size', () => {
-    const { box } = open({ cameFrom: 'Hearth' })
-    expect(stateOf(box)).toEqual(OVER_HEARTH)
-    expect([box.style.width, box.style.height]).toEqual(['195px', '204px'])
-  })
-
-  it('has the place that was last followed as the target, before the one that one comes from', () => {
+describe('a map that opens has as the target of the closing page transition', () => {
+  it('the place that was last followed, else the one that one comes from, if any', () => {
+    expect(stateOf(open().box)).toBe(NOWHERE)
+    expect(stateOf(open('Hearth').box)).toBe(OVER_HEARTH)
     storeVisit({ spot: { zoom: 0, x: 1024, y: 768 }, place: 'Letters' }, '/')
-    expect(stateOf(open({ cameFrom: 'Hearth' }).box)).toEqual(OVER_LETTERS)
+    expect(stateOf(open('Hearth').box)).toBe(OVER_LETTERS)
   })
 })
 
-/** The unhandled rejections caused by a function. */
-async function unhandledRejections(act: () => void) {
-  const reasons: unknown[] = []
-  const onRejection = (reason: unknown) => reasons.push(reason)
-  process.on('unhandledRejection', onRejection)
-  act()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  process.off('unhandledRejection', onRejection)
-  return reasons
-}
-
 describe('a click on a place', () => {
-  it('has no animation in a browser without view transitions', () => {
-    const { box, navigate, click } = open()
-    click('/hearth')
-    expect(navigate.mock.calls).toEqual([['/hearth']])
-    expect(stateOf(box)).toEqual(['', ''])
-  })
-
-  it('is animated, with the navigation inside the transition', async () => {
-    addTransitions()
+  it('is animated, with the navigation inside the page transition, and happens once by a double click', async () => {
+    addViewTransitions()
     const { box, navigate, click } = open()
     expect(click('/hearth')).toBe(false)
-    expect(stateOf(box)).toEqual(OVER_HEARTH)
+    expect(click('/hearth', { detail: 2 })).toBe(false)
+    expect(stateOf(box)).toBe(OVER_HEARTH)
     // The response to the press is painted first.
     expect(changes).toEqual([])
-    await transitionsStarted()
+    await started()
     expect(navigate).not.toHaveBeenCalled()
     await changes[0]?.()
     expect(navigate.mock.calls).toEqual([['/hearth']])
     expect(location.pathname).toBe('/hearth')
-  })
-
-  it('happens once by a double click', async () => {
-    addTransitions()
-    const { navigate, click } = open()
-    click('/hearth')
-    click('/hearth', { detail: 2 })
-    await transitionsStarted()
-    await changes[0]?.()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep()
     expect(changes).toHaveLength(1)
-    expect(navigate).toHaveBeenCalledTimes(1)
     click('/crafts')
-    await transitionsStarted(2)
+    await started(2)
     await changes[1]?.()
-    expect(navigate).toHaveBeenCalledTimes(2)
+    expect(navigate.mock.calls).toEqual([['/hearth'], ['/crafts']])
   })
 
-  it('has no animation with reduced motion', () => {
-    addTransitions()
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
-    const { navigate, click } = open()
+  it.each([
+    { in: 'in a browser without view transitions', set: () => {} },
+    {
+      in: 'with reduced motion',
+      set: () => {
+        addViewTransitions()
+        vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
+      },
+    },
+  ])('has no animation $in', async ({ set }) => {
+    set()
+    const { box, navigate, click } = open()
     click('/hearth')
-    expect(navigate).toHaveBeenCalledOnce()
-    expect(changes).toEqual([])
+    expect(navigate.mock.calls).toEqual([['/hearth']])
+    await sleep()
+    expect([changes, stateOf(box)]).toEqual([[], NOWHERE])
   })
 
   it.each([
     { of: 'to another site', href: 'https://shop.example/', init: {} },
     { of: 'with Ctrl', href: '/hearth', init: { ctrlKey: true } },
   ])('$of is left to the browser', async ({ href, init }) => {
-    addTransitions()
+    addViewTransitions()
     const { box, navigate, click } = open()
     expect(click(href, init)).toBe(true)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect([navigate.mock.calls, changes, stateOf(box)]).toEqual([[], [], ['', '']])
-  })
-
-  it('has no animation once the feature has ended', () => {
-    addTransitions()
-    const { navigate, click, end, root } = open()
-    end()
-    click('/hearth')
-    expect(navigate).toHaveBeenCalledOnce()
-    expect([changes, root.children.length]).toEqual([[], 2])
+    await sleep()
+    expect([navigate.mock.calls, changes, stateOf(box)]).toEqual([[], [], NOWHERE])
   })
 })
 
@@ -173,60 +142,57 @@ describe('the Back button', () => {
     window.dispatchEvent(new Event('pushState'))
     history.replaceState(null, '', '/')
   }
-  const back = (init: PopStateEventInit & { hasUAVisualTransition?: boolean } = {}) => {
-    const event = new PopStateEvent('popstate', { state: 'before', ...init })
-    if (init.hasUAVisualTransition) Object.assign(event, { hasUAVisualTransition: true })
-    window.dispatchEvent(event)
-  }
+  const back = (state = 'before', properties = {}) =>
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state }), properties))
 
-  it('reaches the router at once in a browser without view transitions', () => {
+  it('reaches the router once, with its state, after the browser has captured the page, even after a second map', async () => {
+    addViewTransitions()
+    open()
     back()
-    expect(onPopState.mock.calls).toEqual([['before']])
-  })
-
-  it('reaches the router once, with its state, after the browser has captured the page', async () => {
-    addTransitions()
-    back()
-    await transitionsStarted()
+    await started()
     expect(onPopState).not.toHaveBeenCalled()
     await changes[0]?.()
+    await sleep()
     expect(onPopState.mock.calls).toEqual([['before']])
     expect(changes).toHaveLength(1)
   })
 
   it('pressed twice quickly reaches the router twice, without an error', async () => {
-    addTransitions()
-    const back = (state: string) => {
-      comeFrom('/hearth')
-      window.dispatchEvent(new PopStateEvent('popstate', { state }))
-    }
-    expect(await unhandledRejections(() => ['one', 'two'].forEach(back))).toEqual([])
-    await transitionsStarted(2)
+    addViewTransitions()
+    const onRejection = vi.fn()
+    process.on('unhandledRejection', onRejection)
+    back('one')
+    comeFrom('/hearth')
+    back('two')
+    await started(2)
     for (const change of changes) await change()
+    await sleep()
+    process.off('unhandledRejection', onRejection)
     expect(onPopState.mock.calls).toEqual([['one'], ['two']])
+    expect(onRejection).not.toHaveBeenCalled()
   })
 
-  it('reaches the router at once if the browser has animated the page itself, as after a swipe', () => {
-    addTransitions()
-    back({ hasUAVisualTransition: true })
+  it.each([
+    { when: 'in a browser without view transitions', set: () => {}, properties: {} },
+    {
+      when: 'if the browser has animated the page itself, as after a swipe',
+      set: addViewTransitions,
+      properties: { hasUAVisualTransition: true },
+    },
+    ...['/', '/#1/867/1000', '/#'].map((address) => ({
+      when: `within the page, as to ${address}`,
+      set: () => {
+        addViewTransitions()
+        comeFrom('/')
+        history.replaceState(null, '', address)
+      },
+      properties: {},
+    })),
+  ])('reaches the router at once $when', async ({ set, properties }) => {
+    set()
+    back('before', properties)
     expect(onPopState.mock.calls).toEqual([['before']])
-  })
-
-  it.each(['', '#1/867/1000', '#'])('within the page, as to the hash %j, has no animation', (hash) => {
-    addTransitions()
-    comeFrom('/')
-    history.replaceState(null, '', `/${hash}`)
-    back()
-    expect(onPopState.mock.calls).toEqual([['before']])
+    await sleep()
     expect(changes).toEqual([])
-  })
-
-  it('is animated once, even after a second map', async () => {
-    addTransitions()
-    open()
-    back()
-    await transitionsStarted()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(changes).toHaveLength(1)
   })
 })

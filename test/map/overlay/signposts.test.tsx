@@ -1,38 +1,30 @@
-/** The signposts: which places have one, where it stands, and what a press on it does. */
+/** The signposts: when they are placed, and what a press on one does. placements.test.ts says which, and where. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Box, boxOf, middleOf, overlap } from '../../../src/map/box'
-import { nameBoxOf } from '../../../src/map/nameBox'
-import { screenBoxOf } from '../../../src/map/screenBox'
+import { overlap } from '../../../src/map/box'
 import { pass, stopTime } from '../../helpers/frames'
 import { PLACES } from '../../helpers/places'
 import { Pointer } from '../../helpers/pointer'
-import { link, matrixOf, renderMap, shownName, signpost } from '../../helpers/renderMap'
-import { press, rest } from '../../helpers/rest'
+import { link, matrixOf, press, renderMap, rest, shownName, signpost } from '../../helpers/renderMap'
 
 stopTime()
 
 const SIZE = { width: 100, height: 44 }
 
-/** The viewport, and the boxes of the zoom control and of the message about the picture, in screen px. */
-let viewport = { width: 1000, height: 700 }
-let control: Box
-let message: Box
+/** The width of the viewport, and the box of the zoom control and of the button "How it works", in screen px. */
+let width = 1000
+let control = new DOMRect(938, 550, 46, 134)
+const MESSAGE = new DOMRect(8, 650, 400, 42)
 
 // A strip at the foot of the map: jsdom has no layout.
 beforeEach(() => {
-  viewport = { width: 1000, height: 700 }
-  control = { left: 938, top: 550, right: 984, bottom: 684 }
-  message = { left: 8, top: 650, right: 408, bottom: 692 }
+  width = 1000
+  control = new DOMRect(938, 550, 46, 134)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = PLACES.findIndex(({ href }) => this.matches(`[data-surface] > div > a[href="${href}"]`))
-    if (index >= 0) return new DOMRect(8 + 106 * index, viewport.height - 56, SIZE.width, SIZE.height)
-    const { left, top, right, bottom } = this.matches('[role="alert"]')
-      ? message
-      : this.matches('[data-keep-free]')
-        ? control
-        : { left: 0, top: 0, right: viewport.width, bottom: viewport.height }
-    return new DOMRect(left, top, right - left, bottom - top)
+    if (index >= 0) return new DOMRect(8 + 106 * index, 644, SIZE.width, SIZE.height)
+    if (this.matches('[role="alert"]')) return MESSAGE
+    return this.matches('[data-avoided]') ? control : new DOMRect(0, 0, width, 700)
   })
   for (const [name, px] of [['offsetWidth', SIZE.width] as const, ['offsetHeight', SIZE.height] as const])
     vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
@@ -42,14 +34,14 @@ beforeEach(() => {
 
 const ALL = PLACES.map(({ name }) => name)
 
-/** Whether the signposts are placed one by one; else they are the strip of the style sheet. */
-const arePlaced = () => 'placed' in (signpost('Works').parentElement?.dataset ?? {})
-
-/** The places that have a visible signpost. */
-const posted = () => ALL.filter((name) => !signpost(name).inert)
+/** Whether the signposts are placed one by one, not in the strip; and the places that have a visible one. */
+const shown = () => ({
+  arePlaced: 'placed' in (signpost('Works').parentElement?.dataset ?? {}),
+  names: ALL.filter((name) => !signpost(name).inert),
+})
 
 /** The box of a signpost that is placed, in screen px. */
-function boxOfPost(name: string): Box {
+function boxOfSignpost(name: string) {
   const [left = Number.NaN, top = Number.NaN] = (signpost(name).style.transform.match(/-?[\d.]+/g) ?? []).map(Number)
   return { left, top, right: left + SIZE.width, bottom: top + SIZE.height }
 }
@@ -60,33 +52,17 @@ function openAt(hash: string) {
   return renderMap()
 }
 
-/** The names that a view shows in full, beside the zoom control, with their boxes in screen px. */
-function readableNames(sheet: HTMLElement) {
-  const [scale = 0, , , , x = 0, y = 0] = matrixOf(sheet)
-  return PLACES.map((place) => ({ name: place.name, box: screenBoxOf(nameBoxOf(place), { x, y, scale }) })).filter(
-    ({ box }) =>
-      box.left >= 0 &&
-      box.top >= 0 &&
-      box.right <= viewport.width &&
-      box.bottom <= viewport.height &&
-      !overlap(box, control),
-  )
-}
-
 describe('in the first view', () => {
-  it('the signposts are the strip of the style sheet, which decides which of them it shows', () => {
-    renderMap()
-    expect([arePlaced(), posted()]).toEqual([false, ALL])
-  })
-
-  it('they are again after any other', () => {
+  it('the signposts are a strip, in any other view they are placed', () => {
     const { root } = renderMap()
+    expect(shown()).toEqual({ arePlaced: false, names: ALL })
     press(root, 'ArrowDown')
     rest()
-    expect(arePlaced()).toBe(true)
+    expect(shown().arePlaced).toBe(true)
     press(root, '0')
     rest()
-    expect([arePlaced(), posted()]).toEqual([false, ALL])
+    expect(shown()).toEqual({ arePlaced: false, names: ALL })
+    expect(signpost('Works').getAttribute('style')).toBeNull()
   })
 
   it('they are placed while something covers the strip, such as the message that the picture is missing', () => {
@@ -96,164 +72,104 @@ describe('in the first view', () => {
       layer?.setAttribute('data-failed', '')
       layer?.dispatchEvent(new Event('error'))
     })
-    expect([arePlaced(), posted()]).toEqual([true, ALL])
-    for (const name of ALL) expect([name, overlap(boxOfPost(name), message)]).toEqual([name, false])
+    expect(shown()).toEqual({ arePlaced: true, names: ALL })
+    expect(ALL.filter((name) => overlap(boxOfSignpost(name), MESSAGE))).toEqual([])
     act(() => void layer?.dispatchEvent(new Event('load')))
-    expect([arePlaced(), posted()]).toEqual([false, ALL])
+    expect(shown()).toEqual({ arePlaced: false, names: ALL })
+  })
+
+  it('they are placed if something covers the name of a place without a signpost', () => {
+    SIZE.width = 0
+    // The name of Journeys lies from (972.5, 336) to (1096.5, 366).
+    control = new DOMRect(975, 340, 10, 10)
+    renderMap()
+    SIZE.width = 100
+    expect(shown().arePlaced).toBe(true)
   })
 })
 
 describe('in any other view', () => {
-  it('no place has one whose name can be read', () => {
-    openAt('#-0.5/1024/768')
-    expect([arePlaced(), posted()]).toEqual([true, []])
-  })
-
-  it('a place has one whose name the zoom control covers', () => {
+  it('the places have one whose names cannot be read, or are covered by the zoom control', () => {
+    const { unmount } = openAt('#-0.5/1024/768')
+    expect(shown()).toEqual({ arePlaced: true, names: [] })
+    unmount()
     // The name of Letters lies from (914, 509) to (992, 530).
-    control = { left: 938, top: 520, right: 984, bottom: 684 }
+    control = new DOMRect(938, 520, 46, 164)
     openAt('#-0.5/1024/768')
-    expect(posted()).toEqual(['Letters'])
+    expect(shown().names).toEqual(['Letters'])
   })
 
-  it.each([
-    // The name of Hearth lies 683 to 713 px below the top of the first view once that has moved by 240 px.
-    { edge: 'lower', hash: '#0/1024/590', isPosted: true },
-    { edge: 'lower', hash: '#0/1024/603', isPosted: false },
-    // It ends 1260.5 px from the left edge of the map.
-    { edge: 'right', hash: '#0/760/800', isPosted: true },
-    { edge: 'right', hash: '#0/761/800', isPosted: false },
-  ])('a place has one whose name the $edge edge cuts, at $hash: $isPosted', ({ hash, isPosted }) => {
-    openAt(hash)
-    expect(posted().includes('Hearth')).toBe(isPosted)
-  })
-
-  it('they lie within the viewport, apart from each other and from the zoom control, and point to their places', () => {
-    const { sheet } = openAt('#0/1024/1100')
-    const names = posted()
-    expect(names).toEqual(['Works', 'Journeys', 'Studies', 'Letters'])
-    const boxes = names.map(boxOfPost)
-    boxes.forEach((box, index) => {
-      expect([box.left >= 8, box.top >= 8, box.right <= 992, box.bottom <= 692]).toEqual([true, true, true, true])
-      expect([control, ...boxes.slice(index + 1)].filter((other) => overlap(box, other, 4))).toEqual([])
-    })
-    const [scale = 0, , , , x = 0, y = 0] = matrixOf(sheet)
-    const { left, top } = boxOfPost('Journeys')
-    // The middle of Journeys is at the map point (1558.5, 246.5).
-    const degrees = (Math.atan2(246.5 * scale + y - (top + 22), 1558.5 * scale + x - (left + 50)) * 180) / Math.PI
+  it('they are moved to the edge, and point to their places', () => {
+    openAt('#0/1024/1100')
+    expect(shown().names).toEqual(['Works', 'Journeys', 'Studies', 'Letters'])
+    expect(boxOfSignpost('Journeys')).toEqual({ left: 790, top: 8, right: 890, bottom: 52 })
+    // The middle of Journeys is at (1558.5 - 524, 246.5 - 750) on the screen.
+    const degrees = (Math.atan2(-503.5 - 30, 1034.5 - 840) * 180) / Math.PI
     expect(Number.parseFloat(signpost('Journeys').style.getPropertyValue('--towards'))).toBeCloseTo(degrees, 9)
-  })
-
-  it.each([
-    { width: 1000, height: 700 },
-    { width: 360, height: 654 },
-    { width: 320, height: 300 },
-  ])('each place has either a name that none of them covers, or a signpost, at $width x $height', (size) => {
-    viewport = size
-    control = { left: size.width - 62, top: size.height - 150, right: size.width - 16, bottom: size.height - 16 }
-    for (const zoom of [-0.5, 0, 0.5]) {
-      for (const { x, y } of [{ x: 1024, y: 768 }, ...PLACES.map((place) => middleOf(boxOf(place)))]) {
-        const { sheet, unmount } = openAt(`#${zoom}/${x}/${y}`)
-        const boxes = posted().map(boxOfPost)
-        const legible = readableNames(sheet).filter(({ box }) => !boxes.some((post) => overlap(box, post)))
-        const without = ALL.filter((name) => !posted().includes(name) && !legible.some((one) => one.name === name))
-        expect([location.hash, without]).toEqual([location.hash, []])
-        unmount()
-      }
-    }
-  })
-
-  it('none covers a name that can be read, where there is room beside it', () => {
-    for (const { x, y } of PLACES.map((place) => middleOf(boxOf(place)))) {
-      const { sheet, unmount } = openAt(`#0.25/${x}/${y}`)
-      const boxes = posted().map(boxOfPost)
-      const covered = readableNames(sheet).filter(({ box }) => boxes.some((post) => overlap(box, post)))
-      expect(covered).toEqual([])
-      unmount()
-    }
   })
 
   it('they are placed at rest, and stay the same while the map moves', () => {
     const { root, surface } = openAt('#0/1024/600')
-    const before = posted()
+    const before = shown()
+    expect(before.names).toContain('Hearth')
     const mouse = new Pointer('mouse').down(surface, 500, 600).move(500, 500)
     pass(16)
     mouse.move(500, 300)
     pass(500)
-    expect(root.dataset.moving).toBe('true')
-    expect(posted()).toEqual(before)
+    expect([root.dataset.moving, shown()]).toEqual(['true', before])
     mouse.up()
     rest()
-    expect(root.dataset.moving).toBe('false')
-    expect(before).toContain('Hearth')
-    expect(posted()).not.toContain('Hearth')
+    expect(shown().names).not.toContain('Hearth')
   })
 
   it('they are placed anew when the window gets another size', () => {
     openAt('#0/1024/620')
-    expect(posted()).not.toContain('Hearth')
-    viewport = { width: 300, height: 700 }
+    expect(shown().names).not.toContain('Hearth')
+    width = 300
     act(() => void window.dispatchEvent(new Event('resize')))
-    expect(posted()).toContain('Hearth')
+    expect(shown().names).toContain('Hearth')
   })
 })
 
 describe('on a signpost', () => {
-  it.each(['mouse', 'touch'] as const)('a drag by %s moves the map, and does not start a flight', (type) => {
+  it('a drag moves the map, and does not start a flight', () => {
     const { sheet } = renderMap()
-    const pointer = new Pointer(type).down(signpost('Crafts'), 400, 670).move(400, 570)
+    const finger = new Pointer('touch').down(signpost('Crafts'), 400, 670).move(400, 570)
     pass(200)
-    expect(pointer.up()).toBe(false)
+    expect(finger.up()).toBe(false)
     rest()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -100])
   })
 
-  it('the wheel zooms the map about the cursor', () => {
+  it('a click with a modifier is left to the browser, which opens the page of its place elsewhere', () => {
     const { sheet } = renderMap()
-    fireEvent.wheel(signpost('Crafts'), { deltaY: -100, clientX: 400, clientY: 670 })
-    rest()
-    const [scale = 0, , , , x = 0, y = 0] = matrixOf(sheet)
-    expect(scale).toBeCloseTo(Math.SQRT2, 8)
-    expect((400 - x) / scale).toBeCloseTo(924, 6)
-    expect((670 - y) / scale).toBeCloseTo(670, 6)
+    let isPrevented = true
+    window.addEventListener('click', ({ defaultPrevented }) => (isPrevented = defaultPrevented), { once: true })
+    fireEvent.click(signpost('Crafts'), { ctrlKey: true })
+    pass(1000)
+    expect([isPrevented, document.activeElement]).toEqual([false, document.body])
+    expect(signpost('Crafts').getAttribute('href')).toBe('/crafts')
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, 0])
   })
-
-  it('a press within the tolerance starts the flight', () => {
-    renderMap()
-    new Pointer('touch').down(signpost('Crafts'), 400, 670).move(404, 676).up()
-    expect(document.activeElement).toBe(link('Crafts'))
-    expect(location.pathname).toBe('/')
-  })
-
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'a click with %o is left to the browser, which opens the page of its place elsewhere',
-    (init) => {
-      const { sheet } = renderMap()
-      const before = matrixOf(sheet)
-      let isPrevented = true
-      window.addEventListener('click', ({ defaultPrevented }) => (isPrevented = defaultPrevented), { once: true })
-      fireEvent.click(signpost('Crafts'), init)
-      pass(1000)
-      expect(isPrevented).toBe(false)
-      expect(signpost('Crafts').getAttribute('href')).toBe('/crafts')
-      expect([document.activeElement, matrixOf(sheet)]).toEqual([document.body, before])
-    },
-  )
 })
 
 describe('a flight', () => {
-  it('ends with its place centred and focused, and without a signpost to it', () => {
-    const { sheet } = renderMap()
-    expect(fireEvent.click(signpost('Crafts'), { detail: 1 })).toBe(false)
-    expect(document.activeElement).toBe(link('Crafts'))
+  it('ends with its place centred and focused, without its name unless a key has been used', () => {
+    const { sheet, root } = renderMap()
+    new Pointer('touch').down(signpost('Crafts'), 400, 670).move(404, 676).up()
+    expect([document.activeElement, location.pathname]).toEqual([link('Crafts'), '/'])
     pass(160)
     const [scale = 0, , , , , y = 0] = matrixOf(sheet)
-    expect(scale).toBeLessThan(1)
-    expect(y).toBeLessThan(0)
+    expect([scale < 1, y < 0]).toEqual([true, true])
     rest()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, 500 - 867.5, 350 - 1156])
-    expect(posted()).not.toContain('Crafts')
-    expect(location.pathname).toBe('/')
+    expect([shown().names.includes('Crafts'), shownName()]).toEqual([false, null])
+    press(root, 'x')
+    fireEvent.click(signpost('Works'), { detail: 0 })
+    rest()
+    // As far to the left as the map goes.
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -15, 350 - 810])
+    expect(shownName()).toBe('Works')
   })
 
   it.each([
@@ -262,34 +178,11 @@ describe('a flight', () => {
     { from: 'a high zoom ends with 80 px around its place', keys: ['+', '+', '+'], scale: (700 - 160) / 267 },
   ])('from $from', ({ keys, scale }) => {
     const { sheet, root } = renderMap()
-    press(root, 'ArrowDown')
-    press(root, 'ArrowDown')
-    for (const key of keys) press(root, key)
+    for (const key of ['ArrowDown', 'ArrowDown', ...keys]) press(root, key)
     rest()
     fireEvent.click(signpost('Journeys'))
     rest()
     expect(matrixOf(sheet)[0]).toBeCloseTo(scale, 6)
-  })
-
-  it('also centres the place if it shows its name, as after a click without a pointer', () => {
-    const { sheet, root } = renderMap()
-    press(root, 'x')
-    fireEvent.click(signpost('Crafts'), { detail: 0 })
-    rest()
-    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -367.5, -806])
-    expect(shownName()).toBe('Crafts')
-  })
-
-  it('is stopped by a touch', () => {
-    const { sheet, surface } = renderMap()
-    fireEvent.click(signpost('Crafts'))
-    pass(300)
-    new Pointer('touch').down(surface, 500, 350)
-    pass(16)
-    const stopped = matrixOf(sheet)
-    pass(1000)
-    expect(matrixOf(sheet)).toEqual(stopped)
-    expect(stopped).not.toEqual([1, 0, 0, 1, -367.5, -806])
   })
 })
 

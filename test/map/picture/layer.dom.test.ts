@@ -7,37 +7,35 @@ stopTime()
 
 const at = (scale: number, x = 0, y = 0): View => ({ x, y, scale })
 
-/** What waits for the browser to have nothing to do. */
-let idle = new Map<number, () => void>()
-const whenIdle = () => {
-  const waiting = [...idle.values()]
-  idle.clear()
-  for (const callback of waiting) callback()
-}
+/** The callbacks that wait until the browser is idle. */
+const idle = new Map<number, () => void>()
 
 beforeEach(() => {
-  idle = new Map()
+  idle.clear()
   let id = 0
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     id += 1
     idle.set(id, callback)
     return id
   })
-  vi.stubGlobal('cancelIdleCallback', (one: number) => idle.delete(one))
+  vi.stubGlobal('cancelIdleCallback', (id: number) => idle.delete(id))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Two frames, and the idle time after them. */
-function wait() {
-  pass(16)
-  pass(16)
-  whenIdle()
+const passFrames = () => [16, 16].forEach(pass)
+
+function beIdle() {
+  for (const [id, callback] of idle) if (idle.delete(id)) callback()
+}
+
+function open(paintsAtOwnScale: boolean) {
+  const style = { willChange: '', translate: '' } as CSSStyleDeclaration
+  return { style, layer: layerOf(style, paintsAtOwnScale) }
 }
 
 describe('where a layer is sharp at scale 1 alone, the sheet', () => {
-  it('has one there at once, and keeps it through a drag, on whole device pixels', () => {
-    const style = { willChange: '', translate: '' } as CSSStyleDeclaration
-    const layer = layerOf(style, false)
+  it('has one there at once, and through a drag, on whole device pixels', () => {
+    const { style, layer } = open(false)
     layer.rest(at(1))
     expect(style.willChange).toBe('transform')
     layer.start(at(1))
@@ -46,14 +44,13 @@ describe('where a layer is sharp at scale 1 alone, the sheet', () => {
   })
 
   it('has none at rest at any other scale, and one again back at 1', () => {
-    const { style } = document.createElement('div')
-    const layer = layerOf(style, false)
+    const { style, layer } = open(false)
     layer.rest(at(1))
-    wait()
     layer.start(at(1))
     layer.rest(at(2, 20.25))
-    wait()
-    expect([style.willChange, style.translate ?? '']).toEqual(['', ''])
+    passFrames()
+    beIdle()
+    expect([style.willChange, style.translate]).toEqual(['', ''])
     layer.start(at(2))
     expect(style.willChange).toBe('transform')
     layer.rest(at(1))
@@ -62,36 +59,27 @@ describe('where a layer is sharp at scale 1 alone, the sheet', () => {
 })
 
 describe('where a layer stays as sharp as it was painted, the sheet', () => {
-  it('has its next one prepared once nothing else is to be done', () => {
-    const { style } = document.createElement('div')
-    layerOf(style, true).rest(at(1))
-    pass(16)
-    pass(16)
-    expect(style.willChange).toBe('')
-    whenIdle()
-    expect(style.willChange).toBe('transform')
-    expect(framesWaiting()).toBe(0)
-  })
-
-  it('keeps it through a movement that ends at the scale at which it was painted', () => {
-    const { style } = document.createElement('div')
-    const layer = layerOf(style, true)
+  it('has its next one prepared when the browser is idle, and keeps it through movements at that scale', () => {
+    const { style, layer } = open(true)
     layer.rest(at(1))
-    wait()
+    passFrames()
+    expect(style.willChange).toBe('')
+    beIdle()
+    expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
     layer.start(at(1))
     layer.rest(at(1, -40, 12))
     expect(style.willChange).toBe('transform')
   })
 
-  it('drops it where the map has come to rest at another scale, and prepares the next', () => {
-    const { style } = document.createElement('div')
-    const layer = layerOf(style, true)
-    layer.rest(at(1))
-    wait()
-    layer.start(at(1))
-    layer.rest(at(2))
+  it('drops it at rest at another scale, and prepares the next', () => {
+    const { style, layer } = open(true)
+    for (const scale of [1, 2]) {
+      layer.start(at(1))
+      layer.rest(at(scale))
+    }
     expect(style.willChange).toBe('')
-    wait()
+    passFrames()
+    beIdle()
     expect(style.willChange).toBe('transform')
     layer.start(at(2))
     layer.rest(at(2))
@@ -99,40 +87,36 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
   })
 
   it('has one at once when a movement comes before the next is prepared, and cancels the preparation', () => {
-    const { style } = document.createElement('div')
-    const layer = layerOf(style, true)
+    const { style, layer } = open(true)
     layer.rest(at(1))
-    pass(16)
-    pass(16)
+    passFrames()
     layer.start(at(1.5))
-    expect(style.willChange).toBe('transform')
-    whenIdle()
+    expect([style.willChange, idle.size]).toEqual(['transform', 0])
     layer.rest(at(2))
     expect(style.willChange).toBe('')
   })
 
   it.each([
-    { ratio: 1, view: at(1, -303.5, -20.25), translate: ['0.5px', '0.25px'] },
-    { ratio: 2, view: at(1, -303.5, -20.25), translate: ['0px', '0.25px'] },
-    { ratio: 2.625, view: at(2, 10, 0.5), translate: ['-0.095238px', '-0.119048px'] },
+    { ratio: 1, view: at(1, -303.5, -20.25), translate: [0.5, 0.25] },
+    { ratio: 2, view: at(1, -303.5, -20.25), translate: [0, 0.25] },
+    { ratio: 2.625, view: at(2, 10, 0.5), translate: [-0.095238, -0.119048] },
   ])('lies on whole device pixels at rest, of which there are $ratio in a px', ({ ratio, view, translate }) => {
     vi.stubGlobal('devicePixelRatio', ratio)
-    const style = { willChange: '', translate: '' } as CSSStyleDeclaration
-    const layer = layerOf(style, true)
+    const { style, layer } = open(true)
     layer.rest(view)
-    const rounded = style.translate.split(' ').map((px) => `${Number(Number.parseFloat(px).toFixed(6)) + 0}px`)
-    expect(rounded).toEqual(translate)
+    const px = style.translate.split(' ').map((length) => Number(Number.parseFloat(length).toFixed(6)) + 0)
+    expect(px).toEqual(translate)
     layer.start(view)
     expect(style.translate).toBe('')
   })
 
-  it('leaves nothing behind when the map goes', () => {
-    const { style } = document.createElement('div')
-    const layer = layerOf(style, true)
+  it.each([1, 2])('has none when the map goes, after %d frames', (frames) => {
+    const { style, layer } = open(true)
     layer.rest(at(1))
-    pass(16)
+    for (let frame = 0; frame < frames; frame += 1) pass(16)
     layer.dispose()
-    wait()
+    passFrames()
+    beIdle()
     expect([style.willChange, framesWaiting(), idle.size]).toEqual(['', 0, 0])
   })
 })

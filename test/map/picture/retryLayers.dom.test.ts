@@ -1,6 +1,6 @@
 /** The layers of the picture that have failed to load, and are requested again. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEPT_FREE_CHANGED } from '../../../src/map/liveMap'
+import { AVOIDED_CHANGED } from '../../../src/map/liveMap'
 import { retryLayers } from '../../../src/map/picture/retryLayers'
 import { pass, stopTime } from '../../helpers/frames'
 import { cleanups, liveMapOf, open as openPage } from '../../helpers/page'
@@ -15,7 +15,9 @@ function open(failed: readonly number[] = []) {
   page.surface.innerHTML = `<svg>${FILES.map((file) => `<image href="${file}"/>`).join('')}</svg>`
   const layers = [...page.surface.querySelectorAll<SVGImageElement>('image')]
   for (const index of failed) layers[index]?.setAttribute('data-failed', '')
-  const end = retryLayers(liveMapOf(page))
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  retryLayers(liveMapOf(page), ending.signal)
   cleanups.push(end)
   const send = (index: number, type: string) => layers[index]?.dispatchEvent(new Event(type))
   return {
@@ -45,59 +47,83 @@ beforeEach(() => {
   page = open()
 })
 
-describe('one failed layer does not touch the others', () => {
-  it('it alone is requested again: after 4 s, then 8, and so on up to 64', () => {
-    let attempt = 0
-    for (const waitS of [4, 8, 16, 32, 64, 64]) {
+const requestOf = (index: number, retries: number) => `${FILES[index]}?${retries}`
+
+describe('a failed layer', () => {
+  it('is requested again, alone: after 4 s, then 8, and so on up to 64', () => {
+    let address = FILES[1]
+    for (const [attempt, waitS] of [4, 8, 16, 32, 64, 64].entries()) {
       page.fail(1)
       pass(waitS * 1000 - 1)
-      expect(page.hrefs()).toEqual([FILES[0], attempt ? `${FILES[1]}?${attempt}` : FILES[1], FILES[2]])
+      expect(page.hrefs()).toEqual([FILES[0], address, FILES[2]])
       pass(1)
-      attempt += 1
-      expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?${attempt}`, FILES[2]])
+      address = requestOf(1, attempt + 1)
+      expect(page.hrefs()).toEqual([FILES[0], address, FILES[2]])
     }
   })
 
-  it('each has its own attempts', () => {
+  it('has attempts of its own', () => {
     page.fail(1)
     pass(4000)
     page.fail(1)
     page.fail(2)
     pass(4000)
-    expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?1`, `${FILES[2]}?1`])
+    expect(page.hrefs()).toEqual([FILES[0], requestOf(1, 1), requestOf(2, 1)])
     pass(4000)
-    expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?2`, `${FILES[2]}?1`])
+    expect(page.hrefs()).toEqual([FILES[0], requestOf(1, 2), requestOf(2, 1)])
   })
 
-  it('only those that have failed are requested again when the browser goes online', () => {
+  it('is requested once when the browser goes online, and not while it is on its way', () => {
     page.fail(0)
     page.fail(2)
     window.dispatchEvent(new Event('online'))
-    expect(page.hrefs()).toEqual([`${FILES[0]}?1`, FILES[1], `${FILES[2]}?1`])
-    // They are on their way: nothing else requests them.
     window.dispatchEvent(new Event('online'))
     pass(100_000)
-    expect(page.hrefs()).toEqual([`${FILES[0]}?1`, FILES[1], `${FILES[2]}?1`])
+    expect(page.hrefs()).toEqual([requestOf(0, 1), FILES[1], requestOf(2, 1)])
   })
 
-  it('one that has loaded is not requested again', () => {
+  it('that has loaded is not requested again', () => {
     page.fail(1)
     pass(4000)
     page.load(1)
+    window.dispatchEvent(new Event('online'))
     pass(100_000)
-    expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?1`, FILES[2]])
+    expect(page.hrefs()).toEqual([FILES[0], requestOf(1, 1), FILES[2]])
+  })
+
+  it('is one that had failed before the map was live, too', () => {
+    const { hrefs, message } = open([0])
+    expect(message()).toBe(MESSAGE)
+    pass(4000)
+    expect(hrefs()).toEqual([requestOf(0, 1), FILES[1], FILES[2]])
+  })
+
+  it('is none while boot.ts has another file for it', () => {
+    page.layers[0]?.dispatchEvent(new Event('error'))
+    expect(page.message()).toBeNull()
+  })
+
+  it('is not requested once the map has gone', () => {
+    page.fail(1)
+    page.end()
+    expect(page.message()).toBeNull()
+    pass(100_000)
+    window.dispatchEvent(new Event('online'))
+    expect(page.hrefs()).toEqual(FILES)
   })
 })
 
 describe('the message', () => {
-  it('is there while a layer has failed, and has the layer requested at once by its button', () => {
+  it('is there while a layer has failed, and has it requested at once by its button, which passes the focus on', () => {
+    page.root.tabIndex = 0
     expect(page.message()).toBeNull()
     page.fail(1)
     expect(page.message()).toBe(MESSAGE)
+    page.root.querySelector<HTMLElement>('[role=alert] button')?.focus()
     page.tryAgain()
-    expect([page.message(), page.hrefs()]).toEqual([null, [FILES[0], `${FILES[1]}?1`, FILES[2]]])
+    expect([page.message(), document.activeElement]).toEqual([null, page.root])
     pass(100_000)
-    expect(page.hrefs()).toEqual([FILES[0], `${FILES[1]}?1`, FILES[2]])
+    expect(page.hrefs()).toEqual([FILES[0], requestOf(1, 1), FILES[2]])
     page.fail(1)
     expect(page.message()).toBe(MESSAGE)
     pass(8000)
@@ -117,32 +143,11 @@ describe('the message', () => {
 
   it('has room made for it as it comes and goes', () => {
     const onChange = vi.fn()
-    page.root.addEventListener(KEPT_FREE_CHANGED, onChange)
+    page.root.addEventListener(AVOIDED_CHANGED, onChange)
     page.fail(1)
     page.fail(2)
-    expect([onChange.mock.calls.length, page.root.querySelectorAll('[data-keep-free]').length]).toEqual([1, 1])
+    expect([onChange.mock.calls.length, page.root.querySelectorAll('[data-avoided]').length]).toEqual([1, 1])
     page.tryAgain()
     expect(onChange).toHaveBeenCalledTimes(2)
   })
-})
-
-it('a layer that has failed before the map was live is requested again, too', () => {
-  const { hrefs, message } = open([0])
-  expect(message()).toBe(MESSAGE)
-  pass(4000)
-  expect(hrefs()).toEqual([`${FILES[0]}?1`, FILES[1], FILES[2]])
-})
-
-it('a layer is no failure while boot.ts has another file for it', () => {
-  page.layers[0]?.dispatchEvent(new Event('error'))
-  expect(page.message()).toBeNull()
-})
-
-it('nothing is requested after the end', () => {
-  page.fail(1)
-  page.end()
-  expect(page.message()).toBeNull()
-  pass(100_000)
-  window.dispatchEvent(new Event('online'))
-  expect(page.hrefs()).toEqual(FILES)
 })

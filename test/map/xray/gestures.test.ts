@@ -4,13 +4,12 @@ import { middleOf } from '../../../src/map/box'
 import { eventsOf, GESTURES, type Gesture, roomBeside } from '../../../src/map/xray/gestures'
 import { inspect, type Snapshot } from '../../../src/map/xray/inspector'
 import { Player } from '../../../src/map/xray/player'
-import { constrain, isSame, zoomOf } from '../../../src/panzoom/view'
+import { constrain, zoomOf } from '../../../src/panzoom/view'
 import { expectSame, open } from '../../helpers/engine'
 
 const SIZES = [
   { of: 'a phone', width: 360, height: 655, room: { left: 0, top: 0, right: 360, bottom: 306 } },
   { of: 'a low window', width: 740, height: 280, room: { left: 352, top: 0, right: 740, bottom: 280 } },
-  { of: 'a desktop', width: 1440, height: 813, room: { left: 352, top: 0, right: 1440, bottom: 813 } },
   {
     of: 'a screen larger than the map',
     width: 3840,
@@ -19,101 +18,65 @@ const SIZES = [
   },
 ]
 
-function named(name: string): Gesture {
-  const gesture = GESTURES.find((one) => one.name === name)
-  if (!gesture) throw new Error(`there is no ${name}`)
-  return gesture
-}
+const [pinch, flick, edge] = GESTURES as [Gesture, Gesture, Gesture]
 
 /** Plays a gesture to its end. Returns a snapshot of each frame. */
 function play(gesture: Gesture, { width, height, room }: (typeof SIZES)[number], frameMs = 4) {
+  // Gestures are also animated with reduced motion.
   const { controller } = open({ width, height, reducedMotion: true })
   const player = new Player(gesture, controller, room)
   const snapshots: Snapshot[] = []
-  for (let frames = 0; !player.isOver; frames += 1) {
-    expect(frames).toBeLessThan(2000)
+  for (let frames = 0; !player.isOver && frames < 2000; frames += 1) {
     player.play(frameMs)
     snapshots.push(inspect(player.controller, middleOf(room), snapshots.at(-1)))
   }
+  expect(player.isOver).toBe(true)
   const states = snapshots.map(({ state }) => state).filter((state, index, all) => state !== all[index - 1])
-  return { snapshots, states, last: snapshots.at(-1) as Snapshot }
+  return { controller, snapshots, states, last: snapshots.at(-1) as Snapshot }
 }
 
 describe.each(SIZES)('on $of', (size) => {
   it.each(GESTURES)('$name stays in its room, with its events in the order of their times', (gesture) => {
     const { left, top, right, bottom } = size.room
-    let lastMs = 0
-    for (const { ms, pointScreen } of eventsOf(gesture, size.room)) {
-      expect(ms).toBeGreaterThanOrEqual(lastMs)
-      lastMs = ms
-      expect(pointScreen.x).toBeGreaterThan(left)
-      expect(pointScreen.x).toBeLessThan(right)
-      expect(pointScreen.y).toBeGreaterThan(top)
-      expect(pointScreen.y).toBeLessThan(bottom)
-    }
+    const events = eventsOf(gesture, size.room)
+    expect(events).toEqual([...events].sort((a, b) => a.ms - b.ms))
+    for (const { pointScreen: at } of events)
+      expect([at.x > left, at.x < right, at.y > top, at.y < bottom]).toEqual([true, true, true, true])
   })
 
   it('Pinch zooms in by two fingers', () => {
-    const { states, last } = play(named('Pinch'), size)
+    const { states, last } = play(pinch, size)
     expect(states.slice(-2)).toEqual(['pinching', 'still'])
     expect(zoomOf(last.view.scale)).toBeCloseTo(Math.log2(0.75 / 0.3), 9)
   })
 
-  it('Flick flings the map by one finger', () => {
-    const { states, snapshots, last } = play(named('Flick'), size)
-    expect(states.slice(-4)).toEqual(['pressed', 'dragging', 'gliding', 'still'])
+  it('Flick eases to its own view, and flings the map by one finger', () => {
+    const { controller, states, snapshots, last } = play(flick, size)
+    expect(snapshots[0]?.view.scale).toBeCloseTo(controller.view.scale, 1)
+    expect(snapshots.find(({ state }) => state === 'pressed')?.view.scale).toBe(2)
+    expect([states[0], ...states.slice(-4)]).toEqual(['animating', 'pressed', 'dragging', 'gliding', 'still'])
     const lifted = snapshots.findLast(({ pointers }) => pointers.length > 0)?.view
     expect(Math.hypot(last.view.x - (lifted?.x ?? 0), last.view.y - (lifted?.y ?? 0))).toBeGreaterThan(100)
   })
 
   it('Edge pulls the map past its edge, and lets it return', () => {
-    const { states, snapshots, last } = play(named('Edge'), size)
+    const { states, snapshots, last } = play(edge, size)
     expect(states.slice(-4)).toEqual(['pressed', 'dragging', 'gliding', 'still'])
-    const past = snapshots.map(({ view, bounds }) => view.y - constrain(view, bounds).y)
-    expect(Math.max(...past)).toBeGreaterThan(20)
-    expect(Math.max(...past)).toBeLessThan(60)
-    expect(isSame(last.view, constrain(last.view, last.bounds))).toBe(true)
+    const past = Math.max(...snapshots.map(({ view, bounds }) => view.y - constrain(view, bounds).y))
+    expect([past > 20, past < 60]).toEqual([true, true])
+    expectSame(last.view, constrain(last.view, last.bounds))
+  })
+
+  it.each(GESTURES)('$name ends in the same view however long its frames are', (gesture) => {
+    expectSame(play(gesture, size, 25).last.view, play(gesture, size).last.view)
   })
 })
 
-describe('a gesture', () => {
-  const [, , desktop] = SIZES as [unknown, unknown, (typeof SIZES)[number]]
-
-  it('starts in the view of the map, and eases to its own', () => {
-    const { controller } = open({ width: desktop.width, height: desktop.height })
-    const { snapshots } = play(named('Flick'), desktop)
-    expect(snapshots[0]?.state).toBe('animating')
-    expect(snapshots[0]?.view.scale).toBeCloseTo(controller.view.scale, 1)
-    expect(snapshots.find(({ state }) => state === 'pressed')?.view.scale).toBe(2)
-  })
-
-  it.each(GESTURES)('ends in the same view however long its frames are: $name', (gesture) => {
-    const { last } = play(gesture, desktop)
-    expectSame(play(gesture, desktop, 25).last.view, last.view)
-  })
-
-  it('is animated with reduced motion, too: the map on the page has it in all of these tests', () => {
-    const { controller } = open({ reducedMotion: true })
-    expect(controller.settings.prefersReducedMotion()).toBe(true)
-    expect(play(named('Flick'), desktop).states).toContain('gliding')
-  })
-})
-
-describe('the room of a gesture', () => {
-  it.each([
-    {
-      of: 'beside a panel',
-      panel: { left: 16, top: 16, right: 352, bottom: 600 },
-      viewport: { width: 640, height: 800 },
-      room: { left: 352, top: 0, right: 640, bottom: 800 },
-    },
-    {
-      of: 'above a panel',
-      panel: { left: 8, top: 306, right: 285, bottom: 650 },
-      viewport: { width: 360, height: 655 },
-      room: { left: 0, top: 0, right: 360, bottom: 306 },
-    },
-  ])('is $of', ({ panel, viewport, room }) => {
-    expect(roomBeside(panel, viewport)).toEqual(room)
-  })
+it.each([
+  { room: [352, 0, 640, 800], of: 'beside', panel: [16, 16, 352, 600], viewport: [640, 800] },
+  { room: [0, 0, 360, 306], of: 'above', panel: [8, 306, 285, 650], viewport: [360, 655] },
+])('the room of a gesture is $room, $of the panel', ({ room, panel, viewport }) => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = panel
+  const [width = 0, height = 0] = viewport
+  expect(Object.values(roomBeside({ left, top, right, bottom }, { width, height }))).toEqual(room)
 })

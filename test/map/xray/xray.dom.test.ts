@@ -1,7 +1,7 @@
 /** X-ray on a map: its panel plays gestures on the map, and all of it can be removed. */
 import { expect, it, vi } from 'vitest'
 import { boxOf, middleOf } from '../../../src/map/box'
-import { KEPT_FREE_CHANGED } from '../../../src/map/liveMap'
+import { AVOIDED_CHANGED } from '../../../src/map/liveMap'
 import { xray } from '../../../src/map/xray/xray'
 import { expectSame } from '../../helpers/engine'
 import { cleanups, key, openInTheMiddle, point, turn } from '../../helpers/page'
@@ -14,7 +14,7 @@ function open({ takesFocus = false } = {}) {
   vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => clock.requestFrame(callback))
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clock.cancelFrame(id))
   const changes = vi.fn()
-  root.addEventListener(KEPT_FREE_CHANGED, changes)
+  root.addEventListener(AVOIDED_CHANGED, changes)
   const places = PLACES.map((place) => ({
     ...place,
     middle: middleOf(boxOf(place)),
@@ -32,18 +32,16 @@ function open({ takesFocus = false } = {}) {
   return { ...page, panel, buttonOf, isPlaying, state, changes, onClose, remove }
 }
 
-it('has its panel beside the map, its drawing on the surface, and the focus if a button has opened it', () => {
-  const { root, surface, panel, changes } = open({ takesFocus: true })
-  expect(root.nextElementSibling).toBe(panel)
-  expect(surface.querySelectorAll('canvas')).toHaveLength(1)
-  expect(changes).toHaveBeenCalledTimes(1)
-  expect(document.activeElement?.textContent).toBe('The engine at work')
-})
-
-it('leaves the focus where it is if the address has opened it', () => {
-  open()
-  expect(document.activeElement).toBe(document.body)
-})
+it.each([true, false])(
+  'has its panel beside the map, its drawing on the surface; it takes the focus: %s',
+  (takesFocus) => {
+    const { root, surface, panel, changes } = open({ takesFocus })
+    expect(root.nextElementSibling).toBe(panel)
+    expect(surface.querySelectorAll('canvas')).toHaveLength(1)
+    expect(changes).toHaveBeenCalledTimes(1)
+    expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
+  },
+)
 
 it('shows the state of the map that the visitor moves', () => {
   const { surface, clock, panel, state } = open()

@@ -1,0 +1,23 @@
+import type { Feature, Place } from '../../src/map/liveMap'
+import { cleanups, liveMapOf, type open } from './page'
+import { PLACES } from './places'
+
+interface Options {
+  readonly places?: readonly Place[]
+  readonly cameFrom?: Place | undefined
+}
+
+/** Starts a feature on a page's map, with a link for each place in its surface. Returns a function that ends it. */
+export function start(page: ReturnType<typeof open>, feature: Feature, { places = PLACES, cameFrom }: Options = {}) {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  page.surface.innerHTML = `<svg>${places.map(({ href }) => `<a href="${href}" tabindex="0"><g/></a>`).join('')}</svg>`
+  feature({ ...liveMapOf(page, places), cameFrom }, ending.signal)
+  cleanups.push(end)
+  return end
+}
+
+/** The link of a place, and what is in it. */
+export function linkOf({ surface }: { surface: HTMLElement }, name: string): HTMLElement {
+  return surface.querySelectorAll('a')[PLACES.findIndex((place) => place.name === name)] as HTMLElement
+}
