@@ -1,4 +1,4 @@
-/** File system helpers. */
+/** Helpers for files, their names and their texts. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -27,7 +27,12 @@ export function unescaped(path: string): string {
   }
 }
 
-/** The hash of a content, in the form that a browser compares with: in a security policy, or for a request. */
+/** Escapes a text for HTML and XML, in an element or a double-quoted attribute. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The hash of a content, as a browser compares it: in a security policy, or for a request. */
 export function integrityOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import type { PictureFiles } from '../pages/OwnerPicture'
+import { OwnerPicture, type PictureFiles } from '../pages/OwnerPicture.tsx'
 import { filesIn } from './files.ts'
 
 /** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
@@ -13,13 +15,16 @@ const WIDTHS = [480, 800, 1200]
 export const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
 type Format = keyof typeof FORMATS
 
-/** An original picture. */
-export interface PictureFile {
+/** The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's frame. */
+const STORY_WIDTH = 576
+export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
+/** The largest height of a picture in portrait shape in a story, in CSS px. */
+const STORY_HEIGHT = 420
+
+/** An original picture, with its size in px after rotation by its EXIF orientation. */
+export interface PictureFile extends Record<'width' | 'height', number> {
   readonly name: string
   readonly content: Buffer
-  /** In px, after rotation by its EXIF orientation. */
-  readonly width: number
-  readonly height: number
 }
 
 function isPicture(name: string): boolean {
@@ -61,18 +66,19 @@ export function pictureMistake(name: unknown, files: readonly string[]): string 
 
 /** The addresses and the size of a picture's files, on a site whose root is `base`. */
 export function builtPicture(file: PictureFile, base: string): PictureFiles {
-  const setOf = (format: Format) =>
-    widthsOf(file)
-      .map((width) => `${base}${fileNameOf(file, width, format)} ${width}w`)
-      .join(', ')
   const { width, height } = file
-  return {
-    avif: setOf('avif'),
-    webp: setOf('webp'),
-    src: `${base}${fileNameOf(file, widthsOf(file).at(-1) ?? width, 'webp')}`,
-    width,
-    height,
-  }
+  const setOf = (format: Format) => widthsOf(file).map((width) => `${base}${fileNameOf(file, width, format)} ${width}w`)
+  const src = base + fileNameOf(file, Math.max(...widthsOf(file)), 'webp')
+  return { avif: setOf('avif').join(', '), webp: setOf('webp').join(', '), src, width, height }
+}
+
+/** The HTML of a picture in a story. One in portrait shape is made smaller, so that it fits the screen. */
+export function storyPicture(picture: PictureFiles, alt: string): string {
+  const { width, height } = picture
+  const scale = height > width ? Math.min(1, STORY_HEIGHT / height) : 1
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const sizes = shown.width < STORY_WIDTH ? `min(${shown.width}px, 90vw)` : STORY_SIZES
+  return renderToStaticMarkup(createElement(OwnerPicture, { picture: { ...picture, ...shown }, alt, sizes }))
 }
 
 /**
@@ -84,7 +90,7 @@ export async function makePictureFiles(file: PictureFile, cache: string): Promis
   for (const width of widthsOf(file)) {
     for (const format of Object.keys(FORMATS) as Format[]) {
       const name = fileNameOf(file, width, format)
-      const kept = join(cache, name.replace('assets/', ''))
+      const kept = join(cache, basename(name))
       if (!existsSync(kept)) {
         mkdirSync(cache, { recursive: true })
         const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basePath } from '../../src/build/ownAddress'
+import { basePath } from '../../src/build/mistakes'
 
 describe('BASE_PATH', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import { devFont } from '../../src/build/styleSheets'
+import { styleSheets } from '../../src/build/styleSheets'
 
 it('the dev server shows the font on the first load, even if it loads late', async () => {
   const server = await createServer({
     configFile: false,
-    plugins: [devFont()],
+    plugins: [styleSheets(undefined)],
     logLevel: 'silent',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },

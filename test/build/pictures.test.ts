@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { builtPicture, FORMATS, makePictureFiles, pictureMistake, readPictures } from '../../src/build/pictures'
-import { STORY_SIZES, storyPicture } from '../../src/build/storyPicture'
+import {
+  builtPicture,
+  FORMATS,
+  makePictureFiles,
+  pictureMistake,
+  readPictures,
+  STORY_SIZES,
+  storyPicture,
+} from '../../src/build/pictures'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))

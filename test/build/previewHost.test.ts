@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { previewHost } from '../../src/build/previewHost'
+import { previewHost } from '../../src/build/host'
 
 let dist = ''
 

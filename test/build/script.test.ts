@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { securityPolicy } from '../../src/build/headers'
-import { script } from '../../src/build/script'
+import { script } from '../../src/build/browsers'
+import { securityPolicy } from '../../src/build/host'
 
 it.each(['boot.ts', 'worker.ts'])('%s has no global names, which other inline scripts might have too', async (file) => {
   const { body } = parseSync('script.js', await script(file, 'es2020')).program

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { originIn } from '../../src/build/ownAddress'
+import { originIn } from '../../src/build/mistakes'
 import { dataBlock, robots, siteData, sitemap } from '../../src/build/searchEngines'
 
 const NOBODY = { name: '', line: '', email: '', profiles: [] }
