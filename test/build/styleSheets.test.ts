@@ -10,11 +10,7 @@ it('the dev server shows the font on the first load, even if it loads late', asy
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   })
-  try {
-    const styles = await server.transformRequest('/src/styles/base.css')
-    expect(styles?.code).toMatch(/font-display: swap/)
-    expect(styles?.code).not.toMatch(/font-display: optional/)
-  } finally {
-    await server.close()
-  }
+  const styles = await server.transformRequest('/src/styles/base.css').finally(() => server.close())
+  expect(styles?.code).toMatch(/font-display: swap/)
+  expect(styles?.code).not.toMatch(/font-display: optional/)
 })
