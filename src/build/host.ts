@@ -1,5 +1,5 @@
 /** How a host responds: the headers that it should send, and `vite preview` as such a host. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 import { NOT_FOUND, pathIn } from '../site/paths.ts'
@@ -50,9 +50,20 @@ export function headersFile(base: string, policy: string): string {
  * `dist` is the built site, `base` its root.
  */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
-  const notFound = readFileSync(join(dist, '404.html'), 'utf8')
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(notFound)?.[1] ?? ''
+  const notFound = join(dist, '404.html')
+  let page = ''
+  let policy = ''
+  let readAt = 0
+  /** Reads the page for unknown addresses, with its policy, again after a build. */
+  const readPage = () => {
+    const builtAt = statSync(notFound, { throwIfNoEntry: false })?.mtimeMs ?? readAt
+    if (builtAt === readAt) return
+    readAt = builtAt
+    page = readFileSync(notFound, 'utf8')
+    policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? ''
+  }
   return (request, response, next) => {
+    readPage()
     for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
     const passOn = (file: string) => {
       response.setHeader('Vary', 'Accept-Encoding')
@@ -69,8 +80,8 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
       request.url = base + path.slice(1)
       return passOn(join(path, 'index.html').slice(1))
     }
-    response.statusCode = 404
+    response.statusCode = page ? 404 : 503
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(notFound)
+    response.end(page || 'The site is not built yet.')
   }
 }

@@ -6,7 +6,7 @@ import type { PictureFiles } from '../pages/OwnerPicture'
 import type { PostList, PostText, Text } from '../pages/pieces'
 import { linkFrom, pathOf } from '../site/paths.ts'
 import { pagesOf, type Region } from '../site/table.ts'
-import { filesIn } from './files.ts'
+import { filesIn, textOf } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
 import { linkMistake, originIn } from './mistakes.ts'
 import { FOLDER, ownFilesIn, postPathsIn } from './ownerTable.ts'
@@ -32,7 +32,7 @@ interface OwnerModules {
 export async function readOwnerModules(config: ResolvedConfig, regions: readonly Region[]): Promise<OwnerModules> {
   const { root, base, publicDir, command } = config
   const files = ownFilesIn(root)
-  const pictures = await readPictures(join(root, FOLDER))
+  const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
   const shown = new Set<PictureFile>()
   const pages = ['/', ...pagesOf(regions).map(pathOf)]
   const places = postPlaces(regions)
@@ -45,7 +45,11 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
     return { avif: '', webp: '', src: `${base}${FOLDER}/${file.name}`, width: file.width, height: file.height }
   }
   const fileOf = (path: string) => `${FOLDER}${path}.md`
-  const sourceOf = (path: string) => readFileSync(join(root, fileOf(path)), 'utf8')
+  const sourceOf = (path: string) => {
+    const source = textOf(readFileSync(join(root, fileOf(path))))
+    const unreadable = source === undefined && [`${fileOf(path)}:1: it is not in UTF-8. Save it in that encoding.`]
+    return { source: source ?? '', unreadable }
+  }
   const pathsBelow = (folder: string) =>
     files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
   const render = (path: string, text: string, firstLine: number) =>
@@ -60,15 +64,16 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
       picture: ({ file, alt }, complain) => {
         const picture = pictures.get(file)
         if (picture) return storyPicture(pictureOf(picture), alt)
-        complain(`the picture ${pictureMistake(file, files)}`)
+        complain(`the picture ${damaged.has(file) ? `"${file}" ${damaged.get(file)}` : pictureMistake(file, files)}`)
         return ''
       },
     })
   const readPostAt = (path: string) => {
-    const { mistakes: headMistakes, text, firstLine, ...head } = readPost(fileOf(path), sourceOf(path))
+    const { source, unreadable } = sourceOf(path)
+    const { mistakes: headMistakes, text, firstLine, ...head } = readPost(fileOf(path), source)
     const { html, mistakes: textMistakes } = render(path, text, firstLine)
     const misnamed = nameMistake(basename(path))
-    const mistakes = headMistakes.length > 0 ? headMistakes : textMistakes
+    const mistakes = unreadable || (headMistakes.length > 0 ? headMistakes : textMistakes)
     if (misnamed) mistakes.unshift(`${fileOf(path)}: ${misnamed}`)
     return { path, ...head, opening: openingOf(html), html, mistakes }
   }
@@ -77,15 +82,22 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
   const add = (id: string, value: object, mistakes: readonly string[] = [], code = '') =>
     modules.set(id, { code: `${code}export default ${JSON.stringify(value)}`, mistakes })
 
-  const images = regions.flatMap(({ cards = [] }) =>
-    cards.flatMap(({ image }) => pictures.get(image?.file ?? '') ?? []),
+  const images = regions.flatMap(({ cards = [] }) => cards.map(({ image }) => image?.file ?? ''))
+  const shownByCards = images.flatMap((name) => pictures.get(name) ?? [])
+  const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
+  const damages = [...damaged].map(([name, mistake]) => ({ name, sentence: `${FOLDER}/${name}: it ${mistake}` }))
+  const shownDamages = damages.filter(({ name }) => images.includes(name))
+  add(
+    RESOLVED + PICTURES,
+    picturesByName,
+    shownDamages.map(({ sentence }) => sentence),
   )
-  add(RESOLVED + PICTURES, Object.fromEntries(images.map((file) => [file.name, pictureOf(file)])))
   const lists = places.map(({ path }) => `'${path}': () => import('${POSTS}${path}')`)
   modules.set(RESOLVED + POSTS, { code: `export default { ${lists.join()} }`, mistakes: [] })
   for (const path of pathsBelow('/')) {
-    const { html, mistakes } = render(path, sourceOf(path), 1)
-    add(`${root}/${fileOf(path)}`, { html } satisfies Text, mistakes)
+    const { source, unreadable } = sourceOf(path)
+    const { html, mistakes } = render(path, source, 1)
+    add(`${root}/${fileOf(path)}`, { html } satisfies Text, unreadable || mistakes)
   }
   for (const place of places) {
     const read = newestFirst(pathsBelow(place.path).map(readPostAt))
@@ -106,8 +118,12 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
       texts,
     )
   }
-  const moduleMistakes = [...modules.values()].flatMap(({ mistakes }) => mistakes)
-  return { modules, pictures: shown, mistakes: [...strayMistakes(files, pages, places), ...new Set(moduleMistakes)] }
+  const mistakes = new Set([
+    ...strayMistakes(files, pages, places),
+    ...damages.map(({ sentence }) => sentence),
+    ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
+  ])
+  return { modules, pictures: shown, mistakes: [...mistakes] }
 }
 
 /** Whether a file in the owner's folder is a story. */

@@ -69,7 +69,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
       })
       // The watcher has missed earlier changes.
       watcher.on('ready', () => {
-        if (textOf(resolve(config.root, TABLE)) !== source) server.restart()
+        if (sourceOf(resolve(config.root, TABLE)) !== source) server.restart()
         else if (mistakes.length > 0) checkFiles()
       })
     },
@@ -79,8 +79,12 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
 /** Reads the table of the project in the folder `root`. */
 export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, TABLE)
-  const source = textOf(file)
+  const source = sourceOf(file)
   const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], source })
+  if (/[#?]/.test(root))
+    return unusable([
+      `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`,
+    ])
   let table: Table
   try {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
@@ -88,7 +92,7 @@ export async function readTable(root: string): Promise<Reading> {
     // The file does not parse, for example because of a missing comma or quote.
     return unusable([`${TABLE}: ${stripVTControlCharacters((error as Error).message)}`])
   }
-  const record = textOf(resolve(root, RECORD))
+  const record = sourceOf(resolve(root, RECORD))
   const drawn: Drawn | undefined = record ? JSON.parse(record) : undefined
   const mistakes = validateTable(table, {
     source,
@@ -117,6 +121,6 @@ export function postPathsIn(root: string): string[] {
 }
 
 /** The text of a file; empty if it does not exist. */
-function textOf(file: string): string {
+function sourceOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

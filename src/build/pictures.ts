@@ -1,12 +1,14 @@
 /** Reads the owner's pictures in `src/realm`, and makes smaller files of them for the pages. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { OwnerPicture, type PictureFiles } from '../pages/OwnerPicture.tsx'
 import { filesIn } from './files.ts'
+import { refuse } from './mistakes.ts'
 
 /** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
 const WIDTHS = [480, 800, 1200]
@@ -20,6 +22,10 @@ const STORY_WIDTH = 576
 export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
 /** The largest height of a picture in portrait shape in a story, in CSS px. */
 const STORY_HEIGHT = 420
+
+/** The most pixels that sharp reads, and the greatest height of a WebP in px. */
+const MAX_PIXELS = 0x3fff ** 2
+const MAX_HEIGHT = 0x3fff
 
 /** An original picture, with its size in px after rotation by its EXIF orientation. */
 export interface PictureFile extends Record<'width' | 'height', number> {
@@ -36,18 +42,35 @@ function picturesAmong(files: readonly string[]): string[] {
   return files.filter((file) => isPicture(file) && dirname(file) === '.')
 }
 
-/** Reads all PNGs and JPEGs in a folder, which may be missing, by name. */
-export async function readPictures(folder: string): Promise<Map<string, PictureFile>> {
-  const pictures = picturesAmong(filesIn(folder)).map(async (name): Promise<[string, PictureFile]> => {
+/**
+ * Reads all PNGs and JPEGs in a folder, which may be missing, by name. The mistake in a picture that cannot be used is
+ * the end of a sentence that begins with its name.
+ */
+export async function readPictures(folder: string) {
+  const pictures = new Map<string, PictureFile>()
+  const mistakes = new Map<string, string>()
+  for (const name of picturesAmong(filesIn(folder))) {
     const content = readFileSync(join(folder, name))
-    const { autoOrient } = await sharp(content)
-      .metadata()
-      .catch(() => {
-        throw new Error(`src/realm/${name}: it cannot be read as a picture. Save it again as PNG or JPEG.`)
-      })
-    return [name, { name, content, ...autoOrient }]
-  })
-  return new Map(await Promise.all(pictures))
+    const read = async () => sharp(content, { limitInputPixels: false }).metadata()
+    const metadata = await read().catch(() => null)
+    const mistake = contentMistake(content, metadata)
+    if (mistake) mistakes.set(name, mistake)
+    else if (metadata) pictures.set(name, { name, content, ...metadata.autoOrient })
+  }
+  return { pictures, mistakes }
+}
+
+function contentMistake(content: Buffer, metadata: Metadata | null): string | null {
+  if (content.length === 0) return 'is empty. Save the picture again.'
+  if (!metadata || (metadata.format !== 'png' && metadata.format !== 'jpeg'))
+    return 'is not a PNG or JPEG inside, but perhaps a renamed HEIC. Open it, and save it as PNG or JPEG.'
+  const { width, height } = metadata.autoOrient
+  const size = `${width} x ${height} px`
+  const enough = Math.max(...WIDTHS)
+  if (width * height > MAX_PIXELS) return `has ${size}, too many to read. Make it smaller: ${enough} px wide is enough.`
+  if (height * Math.min(1, enough / width) > MAX_HEIGHT)
+    return `is ${size}, too high for its width. Cut it into several pictures.`
+  return null
 }
 
 /**
@@ -82,24 +105,51 @@ export function storyPicture(picture: PictureFiles, alt: string): string {
 }
 
 /**
- * Makes the files of a picture, with name and content. Each takes about a second, so they are cached for the next build
- * in the folder `cache`.
+ * Makes the files of pictures, by name: as many at a time as there are processors. Each takes about a second, so they
+ * are cached for the next build in the folder `cache`. `report` is called after each file that is made.
  */
-export async function makePictureFiles(file: PictureFile, cache: string): Promise<[name: string, content: Buffer][]> {
-  const made: [string, Buffer][] = []
-  for (const width of widthsOf(file)) {
-    for (const format of Object.keys(FORMATS) as Format[]) {
-      const name = fileNameOf(file, width, format)
-      const kept = join(cache, basename(name))
-      if (!existsSync(kept)) {
-        mkdirSync(cache, { recursive: true })
-        const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
-        writeFileSync(kept, await image.toBuffer())
+export async function makePictureFiles(
+  pictures: Iterable<PictureFile>,
+  cache: string,
+  report: (made: number, all: number) => void = () => {},
+): Promise<Map<string, Buffer>> {
+  const names: string[] = []
+  const damaged = new Set<string>()
+  const tasks: (() => Promise<void>)[] = []
+  for (const file of pictures) {
+    for (const width of widthsOf(file)) {
+      for (const format of Object.keys(FORMATS) as Format[]) {
+        const name = fileNameOf(file, width, format)
+        const cached = join(cache, basename(name))
+        names.push(name)
+        if (statSync(cached, { throwIfNoEntry: false })?.size) continue
+        tasks.push(async () => {
+          const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
+          const content = await image.toBuffer().catch(() => null)
+          if (!content) return void damaged.add(file.name)
+          // Renamed when it is complete: a build may be ended in between.
+          writeFileSync(`${cached}.${process.pid}`, content)
+          renameSync(`${cached}.${process.pid}`, cached)
+        })
       }
-      made.push([name, readFileSync(kept)])
     }
   }
-  return made
+  mkdirSync(cache, { recursive: true })
+  const queue = tasks.values()
+  let made = 0
+  const work = async () => {
+    for (const make of queue) {
+      await make()
+      made += 1
+      report(made, tasks.length)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const sentences = [...damaged].map(
+    (name) => `src/realm/${name}: it is damaged: a part of it is missing. Save the picture again.`,
+  )
+  refuse("The owner's pictures", sentences)
+  return new Map(names.map((name) => [name, readFileSync(join(cache, basename(name)))]))
 }
 
 /** The widths of a picture's files: none is wider than the picture. */

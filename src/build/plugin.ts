@@ -38,7 +38,7 @@ const PRERENDER = {
 } as const
 
 /**
- * Builds the site for the browser, then for Node, where it renders its pages; writes the pages, the headers and the service
+ * Builds the site for Node, where it renders its pages, then for the browser; writes the pages, the headers and the service
  * worker, and serves them with `vite preview`.
  */
 export function delivery(table: Table | undefined): Plugin {
@@ -54,9 +54,10 @@ export function delivery(table: Table | undefined): Plugin {
     resolveId: { order: 'pre', handler: (id) => (id === PRELOAD_HELPER ? IMPORT_WITH_STYLES : null) },
     async buildApp({ environments: { client, ssr }, build }) {
       if (!client || !ssr || !table) return
-      await build(client)
+      // First, and so are mistakes: the build for the browser deletes the last one.
       await build(ssr)
       const pages = await renderIn(ssr.config.build.outDir)
+      await build(client)
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)
       const policy = await writePages(dist, config, table, pages)

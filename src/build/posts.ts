@@ -24,7 +24,7 @@ const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 202
  */
 export function readPost(file: string, source: string) {
   const mistakes: string[] = []
-  const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const lines = source.split(/\r?\n/)
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end < 0) {
     const mistakes = [`${file}:1: it has no title and date. ${EXAMPLE}`]

@@ -77,14 +77,14 @@ export function stories(table: Table | undefined): Plugin {
       refuse(WORDS, module.mistakes)
       return module.code
     },
-    async generateBundle() {
+    // Before the last build is deleted: a picture may be damaged.
+    async buildStart() {
       // The build for prerendering needs no files.
-      if (this.environment.name !== 'client') return
-      const cache = join(config.cacheDir, 'pictures')
-      for (const picture of (await read()).pictures) {
-        for (const [fileName, source] of await makePictureFiles(picture, cache))
-          this.emitFile({ type: 'asset', fileName, source })
-      }
+      if (config.command === 'serve' || this.environment.name !== 'client') return
+      const files = await makePictureFiles((await read()).pictures, join(config.cacheDir, 'pictures'), (made, all) => {
+        if (made % 12 === 0) config.logger.info(`${made} of ${all} files of pictures are made.`)
+      })
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

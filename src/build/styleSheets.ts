@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { MOODS, paletteOf } from '../site/palette.ts'
 import type { Table } from '../site/table.ts'
 import { firstViewRules } from './firstView.ts'
+import { plainError } from './mistakes.ts'
 
 /** The comment in the style sheet of the signposts that the rules of the first view replace. */
 const FIRST_VIEW = '/* The rules of the first view are inserted here. */'
@@ -36,7 +37,7 @@ export function styleSheets(table: Table | undefined): Plugin {
 export function withColours(text: string, colours: Readonly<Record<string, string>>): string {
   return text.replace(/\bpalette\(([\w-]+)(?: \/ (\d+%))?\)/g, (_, name: string, opacity?: string) => {
     const colour = colours[name]
-    if (!colour) throw new Error(`The palette has no colour "${name}".`)
+    if (!colour) throw plainError(`The palette has no colour "${name}". It has: ${Object.keys(colours).join(', ')}.`)
     if (!opacity) return colour
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
     return `rgb(${red} ${green} ${blue} / ${opacity})`

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true }))
 
 /** The response, with the address that is passed on to the next handler: null if it is not passed on. */
-function ask(base: string, url: string, encodings = 'gzip, deflate') {
+function ask(base: string, url: string, encodings = 'gzip, deflate', host = previewHost(dist, base)) {
   const request = { url, headers: { 'accept-encoding': encodings } } as unknown as IncomingMessage
   const headers = new Map<string, string>()
   const response = {
@@ -27,7 +27,7 @@ function ask(base: string, url: string, encodings = 'gzip, deflate') {
     end: (body: string) => Object.assign(response, { body }),
   }
   let passedOn: string | null = null
-  previewHost(dist, base)(request, response as unknown as ServerResponse, () => {
+  host(request, response as unknown as ServerResponse, () => {
     passedOn = request.url ?? null
   })
   return { passedOn, headers, status: response.statusCode, body: response.body }
@@ -53,11 +53,31 @@ it.each([
   expect([compressed.passedOn, compressed.headers.get('Vary')]).toEqual([brotli, 'Accept-Encoding'])
 })
 
+it('a build while the host runs has another policy, and another page for unknown addresses', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rebuilt-'))
+  const page = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const host = previewHost(folder, '/')
+  const answerOf = () => {
+    const { headers, ...answer } = ask('/', '/nowhere', '', host)
+    return { ...answer, policy: headers.get('Content-Security-Policy') }
+  }
+  expect(answerOf()).toMatchObject({ status: 503, body: 'The site is not built yet.' })
+  for (const policy of ['first', 'second']) {
+    writeFileSync(join(folder, '404.html'), page(policy))
+    expect(answerOf()).toMatchObject({ status: 404, body: page(policy), policy: `${policy}; frame-ancestors 'none'` })
+  }
+  rmSync(folder, { recursive: true })
+})
+
 it.each([
   ['/', '/nowhere'],
   ['/', '/404'],
   ['/', '//skills'],
   ['/', '/%E0%A4%A'],
+  ['/', '/%'],
+  ['/', '/%00'],
+  ['/', '/skills/%22'],
+  ['/', `/${'long'.repeat(70)}`],
   ['/', '/%2573kills'],
   ['/', '/empty'],
   ['/', '/assets'],

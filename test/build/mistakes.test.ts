@@ -11,16 +11,28 @@ it.each([
   ['portfolio/', '/portfolio/'],
   ['a/b', '/a/b/'],
   ['/.well-known', '/.well-known/'],
+  ['/~ada/a_b-c', '/~ada/a_b-c/'],
 ])('BASE_PATH "%s" is the folder %s', (stated, base) => {
   expect(basePath(stated)).toBe(base)
 })
 
-it.each(['./', '.', '..', '../a/', 'https://example.org/a/', '//example.org/', '/a b/', '/?a', '/#a', '\\a'])(
-  'BASE_PATH "%s" is refused',
-  (stated) => {
-    expect(() => basePath(stated)).toThrow(`BASE_PATH is "${stated}", which is not a folder of a host`)
-  },
-)
+it.each([
+  './',
+  '.',
+  '..',
+  '../a/',
+  'https://example.org/a/',
+  '//example.org/',
+  '/a b/',
+  '/?a',
+  '/#a',
+  '\\a',
+  'ä',
+  '"',
+  '%20',
+])('BASE_PATH "%s" is refused', (stated) => {
+  expect(() => basePath(stated)).toThrow(`BASE_PATH is "${stated}", which is not a folder of a host`)
+})
 
 it.each([
   [undefined, ''],

@@ -30,7 +30,7 @@ const RECORD = 'src/cartography/record.json'
 const LAND = Array(96).fill('#'.repeat(128))
 
 let root: string
-const write = (file: string, text: string) => {
+const write = (file: string, text: string | Buffer) => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
@@ -60,6 +60,13 @@ describe('a build', () => {
     expect(base).toBe('/portfolio/')
   })
 
+  it('refuses a wrong SITE_ORIGIN before anything is built', async () => {
+    vi.stubEnv('SITE_ORIGIN', 'example.org')
+    await expect(built().finally(vi.unstubAllEnvs)).rejects.toThrow(
+      'SITE_ORIGIN is "example.org", which is not an origin',
+    )
+  })
+
   it.each([
     ["'Arts'", '42', 'src/realm.ts:9: region 1: its name has to be a text in quotes.'],
     ["name: 'Arts',", '', 'src/realm.ts:7: region 1: its name is missing or empty.'],
@@ -83,10 +90,23 @@ describe('a build', () => {
     ['src/realm/arts/a.md', `${post('A')}<br>`, 'src/realm/arts/a.md:7: "<br>" is HTML'],
     ['src/realm/arts.md', '[One](/nowhere)', 'src/realm/arts.md:1: the link "/nowhere" leads to no page'],
     ['src/realm/arts.md', '![One](1.png)', 'src/realm/arts.md:1: the picture "1.png" is not in src/realm.'],
+    ['src/realm/arts.md', Buffer.from('Größe', 'latin1'), 'arts.md:1: it is not in UTF-8. Save it in that encoding.'],
+    ['src/realm/arts.md', Buffer.from('One', 'utf16le'), 'arts.md:1: it is not in UTF-8. Save it in that encoding.'],
+    ['src/realm/arts.md', '\uFEFF<br>', 'src/realm/arts.md:1: "<br>" is HTML'],
+    ['src/realm/arts.md', Buffer.from('\uFEFF<br>', 'utf16le'), 'src/realm/arts.md:1: "<br>" is HTML'],
+    ['src/realm/arts.md', Buffer.from('\uFEFF<br>', 'utf16le').swap16(), 'src/realm/arts.md:1: "<br>" is HTML'],
+    ['src/realm/arts/a.md', `\uFEFF${post('')}`, 'src/realm/arts/a.md:1: the title is missing.'],
+    ['src/realm/unused.png', '', 'src/realm/unused.png: it is empty. Save the picture again.'],
   ])('refuses %s with the text %s: %s', async (file, text, says) => {
     write(file, text)
     await expect(built()).rejects.toThrow(says)
   })
+})
+
+it.each(['a#b', 'a?b'])('a folder called %s is refused as the place of a project', async (name) => {
+  expect((await readTable(join(root, name))).mistakes).toEqual([
+    `${join(root, name)}: no folder above the project may have # or ? in its name. Rename it, or move the project.`,
+  ])
 })
 
 describe('the dev server', () => {

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as built from '../../src/build/pictures'
@@ -12,16 +13,25 @@ const image = (width: number, height: number) => sharp({ create: { width, height
 await image(1000, 600).png().toFile(join(folder, 'the forge.png'))
 await image(60, 40).jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'))
 writeFileSync(join(folder, 'about.md'), 'No picture.')
-const pictures = await built.readPictures(folder)
+const { pictures } = await built.readPictures(folder)
 const [forge, upright] = ['the forge.png', 'upright.jpg'].map((name) => pictures.get(name) as built.PictureFile) as [
   built.PictureFile,
   built.PictureFile,
 ]
 
+const png = await image(9, 9).png().toBuffer()
+const webp = await image(9, 9).webp().toBuffer()
+const strip = (width: number, height: number) => image(width, height).png().toBuffer()
+const [low, high, wide] = [await strip(2, 16_383), await strip(2, 16_384), await strip(2400, 32_768)]
+/** A picture whose header alone says that it is huge. */
+const HUGE = Buffer.from(png)
+for (const at of [16, 20]) HUGE.writeUInt32BE(20_000, at)
+HUGE.writeUInt32BE(crc32(HUGE.subarray(12, 29)), 29)
+
 describe("the owner's pictures", () => {
   it('are the PNGs and JPEGs of their folder, each with its displayed size', async () => {
     expect([...pictures.keys()]).toEqual(['the forge.png', 'upright.jpg'])
-    expect([...(await built.readPictures(join(folder, 'nowhere')))]).toEqual([])
+    expect([...(await built.readPictures(join(folder, 'nowhere'))).pictures]).toEqual([])
     expect(forge).toMatchObject({ width: 1000, height: 600 })
     expect(upright).toMatchObject({ width: 40, height: 60 })
   })
@@ -59,11 +69,19 @@ describe("the owner's pictures", () => {
   })
 
   it('are written to the files that the page names, upright, in both formats', async () => {
-    const files = await built.makePictureFiles(upright, join(folder, 'cache'))
+    const cache = join(folder, 'cache')
+    const files = await built.makePictureFiles([upright], cache)
     const { avif, webp } = built.builtPicture(upright, '')
-    expect(files.map(([name]) => `${name} 40w`)).toEqual([avif, webp])
-    for (const [, content] of files) expect(await sharp(content).metadata()).toMatchObject({ width: 40, height: 60 })
-    expect(await built.makePictureFiles(upright, join(folder, 'cache'))).toEqual(files)
+    expect([...files.keys()].map((name) => `${name} 40w`)).toEqual([avif, webp])
+    for (const content of files.values())
+      expect(await sharp(content).metadata()).toMatchObject({ width: 40, height: 60 })
+    // From the cache, except for a file that was not written to its end.
+    const [first = '', second = ''] = readdirSync(cache)
+    writeFileSync(join(cache, first), '')
+    writeFileSync(join(cache, second), 'cached')
+    const again = await built.makePictureFiles([upright], cache)
+    expect(again.get(`assets/${first}`)).toEqual(files.get(`assets/${first}`))
+    expect(again.get(`assets/${second}`)).toEqual(Buffer.from('cached'))
   })
 
   it('load lazily in a story, in both formats', () => {
@@ -81,9 +99,32 @@ describe("the owner's pictures", () => {
     expect(/sizes="([^"]+)".* width="(\d+)" height="(\d+)"/.exec(html)?.slice(1)).toEqual(shown)
   })
 
-  it('are refused by name if they cannot be read', async () => {
+  it.each([
+    ['is empty', '', 'is empty. Save the picture again.'],
+    ['is none', 'no picture', 'is not a PNG or JPEG inside'],
+    ['is a renamed WebP', webp, 'is not a PNG or JPEG inside'],
+    ['has a damaged header', png.subarray(0, 20), 'is not a PNG or JPEG inside'],
+    ['is huge', HUGE, 'has 20000 x 20000 px, too many to read. Make it smaller: 1200 px wide is enough.'],
+    ['is a strip', high, 'is 2 x 16384 px, too high for its width. Cut it'],
+    ['is a strip that is scaled', wide, 'is 2400 x 32768 px, too high'],
+    ['is almost too high', low, undefined],
+  ])('are refused if their file %s', async (_, content, says) => {
     const broken = mkdtempSync(join(folder, 'broken-'))
-    writeFileSync(join(broken, 'torn.png'), 'no picture')
-    await expect(built.readPictures(broken)).rejects.toThrow('src/realm/torn.png: it cannot be read as a picture.')
+    writeFileSync(join(broken, 'a.png'), content)
+    const { mistakes } = await built.readPictures(broken)
+    expect([...mistakes]).toEqual(says ? [['a.png', expect.stringContaining(says)]] : [])
+  })
+
+  it('report the progress of their files, and are refused together if they are damaged', async () => {
+    const torn = ['a.png', 'b.png'].map((name) => ({ ...forge, name, content: forge.content.subarray(0, 300) }))
+    const reports: number[][] = []
+    const cache = join(folder, 'other-cache')
+    const report = (made: number, all: number) => reports.push([made, all])
+    await expect(built.makePictureFiles([...torn, upright], cache, report)).rejects.toThrow(
+      'src/realm/a.png: it is damaged: a part of it is missing. Save the picture again.\n  src/realm/b.png: it is damaged',
+    )
+    expect(reports).toEqual(Array.from({ length: 14 }, (_, index) => [index + 1, 14]))
+    // Nothing is left of the damaged ones.
+    expect(readdirSync(cache)).toHaveLength(2)
   })
 })

@@ -14,7 +14,6 @@ describe('the file of a post', () => {
 
   it.each([
     ['with the line ends of Windows', GOOD.replaceAll('\n', '\r\n')],
-    ['with a byte order mark', `\uFEFF${GOOD}`],
     ['with its values in quotes', GOOD.replace('First words', '"First words"').replace('2026-11-22', "'2026-11-22'")],
     ['with the date first, and an empty line', '---\ndate: 2026-11-22\n\ntitle:   First words \n---\nIt began.'],
   ])('is read %s', (_, source) => {
@@ -64,13 +63,16 @@ it('posts are sorted from new to old, and by address within a day', () => {
 })
 
 it('the feed of a place has every post, newest first, with its full address and its escaped words', () => {
-  const posts = [post('one', '2026-01-05', 'one', '1 < 2'), post('two', '2026-11-22', 'Two & <three>')]
+  const posts = [
+    post('one', '2026-01-05', 'one', '1 < 2'),
+    post('two', '2026-11-22', 'Two & <three>\u0007\u{1f600}\ufffe'),
+  ]
   const text = feed(posts, { path: '/log', name: 'Log' }, 'https://example.org/portfolio/', 'Testland')
   const all = (tag: string) => [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, inside]) => inside)
   const address = 'https://example.org/portfolio/log'
   expect(all('guid')).toEqual([`${address}/two`, `${address}/one`])
   expect(all('link')).toEqual([address, `${address}/two`, `${address}/one`])
-  expect(all('title')).toEqual(['Log · Testland', 'Two &amp; &lt;three&gt;', 'one'])
+  expect(all('title')).toEqual(['Log · Testland', 'Two &amp; &lt;three&gt;\u{1f600}', 'one'])
   // As HTML within XML, they are escaped twice.
   expect(all('description')).toEqual(['Log · Testland', 'Of two.', '1 &amp;lt; 2'])
   expect(all('pubDate')[0]).toBe('Sun, 22 Nov 2026 00:00:00 GMT')
