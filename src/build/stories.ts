@@ -20,6 +20,7 @@ const WORDS = "The owner's words"
  */
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
+  let pictureFiles = new Map<string, Buffer>()
   const regions = table?.regions ?? []
   const hasPosts = postPlaces(regions).length > 0
   const hasRichCard = regions.some(({ cards = [] }) =>
@@ -78,13 +79,22 @@ export function stories(table: Table | undefined): Plugin {
       return module.code
     },
     // Before the last build is deleted: a picture may be damaged.
-    async buildStart() {
+    buildApp: {
+      order: 'pre',
+      async handler() {
+        pictureFiles = await makePictureFiles(
+          (await read()).pictures,
+          join(config.cacheDir, 'pictures'),
+          (made, all) => {
+            if (made % 12 === 0) config.logger.info(`${made} of ${all} files of pictures are made.`)
+          },
+        )
+      },
+    },
+    generateBundle() {
       // The build for prerendering needs no files.
-      if (config.command === 'serve' || this.environment.name !== 'client') return
-      const files = await makePictureFiles((await read()).pictures, join(config.cacheDir, 'pictures'), (made, all) => {
-        if (made % 12 === 0) config.logger.info(`${made} of ${all} files of pictures are made.`)
-      })
-      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+      if (this.environment.name !== 'client') return
+      for (const [fileName, source] of pictureFiles) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

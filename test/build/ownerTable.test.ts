@@ -1,9 +1,9 @@
 /** The owner's table and words in a minimal project: a build refuses their mistakes, and the dev server shows them. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { createLogger, createServer, resolveConfig, type ViteDevServer } from 'vite'
+import { createBuilder, createLogger, createServer, resolveConfig, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerTable, readTable } from '../../src/build/ownerTable'
 import { stories } from '../../src/build/stories'
@@ -67,6 +67,18 @@ describe('a build', () => {
     )
   })
 
+  it('keeps the last one if a picture is damaged', async () => {
+    write('dist/index.html', 'The last one')
+    await picture(30, 'whole.png')
+    write('src/realm/torn.png', readFileSync(join(root, 'src/realm/whole.png')).subarray(0, 80))
+    write('src/realm/arts.md', '![Torn](torn.png)')
+    const plugins = [stories((await readTable(root)).table)]
+    const cause = 'src/realm/torn.png: it is damaged: a part of it is missing. Save the picture again.'
+    const builder = await createBuilder({ root, plugins, configFile: false, logLevel: 'silent' })
+    await expect(builder.buildApp()).rejects.toThrow(cause)
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('The last one')
+  })
+
   it.each([
     ["'Arts'", '42', 'src/realm.ts:9: region 1: its name has to be a text in quotes.'],
     ["name: 'Arts',", '', 'src/realm.ts:7: region 1: its name is missing or empty.'],
@@ -123,11 +135,11 @@ describe('the dev server', () => {
 
   /** Starts the project's server. As on the site, it reads the table with its configuration, at each start. */
   async function serve() {
-    const build = join(import.meta.dirname, '../../src/build')
+    const folder = join(import.meta.dirname, '../../src/build')
     write(
       'vite.config.mts',
-      `import { ownerTable, readTable } from '${build}/ownerTable.ts'
-import { stories } from '${build}/stories.ts'
+      `import { ownerTable, readTable } from '${folder}/ownerTable.ts'
+import { stories } from '${folder}/stories.ts'
 const reading = await readTable(import.meta.dirname)
 globalThis.readings = (globalThis.readings ?? 0) + 1
 export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
