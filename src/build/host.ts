@@ -37,11 +37,11 @@ function securityHeaders(policy: string): [name: string, value: string][] {
 
 /**
  * The file `_headers` for Netlify and Cloudflare Pages. Files with a hash in their name are immutable; all others are
- * revalidated, which is the default of these hosts.
+ * revalidated, which is the default of these hosts. `own` are the headers of the owner.
  */
-export function headersFile(base: string, policy: string): string {
+export function headersFile(base: string, policy: string, own: string): string {
   const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`
+  return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${own && `\n${own}`}`
 }
 
 /**

@@ -8,7 +8,7 @@ import { linkFrom, pathOf } from '../site/paths.ts'
 import { pagesOf, type Region } from '../site/table.ts'
 import { filesIn, textOf } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
-import { linkMistake, originIn } from './mistakes.ts'
+import { linkMistake, originIn, type Targets } from './mistakes.ts'
 import { FOLDER, ownFilesIn, postPathsIn } from './ownerTable.ts'
 import { builtPicture, type PictureFile, pictureMistake, readPictures, storyPicture } from './pictures.ts'
 import { feedPathOf, nameMistake, newestFirst, openingOf, type PostPlace, postPlaces, readPost } from './posts.ts'
@@ -120,6 +120,7 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
   }
   const mistakes = new Set([
     ...strayMistakes(files, pages, places),
+    ...overwritten(targets),
     ...damages.map(({ sentence }) => sentence),
     ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
   ])
@@ -129,6 +130,17 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
 /** Whether a file in the owner's folder is a story. */
 export function isStory(file: string): boolean {
   return /^[^/]+\.md$/.test(file)
+}
+
+/** The mistakes of files in `public/` that have the place of a page. */
+function overwritten({ pages, files }: Targets): string[] {
+  const written = [...pages.map((path) => path.slice(1)), '404'].flatMap((path) => [
+    `${path}.html`,
+    `${path}/index.html`,
+  ])
+  return files
+    .filter((file) => file === 'index.html' || written.includes(file.toLowerCase()))
+    .map((file) => `public/${file}: the build writes this page itself. Give the file another name.`)
 }
 
 /** The mistakes of stories that belong to no page, and of folders that belong to no place with posts. */

@@ -2,14 +2,14 @@
  * The last step of the build, as a Vite plugin: turns Vite's scripts and styles into files that a static host can
  * serve.
  */
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { type Table, unusedPictures } from '../site/table.ts'
-import { compress, filesIn } from './files.ts'
+import { compress, filesIn, isFile } from './files.ts'
 import { headersFile, previewHost } from './host.ts'
 import { writePages } from './pages.ts'
 import { precache, workerScript } from './precache.ts'
@@ -66,7 +66,9 @@ export function delivery(table: Table | undefined): Plugin {
       const isOffline = process.env.VITE_OFFLINE !== 'off'
       const files = isOffline ? precache(dist, config.base, pages) : null
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
-      writeFileSync(join(dist, '_headers'), headersFile(config.base, policy))
+      const headers = join(dist, '_headers')
+      const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
+      writeFileSync(headers, headersFile(config.base, policy, own))
       for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))
     },
     configurePreviewServer({ config, middlewares }) {

@@ -86,7 +86,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
         /^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/,
         'becomes an address: it may have the letters A to Z, digits, hyphens and single spaces, and begins with a letter.',
       )
-      .refine((name) => name.toLowerCase() !== 'index', 'is reserved: it would be the address of the map.'),
+      .refine((name) => name.toLowerCase() !== 'index', 'is reserved: it would be the address of the map.')
+      .refine((name) => name.toLowerCase() !== 'assets', 'is reserved: its address is the folder of the scripts.'),
     /** A few words, shown on the map below its name. */
     epithet: text(),
     /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { previewHost } from '../../src/build/host'
+import { headersFile, previewHost } from '../../src/build/host'
 
 let dist = ''
 
@@ -32,6 +32,14 @@ function ask(base: string, url: string, encodings = 'gzip, deflate', host = prev
   })
   return { passedOn, headers, status: response.statusCode, body: response.body }
 }
+
+it('the file of headers has those of the site, then those of the owner', () => {
+  const own = '/cv.pdf\n  X-Robots-Tag: noindex\n'
+  const [everywhere, assets, last] = headersFile('/a/', 'policy', own).split(/\n(?=\/)/)
+  expect(everywhere).toMatch(/^\/a\/\*\n {2}Content-Security-Policy: policy; frame-ancestors 'none'\n/)
+  expect(assets).toBe('/a/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+  expect(last).toBe(own)
+})
 
 it.each([
   { base: '/', url: '/', passedOn: '/', brotli: '/index.html.br' },

@@ -108,6 +108,9 @@ describe('a build', () => {
     ['src/realm/arts.md', Buffer.from('\uFEFF<br>', 'utf16le'), 'src/realm/arts.md:1: "<br>" is HTML'],
     ['src/realm/arts.md', Buffer.from('\uFEFF<br>', 'utf16le').swap16(), 'src/realm/arts.md:1: "<br>" is HTML'],
     ['src/realm/arts/a.md', `\uFEFF${post('')}`, 'src/realm/arts/a.md:1: the title is missing.'],
+    ['public/index.html', '', 'public/index.html: the build writes this page itself. Give the file another name.'],
+    ['public/Arts/index.html', '', 'public/Arts/index.html: the build writes this page itself.'],
+    ['public/arts.html', '', 'public/arts.html: the build writes this page itself.'],
     ['src/realm/unused.png', '', 'src/realm/unused.png: it is empty. Save the picture again.'],
   ])('refuses %s with the text %s: %s', async (file, text, says) => {
     write(file, text)
