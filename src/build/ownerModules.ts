@@ -82,16 +82,12 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
   const add = (id: string, value: object, mistakes: readonly string[] = [], code = '') =>
     modules.set(id, { code: `${code}export default ${JSON.stringify(value)}`, mistakes })
 
-  const images = regions.flatMap(({ cards = [] }) => cards.map(({ image }) => image?.file ?? ''))
-  const shownByCards = images.flatMap((name) => pictures.get(name) ?? [])
-  const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
-  const damages = [...damaged].map(([name, mistake]) => ({ name, sentence: `${FOLDER}/${name}: it ${mistake}` }))
-  const shownDamages = damages.filter(({ name }) => images.includes(name))
-  add(
-    RESOLVED + PICTURES,
-    picturesByName,
-    shownDamages.map(({ sentence }) => sentence),
+  const images = regions.flatMap(({ cards = [] }) =>
+    cards.flatMap(({ image }) => pictures.get(image?.file ?? '') ?? []),
   )
+  const picturesByName = Object.fromEntries(images.map((file) => [file.name, pictureOf(file)]))
+  const damages = [...damaged].map(([name, mistake]) => `${FOLDER}/${name}: it ${mistake}`)
+  add(RESOLVED + PICTURES, picturesByName, damages)
   const lists = places.map(({ path }) => `'${path}': () => import('${POSTS}${path}')`)
   modules.set(RESOLVED + POSTS, { code: `export default { ${lists.join()} }`, mistakes: [] })
   for (const path of pathsBelow('/')) {
@@ -121,7 +117,6 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
   const mistakes = new Set([
     ...strayMistakes(files, pages, places),
     ...overwritten(targets),
-    ...damages.map(({ sentence }) => sentence),
     ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
   ])
   return { modules, pictures: shown, mistakes: [...mistakes] }

@@ -16,6 +16,7 @@ const WIDTHS = [480, 800, 1200]
 /** The formats of the files, with their settings. */
 export const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
 type Format = keyof typeof FORMATS
+const FORMAT_NAMES = Object.keys(FORMATS) as Format[]
 
 /** The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's frame. */
 const STORY_WIDTH = 576
@@ -113,43 +114,36 @@ export async function makePictureFiles(
   cache: string,
   report: (made: number, all: number) => void = () => {},
 ): Promise<Map<string, Buffer>> {
-  const names: string[] = []
-  const damaged = new Set<string>()
-  const tasks: (() => Promise<void>)[] = []
-  for (const file of pictures) {
-    for (const width of widthsOf(file)) {
-      for (const format of Object.keys(FORMATS) as Format[]) {
-        const name = fileNameOf(file, width, format)
-        const cached = join(cache, basename(name))
-        names.push(name)
-        if (statSync(cached, { throwIfNoEntry: false })?.size) continue
-        tasks.push(async () => {
-          const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
-          const content = await image.toBuffer().catch(() => null)
-          if (!content) return void damaged.add(file.name)
-          // Renamed when it is complete: a build may be ended in between.
-          writeFileSync(`${cached}.${process.pid}`, content)
-          renameSync(`${cached}.${process.pid}`, cached)
-        })
-      }
-    }
-  }
-  mkdirSync(cache, { recursive: true })
-  const queue = tasks.values()
+  const wanted = [...pictures].flatMap((file) =>
+    widthsOf(file).flatMap((width) =>
+      FORMAT_NAMES.map((format) => ({ file, width, format, name: fileNameOf(file, width, format) })),
+    ),
+  )
+  const cached = (name: string) => join(cache, basename(name))
+  const missing = wanted.filter(({ name }) => !statSync(cached(name), { throwIfNoEntry: false })?.size)
+  const damages = new Map<string, string>()
   let made = 0
+  mkdirSync(cache, { recursive: true })
+  const queue = missing.values()
   const work = async () => {
-    for (const make of queue) {
-      await make()
+    for (const { file, width, format, name } of queue) {
+      const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
+      const content = await image.toBuffer().catch((error: Error) => void damages.set(file.name, error.message))
+      // Renamed when it is complete: a build may be ended in between.
+      if (content) {
+        writeFileSync(`${cached(name)}.part`, content)
+        renameSync(`${cached(name)}.part`, cached(name))
+      }
       made += 1
-      report(made, tasks.length)
+      report(made, missing.length)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  const sentences = [...damaged].map(
-    (name) => `src/realm/${name}: it is damaged: a part of it is missing. Save the picture again.`,
+  const sentences = [...damages].map(
+    ([name, cause]) => `src/realm/${name}: it cannot be read to its end (${cause}). Save the picture again.`,
   )
   refuse("The owner's pictures", sentences)
-  return new Map(names.map((name) => [name, readFileSync(join(cache, basename(name)))]))
+  return new Map(wanted.map(({ name }) => [name, readFileSync(cached(name))]))
 }
 
 /** The widths of a picture's files: none is wider than the picture. */
