@@ -1,6 +1,7 @@
 /** Renders the owner's Markdown to HTML, at build time only. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
+import { unescaped } from './files.ts'
 
 /** Reports a mistake in the text, as a sentence, at the current line. */
 type Complain = (mistake: string) => void
@@ -80,7 +81,8 @@ export function markdownToHtml(
       else if (child.type === 'link_open') child.attrSet('href', link(attribute(child, 'href'), complain))
       else if (child.type === 'image') {
         if (!isFigure) complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
-        const named = { file: decodeURI(attribute(child, 'src')), alt: child.content.trim() }
+        const source = attribute(child, 'src')
+        const named = { file: unescaped(source) || source, alt: child.content.trim() }
         if (named.alt === '')
           complain(`the picture ${named.file} needs a description for screen readers: ![description](file).`)
         child.type = 'html_inline'

@@ -12,7 +12,7 @@ const read = (text: string, firstLine?: number) =>
     picture: ({ file, alt }) => `<img src="${file}" alt="${alt}">`,
   })
 
-const figure = (number: number, caption = '') => `<figure><img src="${number}.png" alt="A">${caption}</figure>`
+const figure = (name: number | string, caption = '') => `<figure><img src="${name}.png" alt="A">${caption}</figure>`
 const CAPTION = '<figcaption>*My* – ‘forge’ &amp; &lt;b&gt;</figcaption>'
 
 describe('Markdown', () => {
@@ -34,6 +34,7 @@ describe('Markdown', () => {
     ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
     ['no comment', '<!-- later -->\n\nNow.', '<p>Now.</p>'],
     ['a picture', '![The "forge"](the%20forge.png)', '<figure><img src="the forge.png" alt="The "forge""></figure>'],
+    ['a picture with a wrong escape', '![A](%E0%A4%A.png)', figure('%E0%A4%25A')],
     ['a caption, as plain text with typographic quotes', `![A](1.png "*My* -- 'forge' & <b>")`, figure(1, CAPTION)],
     ['pictures in a row', '![A](1.png)\n![A](2.png)', figure(1) + figure(2)],
     [
