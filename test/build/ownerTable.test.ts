@@ -152,6 +152,9 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     const configFile = join(root, 'vite.config.mts')
     server = await createServer({ root, configFile, customLogger, server: { host: '127.0.0.1' } })
     await server.listen()
+    const watched = () => server.watcher.getWatched()[join(root, 'src/realm')]
+    await vi.waitFor(() => expect(watched()).toContain('arts.md'), soon)
+    await pause()
     const get = async (path: string, accept = '*/*') =>
       (await fetch(new URL(path, server.resolvedUrls?.local[0]), { headers: { accept } })).text()
     const reloads = vi.spyOn(server.environments.client.hot, 'send')
