@@ -2,12 +2,10 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
-import { firstView } from './src/build/firstView.ts'
 import { ownerTable, readTable } from './src/build/ownerTable.ts'
 import { delivery } from './src/build/plugin.ts'
 import { stories } from './src/build/stories.ts'
-import { devFont, palette } from './src/build/styleSheets.ts'
-import { symbols } from './src/build/symbols.ts'
+import { styleSheets } from './src/build/styleSheets.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
@@ -16,16 +14,7 @@ const { table } = reading
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [
-    react(),
-    palette(table),
-    firstView(table),
-    symbols(),
-    devFont(),
-    ownerTable(reading),
-    stories(table),
-    delivery(table),
-  ],
+  plugins: [react(), styleSheets(table), ownerTable(reading), stories(table), delivery(table)],
   // The router brings a stand-in for a hook that React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,

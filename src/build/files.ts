@@ -1,4 +1,4 @@
-/** File system helpers. */
+/** Helpers for files, their names and their texts. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -13,9 +13,13 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Whether a path is an existing file, not a folder. */
+/** Whether a path is an existing file, not a folder. No file has a path that is too long, or has a null character. */
 export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 /** The name of a file from a path in an address: without escapes, and empty if one is invalid. */
@@ -27,7 +31,28 @@ export function unescaped(path: string): string {
   }
 }
 
-/** The hash of a content, in the form that a browser compares with: in a security policy, or for a request. */
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark; undefined in other encodings. */
+export function textOf(content: Buffer): string | undefined {
+  const mark = content.toString('hex', 0, 2)
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(content)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** The characters that XML does not allow, not even escaped. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** Escapes a text for HTML and XML, in an element or a double-quoted attribute. */
+export function escapeText(text: string): string {
+  const allowed = text.replace(NOT_IN_XML, '')
+  return allowed.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The hash of a content, as a browser compares it: in a security policy, or for a request. */
 export function integrityOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

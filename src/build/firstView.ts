@@ -2,50 +2,27 @@
  * The strip of signposts in the first view, as rules of a style sheet: which places it names, and where their arrows point.
  * The first view shows the map at scale 1, the middle of its top in the middle of the viewport's top.
  */
-import type { Plugin } from 'vite'
 import { boxOf, middleOf, nameBoxOf } from '../map/box.ts'
 import type { Region, Table } from '../site/table.ts'
 
-/** The room that the zoom control takes at the right edge and at the foot, in screen px: see overlay.module.css. */
+// All lengths are in screen px. First the room that the zoom control takes at the right edge and at the foot: see
+// overlay.module.css.
 const ZOOM_WIDTH = 74
 const ZOOM_HEIGHT = 212
-
-/** The height of the strip in screen px, where it has a single row, or two. */
+/** The height of the strip where it has a single row, or two. */
 const ROW = 60
 const TWO_ROWS = 108
-
-/** The width of a signpost, in screen px: for each letter at most, and for its mark, arrow and margins. */
+/** The width of a signpost: for each letter at most, and for its mark, arrow and margins. */
 const LETTER = 8
 const REST = 74
-
 /** A narrower viewport has two columns, of which no rule knows the height: there, the strip names all places. */
 const MIN_WIDTH = 481
-
 /** How far the middle of the strip may lie beside that of the view. */
 const ASIDE = 40
-
 /** The distance of a name beside the strip from the foot of the view. */
 const FOOT = 4
-
 /** The middle of the first view on most screens, as a distance from the map's top: arrows point from there. */
 const MIDDLE_Y = 500
-
-/** The comment that the rules replace. */
-const PLACEHOLDER = '/* The rules of the first view are inserted here. */'
-
-/** Replaces the placeholder in the style sheet of the signposts by the rules for the table's places. */
-export function firstView(table: Table | undefined): Plugin {
-  return {
-    name: 'first-view',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('/overlay.module.css')) return null
-      if (!code.includes(PLACEHOLDER)) throw new Error(`${id} has no place for the rules of the first view`)
-      // Without a table there are none.
-      return { code: code.replace(PLACEHOLDER, () => (table ? firstViewRules(table) : '')), map: null }
-    },
-  }
-}
 
 /** The rules for the places of a table. The signposts are in its order. */
 export function firstViewRules({ map, regions }: Pick<Table, 'map' | 'regions'>): string {

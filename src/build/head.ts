@@ -2,7 +2,7 @@
 import type { PageHead } from '../site/pageHead.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
-import { escapeText } from './escape.ts'
+import { escapeText } from './files.ts'
 import { feedPathOf, feedTitle, type PostPlace } from './posts.ts'
 import { dataBlock, siteData } from './searchEngines.ts'
 
@@ -27,6 +27,8 @@ interface Head extends PageHead {
  */
 export function headTags({ path, title, description, about, origin, base, policy, font, place }: Head): string {
   const site = origin + base
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
+  const openGraph = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">`
   // On the map its layers, the lowest first, as a map is drawn: the wash and the coast before the rest. Elsewhere the font,
   // so that headings have it from the first paint on.
   const preloads =
@@ -42,22 +44,22 @@ export function headTags({ path, title, description, about, origin, base, policy
     '<link rel="expect" href="#boot" blocking="render">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<title>${escapeText(title)}</title>`,
-    `<meta name="description" content="${escapeText(description)}">`,
-    // The page for unknown addresses is not to be indexed, and has no canonical address.
-    path === NOT_FOUND ? '<meta name="robots" content="noindex">' : '',
-    // A canonical address must be absolute.
-    path !== NOT_FOUND && origin ? `<link rel="canonical" href="${site}${path.slice(1)}">` : '',
-    // There is a feed only if the origin is known, since it contains absolute addresses.
-    origin && place
-      ? `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${site}${feedPathOf(place).slice(1)}">`
-      : '',
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:title" content="${escapeText(title)}">`,
-    `<meta property="og:description" content="${escapeText(description)}">`,
+    meta('description', description),
+    // The page for unknown addresses has no address of its own. Other canonical addresses and feeds are absolute.
+    path === NOT_FOUND && meta('robots', 'noindex'),
+    path !== NOT_FOUND && origin && `<link rel="canonical" href="${site}${path.slice(1)}">`,
+    origin &&
+      place &&
+      `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${site}${feedPathOf(place).slice(1)}">`,
+    openGraph('type', 'website'),
+    openGraph('title', title),
+    openGraph('description', description),
     // Other sites fetch the card for shared links, so its address must be absolute.
-    `<meta property="og:image" content="${site}card.jpg">`,
-    `<meta property="og:image:alt" content="${escapeText(about.siteDescription)}">`,
-    `<meta name="twitter:card" content="summary_large_image">`,
-    ...(origin && path === '/' ? [dataBlock(siteData(site, about.siteName, about.siteDescription, about.owner))] : []),
-  ].join('')
+    openGraph('image', `${site}card.jpg`),
+    openGraph('image:alt', about.siteDescription),
+    meta('twitter:card', 'summary_large_image'),
+    path === '/' && origin && dataBlock(siteData(site, about.siteName, about.siteDescription, about.owner)),
+  ]
+    .filter(Boolean)
+    .join('')
 }

@@ -1,26 +1,20 @@
 /** Renders the owner's Markdown to HTML, at build time only. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
-
-/** A picture in a text, with its alternative text and its caption. */
-export interface MarkdownPicture {
-  /** The file name in the text: `forge.png`. */
-  readonly file: string
-  readonly alt: string
-}
+import { unescaped } from './files.ts'
 
 /** Reports a mistake in the text, as a sentence, at the current line. */
 type Complain = (mistake: string) => void
 
-export interface MarkdownSource {
+interface Source {
   /** The file name in messages, for example `src/realm/about.md`. */
   readonly file: string
   /** The line of the file on which the text starts: 1 by default. */
   readonly firstLine?: number
   /** Resolves a link of the text to an address in the page. */
   readonly link: (target: string, complain: Complain) => string
-  /** The HTML of a picture: an `<img>` or a `<picture>`. */
-  readonly picture: (picture: MarkdownPicture, complain: Complain) => string
+  /** The HTML of the picture in a file, `forge.png`, with its alternative text. */
+  readonly picture: (picture: { readonly file: string; readonly alt: string }, complain: Complain) => string
 }
 
 /** With typographic quotes and dashes, and with links for bare addresses. HTML is parsed so that it can be reported. */
@@ -30,17 +24,12 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 /** For captions, which are plain text: with the same quotes and dashes. */
 const captions = new MarkdownIt('zero', { typographer: true }).enable(['replacements', 'smartquotes'])
 
-/** The definition of a footnote: `[^label]: …`. */
-interface Note {
-  readonly label: string
-  /** The index of its line in the text. */
-  readonly line: number
-  readonly isEmpty: boolean
-}
-
-/** The parser's results besides tokens: the definitions, and the number of each footnote, -1 if none refers to it. */
+/**
+ * The parser's results besides tokens: the definitions of footnotes, `[^label]: …`, each with the index of its line, and
+ * the number of each footnote, -1 if none refers to it.
+ */
 interface Env extends Record<PropertyKey, unknown> {
-  notes?: Note[]
+  notes?: { label: string; line: number; isEmpty: boolean }[]
   footnotes?: { refs?: Record<string, number> }
 }
 
@@ -64,7 +53,7 @@ parser.core.ruler.before('footnote_tail', 'note_definitions', ({ tokens, src, en
  */
 export function markdownToHtml(
   text: string,
-  { file, firstLine = 1, link, picture }: MarkdownSource,
+  { file, firstLine = 1, link, picture }: Source,
 ): { html: string; mistakes: string[] } {
   const mistakes: { line: number; mistake: string }[] = []
   let line = firstLine
@@ -92,7 +81,8 @@ export function markdownToHtml(
       else if (child.type === 'link_open') child.attrSet('href', link(attribute(child, 'href'), complain))
       else if (child.type === 'image') {
         if (!isFigure) complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
-        const named = { file: decodeURI(attribute(child, 'src')), alt: child.content.trim() }
+        const source = attribute(child, 'src')
+        const named = { file: unescaped(source) || source, alt: child.content.trim() }
         if (named.alt === '')
           complain(`the picture ${named.file} needs a description for screen readers: ![description](file).`)
         child.type = 'html_inline'
@@ -121,7 +111,6 @@ export function markdownToHtml(
   }
 }
 
-/** Sets the levels of headings: the largest is an `<h2>`, and no level is skipped. */
 function nestHeadings(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close')
   const levelOf = ({ tag }: Token) => Number(tag.slice(1))
@@ -167,9 +156,6 @@ function refuseLeftovers(text: string, complain: Complain): void {
   if (reference) complain(`"${reference[0]}" has no address: add it below.`)
 }
 
-const { rules } = parser.renderer
-const { escapeHtml } = parser.utils
-
 /** An attribute of a token; empty if it is missing. */
 function attribute(token: Token | undefined, name: string): string {
   return String(token?.attrGet(name) ?? '')
@@ -185,8 +171,9 @@ function noteOf(token: Token | undefined): { number: number; reference: string }
   return { number: id + 1, reference: `fnref${id + 1}${subId > 0 ? `-${subId}` : ''}` }
 }
 
+const { rules } = parser.renderer
 // Without the language of the code, which the page does not use.
-rules.fence = (tokens, index) => `<pre><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
+rules.fence = (tokens, index) => `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 // A wide table scrolls horizontally on a narrow screen, also by keyboard.
 rules.table_open = () => '<div role="region" aria-label="Table" tabindex="0"><table>\n'
 rules.table_close = () => '</table></div>\n'

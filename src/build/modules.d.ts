@@ -19,10 +19,6 @@ declare module '*?url' {
   const address: string
   export default address
 }
-declare module '*?no-inline' {
-  const address: string
-  export default address
-}
 
 /** The pictures of cards, by file name in `src/realm`: see stories.ts. */
 declare module 'virtual:pictures' {

@@ -5,18 +5,13 @@ import type { ResolvedConfig } from 'vite'
 import type { PictureFiles } from '../pages/OwnerPicture'
 import type { PostList, PostText, Text } from '../pages/pieces'
 import { linkFrom, pathOf } from '../site/paths.ts'
-import { type Post, pagesOf, type Region } from '../site/table.ts'
-import { filesIn } from './files.ts'
-import { linkMistake } from './links.ts'
+import { pagesOf, type Region } from '../site/table.ts'
+import { filesIn, textOf } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
-import { originIn } from './ownAddress.ts'
-import { ownFilesIn, postPathsIn } from './ownerTable.ts'
-import { builtPicture, type PictureFile, pictureMistake, readPictures } from './pictures.ts'
+import { linkMistake, originIn, type Targets } from './mistakes.ts'
+import { FOLDER, ownFilesIn, postPathsIn } from './ownerTable.ts'
+import { builtPicture, type PictureFile, pictureMistake, readPictures, storyPicture } from './pictures.ts'
 import { feedPathOf, nameMistake, newestFirst, openingOf, type PostPlace, postPlaces, readPost } from './posts.ts'
-import { storyPicture } from './storyPicture.ts'
-
-/** The folder of the owner's files, relative to the project. */
-export const FOLDER = 'src/realm'
 
 /** The ids of the virtual modules: the pictures of cards, and the places with posts; with a path, a place's posts. */
 export const PICTURES = 'virtual:pictures'
@@ -24,15 +19,9 @@ export const POSTS = 'virtual:posts'
 /** The prefix of such ids within the build. */
 export const RESOLVED = '\0'
 
-/** A module, and the mistakes that prevent its use: it has code only without any. */
-interface Module {
-  readonly code: () => string
-  readonly mistakes: readonly string[]
-}
-
 interface OwnerModules {
-  /** By id. */
-  readonly modules: ReadonlyMap<string, Module>
+  /** By id: the code, and the mistakes that prevent its use. */
+  readonly modules: ReadonlyMap<string, { readonly code: string; readonly mistakes: readonly string[] }>
   /** The pictures in use. */
   readonly pictures: ReadonlySet<PictureFile>
   /** All mistakes. */
@@ -43,10 +32,11 @@ interface OwnerModules {
 export async function readOwnerModules(config: ResolvedConfig, regions: readonly Region[]): Promise<OwnerModules> {
   const { root, base, publicDir, command } = config
   const files = ownFilesIn(root)
-  const pictures = await readPictures(join(root, FOLDER))
+  const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
   const shown = new Set<PictureFile>()
   const pages = ['/', ...pagesOf(regions).map(pathOf)]
   const places = postPlaces(regions)
+  const hasFeeds = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
   const targets = { pages: [...pages, ...postPathsIn(root)], files: filesIn(publicDir) }
 
   const pictureOf = (file: PictureFile): PictureFiles => {
@@ -55,8 +45,13 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
     return { avif: '', webp: '', src: `${base}${FOLDER}/${file.name}`, width: file.width, height: file.height }
   }
   const fileOf = (path: string) => `${FOLDER}${path}.md`
-  const idOf = (path: string) => `${root}/${fileOf(path)}`
-  const sourceOf = (path: string) => readFileSync(idOf(path), 'utf8')
+  const sourceOf = (path: string) => {
+    const source = textOf(readFileSync(join(root, fileOf(path))))
+    const unreadable = source === undefined && [`${fileOf(path)}:1: it is not in UTF-8. Save it in that encoding.`]
+    return { source: source ?? '', unreadable }
+  }
+  const pathsBelow = (folder: string) =>
+    files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
   const render = (path: string, text: string, firstLine: number) =>
     markdownToHtml(text, {
       file: fileOf(path),
@@ -69,70 +64,78 @@ export async function readOwnerModules(config: ResolvedConfig, regions: readonly
       picture: ({ file, alt }, complain) => {
         const picture = pictures.get(file)
         if (picture) return storyPicture(pictureOf(picture), alt)
-        complain(`the picture ${pictureMistake(file, files)}`)
+        complain(`the picture ${damaged.has(file) ? `"${file}" ${damaged.get(file)}` : pictureMistake(file, files)}`)
         return ''
       },
     })
   const readPostAt = (path: string) => {
-    const { mistakes: headMistakes, text, firstLine, ...head } = readPost(fileOf(path), sourceOf(path))
+    const { source, unreadable } = sourceOf(path)
+    const { mistakes: headMistakes, text, firstLine, ...head } = readPost(fileOf(path), source)
     const { html, mistakes: textMistakes } = render(path, text, firstLine)
     const misnamed = nameMistake(basename(path))
-    const mistakes = headMistakes.length > 0 ? headMistakes : textMistakes
+    const mistakes = unreadable || (headMistakes.length > 0 ? headMistakes : textMistakes)
     if (misnamed) mistakes.unshift(`${fileOf(path)}: ${misnamed}`)
-    return { post: { path, ...head, opening: openingOf(html) }, html, mistakes }
+    return { path, ...head, opening: openingOf(html), html, mistakes }
   }
 
-  const shownByCards = regions.flatMap(({ cards = [] }) =>
+  const modules = new Map<string, { code: string; mistakes: readonly string[] }>()
+  const add = (id: string, value: object, mistakes: readonly string[] = [], code = '') =>
+    modules.set(id, { code: `${code}export default ${JSON.stringify(value)}`, mistakes })
+
+  const images = regions.flatMap(({ cards = [] }) =>
     cards.flatMap(({ image }) => pictures.get(image?.file ?? '') ?? []),
   )
-  const picturesByName = Object.fromEntries(shownByCards.map((file) => [file.name, pictureOf(file)]))
+  const picturesByName = Object.fromEntries(images.map((file) => [file.name, pictureOf(file)]))
+  const damages = [...damaged].map(([name, mistake]) => `${FOLDER}/${name}: it ${mistake}`)
+  add(RESOLVED + PICTURES, picturesByName, damages)
   const lists = places.map(({ path }) => `'${path}': () => import('${POSTS}${path}')`)
-  const modules = new Map<string, Module>([
-    [RESOLVED + PICTURES, { code: () => exportDefault(picturesByName), mistakes: [] }],
-    [RESOLVED + POSTS, { code: () => `export default { ${lists.join()} }`, mistakes: [] }],
-  ])
-  const pathsBelow = (folder: string) =>
-    files.flatMap((file) => (file.endsWith('.md') && dirname(`/${file}`) === folder ? `/${file.slice(0, -3)}` : []))
+  modules.set(RESOLVED + POSTS, { code: `export default { ${lists.join()} }`, mistakes: [] })
   for (const path of pathsBelow('/')) {
-    const { html, mistakes } = render(path, sourceOf(path), 1)
-    modules.set(idOf(path), { code: () => exportDefault<Text>({ html }), mistakes })
+    const { source, unreadable } = sourceOf(path)
+    const { html, mistakes } = render(path, source, 1)
+    add(`${root}/${fileOf(path)}`, { html } satisfies Text, unreadable || mistakes)
   }
   for (const place of places) {
-    const sources = pathsBelow(place.path).map(readPostAt)
-    const posts = newestFirst(sources.map(({ post }) => post))
-    for (const { post, html, mistakes } of sources) {
-      const index = posts.indexOf(post)
-      const [older, newer] = [posts[index + 1], posts[index - 1]].map(
+    const read = newestFirst(pathsBelow(place.path).map(readPostAt))
+    for (const [index, { path, html, title, date, mistakes }] of read.entries()) {
+      const [older, newer] = [read[index + 1], read[index - 1]].map(
         (other) => other && { path: other.path, title: other.title },
       )
-      const text: PostText = {
-        html,
-        title: post.title,
-        date: post.date,
-        ...(older && { older }),
-        ...(newer && { newer }),
-      }
-      modules.set(idOf(post.path), { code: () => exportDefault(text), mistakes })
+      const text: PostText = { html, title, date, ...(older && { older }), ...(newer && { newer }) }
+      add(`${root}/${fileOf(path)}`, text, mistakes)
     }
-    const mistakes = sources.flatMap((source) => source.mistakes)
-    modules.set(RESOLVED + POSTS + place.path, { code: () => listCode(place, posts, config), mistakes })
+    const posts = read.map(({ path, title, date, opening }) => ({ path, title, date, opening }))
+    const list: PostList = { posts, ...(hasFeeds && { feed: feedPathOf(place) }) }
+    const texts = `export const texts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })\n`
+    add(
+      RESOLVED + POSTS + place.path,
+      list,
+      read.flatMap(({ mistakes }) => mistakes),
+      texts,
+    )
   }
-  const moduleMistakes = [...modules.values()].flatMap(({ mistakes }) => mistakes)
-  return { modules, pictures: shown, mistakes: [...strayMistakes(files, pages, places), ...new Set(moduleMistakes)] }
-}
-
-/** The module of a place's posts: the list of them, and their texts. */
-function listCode(place: PostPlace, posts: readonly Post[], { command }: ResolvedConfig): string {
-  const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
-  return [
-    `export const texts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })`,
-    exportDefault<PostList>({ posts, ...(hasFeed && { feed: feedPathOf(place) }) }),
-  ].join('\n')
+  const mistakes = new Set([
+    ...strayMistakes(files, pages, places),
+    ...overwritten(targets),
+    ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
+  ])
+  return { modules, pictures: shown, mistakes: [...mistakes] }
 }
 
 /** Whether a file in the owner's folder is a story. */
 export function isStory(file: string): boolean {
   return /^[^/]+\.md$/.test(file)
+}
+
+/** The mistakes of files in `public/` that have the place of a page. */
+function overwritten({ pages, files }: Targets): string[] {
+  const written = [...pages.map((path) => path.slice(1)), '404'].flatMap((path) => [
+    `${path}.html`,
+    `${path}/index.html`,
+  ])
+  return files
+    .filter((file) => file === 'index.html' || written.includes(file.toLowerCase()))
+    .map((file) => `public/${file}: the build writes this page itself. Give the file another name.`)
 }
 
 /** The mistakes of stories that belong to no page, and of folders that belong to no place with posts. */
@@ -149,9 +152,4 @@ function strayMistakes(files: readonly string[], pages: readonly string[], place
       return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
     }),
   ]
-}
-
-/** The code of a module with this value as its default export. */
-function exportDefault<Value>(value: Value): string {
-  return `export default ${JSON.stringify(value)}`
 }

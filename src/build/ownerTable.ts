@@ -6,17 +6,17 @@ import { normalizePath, type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { hasOwner, siteOf, type Table } from '../site/table.ts'
 import { filesIn } from './files.ts'
-import { basePath } from './ownAddress.ts'
-import { refuse } from './plainError.ts'
+import { basePath, refuse } from './mistakes.ts'
 import { validateTable } from './validateTable.ts'
 
-/** The table, the record of what is drawn of it, and that of the drawn files. */
+/** The owner's folder, relative to the project. */
+export const FOLDER = 'src/realm'
 const TABLE = 'src/realm.ts'
+/** The record of what is drawn of the table, and that of the drawn files. */
 const RECORD = 'src/cartography/record.json'
 const DRAWN = 'src/cartography/drawn.json'
 
-/** The table and its mistakes. */
-export interface Reading {
+interface Reading {
   /** Undefined for a table with mistakes. */
   readonly table: Table | undefined
   /** Mistakes that make the table unusable. */
@@ -63,13 +63,13 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         const now = await readTable(config.root)
         if (!isClosed && now.source === source && String(now.mistakes) !== String(mistakes)) server.restart()
       }
-      const folders = [config.publicDir, resolve(config.root, 'src/realm')].map((folder) => resolve(folder) + sep)
+      const folders = [config.publicDir, resolve(config.root, FOLDER)].map((folder) => resolve(folder) + sep)
       watcher.on('all', (event, file) => {
         if (event !== 'change' && folders.some((folder) => resolve(file).startsWith(folder))) checkFiles()
       })
       // The watcher has missed earlier changes.
       watcher.on('ready', () => {
-        if (textOf(resolve(config.root, TABLE)) !== source) server.restart()
+        if (sourceOf(resolve(config.root, TABLE)) !== source) server.restart()
         else if (mistakes.length > 0) checkFiles()
       })
     },
@@ -79,8 +79,12 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
 /** Reads the table of the project in the folder `root`. */
 export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, TABLE)
-  const source = textOf(file)
+  const source = sourceOf(file)
   const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], source })
+  if (/[#?]/.test(root))
+    return unusable([
+      `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`,
+    ])
   let table: Table
   try {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
@@ -88,8 +92,8 @@ export async function readTable(root: string): Promise<Reading> {
     // The file does not parse, for example because of a missing comma or quote.
     return unusable([`${TABLE}: ${stripVTControlCharacters((error as Error).message)}`])
   }
-  const kept = resolve(root, RECORD)
-  const drawn: Drawn | undefined = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undefined
+  const record = sourceOf(resolve(root, RECORD))
+  const drawn: Drawn | undefined = record ? JSON.parse(record) : undefined
   const mistakes = validateTable(table, {
     source,
     files: filesIn(resolve(root, 'public')),
@@ -101,19 +105,22 @@ export async function readTable(root: string): Promise<Reading> {
   return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], source }
 }
 
+/** The first step of `npm run draw`: fails if the table has mistakes. */
+export async function checkTable(): Promise<void> {
+  refuse('The table', (await readTable(process.cwd())).mistakes)
+}
+
 /** The owner's files: those in `src/realm` and its folders. */
 export function ownFilesIn(root: string): string[] {
-  return filesIn(resolve(root, 'src/realm'))
+  return filesIn(resolve(root, FOLDER))
 }
 
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
 export function postPathsIn(root: string): string[] {
-  return ownFilesIn(root)
-    .flatMap((file) => /^[^/]+\/[^/]+(?=\.md$)/.exec(file) ?? [])
-    .map((path) => `/${path}`)
+  return ownFilesIn(root).flatMap((file) => (/^[^/]+\/[^/]+\.md$/.test(file) ? `/${file.slice(0, -3)}` : []))
 }
 
 /** The text of a file; empty if it does not exist. */
-function textOf(file: string): string {
+function sourceOf(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

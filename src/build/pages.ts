@@ -5,22 +5,21 @@ import type { ResolvedConfig } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
-import { PAGE_TARGETS } from './browsers.ts'
+import { PAGE_TARGETS, script } from './browsers.ts'
 import { filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
-import { securityPolicy } from './headers.ts'
-import { originIn } from './ownAddress.ts'
+import { securityPolicy } from './host.ts'
+import { originIn } from './mistakes.ts'
 import { feed, feedPathOf, postPlaces } from './posts.ts'
-import { script } from './script.ts'
 import { robots, sitemap } from './searchEngines.ts'
 
 /**
- * Replaces Vite's single page with one for each path. Each page is written twice, so that any host serves it with and
- * without a trailing slash, and no redirect costs a round trip.
+ * Replaces Vite's single page in `dist` with one for each path. Each page is written twice, so that any host serves it
+ * with and without a trailing slash, and no redirect costs a round trip. Returns the security policy of the pages.
  */
 export async function writePages(
   dist: string,
-  config: ResolvedConfig,
+  { base }: ResolvedConfig,
   table: Table,
   pages: readonly RenderedPage[],
 ): Promise<string> {
@@ -31,27 +30,26 @@ export async function writePages(
     template = template.replace(pattern, '')
     return found.map(([, address]) => address ?? '')
   }
-  const [site, ...otherScripts] = take(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)
-  const [sheet, ...otherSheets] = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
+  const scripts = take(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)
+  const linked = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
+  const styleSheets = filesIn(dist).flatMap((file) => (file.endsWith('.css') ? base + file : []))
+  const [site] = scripts
+  const [mapSheet] = linked
   // That of all pages but the map, which gets it with their script.
-  const [paperSheet, ...unknownSheets] = filesIn(dist)
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => config.base + file)
-    .filter((address) => address !== sheet)
-  if (!site || !sheet || !paperSheet || otherScripts.length + otherSheets.length + unknownSheets.length > 0)
+  const paperSheet = styleSheets.find((address) => address !== mapSheet)
+  if (!site || !mapSheet || !paperSheet || scripts.length + linked.length + styleSheets.length !== 4)
     throw new Error('the build should have one entry script and two style sheets')
 
-  const fileOf = (address: string) => join(dist, address.slice(config.base.length))
-  const stylesIn = (address: string) =>
+  const fileOf = (address: string) => join(dist, address.slice(base.length))
+  const [styles = '', paper = ''] = [mapSheet, paperSheet].map((address) =>
     // Without Vite's marker comment.
     readFileSync(fileOf(address), 'utf8')
       .replace(/\/\*\$vite\$:\d+\*\//, '')
-      .trim()
-  const styles = stylesIn(sheet)
-  const paper = stylesIn(paperSheet)
-  rmSync(fileOf(sheet))
+      .trim(),
+  )
+  rmSync(fileOf(mapSheet))
   // By these names, importWithStyles.ts knows what a page has.
-  const siteStyles = `<style data-href="${sheet}">${styles}</style>`
+  const mapStyles = `<style data-href="${mapSheet}">${styles}</style>`
   const paperStyles = `<style data-href="${paperSheet}">${paper}</style>`
   const boot = await script('boot.ts', PAGE_TARGETS, { __SCRIPT__: JSON.stringify(site) })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
@@ -62,9 +60,9 @@ export async function writePages(
   const places = postPlaces(table.regions)
   for (const page of pages) {
     const place = places.find(({ path }) => page.path === path || page.path.startsWith(`${path}/`))
-    const head = headTags({ ...page, origin, base: config.base, policy, font, about: table, place })
+    const head = headTags({ ...page, origin, base, policy, font, about: table, place })
     const html = fill(template, {
-      '<!--head-->': head + siteStyles + (page.path === '/' ? '' : paperStyles),
+      '<!--head-->': head + mapStyles + (page.path === '/' ? '' : paperStyles),
       '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
     })
     const file = page.path.slice(1)
@@ -74,30 +72,31 @@ export async function writePages(
       writeFileSync(join(dist, name), html)
     }
   }
-  if (origin) writeForOthers(dist, origin, config.base, pages, table)
+  const others = origin ? filesForOthers(origin, base, pages, table) : {}
+  for (const [name, content] of Object.entries(others)) {
+    // The owner may have put another into `public/`.
+    if (!isFile(join(dist, name))) writeFileSync(join(dist, name), content)
+  }
   return policy
 }
 
-/** Writes `sitemap.xml`, `robots.txt` and the feeds, except those that the owner has put into `public/`. */
-function writeForOthers(
-  dist: string,
+/** The contents of `sitemap.xml`, of `robots.txt` and of the feeds. */
+function filesForOthers(
   origin: string,
   base: string,
   pages: readonly RenderedPage[],
   { siteName, regions }: Table,
-): void {
+): Record<string, string> {
   const site = origin + base
   const listed = pages.filter(({ path }) => path !== NOT_FOUND)
-  const files: Record<string, string> = {
+  const feeds = postPlaces(regions).map((place) => {
+    const posts = pages.flatMap(({ path, post }) => (post && path.startsWith(`${place.path}/`) ? post : []))
+    return [feedPathOf(place).slice(1), feed(posts, place, site, siteName)]
+  })
+  return {
     'sitemap.xml': sitemap(listed.map(({ path, post }) => ({ address: site + path.slice(1), date: post?.date }))),
     ...(base === '/' && { 'robots.txt': robots(site) }),
-  }
-  for (const place of postPlaces(regions)) {
-    const posts = pages.flatMap(({ path, post }) => (post && path.startsWith(`${place.path}/`) ? [post] : []))
-    files[feedPathOf(place).slice(1)] = feed(posts, place, site, siteName)
-  }
-  for (const [name, content] of Object.entries(files)) {
-    if (!isFile(join(dist, name))) writeFileSync(join(dist, name), content)
+    ...Object.fromEntries(feeds),
   }
 }
 

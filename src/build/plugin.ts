@@ -2,18 +2,17 @@
  * The last step of the build, as a Vite plugin: turns Vite's scripts and styles into files that a static host can
  * serve.
  */
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { EnvironmentOptions, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { type Table, unusedPictures } from '../site/table.ts'
-import { compress, filesIn } from './files.ts'
-import { headersFile } from './headers.ts'
+import { compress, filesIn, isFile } from './files.ts'
+import { headersFile, previewHost } from './host.ts'
 import { writePages } from './pages.ts'
 import { precache, workerScript } from './precache.ts'
-import { previewHost } from './previewHost.ts'
 
 /** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
@@ -22,8 +21,24 @@ const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const IMPORT_WITH_STYLES = join(import.meta.dirname, '../delivery/importWithStyles.ts')
 
+/** The build of `prerender.tsx` for Node, in a folder that no other build uses. */
+const PRERENDER = {
+  consumer: 'server',
+  // With all packages: the folder has no node_modules.
+  resolve: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'esnext',
+    // In one file: a script that is loaded later would wait for the one that loads it.
+    rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
+    outDir: join(tmpdir(), `prerender-${process.pid}`),
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
+} as const
+
 /**
- * Builds the site for the browser, then for Node, where it renders its pages; writes the pages, the headers and the service
+ * Builds the site for Node, where it renders its pages, then for the browser; writes the pages, the headers and the service
  * worker, and serves them with `vite preview`.
  */
 export function delivery(table: Table | undefined): Plugin {
@@ -34,17 +49,15 @@ export function delivery(table: Table | undefined): Plugin {
       define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/places'))) },
       // Both builds read the owner's files once.
       builder: { sharedConfigBuild: true, sharedPlugins: true },
-      environments: { ssr: prerenderEnvironment() },
+      environments: { ssr: PRERENDER },
     }),
-    resolveId: {
-      order: 'pre',
-      handler: (id) => (id === PRELOAD_HELPER ? IMPORT_WITH_STYLES : null),
-    },
+    resolveId: { order: 'pre', handler: (id) => (id === PRELOAD_HELPER ? IMPORT_WITH_STYLES : null) },
     async buildApp({ environments: { client, ssr }, build }) {
       if (!client || !ssr || !table) return
-      await build(client)
+      // First, and so are mistakes: the build for the browser deletes the last one.
       await build(ssr)
       const pages = await renderIn(ssr.config.build.outDir)
+      await build(client)
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)
       const policy = await writePages(dist, config, table, pages)
@@ -53,7 +66,9 @@ export function delivery(table: Table | undefined): Plugin {
       const isOffline = process.env.VITE_OFFLINE !== 'off'
       const files = isOffline ? precache(dist, config.base, pages) : null
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
-      writeFileSync(join(dist, '_headers'), headersFile(config.base, policy))
+      const headers = join(dist, '_headers')
+      const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
+      writeFileSync(headers, headersFile(config.base, policy, own))
       for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))
     },
     configurePreviewServer({ config, middlewares }) {
@@ -69,23 +84,5 @@ async function renderIn(folder: string): Promise<RenderedPage[]> {
     return renderPages()
   } finally {
     rmSync(folder, { recursive: true })
-  }
-}
-
-/** The build of `prerender.tsx` for Node, in a folder that no other build uses. */
-function prerenderEnvironment(): EnvironmentOptions {
-  return {
-    consumer: 'server',
-    // With all packages: the folder has no node_modules.
-    resolve: { noExternal: true },
-    build: {
-      ssr: true,
-      target: 'esnext',
-      // In one file: a script that is loaded later would wait for the one that loads it.
-      rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
-      outDir: join(tmpdir(), `prerender-${process.pid}`),
-      emptyOutDir: true,
-      copyPublicDir: false,
-    },
   }
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
-import { escapeText } from './escape.ts'
+import { escapeText } from './files.ts'
 
 /** The place that posts belong to. */
 export interface PostPlace {
@@ -12,9 +12,7 @@ export interface PostPlace {
 
 /** The places that have posts. */
 export function postPlaces(regions: readonly Region[]): PostPlace[] {
-  return pagesOf(regions)
-    .filter(({ posts }) => posts)
-    .map((region) => ({ path: pathOf(region), name: region.name }))
+  return pagesOf(regions).flatMap((region) => (region.posts ? { path: pathOf(region), name: region.name } : []))
 }
 
 const FIELDS = ['title', 'date']
@@ -26,7 +24,7 @@ const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 202
  */
 export function readPost(file: string, source: string) {
   const mistakes: string[] = []
-  const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const lines = source.split(/\r?\n/)
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end < 0) {
     const mistakes = [`${file}:1: it has no title and date. ${EXAMPLE}`]
@@ -58,14 +56,14 @@ export function nameMistake(name: string): string | null {
 }
 
 /** Sorts posts from new to old, and posts of the same day by path. */
-export function newestFirst(posts: readonly Post[]): Post[] {
+export function newestFirst<One extends Pick<Post, 'path' | 'date'>>(posts: readonly One[]): One[] {
   return [...posts].sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
 }
 
 /** The length of a description in search results, in characters. */
 const OPENING_LETTERS = 160
 
-/** The first words of a text, without markup. `html` is the text as HTML. */
+/** The first words of a text in HTML, without markup. */
 export function openingOf(html: string): string {
   const [, paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
   const words = paragraph
@@ -82,6 +80,7 @@ export function openingOf(html: string): string {
 /** The RSS feed of a place's posts. `site` is the address of the site's root. */
 export function feed(posts: readonly Post[], place: PostPlace, site: string, siteName: string): string {
   const addressOf = (path: string) => escapeText(site + path.slice(1))
+  const title = escapeText(feedTitle(place, siteName))
   const items = newestFirst(posts).map(
     ({ path, title, date, opening }) =>
       `<item><title>${escapeText(title)}</title><link>${addressOf(path)}</link><guid>${addressOf(path)}</guid>` +
@@ -89,8 +88,7 @@ export function feed(posts: readonly Post[], place: PostPlace, site: string, sit
   )
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
-    `<title>${escapeText(feedTitle(place, siteName))}</title><link>${addressOf(place.path)}</link>` +
-    `<description>${escapeText(feedTitle(place, siteName))}</description>` +
+    `<title>${title}</title><link>${addressOf(place.path)}</link><description>${title}</description>` +
     `<atom:link href="${addressOf(feedPathOf(place))}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   )

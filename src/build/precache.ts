@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedPage } from '../prerender'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
-import { SCRIPT_TARGET } from './browsers.ts'
+import { SCRIPT_TARGET, script } from './browsers.ts'
 import { filesIn, integrityOf } from './files.ts'
-import { script } from './script.ts'
 
 /**
  * The files in `assets` that pages need offline: scripts, styles, dragons and fonts. Left out is what is loaded on demand

@@ -7,11 +7,9 @@ import { boxOf } from '../map/box.ts'
 import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'
 
-/** A corner of a region, `[y, x]` in map px: origin at the picture's top-left, y down. */
-export type Corner = readonly [y: number, x: number]
-
-/** The corners of a region, in any order. */
+/** The corners of a region, in any order: `[y, x]` in map px, origin at the picture's top-left, y down. */
 type Corners = readonly [Corner, Corner, Corner, Corner]
+type Corner = readonly [y: number, x: number]
 
 /** Returns the mistake in a value, as the end of a sentence, or null. */
 type Check = (value: unknown) => string | null
@@ -88,7 +86,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
         /^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/,
         'becomes an address: it may have the letters A to Z, digits, hyphens and single spaces, and begins with a letter.',
       )
-      .refine((name) => name.toLowerCase() !== 'index', 'is reserved: it would be the address of the map.'),
+      .refine((name) => name.toLowerCase() !== 'index', 'is reserved: it would be the address of the map.')
+      .refine((name) => name.toLowerCase() !== 'assets', 'is reserved: its address is the folder of the scripts.'),
     /** A few words, shown on the map below its name. */
     epithet: text(),
     /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */
@@ -143,21 +142,11 @@ function string(missing: string) {
   return z.string({ error: ({ input }) => (input === undefined ? missing : 'has to be a text in quotes.') })
 }
 
-function text(message = 'is missing or empty.') {
-  return string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
-}
-
-function textOrNone() {
-  return text('is empty. Leave the line out instead.').exactOptional()
-}
-
-function textOrEmpty() {
-  return string("is missing. It may be empty: ''.")
-}
-
-function number() {
-  return z.number('has to be a number.')
-}
+const text = (message = 'is missing or empty.') =>
+  string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
+const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()
+const textOrEmpty = () => string("is missing. It may be empty: ''.")
+const number = () => z.number('has to be a number.')
 
 /** A text with a check of its own. */
 function checked(mistakeIn: Check) {

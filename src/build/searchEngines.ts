@@ -1,6 +1,6 @@
 /** Files and data for search engines. They contain absolute addresses, which need the site's origin. */
 import type { Owner } from '../site/table.ts'
-import { escapeText } from './escape.ts'
+import { escapeText } from './files.ts'
 
 /** The file `sitemap.xml`, of the absolute addresses of pages, and the dates of posts: `2026-11-22`. */
 export function sitemap(pages: readonly { address: string; date?: string | undefined }[]): string {

@@ -1,11 +1,11 @@
 /** The owner's stories, posts and pictures in `src/realm`, as a Vite plugin. */
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import type { Region, Table } from '../site/table.ts'
-import { FOLDER, isStory, PICTURES, POSTS, RESOLVED, readOwnerModules } from './ownerModules.ts'
-import { ownFilesIn } from './ownerTable.ts'
+import type { Table } from '../site/table.ts'
+import { refuse } from './mistakes.ts'
+import { isStory, PICTURES, POSTS, RESOLVED, readOwnerModules } from './ownerModules.ts'
+import { FOLDER, ownFilesIn } from './ownerTable.ts'
 import { makePictureFiles } from './pictures.ts'
-import { refuse } from './plainError.ts'
 import { postPlaces } from './posts.ts'
 
 /** The subject of messages. */
@@ -20,15 +20,18 @@ const WORDS = "The owner's words"
  */
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
+  let pictureFiles = new Map<string, Buffer>()
   const regions = table?.regions ?? []
   const hasPosts = postPlaces(regions).length > 0
+  const hasRichCard = regions.some(({ cards = [] }) =>
+    // Those with any of the fields that RichCard.tsx is for.
+    cards.some(({ image, points, level, links, group }) => image || points || level || links || group),
+  )
 
-  const read = () => readOwnerModules(config, regions)
-  let built: ReturnType<typeof read> | undefined
+  let built: ReturnType<typeof readOwnerModules> | undefined
   /** Reads the files once in a build, and again for each request in development. */
-  const readNow = () => {
-    if (config.command === 'serve') return read()
-    built ??= read()
+  const read = () => {
+    if (config.command === 'serve' || !built) built = readOwnerModules(config, regions)
     return built
   }
 
@@ -46,14 +49,14 @@ export function stories(table: Table | undefined): Plugin {
         // Posts use the script of the stories.
         __STORIES__: JSON.stringify(command === 'serve' || hasPosts || ownFilesIn(root).some(isStory)),
         __POSTS__: JSON.stringify(hasPosts),
-        __RICH_CARDS__: JSON.stringify(command === 'serve' || regions.some(hasRichCard)),
+        __RICH_CARDS__: JSON.stringify(command === 'serve' || hasRichCard),
       },
       build: { rolldownOptions: { output: { chunkFileNames } } },
     }),
     // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {
       config = resolved
-      if (config.command === 'build') refuse(WORDS, (await readNow()).mistakes)
+      if (config.command === 'build') refuse(WORDS, (await read()).mistakes)
     },
     configureServer: warn,
     async hotUpdate({ file }) {
@@ -70,20 +73,28 @@ export function stories(table: Table | undefined): Plugin {
     async load(id) {
       const isText = id.startsWith(`${config.root}/${FOLDER}/`) && id.endsWith('.md')
       if (!isText && !id.startsWith(`${RESOLVED}virtual:`)) return null
-      const module = (await readNow()).modules.get(id)
+      const module = (await read()).modules.get(id)
       if (!module) return null
       refuse(WORDS, module.mistakes)
-      return module.code()
+      return module.code
     },
-    async generateBundle() {
+    // Before the last build is deleted: a picture may be damaged.
+    buildApp: {
+      order: 'pre',
+      async handler() {
+        pictureFiles = await makePictureFiles(
+          (await read()).pictures,
+          join(config.cacheDir, 'pictures'),
+          (made, all) => {
+            if (made % 12 === 0) config.logger.info(`${made} of ${all} files of pictures are made.`)
+          },
+        )
+      },
+    },
+    generateBundle() {
       // The build for prerendering needs no files.
       if (this.environment.name !== 'client') return
-      const cache = join(config.cacheDir, 'pictures')
-      for (const picture of (await readNow()).pictures) {
-        for (const [fileName, source] of await makePictureFiles(picture, cache)) {
-          this.emitFile({ type: 'asset', fileName, source })
-        }
-      }
+      for (const [fileName, source] of pictureFiles) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
@@ -94,9 +105,4 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
   if (id.startsWith(`${RESOLVED}${POSTS}/`)) return 'assets/posts-[hash].js'
   if (!id.endsWith('.md')) return 'assets/[name]-[hash].js'
   return `assets/${basename(dirname(id)) === basename(FOLDER) ? 'story' : 'post'}-[name]-[hash].js`
-}
-
-/** Whether a card of the region has any of the fields that RichCard.tsx is for. */
-function hasRichCard({ cards = [] }: Region): boolean {
-  return cards.some(({ image, points, level, links, group }) => image || points || level || links || group)
 }

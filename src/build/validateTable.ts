@@ -3,29 +3,27 @@ import { boxOf } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { pathOf } from '../site/paths.ts'
 import type { Region } from '../site/table.ts'
-import { linkMistake } from './links.ts'
+import { linkMistake } from './mistakes.ts'
 import { pictureMistake } from './pictures.ts'
 import { areCorners, tableSchema } from './schema.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 export const MIN_SIDE_PX = 63
 
-/** The file to which messages refer. */
-const FILE = 'src/realm.ts'
-
 /** The surroundings that a table is checked against; each is optional. */
 interface Surroundings {
   /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
-  /** The files in `public/`. */
+  /** The files in `public/`, and those in `src/realm/` and its folders. */
   readonly files?: readonly string[]
-  /** The files in `src/realm/` and its folders. */
   readonly ownFiles?: readonly string[]
   /** The paths of pages that the table does not name itself. */
   readonly pages?: readonly string[]
-  /** Whether a point of the map, in map px, is on land. */
-  readonly isLand?: (x: number, y: number) => boolean
+  readonly isLand?: IsLand
 }
+
+/** Whether a point of the map, in map px, is on land. */
+type IsLand = (x: number, y: number) => boolean
 
 /** A path into the table, for example `['regions', 2, 'name']`. */
 type Path = readonly PropertyKey[]
@@ -43,17 +41,17 @@ export function validateTable(
     (link) => linkMistake(link, targets),
     (name) => pictureMistake(name, ownFiles),
   )
-  const { error } = schema.safeParse(table)
-  return [...(error?.issues ?? []), ...regionMistakes(table, isLand)]
+  const issues = [...(schema.safeParse(table).error?.issues ?? []), ...regionMistakes(table, isLand)]
+  return issues
     .sort((a, b) => regionIndex(a.path) - regionIndex(b.path))
     .map(({ path, message }) => {
       const line = lineOf(source, table, path)
-      return `${FILE}${line ? `:${line}` : ''}: ${sentence(table, path, message)}`
+      return `src/realm.ts${line > 0 ? `:${line}` : ''}: ${sentence(table, path, message)}`
     })
 }
 
 /** The rules that concern more than a single field of a region. */
-function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolean) {
+function regionMistakes(table: unknown, isLand: IsLand) {
   const mistakes: { path: Path; message: string }[] = []
   const labelsByAddress = new Map<string, string>()
   const neighbours: { label: string; box: Box }[] = []
@@ -70,25 +68,20 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
       if (other) complain('name', `is taken by ${other}: both pages would have the address ${address}.`)
       labelsByAddress.set(address, label)
     }
-
     if (posts === true && link !== undefined)
       complain('posts', 'have no page, as its link leads elsewhere. Leave out one of the two.')
 
     if (!areCorners(corners)) continue
     const box = boxOf({ corners })
     const { left, top, right, bottom } = box
+    const yFirst = 'Each is [y, x], y first.'
     if (left < 0 || top < 0 || right > width || bottom > height)
-      complain('corners', `reach beyond the map, which is ${width} wide and ${height} high. Each is [y, x], y first.`)
+      complain('corners', `reach beyond the map, which is ${width} wide and ${height} high. ${yFirst}`)
     else if (landShare(box, isLand) < 0.5)
-      complain(
-        'corners',
-        'lie at sea. Move them to where at least half of the box is on land. Each is [y, x], y first.',
-      )
-    if (right - left < MIN_SIDE_PX || bottom - top < MIN_SIDE_PX)
-      complain(
-        'corners',
-        `make a box ${right - left} wide and ${bottom - top} high. A finger needs at least ${MIN_SIDE_PX} each way.`,
-      )
+      complain('corners', `lie at sea. Move them to where at least half of the box is on land. ${yFirst}`)
+    const size = `${right - left} wide and ${bottom - top} high`
+    if (Math.min(right - left, bottom - top) < MIN_SIDE_PX)
+      complain('corners', `make a box ${size}. A finger needs at least ${MIN_SIDE_PX} each way.`)
     for (const { label, box: other } of neighbours) {
       const isApart = right <= other.left || other.right <= left || bottom <= other.top || other.bottom <= top
       if (!isApart) complain('corners', `make a box that overlaps that of ${label}.`)
@@ -99,7 +92,7 @@ function regionMistakes(table: unknown, isLand: (x: number, y: number) => boolea
 }
 
 /** The fraction of a box on land, from 0 to 1, sampled densely enough to notice each bay. */
-function landShare({ left, top, right, bottom }: Box, isLand: (x: number, y: number) => boolean): number {
+function landShare({ left, top, right, bottom }: Box, isLand: IsLand): number {
   const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
   const points = shares.flatMap((y) => shares.map((x) => isLand(left + x * (right - left), top + y * (bottom - top))))
   return points.filter(Boolean).length / points.length
@@ -129,21 +122,18 @@ function labelOf(kind: string, thing: unknown, index: number): string {
   return name ? `${kind} "${name}"` : `${kind} ${index + 1}`
 }
 
-/** The line of realm.ts on which the export, region or card at a path starts. */
-function lineOf(source: string, table: unknown, path: Path): number | undefined {
+/** The line of realm.ts on which the export, region or card at a path starts; 0 if it is not found. */
+function lineOf(source: string, table: unknown, path: Path): number {
   const lines = source.split('\n')
   const [field, index, cards, card] = path
   const start = lines.findIndex((line) => new RegExp(`^export const ${String(field)}\\b`).test(line))
-  if (start < 0 || typeof index !== 'number') return start < 0 ? undefined : start + 1
+  if (start < 0 || field !== 'regions' || typeof index !== 'number') return start + 1
 
-  const named = lines.flatMap((text, line) => (line > start && /^\s*(\{ )?name: /.test(text) ? [{ text, line }] : []))
+  const named = lines.flatMap((text, line) => (line > start && /^\s*(\{ )?name: /.test(text) ? { text, line } : []))
   const name = at(table, 'regions', index, 'name')
   // By position first: two regions may have the same name by mistake.
-  const own = named[index]
-  const region =
-    field !== 'regions' || !isText(name) || own?.text.includes(name)
-      ? own
-      : named.find(({ text }) => text.includes(name))
+  const candidates = [...named.slice(index, index + 1), ...named]
+  const region = isText(name) ? candidates.find(({ text }) => text.includes(name)) : named[index]
   if (!region) return start + 1
 
   const title = cards === 'cards' && typeof card === 'number' ? at(table, ...path.slice(0, 4), 'title') : undefined

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { builtPicture, FORMATS, makePictureFiles, pictureMistake, readPictures } from '../../src/build/pictures'
-import { STORY_SIZES, storyPicture } from '../../src/build/storyPicture'
+import * as built from '../../src/build/pictures'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,99 +13,119 @@ const image = (width: number, height: number) => sharp({ create: { width, height
 await image(1000, 600).png().toFile(join(folder, 'the forge.png'))
 await image(60, 40).jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'))
 writeFileSync(join(folder, 'about.md'), 'No picture.')
-const pictures = await readPictures(folder)
+const { pictures } = await built.readPictures(folder)
+const [forge, upright] = ['the forge.png', 'upright.jpg'].map((name) => pictures.get(name) as built.PictureFile) as [
+  built.PictureFile,
+  built.PictureFile,
+]
 
-function pictureNamed(name: string) {
-  const picture = pictures.get(name)
-  if (!picture) throw new Error(`there is no ${name}`)
-  return picture
-}
+const png = await image(9, 9).png().toBuffer()
+const webp = await image(9, 9).webp().toBuffer()
+const strip = (width: number, height: number) => image(width, height).png().toBuffer()
+const [low, high, wide] = [await strip(2, 16_383), await strip(2, 16_384), await strip(2400, 32_768)]
+/** A picture whose header alone says that it is huge. */
+const HUGE = Buffer.from(png)
+for (const at of [16, 20]) HUGE.writeUInt32BE(20_000, at)
+HUGE.writeUInt32BE(crc32(HUGE.subarray(12, 29)), 29)
 
 describe("the owner's pictures", () => {
   it('are the PNGs and JPEGs of their folder, each with its displayed size', async () => {
     expect([...pictures.keys()]).toEqual(['the forge.png', 'upright.jpg'])
-    expect([...(await readPictures(join(folder, 'nowhere')))]).toEqual([])
-    expect(pictureNamed('the forge.png')).toMatchObject({ width: 1000, height: 600 })
-    expect(pictureNamed('upright.jpg')).toMatchObject({ width: 40, height: 60 })
+    expect([...(await built.readPictures(join(folder, 'nowhere'))).pictures]).toEqual([])
+    expect(forge).toMatchObject({ width: 1000, height: 600 })
+    expect(upright).toMatchObject({ width: 40, height: 60 })
   })
 
   it.each([
-    { name: 'bike.png', files: [], says: '"bike.png" is not in src/realm. Put a PNG or JPEG there.' },
-    {
-      name: 'bike.png',
-      files: ['about.md', 'forge.png', 'log/ship.png', 'upright.JPG'],
-      says: '"bike.png" is not in src/realm. There are: forge.png, upright.JPG.',
-    },
-    { name: 'bike.jpg', files: ['log/bike.jpg'], says: '"bike.jpg" is in src/realm/log. Move it to src/realm.' },
-    {
-      name: 'log/bike.jpg',
-      files: ['log/bike.jpg'],
-      says: '"log/bike.jpg" is in src/realm/log. Move it to src/realm.',
-    },
-    { name: 'bike.webp', files: ['bike.webp'], says: '"bike.webp" is not a PNG or JPEG. Save it as one of them.' },
-    { name: 'bike.gif', files: ['log/bike.gif'], says: '"bike.gif" is not a PNG or JPEG. Save it as one of them.' },
-    { name: undefined, files: ['forge.png'], says: '"undefined" is not in src/realm. There are: forge.png.' },
-  ])('are reported if they are missing or misplaced: $says', ({ name, files, says }) => {
-    expect(pictureMistake(name, files)).toBe(says)
+    ['bike.png', [], 'is not in src/realm. Put a PNG or JPEG there.'],
+    [undefined, ['about.md', 'a.png', 'log/b.png', 'c.JPG'], 'is not in src/realm. There are: a.png, c.JPG.'],
+    ['bike.jpg', ['log/bike.jpg'], 'is in src/realm/log. Move it to src/realm.'],
+    ['log/bike.jpg', ['log/bike.jpg'], 'is in src/realm/log. Move it to src/realm.'],
+    ['bike.webp', ['bike.webp'], 'is not a PNG or JPEG. Save it as one of them.'],
+    ['bike.gif', ['log/bike.gif'], 'is not a PNG or JPEG. Save it as one of them.'],
+  ])('are reported if they are missing or misplaced: %s in %j %s', (name, files, says) => {
+    expect(built.pictureMistake(name, files)).toBe(`"${name}" ${says}`)
   })
 
   it('are accepted in their folder', () => {
-    expect(pictureMistake('forge.PNG', ['forge.PNG'])).toBeNull()
+    expect(built.pictureMistake('forge.PNG', ['forge.PNG'])).toBeNull()
   })
 
-  it('are never scaled up', () => {
-    const widths = (name: string) =>
-      [...builtPicture(pictureNamed(name), '/').avif.matchAll(/ (\d+)w/g)].map(([, w]) => w)
-    expect(widths('the forge.png')).toEqual(['480', '800', '1000'])
-    expect(widths('upright.jpg')).toEqual(['40'])
-  })
-
-  it('have addresses below the root of the site, with a hash of their content', () => {
-    const { avif, src } = builtPicture(pictureNamed('upright.jpg'), '/portfolio/')
+  it('have addresses below the root of the site, with a hash of their content, and are never scaled up', () => {
+    const widths = built.builtPicture(forge, '/').avif.match(/(?<= )\d+(?=w)/g)
+    expect(widths).toEqual(['480', '800', '1000'])
+    const { avif, src } = built.builtPicture(upright, '/portfolio/')
     expect(avif).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.avif 40w$/)
     expect(src).toMatch(/^\/portfolio\/assets\/upright-40-[\w-]{8}\.webp$/)
   })
 
   it('have other addresses if the settings of a format change', () => {
-    const forge = pictureNamed('the forge.png')
-    const before = builtPicture(forge, '/')
-    FORMATS.avif.quality -= 10
-    const after = builtPicture(forge, '/')
-    FORMATS.avif.quality += 10
+    const before = built.builtPicture(forge, '/')
+    built.FORMATS.avif.quality -= 10
+    const after = built.builtPicture(forge, '/')
+    built.FORMATS.avif.quality += 10
     expect(after.avif).not.toBe(before.avif)
     expect(after.webp).toBe(before.webp)
   })
 
   it('are written to the files that the page names, upright, in both formats', async () => {
-    const files = await makePictureFiles(pictureNamed('upright.jpg'), join(folder, 'cache'))
-    const { avif, webp } = builtPicture(pictureNamed('upright.jpg'), '')
-    expect(files.map(([name]) => `${name} 40w`)).toEqual([avif, webp])
-    for (const [, content] of files) expect(await sharp(content).metadata()).toMatchObject({ width: 40, height: 60 })
-    const again = await makePictureFiles(pictureNamed('upright.jpg'), join(folder, 'cache'))
-    expect(again).toEqual(files)
+    const cache = join(folder, 'cache')
+    const files = await built.makePictureFiles([upright], cache)
+    const { avif, webp } = built.builtPicture(upright, '')
+    expect([...files.keys()].map((name) => `${name} 40w`)).toEqual([avif, webp])
+    for (const content of files.values())
+      expect(await sharp(content).metadata()).toMatchObject({ width: 40, height: 60 })
+    // From the cache, except for a file that was not written to its end.
+    const [first = '', second = ''] = readdirSync(cache)
+    writeFileSync(join(cache, first), '')
+    writeFileSync(join(cache, second), 'cached')
+    const again = await built.makePictureFiles([upright], cache)
+    expect(again.get(`assets/${first}`)).toEqual(files.get(`assets/${first}`))
+    expect(again.get(`assets/${second}`)).toEqual(Buffer.from('cached'))
   })
 
-  it('reserve their space in a story, and load lazily', () => {
-    const html = storyPicture(builtPicture(pictureNamed('the forge.png'), '/'), 'A "forge" & more')
-    expect(html).toContain(
-      'width="1000" height="600" alt="A &quot;forge&quot; &amp; more" loading="lazy" decoding="async"',
-    )
+  it('load lazily in a story, in both formats', () => {
+    const html = built.storyPicture(built.builtPicture(forge, '/'), 'A "forge" & more')
+    expect(html).toContain('alt="A &quot;forge&quot; &amp; more" loading="lazy" decoding="async"')
     expect(html.match(/type="[^"]+"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
   })
 
-  it('keep their size in a story, but are at most 420 px high if they are higher than wide', () => {
-    const shown = (width: number, height: number) =>
-      /sizes="([^"]+)".* width="(\d+)" height="(\d+)"/
-        .exec(storyPicture({ avif: 'a 480w', webp: 'b 480w', src: 'b', width, height }, ''))
-        ?.slice(1)
-    expect(shown(1000, 1251)).toEqual(['min(336px, 90vw)', '336', '420'])
-    expect(shown(100, 420)).toEqual(['min(100px, 90vw)', '100', '420'])
-    expect(shown(900, 900)).toEqual([STORY_SIZES, '900', '900'])
+  it.each([
+    { width: 1000, height: 1251, shown: ['min(336px, 90vw)', '336', '420'] },
+    { width: 100, height: 420, shown: ['min(100px, 90vw)', '100', '420'] },
+    { width: 900, height: 900, shown: [built.STORY_SIZES, '900', '900'] },
+  ])('of $width x $height px reserve the space $shown in a story', ({ width, height, shown }) => {
+    const html = built.storyPicture({ avif: 'a 480w', webp: 'b 480w', src: 'b', width, height }, '')
+    expect(/sizes="([^"]+)".* width="(\d+)" height="(\d+)"/.exec(html)?.slice(1)).toEqual(shown)
   })
 
-  it('are refused by name if they cannot be read', async () => {
+  it.each([
+    ['is empty', '', 'is empty. Save the picture again.'],
+    ['is none', 'no picture', 'is not a PNG or JPEG inside'],
+    ['is a renamed WebP', webp, 'is not a PNG or JPEG inside'],
+    ['has a damaged header', png.subarray(0, 20), 'is not a PNG or JPEG inside'],
+    ['is huge', HUGE, 'has 20000 x 20000 px, too many to read. Make it smaller: 1200 px wide is enough.'],
+    ['is a strip', high, 'is 2 x 16384 px, too high for its width. Cut it'],
+    ['is a strip that is scaled', wide, 'is 2400 x 32768 px, too high'],
+    ['is almost too high', low, undefined],
+  ])('are refused if their file %s', async (_, content, says) => {
     const broken = mkdtempSync(join(folder, 'broken-'))
-    writeFileSync(join(broken, 'torn.png'), 'no picture')
-    await expect(readPictures(broken)).rejects.toThrow('src/realm/torn.png: it cannot be read as a picture.')
+    writeFileSync(join(broken, 'a.png'), content)
+    const { mistakes } = await built.readPictures(broken)
+    expect([...mistakes]).toEqual(says ? [['a.png', expect.stringContaining(says)]] : [])
+  })
+
+  it('report the progress of their files, and are refused together if they are damaged', async () => {
+    const torn = ['a.png', 'b.png'].map((name) => ({ ...forge, name, content: forge.content.subarray(0, 300) }))
+    const reports: number[][] = []
+    const cache = join(folder, 'other-cache')
+    const report = (made: number, all: number) => reports.push([made, all])
+    const refused = expect(built.makePictureFiles([...torn, upright], cache, report)).rejects
+    await refused.toThrow(
+      /a\.png: it cannot be read to its end \(.+\)\. Save the picture again\.\n {2}src\/realm\/b\.png: /,
+    )
+    expect(reports).toEqual(Array.from({ length: 14 }, (_, index) => [index + 1, 14]))
+    // Nothing is left of the damaged ones.
+    expect(readdirSync(cache)).toHaveLength(2)
   })
 })

@@ -1,104 +1,55 @@
-import { describe, expect, it } from 'vitest'
-import { originIn } from '../../src/build/ownAddress'
+import { expect, it } from 'vitest'
 import { dataBlock, robots, siteData, sitemap } from '../../src/build/searchEngines'
 
+const SITE = 'https://example.org/'
 const NOBODY = { name: '', line: '', email: '', profiles: [] }
+const WEBSITE = { '@type': 'WebSite', '@id': `${SITE}#site`, url: SITE, name: 'Testland', description: 'A land.' }
+const labelled = (link: string) => ({ label: 'Hub', link })
+const PERSON = { '@type': 'Person', '@id': `${SITE}#owner`, name: 'Ada', url: SITE }
 
-describe('SITE_ORIGIN', () => {
-  it.each([
-    [undefined, ''],
-    ['', ''],
-    ['https://example.org', 'https://example.org'],
-    ['https://example.org/', 'https://example.org'],
-    ['http://localhost:4173', 'http://localhost:4173'],
-    ['https://Example.org', 'https://Example.org'],
-  ])('%s is the origin "%s"', (stated, origin) => {
-    expect(originIn(stated)).toBe(origin)
-  })
-
-  it.each(['example.org', 'https://', 'https://example.org/portfolio', 'ftp://example.org', 'https://a b'])(
-    '%s is refused',
-    (stated) => {
-      expect(() => originIn(stated)).toThrow(`SITE_ORIGIN is "${stated}", which is not an origin`)
-    },
-  )
+it('the sitemap lists the full address of each page, and the date of those that have one', () => {
+  const pages = [{ address: SITE }, { address: `${SITE}r&d/first`, date: '2026-11-22' }]
+  expect(sitemap(pages).split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<url><loc>https://example.org/</loc></url>',
+    '<url><loc>https://example.org/r&amp;d/first</loc><lastmod>2026-11-22</lastmod></url>',
+    '</urlset>',
+    '',
+  ])
 })
 
-describe('the sitemap', () => {
-  it('lists the full address of each page, and the date of those that have one', () => {
-    const text = sitemap([
-      { address: 'https://example.org/' },
-      { address: 'https://example.org/r&d/first', date: '2026-11-22' },
-    ])
-    expect(text).toBe(
-      [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        '<url><loc>https://example.org/</loc></url>',
-        '<url><loc>https://example.org/r&amp;d/first</loc><lastmod>2026-11-22</lastmod></url>',
-        '</urlset>',
-        '',
-      ].join('\n'),
-    )
-  })
+it('robots.txt allows every crawler, and names the sitemap', () => {
+  expect(robots(SITE)).toBe('User-agent: *\nAllow: /\nSitemap: https://example.org/sitemap.xml\n')
 })
 
-describe('robots.txt', () => {
-  it('allows every crawler, and names the sitemap', () => {
-    expect(robots('https://example.org/')).toBe('User-agent: *\nAllow: /\nSitemap: https://example.org/sitemap.xml\n')
+it('the structured data describes only the site if the owner has no name', () => {
+  const data = siteData(SITE, 'Testland', 'A land.', { ...NOBODY, email: 'a@b.example' })
+  expect(data).toEqual({ '@context': 'https://schema.org', ...WEBSITE })
+})
+
+it.each([
+  { has: 'only a name', fields: {}, person: PERSON },
+  {
+    has: 'all fields',
+    fields: { email: 'ada@example.org', profiles: ['https://h.example/ada', '/cv.pdf'].map(labelled) },
+    person: { ...PERSON, email: 'mailto:ada@example.org', sameAs: ['https://h.example/ada'] },
+  },
+])('the structured data describes the site and an owner who has $has', ({ fields, person }) => {
+  const data = siteData(SITE, 'Testland', 'A land.', { ...NOBODY, name: 'Ada', ...fields })
+  const of = (id: string) => ({ '@id': `${SITE}#${id}` })
+  const profile = { '@type': 'ProfilePage', url: SITE, name: 'Testland', isPartOf: of('site'), mainEntity: of('owner') }
+  expect(data).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ ...WEBSITE, author: of('owner') }, profile, person],
   })
 })
 
-describe('the structured data of the first page', () => {
-  it('describes only the site if the owner has no name', () => {
-    expect(siteData('https://example.org/', 'Testland', 'A land.', { ...NOBODY, email: 'a@b.example' })).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      '@id': 'https://example.org/#site',
-      url: 'https://example.org/',
-      name: 'Testland',
-      description: 'A land.',
-    })
-  })
-
-  it('describes the site and its owner', () => {
-    const owner = {
-      ...NOBODY,
-      name: 'Ada',
-      email: 'ada@example.org',
-      profiles: [
-        { label: 'Hub', link: 'https://h.example/ada' },
-        { label: 'Résumé', link: '/cv.pdf' },
-      ],
-    }
-    const { '@graph': graph } = siteData('https://example.org/', 'Testland', 'A land.', owner) as { '@graph': object[] }
-    expect(graph).toMatchObject([
-      { '@type': 'WebSite', '@id': 'https://example.org/#site', author: { '@id': 'https://example.org/#owner' } },
-      { '@type': 'ProfilePage', url: 'https://example.org/', mainEntity: { '@id': 'https://example.org/#owner' } },
-      {
-        '@type': 'Person',
-        '@id': 'https://example.org/#owner',
-        name: 'Ada',
-        email: 'mailto:ada@example.org',
-        sameAs: ['https://h.example/ada'],
-      },
-    ])
-  })
-
-  it('has only those fields of a person that the table has', () => {
-    const { '@graph': graph } = siteData('https://example.org/', 'T', 'D', { ...NOBODY, name: 'Ada' }) as {
-      '@graph': object[]
-    }
-    expect(Object.keys(graph[2] ?? {})).toEqual(['@type', '@id', 'name', 'url'])
-  })
-
-  it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a "b" & \\ c'])(
-    'can contain %s without closing its element',
-    (name) => {
-      const block = dataBlock({ name })
-      const [, inside = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(block) ?? []
-      expect(inside).not.toContain('<')
-      expect(JSON.parse(inside)).toEqual({ name })
-    },
-  )
-})
+it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a "b" & \\ c'])(
+  'structured data can contain %s without closing its element',
+  (name) => {
+    const [, inside = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(dataBlock({ name })) ?? []
+    expect(inside).not.toContain('<')
+    expect(JSON.parse(inside)).toEqual({ name })
+  },
+)

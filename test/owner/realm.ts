@@ -3,19 +3,23 @@ import type { Mood } from '../../src/site/palette.ts'
 import type { Owner, Region } from '../../src/site/table.ts'
 
 export const siteName = 'Marrow & Łódź'
-
 export const siteDescription = 'Bridges, and how they were built.'
-
 export const mood: Mood = 'desert'
-
 export const owner: Owner = {
   name: 'Łucja Marrow',
   line: 'of Spans & Piers',
   email: 'lucja@example.org',
   profiles: [{ label: 'Code', link: 'https://code.example/lucja' }],
 }
-
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
+export const copyrightYear = 2031
+
+const box = (left: number, top: number, right: number, bottom: number): Region['corners'] => [
+  [top, left],
+  [top, right],
+  [bottom, right],
+  [bottom, left],
+]
 
 export const regions: readonly Region[] = [
   // About, renamed.
@@ -23,57 +27,23 @@ export const regions: readonly Region[] = [
     name: 'My Story',
     landmark: 'hall',
     epithet: 'the River House',
-    corners: [
-      [763, 1115],
-      [763, 1310],
-      [967, 1310],
-      [967, 1115],
-    ],
+    corners: box(1115, 763, 1310, 967),
     heading: 'Born Beside a Ford',
     text: 'Why one who cannot swim builds bridges.',
   },
-  // Contact is left out.
+  // Contact and Experience are left out.
   {
     name: 'Education',
     epithet: 'the Drawing Office',
-    corners: [
-      [595, 1450],
-      [595, 1710],
-      [805, 1710],
-      [805, 1450],
-    ],
+    corners: box(1450, 595, 1710, 805),
     heading: 'Statics, Twice',
     text: 'The first time did not hold.',
-    cards: [
-      {
-        title: 'Diploma',
-        description: 'In civil engineering, with a thesis on arches.',
-        date: '2009',
-        tags: ['arches', 'stone'],
-      },
-    ],
-  },
-  {
-    name: 'Experience',
-    epithet: 'the Site Hut',
-    corners: [
-      [113, 1414],
-      [113, 1703],
-      [380, 1703],
-      [380, 1414],
-    ],
-    heading: 'Fourteen Winters',
-    text: 'All of them outdoors.',
+    cards: [{ title: 'Diploma', description: 'In civil engineering.', date: '2009', tags: ['arches', 'stone'] }],
   },
   {
     name: 'Skills',
     epithet: 'the Tool Shed',
-    corners: [
-      [1062, 780],
-      [1062, 955],
-      [1250, 955],
-      [1250, 780],
-    ],
+    corners: box(780, 1062, 955, 1250),
     heading: 'What Holds',
     text: 'Steel, stone, timber & patience.',
     posts: true,
@@ -81,12 +51,7 @@ export const regions: readonly Region[] = [
   {
     name: 'Projects',
     epithet: 'the Far Bank',
-    corners: [
-      [690, 400],
-      [690, 630],
-      [930, 630],
-      [930, 400],
-    ],
+    corners: box(400, 690, 630, 930),
     heading: 'Built',
     text: 'None of them has fallen down.',
     cards: [
@@ -102,23 +67,15 @@ export const regions: readonly Region[] = [
       },
       { title: 'Notes', description: 'On rivets.', link: '/skills/rivets' },
       { title: 'A Viaduct', description: 'Nine spans.', link: 'https://example.org/viaduct' },
-      { title: 'A Ferry', description: 'Where a bridge was too dear.' },
     ],
   },
   // New.
   {
     name: 'Open Source',
     epithet: 'the Shared Yard',
-    corners: [
-      [295, 750],
-      [295, 910],
-      [490, 910],
-      [490, 750],
-    ],
+    corners: box(750, 295, 910, 490),
     heading: 'Given Away',
     text: 'Tools for those who reckon with loads.',
     link: 'https://code.example/lucja',
   },
 ]
-
-export const copyrightYear = 2031

@@ -1,20 +1,16 @@
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import { devFont } from '../../src/build/styleSheets'
+import { styleSheets } from '../../src/build/styleSheets'
 
 it('the dev server shows the font on the first load, even if it loads late', async () => {
   const server = await createServer({
     configFile: false,
-    plugins: [devFont()],
+    plugins: [styleSheets(undefined)],
     logLevel: 'silent',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   })
-  try {
-    const styles = await server.transformRequest('/src/styles/base.css')
-    expect(styles?.code).toMatch(/font-display: swap/)
-    expect(styles?.code).not.toMatch(/font-display: optional/)
-  } finally {
-    await server.close()
-  }
+  const styles = await server.transformRequest('/src/styles/base.css').finally(() => server.close())
+  expect(styles?.code).toMatch(/font-display: swap/)
+  expect(styles?.code).not.toMatch(/font-display: optional/)
 })

@@ -1,0 +1,87 @@
+/** How a host responds: the headers that it should send, and `vite preview` as such a host. */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connect } from 'vite'
+import { NOT_FOUND, pathIn } from '../site/paths.ts'
+import { integrityOf, isFile, unescaped } from './files.ts'
+
+/**
+ * The content security policy, in the form that a page can contain: only files of this site, and no inline code except
+ * these scripts and these styles.
+ */
+export function securityPolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
+  const hashes = (contents: readonly string[]) => contents.map((content) => `'${integrityOf(content)}'`).join(' ')
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${hashes(scripts)}`,
+    `style-src 'self' ${hashes(styles)}`,
+    // The styles contain a small picture for the first paint.
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ')
+}
+
+/** The headers of every response. `frame-ancestors` works only in a header. */
+function securityHeaders(policy: string): [name: string, value: string][] {
+  return [
+    ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
+  ]
+}
+
+/**
+ * The file `_headers` for Netlify and Cloudflare Pages. Files with a hash in their name are immutable; all others are
+ * revalidated, which is the default of these hosts. `own` are the headers of the owner.
+ */
+export function headersFile(base: string, policy: string, own: string): string {
+  const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${own && `\n${own}`}`
+}
+
+/**
+ * Makes `vite preview` respond like a well-configured host: it sends the headers of `_headers`, brotli files to browsers
+ * that accept them, the page for every spelling of its address, and `404.html` with that status for unknown addresses.
+ * `dist` is the built site, `base` its root.
+ */
+export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
+  const notFound = join(dist, '404.html')
+  let page = ''
+  let policy = ''
+  let readAt = 0
+  /** Reads the page for unknown addresses, with its policy, again after a build. */
+  const readPage = () => {
+    const builtAt = statSync(notFound, { throwIfNoEntry: false })?.mtimeMs ?? readAt
+    if (builtAt === readAt) return
+    readAt = builtAt
+    page = readFileSync(notFound, 'utf8')
+    policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? ''
+  }
+  return (request, response, next) => {
+    readPage()
+    for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
+    const passOn = (file: string) => {
+      response.setHeader('Vary', 'Accept-Encoding')
+      if (/\bbr\b/.test(String(request.headers['accept-encoding'])) && isFile(join(dist, `${file}.br`)))
+        request.url = `${base}${encodeURI(file)}.br`
+      next()
+    }
+    const address = request.url ?? base
+    const file = address.startsWith(base) ? unescaped(address.slice(base.length).replace(/[?#].*/, '')) : ''
+    if (isFile(join(dist, file))) return passOn(file)
+    const path = pathIn(base, address)
+    // The path of a page is normalized already.
+    if (path !== null && path !== NOT_FOUND && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
+      request.url = base + path.slice(1)
+      return passOn(join(path, 'index.html').slice(1))
+    }
+    response.statusCode = page ? 404 : 503
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(page || 'The site is not built yet.')
+  }
+}

@@ -1,0 +1,59 @@
+/** The mistakes in addresses (of the site itself, and of links), and the report of mistakes to the site's owner. */
+import { unescaped } from './files.ts'
+
+/** An error for the site's owner, without a stack trace. */
+export function plainError(message: string): Error {
+  return Object.assign(new Error(message), { stack: `Error: ${message}` })
+}
+
+/** Throws the mistakes in `subject`, if any, as one error. */
+export function refuse(subject: string, mistakes: readonly string[]): void {
+  if (mistakes.length > 0) throw plainError(`${subject} cannot be used yet.\n\n  ${mistakes.join('\n  ')}\n`)
+}
+
+/**
+ * The root of the site on its host, from the variable `BASE_PATH`, with slashes added: '/portfolio/' for 'portfolio',
+ * '/' for an empty text. It cannot be relative, since pages are at different depths, and the router compares absolute
+ * paths.
+ */
+export function basePath(stated = ''): string {
+  const isFolder = /^[\w.~/-]*$/.test(stated) && !/^\.{1,2}(\/|$)|\/\//.test(stated)
+  if (isFolder) return `/${stated}/`.replace(/\/{2,}/g, '/')
+  throw plainError(
+    `BASE_PATH is "${stated}", which is not a folder of a host. Write a path of letters from A to Z, digits and any of . _ ~ -, for example /portfolio/. The host itself belongs in SITE_ORIGIN.`,
+  )
+}
+
+/** The variable `SITE_ORIGIN` without a trailing slash, or an empty text if it is not set. */
+export function originIn(stated: string | undefined): string {
+  if (!stated) return ''
+  const origin = stated.replace(/\/+$/, '')
+  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase()) return origin
+  throw plainError(
+    `SITE_ORIGIN is "${stated}", which is not an origin. Write https:// and the name of the host, for example https://example.org. A folder of the host belongs in BASE_PATH.`,
+  )
+}
+
+/** The possible targets of links within the site: the paths of all pages, and the files in `public/`. */
+export type Targets = Readonly<Record<'pages' | 'files', readonly string[]>>
+
+/**
+ * The mistake in a link, as the end of a sentence that begins with its name, or null for a valid link: to the web, to
+ * mail, to a telephone, to a page of this site or to a file in `public/`.
+ */
+export function linkMistake(link: unknown, { pages, files }: Targets): string | null {
+  if (!isAddress(link))
+    return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
+  if (!link.startsWith('/')) return null
+  const path = link.replace(/[?#].*/, '')
+  const page = path.replace(/(.)\/$/, '$1')
+  if (pages.includes(page) || files.includes(unescaped(path.slice(1)))) return null
+  return `"${link}" leads to no page of this site and no file in public/. The pages are: ${pages.join(', ')}.`
+}
+
+function isAddress(link: unknown): link is string {
+  if (typeof link !== 'string' || /\s/.test(link)) return false
+  if (link.startsWith('/')) return !link.startsWith('//') && URL.canParse(link, 'https://example.org')
+  if (/^mailto:[^@\s]+@[^@\s]+$/.test(link) || /^tel:\+?[\d().-]+$/.test(link)) return true
+  return /^https?:\/\/[^/]+/.test(link) && URL.canParse(link)
+}
