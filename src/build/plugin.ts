@@ -9,8 +9,10 @@ import { pathToFileURL } from 'node:url'
 import type { EnvironmentOptions, Plugin } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { type Table, unusedPictures } from '../site/table.ts'
-import { compress, filesIn } from './files.ts'
+import { compress, filesIn, isFile } from './files.ts'
 import { headersFile } from './headers.ts'
+import { joinLicences, LICENCES } from './licences.ts'
+import { MANIFEST, manifest } from './manifest.ts'
 import { writePages } from './pages.ts'
 import { precache, workerScript } from './precache.ts'
 import { previewHost } from './previewHost.ts'
@@ -34,7 +36,7 @@ export function delivery(table: Table | undefined): Plugin {
       define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/places'))) },
       // Both builds read the owner's files once.
       builder: { sharedConfigBuild: true, sharedPlugins: true },
-      environments: { ssr: prerenderEnvironment() },
+      environments: { client: { build: { license: { fileName: LICENCES } } }, ssr: prerenderEnvironment() },
     }),
     resolveId: {
       order: 'pre',
@@ -53,6 +55,8 @@ export function delivery(table: Table | undefined): Plugin {
       const isOffline = process.env.VITE_OFFLINE !== 'off'
       const files = isOffline ? precache(dist, config.base, pages) : null
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
+      if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
+      joinLicences(config.root, dist)
       writeFileSync(join(dist, '_headers'), headersFile(config.base, policy))
       for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))
     },

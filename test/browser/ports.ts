@@ -2,3 +2,4 @@
 export const PORT = Number(process.env.PORT ?? 4180)
 export const STORIED_PORT = PORT + 1
 export const BENCH_PORT = PORT + 2
+export const HOST_PORT = PORT + 3
