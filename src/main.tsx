@@ -10,6 +10,7 @@ import { fetchSections } from './pages/sections'
 import { pathWithin } from './site/address'
 import { savesData } from './site/savesData'
 import { pageAt, placeAt } from './site/site'
+import { whenIdle } from './site/whenIdle'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -30,7 +31,6 @@ const start = () => {
   })
 
   // Earlier, it would delay the page and its response to input.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
   if (!savesData()) whenIdle(workInBackground)
 }
 

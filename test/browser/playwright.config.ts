@@ -18,6 +18,7 @@ const DESKTOP_ONLY = [
   'engine-cases.spec.ts',
   'hosts.spec.ts',
   'map-frames.spec.ts',
+  'missing.spec.ts',
   'map-keys.spec.ts',
   'map-mouse.spec.ts',
   'names.spec.ts',

@@ -78,7 +78,12 @@ function animate(changePage: () => void): void {
     // This promise rejects when another navigation interrupts the transition, which is no error.
     transition.ready.catch(() => {})
   }
-  requestAnimationFrame(() => setTimeout(start))
+  // A page may get no frames, for example in a window that is covered.
+  const withoutFrame = setTimeout(start, 200)
+  requestAnimationFrame(() => {
+    clearTimeout(withoutFrame)
+    setTimeout(start)
+  })
 }
 
 let isListening = false

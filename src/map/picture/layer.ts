@@ -1,4 +1,5 @@
 import type { View } from '../../panzoom/view'
+import { whenIdle } from '../../site/whenIdle'
 
 /**
  * The compositor layer of the sheet, an element that is moved by its `style.transform`. While the map moves, the sheet has a
@@ -41,7 +42,7 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
       if (!paintsAtOwnScale) promote(at.scale)
       else if (layerScale !== at.scale) {
         if (layerScale !== null) drop()
-        cancel = whenIdle(() => promote(at.scale))
+        cancel = afterFrames(() => promote(at.scale))
       }
     },
     /** Drops the layer and cancels one in preparation. */
@@ -70,15 +71,15 @@ function toDevicePixels({ x, y }: View): string {
 }
 
 /** Calls back after two frames, when the browser is idle. Returns a function that cancels. */
-function whenIdle(callback: () => void): () => void {
-  let idle = 0
+function afterFrames(callback: () => void): () => void {
+  let cancelIdle = () => {}
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
-      idle = requestIdleCallback(callback)
+      cancelIdle = whenIdle(callback)
     })
   })
   return () => {
     cancelAnimationFrame(frame)
-    cancelIdleCallback(idle)
+    cancelIdle()
   }
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../site/whenIdle'
 import type { LiveMap } from '../liveMap'
 import * as styles from '../map.module.css'
 
@@ -11,7 +12,7 @@ export function movingCopy({ sheet }: LiveMap): () => void {
   if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return () => {}
   const copy = document.createElement('canvas')
   let isOver = false
-  const idle = requestIdleCallback(async () => {
+  const cancel = whenIdle(async () => {
     const { width, height } = picture.viewBox.baseVal
     const layers = [...picture.querySelectorAll('image')].map(({ href }) =>
       Object.assign(new Image(width, height), { src: href.baseVal }),
@@ -28,7 +29,7 @@ export function movingCopy({ sheet }: LiveMap): () => void {
   })
   return () => {
     isOver = true
-    cancelIdleCallback(idle)
+    cancel()
     copy.remove()
   }
 }
