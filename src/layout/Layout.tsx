@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { ErrorBoundary } from '../site/ErrorBoundary'
 import { pageAt, placeAt } from '../site/site'
 import { Drawer, supportsCommands } from './Drawer'
 import { Footer } from './Footer'
@@ -38,14 +39,20 @@ export function Layout({ children }: Props) {
   // be hydrated before the first response to input.
   return (
     <div className={`${styles.layout} ${isMap ? styles.mapLayout : 'paper'}`}>
-      <Header isMap={isMap} place={placeAt(path)?.name} onMenu={openDrawer} />
+      <ErrorBoundary>
+        <Header isMap={isMap} place={placeAt(path)?.name} onMenu={openDrawer} />
+      </ErrorBoundary>
       <Suspense>
-        <Drawer ref={drawer} path={path} onChosen={arrive} />
+        <ErrorBoundary>
+          <Drawer ref={drawer} path={path} onChosen={arrive} />
+        </ErrorBoundary>
       </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <ErrorBoundary>
+        <Footer />
+      </ErrorBoundary>
     </div>
   )
 }

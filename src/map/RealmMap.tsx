@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '../site/ErrorBoundary'
 import { boxOf, middleOf } from './box'
 import { HitArea } from './HitArea'
 import * as styles from './map.module.css'
@@ -68,10 +69,16 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             ))}
           </svg>
         </div>
-        <Signposts places={places} signpostRef={signpostRef} />
+        <ErrorBoundary>
+          <Signposts places={places} signpostRef={signpostRef} />
+        </ErrorBoundary>
       </div>
-      <HowItWorks map={liveMap} />
-      <ZoomControl />
+      <ErrorBoundary>
+        <HowItWorks map={liveMap} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ZoomControl />
+      </ErrorBoundary>
     </div>
   )
 }

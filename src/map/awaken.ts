@@ -56,22 +56,25 @@ export function awaken(map: LiveMap, { scrolledTo, cameFrom }: Opening): () => v
   surface.scrollLeft = surface.scrollTop = 0
   controller.resize(surface.getBoundingClientRect(), (bounds) => scrolledTo ?? openingView(bounds, cameFrom))
   // Features before the engine's listeners: a feature that prevents an event takes it from the engine.
-  for (const feature of featuresFor(cameFrom)) stops.push(started(feature, map))
+  for (const feature of featuresFor(cameFrom)) {
+    const stop = guarded(() => feature(map))
+    if (stop) stops.push(() => guarded(stop))
+  }
   stops.push(listen(surface, controller, { root, pageKeys: true }))
   return () => {
     for (const stop of stops.reverse()) stop()
   }
 }
 
-/** Starts a feature. An error costs this feature alone, and is reported. */
-function started(feature: Feature, map: LiveMap): () => void {
+/** Starts or ends a feature. An error costs this feature alone, and is reported. */
+function guarded<Result>(run: () => Result): Result | undefined {
   try {
-    return feature(map)
+    return run()
   } catch (error) {
     // Thrown later: an error that is caught here would go unnoticed.
     queueMicrotask(() => {
       throw error
     })
-    return () => {}
+    return undefined
   }
 }

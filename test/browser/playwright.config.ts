@@ -16,6 +16,7 @@ const DESKTOP_ONLY = [
   'budgets.spec.ts',
   'delivery.spec.ts',
   'engine-cases.spec.ts',
+  'faults.spec.ts',
   'hosts.spec.ts',
   'map-frames.spec.ts',
   'missing.spec.ts',
