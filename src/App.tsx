@@ -3,9 +3,10 @@ import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { Layout } from './layout/Layout'
 import { RealmMap } from './map/RealmMap'
-import { ErrorBoundary, ErrorScreen } from './pages/ErrorScreen'
+import { ErrorScreen } from './pages/ErrorScreen'
 import { fetchSections, SectionPage } from './pages/sections'
 import { inks, pathWithin, routerBase, wash } from './site/address'
+import { ErrorBoundary } from './site/ErrorBoundary'
 import { map, pageAt, placeAt, places, siteName } from './site/site'
 
 /** The router's location: the path of the page at the current address. No other component parses addresses. */
@@ -30,7 +31,7 @@ function Site() {
   return (
     <Layout>
       {/* The key resets the boundary when the page changes. */}
-      <ErrorBoundary key={path} onError={fetchPaper}>
+      <ErrorBoundary key={path} fallback={(reason) => <ErrorScreen reason={reason} />} onError={fetchPaper}>
         <Page path={path} cameFrom={visit.cameFrom} />
       </ErrorBoundary>
     </Layout>

@@ -9,6 +9,7 @@ import { App } from './App'
 import { fetchSections } from './pages/sections'
 import { pathWithin } from './site/address'
 import { pageAt, placeAt } from './site/site'
+import { whenIdle } from './site/whenIdle'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -29,7 +30,6 @@ const start = () => {
   })
 
   // Earlier, it would delay the page and its response to input. Not at all with Save-Data on.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData) whenIdle(workInBackground)
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ErrorBoundary } from '../src/pages/ErrorScreen'
+import { ErrorBoundary } from '../src/site/ErrorBoundary'
 import { openSite, PAGES } from './helpers/openSite'
 
 const broken = vi.hoisted(() => ({ path: '', reason: null as unknown }))

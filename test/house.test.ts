@@ -8,7 +8,10 @@ const SRC = join(import.meta.dirname, '../src')
 /** What each part, a folder or a file of `src`, may import besides its own files: parts, folders, files, packages. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   panzoom: [],
-  map: ['react', 'panzoom', 'site/AnyLink', 'site/Mark', 'site/landmark', 'site/early'],
+  map: [
+    ...['react', 'panzoom', 'site/AnyLink', 'site/ErrorBoundary', 'site/Mark', 'site/early', 'site/landmark'],
+    'site/whenIdle',
+  ],
   site: ['react', 'wouter', 'realm', 'map/box', 'panzoom/geometry'],
   // The drawer closes by a fling, whose velocity is computed as for the map.
   layout: ['react', 'wouter', 'site', 'panzoom/inertia'],

@@ -3,6 +3,7 @@ import type { PageHead } from '../site/pageHead.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
 import { escapeText } from './files.ts'
+import { MANIFEST } from './manifest.ts'
 import { feedPathOf, feedTitle, type PostPlace } from './posts.ts'
 import { dataBlock, siteData } from './searchEngines.ts'
 
@@ -51,6 +52,7 @@ export function headTags({ path, title, description, about, origin, base, policy
     origin &&
       place &&
       `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${site}${feedPathOf(place).slice(1)}">`,
+    `<link rel="manifest" href="${base}${MANIFEST}">`,
     openGraph('type', 'website'),
     openGraph('title', title),
     openGraph('description', description),

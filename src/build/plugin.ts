@@ -11,6 +11,8 @@ import type { RenderedPage } from '../prerender'
 import { type Table, unusedPictures } from '../site/table.ts'
 import { compress, filesIn, isFile } from './files.ts'
 import { headersFile, previewHost } from './host.ts'
+import { joinLicences, LICENCES } from './licences.ts'
+import { MANIFEST, manifest } from './manifest.ts'
 import { writePages } from './pages.ts'
 import { precache, workerScript } from './precache.ts'
 
@@ -49,7 +51,7 @@ export function delivery(table: Table | undefined): Plugin {
       define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/places'))) },
       // Both builds read the owner's files once.
       builder: { sharedConfigBuild: true, sharedPlugins: true },
-      environments: { ssr: PRERENDER },
+      environments: { client: { build: { license: { fileName: LICENCES } } }, ssr: PRERENDER },
     }),
     resolveId: { order: 'pre', handler: (id) => (id === PRELOAD_HELPER ? IMPORT_WITH_STYLES : null) },
     async buildApp({ environments: { client, ssr }, build }) {
@@ -66,6 +68,8 @@ export function delivery(table: Table | undefined): Plugin {
       const isOffline = process.env.VITE_OFFLINE !== 'off'
       const files = isOffline ? precache(dist, config.base, pages) : null
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
+      if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
+      joinLicences(config.root, dist)
       const headers = join(dist, '_headers')
       const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
       writeFileSync(headers, headersFile(config.base, policy, own))

@@ -14,7 +14,7 @@ import { CARD, drawCard } from './card.ts'
 import { colourDragons } from './dragons.ts'
 import { site } from './drawing/palette.ts'
 import type { Raster } from './drawing/raster.ts'
-import { drawFavicon, drawTouchIcon } from './favicon.ts'
+import { drawFavicon, drawHomeIcon } from './favicon.ts'
 import { surveyLand } from './land/field.ts'
 import { drawPicture, inkLayersOf, inkOf } from './picture.ts'
 import { drawPlace } from './places.ts'
@@ -41,7 +41,8 @@ const files: Record<string, string | Sharp> = {
     .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
   'public/paper.webp': pixels(paperTile()).webp({ quality: 78, effort: 6 }),
   'public/favicon.svg': drawFavicon(),
-  'public/apple-touch-icon.png': sharp(Buffer.from(drawTouchIcon())).png({ palette: true, effort: 10 }),
+  'public/apple-touch-icon.png': homeIcon(180),
+  'public/icon-512.png': homeIcon(512),
   'public/card.jpg': sharp(Buffer.from(drawCard(inkOf(picture), washAddress)))
     .resize(CARD.width, CARD.height)
     .flatten()
@@ -83,6 +84,11 @@ for (const file of unusedPictures(await readdir(pictures).catch(() => []), regio
 async function contentOf(path: string): Promise<Buffer | undefined> {
   const file = resolve(ROOT, path)
   return existsSync(file) ? readFile(file) : undefined
+}
+
+/** The mark as an icon for home screens, so many px wide and high. */
+function homeIcon(size: number): Sharp {
+  return sharp(Buffer.from(drawHomeIcon(size))).png({ palette: true, effort: 10 })
 }
 
 /** The part of the wash that lies below a region, small, within the address itself. */

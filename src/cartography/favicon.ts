@@ -12,9 +12,6 @@ const SIZE = 32
 /** How far the table reaches beyond the sheet. */
 const MARGIN = 7
 
-/** How large an icon is that a phone puts on its home screen, in px. */
-const TOUCH_ICON = 180
-
 type Crease = [top: Point, bottom: Point]
 
 /** The upper and the lower end of each crease, from left to right; the first and the last are the sheet's edges. */
@@ -33,11 +30,11 @@ export function drawFavicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${drawMark()}</svg>`
 }
 
-/** The mark on a table, for places that fill every corner of an icon. */
-export function drawTouchIcon(): string {
+/** The mark on a table, for home screens, which fill every corner of an icon. `size` is its width and height in px. */
+export function drawHomeIcon(size: number): string {
   const space = `${-MARGIN} ${-MARGIN} ${SIZE + 2 * MARGIN} ${SIZE + 2 * MARGIN}`
   const table = `<path fill="${colour.darkWood}" d="M-99-99h300v300h-300z"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${TOUCH_ICON}" height="${TOUCH_ICON}" viewBox="${space}">${table}${drawMark()}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${space}">${table}${drawMark()}</svg>`
 }
 
 function drawMark(): string {

@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto'
 
 /** The files that may be the owner's. All others are drawn anew each time. */
-export const REPLACEABLE: readonly string[] = ['public/favicon.svg', 'public/apple-touch-icon.png', 'public/card.jpg']
+export const REPLACEABLE: readonly string[] = [
+  'public/favicon.svg',
+  'public/apple-touch-icon.png',
+  'public/icon-512.png',
+  'public/card.jpg',
+]
 
 /** Where their hashes are kept, as they were last drawn. */
 export const DRAWN = 'src/cartography/drawn.json'

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AnyLink } from '../site/AnyLink'
+import { ErrorBoundary } from '../site/ErrorBoundary'
 import { copyrightYear, destinations, line, owner, pageAt, placeAt, siteName } from '../site/site'
 import { Drawer, drawerCommand, supportsCommands } from './Drawer'
 import * as styles from './layout.module.css'
@@ -32,14 +33,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // be hydrated before the first response to input.
   return (
     <div className={`${styles.layout} ${path === '/' ? styles.mapLayout : 'paper'}`}>
-      <Header path={path} onMenu={openDrawer} />
+      <ErrorBoundary>
+        <Header path={path} onMenu={openDrawer} />
+      </ErrorBoundary>
       <Suspense>
-        <Drawer ref={drawer} path={path} onChosen={arrive} />
+        <ErrorBoundary>
+          <Drawer ref={drawer} path={path} onChosen={arrive} />
+        </ErrorBoundary>
       </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <ErrorBoundary>
+        <Footer />
+      </ErrorBoundary>
     </div>
   )
 }

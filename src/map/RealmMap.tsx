@@ -1,4 +1,5 @@
 import { AnyLink } from '../site/AnyLink'
+import { ErrorBoundary } from '../site/ErrorBoundary'
 import { Mark } from '../site/Mark'
 import { boxOf, middleOf, nameBoxOf } from './box'
 import type { Place } from './liveMap'
@@ -73,10 +74,16 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             ))}
           </svg>
         </div>
-        <Signposts places={places} />
+        <ErrorBoundary>
+          <Signposts places={places} />
+        </ErrorBoundary>
       </div>
-      <HowItWorks map={liveMap} />
-      <ZoomControl />
+      <ErrorBoundary>
+        <HowItWorks map={liveMap} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ZoomControl />
+      </ErrorBoundary>
     </div>
   )
 }

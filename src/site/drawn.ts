@@ -47,7 +47,7 @@ export function landOf({ land }: Drawn): (x: number, y: number) => boolean {
 export function staleMistakes(table: Table, drawn: Drawn): string[] {
   const wanted = drawnFrom(table, () => false)
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  const textOf = ({ width, height }: Drawn['size']) => `${width} x ${height}`
+  const textOf = (size?: Drawn['size']) => (size ? `${size.width} x ${size.height}` : 'of another size')
   const stale: string[] = []
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)

@@ -92,27 +92,27 @@ describe('a build', () => {
   })
 
   it.each([
-    [RECORD, JSON.stringify(DRAWN), 'region "Arts": its corners lie at sea.'],
-    [RECORD, JSON.stringify({ ...DRAWN, land: LAND }), 'region "Arts" is not on the map. Run "npm run draw".'],
-    ['src/realm/art.md', 'One.', 'src/realm/art.md: no place has this name. Possible names: arts.md.'],
-    ['src/realm/Arts/a.md', post('A'), 'src/realm/Arts: the folder of this place is called arts. Rename it.'],
-    ['src/realm/art/a.md', post('A'), 'src/realm/art: no place with `posts: true` has this name.'],
-    ['src/realm/arts/MyPost.md', post('A'), 'src/realm/arts/MyPost.md: the name of a post becomes its address'],
-    ['src/realm/arts/a.md', post(''), 'src/realm/arts/a.md:1: the title is missing.'],
-    ['src/realm/arts/a.md', `${post('A')}<br>`, 'src/realm/arts/a.md:7: "<br>" is HTML'],
-    ['src/realm/arts.md', '[One](/nowhere)', 'src/realm/arts.md:1: the link "/nowhere" leads to no page'],
-    ['src/realm/arts.md', '![One](1.png)', 'src/realm/arts.md:1: the picture "1.png" is not in src/realm.'],
-    ['src/realm/arts.md', Buffer.from('Größe', 'latin1'), 'arts.md:1: it is not in UTF-8. Save it in that encoding.'],
-    ['src/realm/arts.md', Buffer.from('One', 'utf16le'), 'arts.md:1: it is not in UTF-8. Save it in that encoding.'],
-    ['src/realm/arts.md', '\uFEFF<br>', 'src/realm/arts.md:1: "<br>" is HTML'],
-    ['src/realm/arts.md', Buffer.from('\uFEFF<br>', 'utf16le'), 'src/realm/arts.md:1: "<br>" is HTML'],
-    ['src/realm/arts.md', Buffer.from('\uFEFF<br>', 'utf16le').swap16(), 'src/realm/arts.md:1: "<br>" is HTML'],
-    ['src/realm/arts/a.md', `\uFEFF${post('')}`, 'src/realm/arts/a.md:1: the title is missing.'],
-    ['public/index.html', '', 'public/index.html: the build writes this page itself. Give the file another name.'],
-    ['public/Arts/index.html', '', 'public/Arts/index.html: the build writes this page itself.'],
-    ['public/arts.html', '', 'public/arts.html: the build writes this page itself.'],
-    ['src/realm/unused.png', '', 'src/realm/unused.png: it is empty. Save the picture again.'],
-  ])('refuses %s with the text %s: %s', async (file, text, says) => {
+    [RECORD, 'region "Arts": its corners lie at sea.', JSON.stringify(DRAWN)],
+    [RECORD, 'region "Arts" is not on the map. Run "npm run draw".', JSON.stringify({ ...DRAWN, land: LAND })],
+    ['src/realm/art.md', 'src/realm/art.md: no place has this name. Possible names: arts.md.', 'One.'],
+    ['src/realm/Arts/a.md', 'src/realm/Arts: the folder of this place is called arts. Rename it.', post('A')],
+    ['src/realm/art/a.md', 'src/realm/art: no place with `posts: true` has this name.', post('A')],
+    ['src/realm/arts/MyPost.md', 'src/realm/arts/MyPost.md: the name of a post becomes its address', post('A')],
+    ['src/realm/arts/a.md', 'src/realm/arts/a.md:1: the title is missing.', post('')],
+    ['src/realm/arts/a.md', 'src/realm/arts/a.md:7: "<br>" is HTML', `${post('A')}<br>`],
+    ['src/realm/arts.md', 'src/realm/arts.md:1: the link "/nowhere" leads to no page', '[One](/nowhere)'],
+    ['src/realm/arts.md', 'src/realm/arts.md:1: the picture "1.png" is not in src/realm.', '![One](1.png)'],
+    ['src/realm/arts.md', 'arts.md:1: it is not in UTF-8. Save it in that encoding.', Buffer.from('Größe', 'latin1')],
+    ['src/realm/arts.md', 'arts.md:1: it is not in UTF-8. Save it in that encoding.', Buffer.from('One', 'utf16le')],
+    ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', '\uFEFF<br>'],
+    ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', Buffer.from('\uFEFF<br>', 'utf16le')],
+    ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', Buffer.from('\uFEFF<br>', 'utf16le').swap16()],
+    ['src/realm/arts/a.md', 'src/realm/arts/a.md:1: the title is missing.', `\uFEFF${post('')}`],
+    ['public/index.html', 'public/index.html: the build writes this page itself. Give the file another name.', ''],
+    ['public/Arts/index.html', 'public/Arts/index.html: the build writes this page itself.', ''],
+    ['public/arts.html', 'public/arts.html: the build writes this page itself.', ''],
+    ['src/realm/unused.png', 'src/realm/unused.png: it is empty. Save the picture again.', ''],
+  ])('refuses %s: %s', async (file, says, text) => {
     write(file, text)
     await expect(built()).rejects.toThrow(says)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CARD, drawCard } from '../../src/cartography/card'
 import { colour } from '../../src/cartography/drawing/palette'
 import { colourOf } from '../../src/cartography/drawing/raster'
-import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
+import { drawFavicon, drawHomeIcon } from '../../src/cartography/favicon'
 import { hashOf, isReplaced } from '../../src/cartography/replaced'
 
 const pixelAt = async (svg: string, left: number, top: number) => [
@@ -19,7 +19,9 @@ describe("the site's mark", () => {
   })
 
   it('is fully opaque as an icon for a home screen', async () => {
-    const { channels } = await sharp(Buffer.from(drawTouchIcon())).ensureAlpha().stats()
+    const { channels } = await sharp(Buffer.from(drawHomeIcon(180)))
+      .ensureAlpha()
+      .stats()
     expect(channels[3]?.min).toBe(255)
   })
 })

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawCard } from '../../src/cartography/card'
 import { colourDragons } from '../../src/cartography/dragons'
 import type { Raster } from '../../src/cartography/drawing/raster'
-import { drawFavicon, drawTouchIcon } from '../../src/cartography/favicon'
+import { drawFavicon, drawHomeIcon } from '../../src/cartography/favicon'
 import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { drawPicture, inkLayersOf, inkOf, type Picture } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
@@ -133,10 +133,16 @@ describe('the output of npm run draw', () => {
     expect(bytesOf('public/favicon.svg').toString(), advice('public/favicon.svg')).toBe(drawFavicon())
   })
 
-  it.skipIf(isOwners('public/apple-touch-icon.png'))('includes the icon for a home screen', async () => {
-    const [file, icon] = ['public/apple-touch-icon.png', sharp(Buffer.from(drawTouchIcon()))]
-    expect(await difference(sharp(pathOf(file)), icon, 20), advice(file)).toBeLessThanOrEqual(TOLERANCE)
-    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 180, height: 180 })
+  it.each([
+    ['public/apple-touch-icon.png', 180],
+    ['public/icon-512.png', 512],
+  ] as const)('includes %s', async (file, size) => {
+    if (isOwners(file)) return
+    expect(
+      await difference(sharp(pathOf(file)), sharp(Buffer.from(drawHomeIcon(size))), 20),
+      advice(file),
+    ).toBeLessThanOrEqual(TOLERANCE)
+    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: size, height: size })
   })
 
   it.skipIf(isOwners('public/card.jpg'))(

@@ -69,7 +69,12 @@ function animate(changePage: () => void): void {
     // Rejects when another navigation interrupts the page transition, which is no error.
     ready.catch(() => {})
   }
-  requestAnimationFrame(() => setTimeout(start))
+  // A page may get no frames, for example in a window that is covered.
+  const withoutFrame = setTimeout(start, 200)
+  requestAnimationFrame(() => {
+    clearTimeout(withoutFrame)
+    setTimeout(start)
+  })
 }
 
 let isListening = false

@@ -1,4 +1,5 @@
 import type { View } from '../../panzoom/view'
+import { whenIdle } from '../../site/whenIdle'
 
 /**
  * The compositor layer of the sheet. While the map moves, the sheet has one, so that the browser moves pixels that are
@@ -35,7 +36,7 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
       if (!paintsAtOwnScale) set(at.scale)
       else if (layerScale !== at.scale) {
         if (layerScale !== null) set(null)
-        cancel = whenIdle(() => set(at.scale))
+        cancel = afterFrames(() => set(at.scale))
       }
     },
     /** Drops the layer and cancels one in preparation. */
@@ -63,15 +64,15 @@ function toDevicePixels({ x, y }: View): string {
 }
 
 /** Calls back after two frames, when the browser is idle. Returns a function that cancels. */
-function whenIdle(callback: () => void): () => void {
-  let idle = 0
+function afterFrames(callback: () => void): () => void {
+  let cancelIdle = () => {}
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
-      idle = requestIdleCallback(callback)
+      cancelIdle = whenIdle(callback)
     })
   })
   return () => {
     cancelAnimationFrame(frame)
-    cancelIdleCallback(idle)
+    cancelIdle()
   }
 }

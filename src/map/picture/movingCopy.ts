@@ -1,3 +1,4 @@
+import { whenIdle } from '../../site/whenIdle'
 import type { LiveMap } from '../liveMap'
 import * as styles from '../map.module.css'
 
@@ -10,7 +11,7 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
   if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return
   const copy = document.createElement('canvas')
-  const idle = requestIdleCallback(async () => {
+  const cancel = whenIdle(async () => {
     const { width, height } = picture.viewBox.baseVal
     const layers = [...picture.querySelectorAll('image')].map(({ href }) =>
       Object.assign(new Image(width, height), { src: href.baseVal }),
@@ -26,7 +27,7 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
     picture.before(copy)
   })
   signal.addEventListener('abort', () => {
-    cancelIdleCallback(idle)
+    cancel()
     copy.remove()
   })
 }

@@ -1,0 +1,85 @@
+/** The built site on the hosts that the README describes: nginx with its configuration, and those that read `_headers`. */
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { HOST_PORT } from './ports'
+import { expect, PLACES, test } from './site'
+import { SITE } from './standIn'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const DIST = join(SITE, 'dist')
+const NGINX = '/usr/sbin/nginx'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const SECURITY = {
+  'content-security-policy': expect.stringContaining(`frame-ancestors 'none'`),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+test('nginx, configured as its README says, serves every page with its headers, compressed', async ({ request }) => {
+  test.skip(!existsSync(NGINX) && !process.env.CI, 'nginx is not installed')
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const readme = readFileSync(join(ROOT, 'src/delivery/README.md'), 'utf8')
+  const site = (/```nginx\n(.*?)```/s.exec(readme)?.[1] ?? '')
+    .replace('listen 80;', `listen ${HOST_PORT};`)
+    .replace('/var/www/realm', DIST)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log stderr; events {}
+     http { include /etc/nginx/mime.types; access_log off; ${paths.join(' ')} ${site} }`,
+  )
+  const asConfigured = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']
+  execFileSync(NGINX, [...asConfigured, '-t'], { stdio: 'pipe' })
+  const server = spawn(NGINX, asConfigured)
+  const ask = (path: string) => request.get(`http://localhost:${HOST_PORT}${path}`)
+  const statusOf = async (path: string) => (await ask(path)).status()
+  try {
+    await expect(async () => expect(await statusOf('/')).toBe(200)).toPass()
+    const script = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.js'))
+    const expected: [path: string, status: number, cache: string][] = [
+      ['/', 200, 'no-cache'],
+      ...PLACES.flatMap(({ path }) => [path, `${path}/`, `${path}?from=afar`]).map((path): [string, number, string] => [
+        path,
+        200,
+        'no-cache',
+      ]),
+      [`/assets/${script}`, 200, FOREVER],
+      ['/sw.js', 200, 'no-cache'],
+      ['/nowhere', 404, 'no-cache'],
+      ['/%00', 400, ''],
+    ]
+    for (const [path, status, cache] of expected) {
+      const answer = await ask(path)
+      expect(answer.status(), path).toBe(status)
+      if (status === 400) continue
+      expect(answer.headers(), path).toMatchObject({
+        ...SECURITY,
+        'cache-control': cache,
+        'content-encoding': 'gzip',
+        vary: 'Accept-Encoding',
+      })
+    }
+    expect(await (await ask('/nowhere')).text()).toBe(readFileSync(join(DIST, '404.html'), 'utf8'))
+  } finally {
+    server.kill()
+  }
+})
+
+test('the file _headers has the same headers for every address, and lets what has a hash be kept', () => {
+  const rules = readFileSync(join(DIST, '_headers'), 'utf8').trim().split('\n\n')
+  const headersOf = (rule = '') => {
+    const [address, ...lines] = rule.split('\n')
+    const headers = lines.map((line) => /^ {2}([\w-]+): (.+)$/.exec(line)?.slice(1) ?? [line, ''])
+    return [address, Object.fromEntries(headers.map(([name = '', value]) => [name.toLowerCase(), value]))]
+  }
+  expect(rules.map(headersOf)).toEqual([
+    ['/*', SECURITY],
+    ['/assets/*', { 'cache-control': FOREVER }],
+  ])
+})
