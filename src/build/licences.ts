@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from './files.ts'
 
@@ -21,5 +21,4 @@ export function joinLicences(root: string, dist: string): void {
     ...fonts.map((name) => `## ${name.replace('-OFL.txt', '')}\n\n${readFileSync(join(dist, name), 'utf8').trim()}`),
   ]
   writeFileSync(file, `${text.join('\n\n')}\n`)
-  for (const name of fonts) rmSync(join(dist, name))
 }

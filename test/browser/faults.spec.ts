@@ -28,20 +28,20 @@ const COMPONENTS = {
 /** What takes the place of a function, by where it fails. The functions have no access to this file. */
 const FAILING: Record<string, string> = {
   'at start': `() => { throw new Error(name) }`,
-  'in every event': `(map) => {
+  'in every event': `(map, signal) => {
     const { addEventListener } = EventTarget.prototype
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       addEventListener.call(this, type, () => { throw new Error(name) }, options)
     }
     try {
-      return feature(map)
+      feature(map, signal)
     } finally {
       EventTarget.prototype.addEventListener = addEventListener
     }
   }`,
-  'at its end': `(map) => {
-    const stop = feature(map)
-    return () => { stop(); throw new Error(name) }
+  'at its end': `(map, signal) => {
+    feature(map, signal)
+    signal.addEventListener('abort', () => { throw new Error(name) })
   }`,
 }
 
@@ -107,7 +107,7 @@ for (const [where, failing] of Object.entries(FAILING)) {
     await expect(page.locator('[data-live]')).toBeAttached()
     await expectToWork(page)
     // Not every feature gets an event here.
-    if (where === 'in every event') expect(reported).toContain('tooltip fails')
+    if (where === 'in every event') expect([...reported]).not.toEqual([])
     else expect([...reported].sort()).toEqual(fail(MAP_FEATURES).sort())
   })
 }

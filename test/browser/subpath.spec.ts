@@ -29,7 +29,7 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   await chooseInDrawer(page, 'Crafts')
   await expect(page).toHaveURL('/portfolio/crafts')
   await page.getByRole('link', { name: 'Back to the map' }).click()
-  await expect(page).toHaveURL(/\/portfolio\/#0\/\d+\/\d+$/)
+  await expect(page).toHaveURL(/\/portfolio\/(#.*)?$/)
   for (const { path, heading } of PLACES) {
     await openPage(page, `${path.slice(1)}/`)
     await expect(headingOf(page)).toHaveText(heading)
