@@ -92,9 +92,13 @@ async function precache(): Promise<void> {
       return [address, new Response(await response.blob(), { headers: response.headers })] as const
     }),
   )
-  cache = caches.open(CACHE)
-  const opened = await cache
+  const opened = await openCache()
   await Promise.all(responses.map(([address, response]) => opened.put(address, response)))
+}
+
+function openCache(): Promise<Cache> {
+  cache ??= caches.open(CACHE)
+  return cache
 }
 
 /** Deletes the caches of the site, but not those of the build `except`. */
@@ -149,8 +153,7 @@ const UNCHECKED = /\.(svg|avif|webp|woff2)$/
 /** Returns a file of the cache; undefined if it is not in there, or damaged. */
 async function find(address: string): Promise<Response | undefined> {
   try {
-    cache ??= caches.open(CACHE)
-    const opened = await cache
+    const opened = await openCache()
     const cached = await opened.match(address)
     if (!cached || UNCHECKED.test(address)) return cached
     // Matched again instead of cloned: so the browser keeps the compiled script with it.

@@ -271,7 +271,10 @@ describe('a visit', () => {
 
 describe('a cache', () => {
   const inCache = () => caches.get('realm /realm/ new')
-  beforeEach(() => live('install'))
+  beforeEach(async () => {
+    await live('install')
+    onHost['/realm/new-page'] = { body: 'a new page' }
+  })
 
   it.each([
     { what: 'of which a script is damaged', spoil: () => inCache()?.set('/realm/assets/index-x.js', '<') },
@@ -300,10 +303,18 @@ describe('a cache', () => {
     expect(inCache()?.size).toBe(ADDRESSES.length)
   })
 
-  it('that cannot be read leaves all to the host', async () => {
+  it('of which a picture is damaged serves it, as only code is checked', async () => {
+    inCache()?.set('/realm/wash.avif', '?')
+    expect(await fileAt('/realm/wash.avif')).toBe('?')
+  })
+
+  it('that cannot be read leaves all to the host until it can', async () => {
     await start()
-    Object.assign(globalThis.caches, { open: () => Promise.reject(new Error('Unreadable')) })
+    vi.spyOn(globalThis.caches, 'open').mockRejectedValueOnce(new Error('Unreadable'))
+    expect(await bodyOf(await answer('/realm/new-page'))).toBe('a new page')
+    asked = []
     expect(await bodyOf(await answer('/realm/skills'))).toBe('kept /realm/skills')
+    expect(asked).toEqual([])
   })
 })
 
@@ -334,6 +345,8 @@ describe('a file', () => {
   it('that is not cached is requested from the host', async () => {
     expect(await fileAt('/realm/assets/xray-x.js')).toBe('X-ray')
     await expect(fileAt('/realm/assets/gone.js')).rejects.toThrow('Failed to fetch')
+    expect(asked).toHaveLength(2)
+    expect([...caches.keys()]).toEqual(['realm /realm/ new'])
   })
 })
 
