@@ -26,7 +26,11 @@ async function fetchLettering(): Promise<void> {
 function registerWorker(): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return
   try {
-    navigator.serviceWorker?.register(addressOf('sw.js'), { updateViaCache: 'none' }).catch(() => {})
+    const { serviceWorker } = navigator
+    const { href } = new URL(addressOf('sw.js'), location.href)
+    // Chromium would keep a worker that is uninstalling itself.
+    if (serviceWorker?.controller?.scriptURL !== href)
+      serviceWorker?.register(href, { updateViaCache: 'none' }).catch(() => {})
   } catch {
     // Some browsers throw instead of rejecting.
   }

@@ -13,7 +13,7 @@ const NEEDED = [
   'assets/dragons-x.svg',
   'assets/index-x.js',
   'assets/pirata-one-x.woff2',
-  'assets/story-about-x.js',
+  'assets/story-über mich-x.js',
   'favicon.svg',
   ...INK_FILES,
   'paper.webp',
@@ -27,7 +27,7 @@ const OTHERS = [
   ...['assets/xray-x.js', 'assets/post-first-x.js', 'assets/forge-480-x.avif'],
   ...['index.html.br', 'ink-below.svg.br', 'assets/index-x.js.gz', 'pirata-one-OFL.txt'],
   ...['_redirects', '.DS_Store', 'CNAME', 'cv.pdf', 'tour of the realm.mp4', '100%.svg', 'a?b.svg', 'places/old.svg'],
-  ...['places/.DS_Store', 'game/index.html', 'game/main.js'],
+  ...['places/.DS_Store', 'game/index.html', 'game/main.js', 'assets/100%.js', 'assets/a #1.svg', 'assets/own/a.svg'],
 ]
 
 const PAGES = ['/', '/open-source', '/404'].map((path) => ({ path, title: '', description: '', markup: '' }))
@@ -48,6 +48,6 @@ it('the precache has the pages and the files that they need, and nothing else', 
   expect(Object.keys(precache(dist, '/portfolio/', pages))).toEqual([
     '/portfolio/',
     '/portfolio/open-source',
-    ...NEEDED.map((file) => `/portfolio/${file}`).sort(),
+    ...NEEDED.map((file) => `/portfolio/${encodeURI(file)}`).sort(),
   ])
 })

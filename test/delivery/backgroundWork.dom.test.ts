@@ -19,7 +19,9 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren()
   Reflect.deleteProperty(document, 'fonts')
+  Reflect.deleteProperty(navigator, 'serviceWorker')
   delete root.dataset.lettered
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
@@ -59,3 +61,24 @@ it('a browser without FontFace stays with the fallback font, and has the paper a
   expect(fetchScript).toHaveBeenCalledOnce()
   expect(root.hasAttribute('data-lettered')).toBe(false)
 })
+
+it.each([
+  { where: 'a page without a worker', controller: null, isRegistered: true },
+  { where: 'a page with another worker', controller: 'http://localhost:3000/other.js', isRegistered: true },
+  // It may be uninstalling itself.
+  { where: 'a page that it serves', controller: 'http://localhost:3000/sw.js', isRegistered: false },
+  { where: 'development', controller: null, isProduction: false, isRegistered: false },
+  { where: 'a build without it', controller: null, offline: 'off', isRegistered: false },
+])(
+  'the service worker is registered in $where: $isRegistered',
+  ({ controller, isProduction = true, offline = '', isRegistered }) => {
+    vi.stubEnv('PROD', isProduction)
+    vi.stubEnv('VITE_OFFLINE', offline)
+    const register = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')))
+    const serviceWorker = { register, controller: controller && { scriptURL: controller } }
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+    backgroundWork(async () => {})
+    const call = ['http://localhost:3000/sw.js', { updateViaCache: 'none' }]
+    expect(register.mock.calls).toEqual(isRegistered ? [call] : [])
+  },
+)
