@@ -1,10 +1,7 @@
 /**
- * The supported browsers, in two tiers, as compiler targets. README.md describes both tiers, and `npm run test:engines`
- * tests them.
- *
- * Chromium 86, Firefox 78, Safari 14 and later get the whole site. boot.ts detects them by `replaceChildren`, which
- * these versions introduced, and loads the scripts only there. Older browsers get complete pages without the engine: a
- * map that scrolls natively, and links.
+ * The supported browsers, in two tiers, as compiler targets; README.md describes both. Chromium 86, Firefox 78, Safari 14
+ * and later get the whole site: boot.ts detects them by `replaceChildren`, which these versions introduced. Older ones get
+ * complete pages without the engine.
  */
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -16,17 +13,13 @@ export const SCRIPT_TARGET = 'es2020'
 export const PAGE_TARGETS = ['chrome69', 'firefox70', 'safari12']
 
 /** Bundles and minifies a script of `src/delivery` with its imports, and fills in its constants. */
-export async function script(
-  file: string,
-  target: string | string[],
-  constants: Record<string, string> = {},
-): Promise<string> {
+export async function script(file: string, target: string | string[], define: Record<string, string> = {}) {
   const input = join(import.meta.dirname, '../delivery', file)
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: constants,
+    define,
     // As a function that is called at once: inline scripts share one global scope.
     build: { write: false, target, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
   })

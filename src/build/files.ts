@@ -13,33 +13,17 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Whether a path is an existing file, not a folder. No file has a path that is too long, or has a null character. */
+/** Whether a path is an existing file, not a folder. */
 export function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
+  return existsSync(path) && statSync(path).isFile()
 }
 
-/** The name of a file from a path in an address: without escapes, and empty if one is invalid. */
+/** A path of an address without escapes; as it is, if one is invalid. */
 export function unescaped(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return ''
-  }
-}
-
-/** The text of a file in UTF-8, or in UTF-16 with a byte order mark; undefined in other encodings. */
-export function textOf(content: Buffer): string | undefined {
-  const mark = content.toString('hex', 0, 2)
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(content)
-    return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
+    return path
   }
 }
 

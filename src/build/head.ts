@@ -1,24 +1,17 @@
-/** The tags in the head of each page, except its styles. */
+/** The tags in the head of each page, except its styles, and the web app manifest. */
 import type { PageHead } from '../site/pageHead.ts'
+import { siteColours } from '../site/palette.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
 import { escapeText } from './files.ts'
-import { MANIFEST } from './manifest.ts'
 import { feedPathOf, feedTitle, type PostPlace } from './posts.ts'
-import { dataBlock, siteData } from './searchEngines.ts'
 
-interface Head extends PageHead {
-  /** The site of the page. */
+/** Its file in the built site. An owner's own one in `public` stays. */
+export const MANIFEST = 'site.webmanifest'
+
+/** A page, its place if it has posts, and its site: its root `base`, and its origin, which may be empty. */
+interface Head extends PageHead, Readonly<Record<'origin' | 'base' | 'policy' | 'font', string>> {
   readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'owner'>
-  /** The site's origin, for example `https://example.org`; empty if it is not set. */
-  readonly origin: string
-  /** The site's root on its host. */
-  readonly base: string
-  /** The content security policy, for hosts without custom headers. */
-  readonly policy: string
-  /** The address of the lettering's font. */
-  readonly font: string
-  /** The page's place, if it has posts. */
   readonly place?: PostPlace | undefined
 }
 
@@ -28,16 +21,15 @@ interface Head extends PageHead {
  */
 export function headTags({ path, title, description, about, origin, base, policy, font, place }: Head): string {
   const site = origin + base
+  const link = (rel: string, href: string) => `<link rel="${rel}" href="${href}">`
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
   const openGraph = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">`
   // On the map its layers, the lowest first, as a map is drawn: the wash and the coast before the rest. Elsewhere the font,
   // so that headings have it from the first paint on.
-  const preloads =
-    path === '/'
-      ? ['wash.avif', ...INK_FILES].map(
-          (file, index) => `as="image" href="${base}${file}"${index < 2 ? ' fetchpriority="high"' : ''}`,
-        )
-      : [`as="font" type="font/woff2" href="${font}" crossorigin`]
+  const pictures = ['wash.avif', ...INK_FILES].map(
+    (file, index) => `as="image" href="${base}${file}"${index < 2 ? ' fetchpriority="high"' : ''}`,
+  )
+  const preloads = path === '/' ? pictures : [`as="font" type="font/woff2" href="${font}" crossorigin`]
   return [
     // Before the policy, at which preload scanners stop until it has been parsed.
     ...preloads.map((attributes) => `<link rel="preload" ${attributes}>`),
@@ -47,12 +39,11 @@ export function headTags({ path, title, description, about, origin, base, policy
     `<title>${escapeText(title)}</title>`,
     meta('description', description),
     // The page for unknown addresses has no address of its own. Other canonical addresses and feeds are absolute.
-    path === NOT_FOUND && meta('robots', 'noindex'),
-    path !== NOT_FOUND && origin && `<link rel="canonical" href="${site}${path.slice(1)}">`,
+    path === NOT_FOUND ? meta('robots', 'noindex') : origin && link('canonical', site + path.slice(1)),
     origin &&
       place &&
       `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${site}${feedPathOf(place).slice(1)}">`,
-    `<link rel="manifest" href="${base}${MANIFEST}">`,
+    link('manifest', base + MANIFEST),
     openGraph('type', 'website'),
     openGraph('title', title),
     openGraph('description', description),
@@ -60,8 +51,49 @@ export function headTags({ path, title, description, about, origin, base, policy
     openGraph('image', `${site}card.jpg`),
     openGraph('image:alt', about.siteDescription),
     meta('twitter:card', 'summary_large_image'),
-    path === '/' && origin && dataBlock(siteData(site, about.siteName, about.siteDescription, about.owner)),
+    // A data block is not subject to the security policy for scripts. No text in it can end it, or begin a comment.
+    path === '/' &&
+      origin &&
+      `<script type="application/ld+json">${JSON.stringify(siteData(site, about)).replaceAll('<', '\\u003c')}</script>`,
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** The structured data of the first page, in the vocabulary of schema.org. `site` is its address. */
+function siteData(site: string, { siteName: name, siteDescription: description, owner }: Head['about']): object {
+  const website = { '@type': 'WebSite', '@id': `${site}#site`, url: site, name, description }
+  if (!owner.name) return { '@context': 'https://schema.org', ...website }
+  const person = { '@id': `${site}#owner` }
+  const profiles = owner.profiles.map(({ link }) => link).filter((link) => /^https?:/.test(link))
+  // Without the fields that are undefined.
+  const email = owner.email ? `mailto:${owner.email}` : undefined
+  const sameAs = profiles.length > 0 ? profiles : undefined
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...website, author: person },
+      { '@type': 'ProfilePage', url: site, name, isPartOf: { '@id': `${site}#site` }, mainEntity: person },
+      { '@type': 'Person', ...person, name: owner.name, url: site, email, sameAs },
+    ],
+  }
+}
+
+/** The web app manifest, with which a browser installs the site, whose root on its host is `base`. */
+export function manifest({ siteName, siteDescription, mood }: Table, base: string): string {
+  const colour = siteColours(mood)['wood-light']
+  return JSON.stringify({
+    name: siteName,
+    description: siteDescription,
+    id: base,
+    start_url: base,
+    scope: base,
+    display: 'minimal-ui',
+    background_color: colour,
+    theme_color: colour,
+    icons: [
+      { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png' },
+      { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+    ],
+  })
 }

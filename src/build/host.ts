@@ -1,14 +1,11 @@
 /** How a host responds: the headers that it should send, and `vite preview` as such a host. */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 import { NOT_FOUND, pathIn } from '../site/paths.ts'
 import { integrityOf, isFile, unescaped } from './files.ts'
 
-/**
- * The content security policy, in the form that a page can contain: only files of this site, and no inline code except
- * these scripts and these styles.
- */
+/** The content security policy that a page can contain: only files of this site, and of inline code only this. */
 export function securityPolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
   const hashes = (contents: readonly string[]) => contents.map((content) => `'${integrityOf(content)}'`).join(' ')
   return [
@@ -27,16 +24,15 @@ export function securityPolicy({ scripts, styles }: Record<'scripts' | 'styles',
 }
 
 /** The headers of every response. `frame-ancestors` works only in a header. */
-function securityHeaders(policy: string): [name: string, value: string][] {
-  return [
+const securityHeaders = (policy: string) =>
+  [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
-  ]
-}
+  ] as const
 
 /**
  * The file `_headers` for Netlify and Cloudflare Pages. Files with a hash in their name are immutable; all others are
@@ -48,25 +44,14 @@ export function headersFile(base: string, policy: string, own: string): string {
 }
 
 /**
- * Makes `vite preview` respond like a well-configured host: it sends the headers of `_headers`, brotli files to browsers
- * that accept them, the page for every spelling of its address, and `404.html` with that status for unknown addresses.
- * `dist` is the built site, `base` its root.
+ * Makes `vite preview` of the built site in `dist` respond like a well-configured host: with the headers of `_headers`, brotli
+ * files, the page for every spelling of its address, and `404.html` with that status for unknown addresses.
  */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
   const notFound = join(dist, '404.html')
-  let page = ''
-  let policy = ''
-  let readAt = 0
-  /** Reads the page for unknown addresses, with its policy, again after a build. */
-  const readPage = () => {
-    const builtAt = statSync(notFound, { throwIfNoEntry: false })?.mtimeMs ?? readAt
-    if (builtAt === readAt) return
-    readAt = builtAt
-    page = readFileSync(notFound, 'utf8')
-    policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? ''
-  }
   return (request, response, next) => {
-    readPage()
+    const page = isFile(notFound) ? readFileSync(notFound, 'utf8') : ''
+    const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? []
     for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
     const passOn = (file: string) => {
       response.setHeader('Vary', 'Accept-Encoding')

@@ -14,7 +14,7 @@ interface Source {
   /** Resolves a link of the text to an address in the page. */
   readonly link: (target: string, complain: Complain) => string
   /** The HTML of the picture in a file, `forge.png`, with its alternative text. */
-  readonly picture: (picture: { readonly file: string; readonly alt: string }, complain: Complain) => string
+  readonly picture: (file: string, alt: string, complain: Complain) => string
 }
 
 /** With typographic quotes and dashes, and with links for bare addresses. HTML is parsed so that it can be reported. */
@@ -24,26 +24,31 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 /** For captions, which are plain text: with the same quotes and dashes. */
 const captions = new MarkdownIt('zero', { typographer: true }).enable(['replacements', 'smartquotes'])
 
-/**
- * The parser's results besides tokens: the definitions of footnotes, `[^label]: …`, each with the index of its line, and
- * the number of each footnote, -1 if none refers to it.
- */
 interface Env extends Record<PropertyKey, unknown> {
-  notes?: { label: string; line: number; isEmpty: boolean }[]
-  footnotes?: { refs?: Record<string, number> }
+  readonly firstLine: number
+  readonly mistakes: { line: number; mistake: string }[]
+  /** The number of each footnote by its label, -1 if none refers to it. */
+  readonly footnotes?: { refs?: Record<string, number> }
 }
 
-// Collects the definitions before the library moves them to the end, where it keeps only the last one of each label.
-parser.core.ruler.before('footnote_tail', 'note_definitions', ({ tokens, src, env }) => {
+// Before the library moves the definitions of notes, `[^label]: …`, to the end, where it keeps the last one of each label.
+parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }) => {
+  const { firstLine, mistakes, footnotes } = env as Env
   const lines = src.split('\n')
-  ;(env as Env).notes = tokens.flatMap(({ type, meta }, index) => {
-    if (type !== 'footnote_reference_open') return []
+  const lineOf = new Map<string, number>()
+  for (const [index, { type, meta }] of tokens.entries()) {
+    if (type !== 'footnote_reference_open') continue
     const { label } = meta as { label: string }
     // The token has no line. Its definition starts on the last line with its label before the next token with a line.
     const next = tokens.slice(index).find(({ map }) => map)?.map?.[0] ?? lines.length - 1
-    const line = lines.slice(0, next + 1).findLastIndex((text) => text.includes(`[^${label}]:`))
-    return { label, line, isEmpty: tokens[index + 1]?.type === 'footnote_reference_close' }
-  })
+    const line = firstLine + lines.slice(0, next + 1).findLastIndex((text) => text.includes(`[^${label}]:`))
+    const complain = (mistake: string) => mistakes.push({ line, mistake: `the note [^${label}] ${mistake}` })
+    if (lineOf.has(label)) complain(`is also in line ${lineOf.get(label)}: give one of them another name.`)
+    else if (footnotes?.refs?.[`:${label}`] === -1)
+      complain(`is not referred to: write [^${label}] where it belongs, or delete it.`)
+    if (tokens[index + 1]?.type === 'footnote_reference_close') complain('is empty.')
+    lineOf.set(label, line)
+  }
 })
 
 /**
@@ -51,16 +56,11 @@ parser.core.ruler.before('footnote_tail', 'note_definitions', ({ tokens, src, en
  * largest heading of the text becomes an `<h2>`, and no level is skipped. A picture is a paragraph of its own; its title
  * becomes the caption. Comments are left out, and other raw HTML is a mistake.
  */
-export function markdownToHtml(
-  text: string,
-  { file, firstLine = 1, link, picture }: Source,
-): { html: string; mistakes: string[] } {
-  const mistakes: { line: number; mistake: string }[] = []
-  let line = firstLine
-  const complain: Complain = (mistake) => mistakes.push({ line, mistake })
-
-  const env: Env = {}
+export function markdownToHtml(text: string, { file, firstLine = 1, link, picture }: Source) {
+  const env: Env = { firstLine, mistakes: [] }
   const tokens = parser.parse(text, env)
+  let line = firstLine
+  const complain: Complain = (mistake) => env.mistakes.push({ line, mistake })
   const lines = text.split('\n')
 
   nestHeadings(tokens)
@@ -72,7 +72,9 @@ export function markdownToHtml(
     if (token.type !== 'inline') continue
 
     const children = token.children ?? []
-    const isFigure = tokens[index - 1]?.type === 'paragraph_open' && children.every(isPictureOrBreak)
+    const isFigure =
+      tokens[index - 1]?.type === 'paragraph_open' &&
+      children.every(({ type, content }) => type === 'image' || type === 'softbreak' || (type === 'text' && !content))
     if (isFigure) for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
     for (const child of children) {
       if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
@@ -81,33 +83,23 @@ export function markdownToHtml(
       else if (child.type === 'link_open') child.attrSet('href', link(attribute(child, 'href'), complain))
       else if (child.type === 'image') {
         if (!isFigure) complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
-        const source = attribute(child, 'src')
-        const named = { file: unescaped(source) || source, alt: child.content.trim() }
-        if (named.alt === '')
-          complain(`the picture ${named.file} needs a description for screen readers: ![description](file).`)
+        const source = unescaped(attribute(child, 'src'))
+        const alt = child.content.trim()
+        if (alt === '') complain(`the picture ${source} needs a description for screen readers: ![description](file).`)
         child.type = 'html_inline'
-        child.content = figure(picture(named, complain), attribute(child, 'title'))
+        const caption = captions.renderInline(attribute(child, 'title'))
+        const below = caption && `<figcaption>${caption}</figcaption>`
+        child.content = `<figure>${picture(source, alt, complain)}${below}</figure>`
       }
     }
     if (isFigure) token.children = children.filter(({ type }) => type === 'html_inline')
   }
-  const noteLines = new Map<string, number>()
-  for (const { label, line: lineInText, isEmpty } of env.notes ?? []) {
-    line = firstLine + lineInText
-    const note = `the note [^${label}]`
-    const earlier = noteLines.get(label)
-    if (earlier) complain(`${note} is also in line ${earlier}: give one of them another name.`)
-    else if (env.footnotes?.refs?.[`:${label}`] === -1)
-      complain(`no text refers to ${note}: write [^${label}] where it belongs, or delete it.`)
-    if (isEmpty) complain(`${note} is empty.`)
-    noteLines.set(label, line)
-  }
   if (text.trim() === '') complain('the file is empty.')
 
-  mistakes.sort((a, b) => a.line - b.line)
+  env.mistakes.sort((a, b) => a.line - b.line)
   return {
     html: parser.renderer.render(tokens, parser.options, env).trim(),
-    mistakes: mistakes.map(({ line, mistake }) => `${file}:${line}: ${mistake}`),
+    mistakes: env.mistakes.map(({ line, mistake }) => `${file}:${line}: ${mistake}`),
   }
 }
 
@@ -120,10 +112,6 @@ function nestHeadings(tokens: readonly Token[]): void {
     if (heading.type === 'heading_open') before = Math.min(levelOf(heading) - largest + 2, before + 1, 6)
     heading.tag = `h${before}`
   }
-}
-
-function isPictureOrBreak({ type, content }: Token): boolean {
-  return type === 'image' || type === 'softbreak' || (type === 'text' && content === '')
 }
 
 /** Whether a code block has its closing fence. */
@@ -161,12 +149,8 @@ function attribute(token: Token | undefined, name: string): string {
   return String(token?.attrGet(name) ?? '')
 }
 
-function figure(picture: string, caption: string): string {
-  return `<figure>${picture}${caption && `<figcaption>${captions.renderInline(caption)}</figcaption>`}</figure>`
-}
-
 /** The number of a footnote, from 1 on, and the id of this reference to it, of which there may be several. */
-function noteOf(token: Token | undefined): { number: number; reference: string } {
+function noteOf(token: Token | undefined) {
   const { id = 0, subId = 0 }: { id?: number; subId?: number } = token?.meta ?? {}
   return { number: id + 1, reference: `fnref${id + 1}${subId > 0 ? `-${subId}` : ''}` }
 }

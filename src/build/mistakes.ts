@@ -11,11 +11,7 @@ export function refuse(subject: string, mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw plainError(`${subject} cannot be used yet.\n\n  ${mistakes.join('\n  ')}\n`)
 }
 
-/**
- * The root of the site on its host, from the variable `BASE_PATH`, with slashes added: '/portfolio/' for 'portfolio',
- * '/' for an empty text. It cannot be relative, since pages are at different depths, and the router compares absolute
- * paths.
- */
+/** The root of the site on its host, from the variable `BASE_PATH`: '/portfolio/' for 'portfolio', '/' for ''. */
 export function basePath(stated = ''): string {
   const isFolder = /^[\w.~/-]*$/.test(stated) && !/^\.{1,2}(\/|$)|\/\//.test(stated)
   if (isFolder) return `/${stated}/`.replace(/\/{2,}/g, '/')
@@ -37,10 +33,7 @@ export function originIn(stated: string | undefined): string {
 /** The possible targets of links within the site: the paths of all pages, and the files in `public/`. */
 export type Targets = Readonly<Record<'pages' | 'files', readonly string[]>>
 
-/**
- * The mistake in a link, as the end of a sentence that begins with its name, or null for a valid link: to the web, to
- * mail, to a telephone, to a page of this site or to a file in `public/`.
- */
+/** The mistake in a link, as the end of a sentence that begins with its name; null for a valid one. */
 export function linkMistake(link: unknown, { pages, files }: Targets): string | null {
   if (!isAddress(link))
     return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`

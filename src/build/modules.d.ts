@@ -8,25 +8,23 @@ declare module '*.module.css' {
 
 declare module '*.css' {}
 
-/** The text of a style sheet. */
-declare module '*.css?inline' {
+/** The text of a style sheet, or the address of a file. */
+declare module '*?inline' {
   const text: string
   export default text
 }
-
-/** The address of a file. */
 declare module '*?url' {
   const address: string
   export default address
 }
 
-/** The pictures of cards, by file name in `src/realm`: see stories.ts. */
+/** The pictures of cards, by file name in `src/realm`. */
 declare module 'virtual:pictures' {
   const pictures: Readonly<Record<string, import('../pages/OwnerPicture').PictureFiles>>
   export default pictures
 }
 
-/** The places that have posts, by their paths: see stories.ts. */
+/** The places that have posts, by their paths; `virtual:posts/<name>` is the list of one place. */
 declare module 'virtual:posts' {
   interface PlacePosts {
     readonly default: import('../pages/pieces').PostList

@@ -12,24 +12,19 @@ import { validateTable } from './validateTable.ts'
 /** The owner's folder, relative to the project. */
 export const FOLDER = 'src/realm'
 const TABLE = 'src/realm.ts'
-/** The record of what is drawn of the table, and that of the drawn files. */
+/** The records of what is drawn of the table, and of the drawn files. */
 const RECORD = 'src/cartography/record.json'
 const DRAWN = 'src/cartography/drawn.json'
 
-interface Reading {
-  /** Undefined for a table with mistakes. */
+/** The table, undefined if it has mistakes; its differences from the picture; and the text of its file. */
+interface Reading extends Readonly<Record<'mistakes' | 'stale', readonly string[]>> {
   readonly table: Table | undefined
-  /** Mistakes that make the table unusable. */
-  readonly mistakes: readonly string[]
-  /** Differences between the picture and the table. */
-  readonly stale: readonly string[]
-  /** The text of its file. */
   readonly source: string
 }
 
 /**
- * Fills in the part of the table that every page needs. A build fails if the table has mistakes. The development server
- * shows the mistakes in place of each page, and restarts when the table or the drawing changes.
+ * Fills in the part of the table that every page needs. A build fails if the table has mistakes; the development server
+ * shows them in place of each page, and restarts when the table or the drawing changes.
  */
 export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin {
   return {
@@ -47,7 +42,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
     },
     // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
     configResolved({ root, configFileDependencies }) {
-      for (const file of [TABLE, DRAWN]) configFileDependencies.push(normalizePath(resolve(root, file)))
+      configFileDependencies.push(...[TABLE, DRAWN].map((file) => normalizePath(resolve(root, file))))
     },
     // Only the development server gets here with mistakes. It shows an error in place of the page.
     transformIndexHtml: { order: 'pre', handler: () => refuse('The table', mistakes) },
@@ -59,19 +54,17 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         isClosed = true
       })
       // A file that the table refers to may have been added or deleted. For another table, Vite restarts itself.
-      const checkFiles = async () => {
+      const check = async () => {
         const now = await readTable(config.root)
-        if (!isClosed && now.source === source && String(now.mistakes) !== String(mistakes)) server.restart()
+        const isOther = now.source !== source || String(now.mistakes) !== String(mistakes)
+        if (isOther && !isClosed) server.restart()
       }
       const folders = [config.publicDir, resolve(config.root, FOLDER)].map((folder) => resolve(folder) + sep)
       watcher.on('all', (event, file) => {
-        if (event !== 'change' && folders.some((folder) => resolve(file).startsWith(folder))) checkFiles()
+        if (event !== 'change' && folders.some((folder) => resolve(file).startsWith(folder))) check()
       })
       // The watcher has missed earlier changes.
-      watcher.on('ready', () => {
-        if (sourceOf(resolve(config.root, TABLE)) !== source) server.restart()
-        else if (mistakes.length > 0) checkFiles()
-      })
+      watcher.on('ready', check)
     },
   }
 }
@@ -81,10 +74,8 @@ export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, TABLE)
   const source = sourceOf(file)
   const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], source })
-  if (/[#?]/.test(root))
-    return unusable([
-      `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`,
-    ])
+  const name = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
+  if (/[#?]/.test(root)) return unusable([name])
   let table: Table
   try {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module

@@ -1,28 +1,21 @@
 /** Writes an HTML file for each path, with its content and styles inline, from Vite's single page. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ResolvedConfig } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
 import { PAGE_TARGETS, script } from './browsers.ts'
-import { filesIn, isFile } from './files.ts'
+import { escapeText, filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './host.ts'
 import { originIn } from './mistakes.ts'
 import { feed, feedPathOf, postPlaces } from './posts.ts'
-import { robots, sitemap } from './searchEngines.ts'
 
 /**
  * Replaces Vite's single page in `dist` with one for each path. Each page is written twice, so that any host serves it
  * with and without a trailing slash, and no redirect costs a round trip. Returns the security policy of the pages.
  */
-export async function writePages(
-  dist: string,
-  { base }: ResolvedConfig,
-  table: Table,
-  pages: readonly RenderedPage[],
-): Promise<string> {
+export async function writePages(dist: string, base: string, table: Table, pages: readonly RenderedPage[]) {
   // Without the spaces between its tags.
   let template = readFileSync(join(dist, 'index.html'), 'utf8').replace(/>\s+</g, '><')
   const take = (pattern: RegExp): string[] => {
@@ -30,23 +23,25 @@ export async function writePages(
     template = template.replace(pattern, '')
     return found.map(([, address]) => address ?? '')
   }
-  const scripts = take(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)
-  const linked = take(/\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g)
+  const scripts = take(/<script type="module"[^>]* src="([^"]+)"><\/script>/g)
+  const linked = take(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)
   const styleSheets = filesIn(dist).flatMap((file) => (file.endsWith('.css') ? base + file : []))
   const [site] = scripts
   const [mapSheet] = linked
   // That of all pages but the map, which gets it with their script.
   const paperSheet = styleSheets.find((address) => address !== mapSheet)
+  const [start, middle, end, ...rest] = template.split(/<!--head-->|<div id="root"><\/div>/)
   if (!site || !mapSheet || !paperSheet || scripts.length + linked.length + styleSheets.length !== 4)
     throw new Error('the build should have one entry script and two style sheets')
+  if (end === undefined || rest.length > 0) throw new Error('index.html should have one head and one root to fill')
 
   const fileOf = (address: string) => join(dist, address.slice(base.length))
-  const [styles = '', paper = ''] = [mapSheet, paperSheet].map((address) =>
-    // Without Vite's marker comment.
+  // Without Vite's marker comment.
+  const stylesOf = (address: string) =>
     readFileSync(fileOf(address), 'utf8')
       .replace(/\/\*\$vite\$:\d+\*\//, '')
-      .trim(),
-  )
+      .trim()
+  const [styles, paper] = [stylesOf(mapSheet), stylesOf(paperSheet)]
   rmSync(fileOf(mapSheet))
   // By these names, importWithStyles.ts knows what a page has.
   const mapStyles = `<style data-href="${mapSheet}">${styles}</style>`
@@ -56,56 +51,50 @@ export async function writePages(
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ scripts: [boot], styles: [styles, paper] })
 
+  const write = (name: string, content: string) => {
+    mkdirSync(dirname(join(dist, name)), { recursive: true })
+    writeFileSync(join(dist, name), content)
+  }
   const origin = originIn(process.env.SITE_ORIGIN)
   const places = postPlaces(table.regions)
   for (const page of pages) {
-    const place = places.find(({ path }) => page.path === path || page.path.startsWith(`${path}/`))
-    const head = headTags({ ...page, origin, base, policy, font, about: table, place })
-    const html = fill(template, {
-      '<!--head-->': head + mapStyles + (page.path === '/' ? '' : paperStyles),
-      '<div id="root"></div>': `<div id="root" data-page="${page.path}">${page.markup}</div><script id="boot">${boot}</script>`,
-    })
-    const file = page.path.slice(1)
-    const files = file === '' ? ['index.html'] : file === '404' ? ['404.html'] : [`${file}.html`, `${file}/index.html`]
-    for (const name of files) {
-      mkdirSync(dirname(join(dist, name)), { recursive: true })
-      writeFileSync(join(dist, name), html)
-    }
+    const { path, markup } = page
+    const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`))
+    const head = headTags({ ...page, origin, base, policy, font, about: table, place }) + mapStyles
+    const root = `<div id="root" data-page="${path}">${markup}</div><script id="boot">${boot}</script>`
+    const html = start + head + (path === '/' ? '' : paperStyles) + middle + root + end
+    write(path === '/' ? 'index.html' : `${path}.html`, html)
+    if (path !== '/' && path !== NOT_FOUND) write(`${path}/index.html`, html)
   }
-  const others = origin ? filesForOthers(origin, base, pages, table) : {}
-  for (const [name, content] of Object.entries(others)) {
+  for (const [name, content] of Object.entries(origin ? filesForOthers(origin, base, pages, table) : {})) {
     // The owner may have put another into `public/`.
-    if (!isFile(join(dist, name))) writeFileSync(join(dist, name), content)
+    if (!isFile(join(dist, name))) write(name, content)
   }
   return policy
 }
 
-/** The contents of `sitemap.xml`, of `robots.txt` and of the feeds. */
-function filesForOthers(
+/**
+ * The contents of `sitemap.xml`, of `robots.txt`, which works only at the root of a host, and of the feeds. They have
+ * absolute addresses, for which they need the site's origin.
+ */
+export function filesForOthers(
   origin: string,
   base: string,
-  pages: readonly RenderedPage[],
-  { siteName, regions }: Table,
+  pages: readonly Pick<RenderedPage, 'path' | 'post'>[],
+  { siteName, regions }: Pick<Table, 'siteName' | 'regions'>,
 ): Record<string, string> {
   const site = origin + base
-  const listed = pages.filter(({ path }) => path !== NOT_FOUND)
-  const feeds = postPlaces(regions).map((place) => {
-    const posts = pages.flatMap(({ path, post }) => (post && path.startsWith(`${place.path}/`) ? post : []))
-    return [feedPathOf(place).slice(1), feed(posts, place, site, siteName)]
-  })
+  const entries = pages
+    .filter(({ path }) => path !== NOT_FOUND)
+    .map(({ path, post }) => {
+      const changed = post ? `<lastmod>${post.date}</lastmod>` : ''
+      return `<url><loc>${escapeText(site + path.slice(1))}</loc>${changed}</url>\n`
+    })
+  const posts = pages.flatMap(({ post }) => post ?? [])
+  const feeds = postPlaces(regions).map((place) => [feedPathOf(place).slice(1), feed(posts, place, site, siteName)])
   return {
-    'sitemap.xml': sitemap(listed.map(({ path, post }) => ({ address: site + path.slice(1), date: post?.date }))),
-    ...(base === '/' && { 'robots.txt': robots(site) }),
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
+    ...(base === '/' && { 'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n` }),
     ...Object.fromEntries(feeds),
   }
-}
-
-/** Replaces each key by its value; throws unless the key occurs exactly once. */
-function fill(template: string, values: Record<string, string>): string {
-  let filled = template
-  for (const [key, value] of Object.entries(values)) {
-    if (filled.split(key).length !== 2) throw new Error(`index.html should hold ${key} once`)
-    filled = filled.replace(key, () => value)
-  }
-  return filled
 }

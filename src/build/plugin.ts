@@ -1,7 +1,4 @@
-/**
- * The last step of the build, as a Vite plugin: turns Vite's scripts and styles into files that a static host can
- * serve.
- */
+/** The last step of the build, as a Vite plugin: makes files for a static host of Vite's scripts and styles. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,14 +7,16 @@ import type { Plugin } from 'vite'
 import type { RenderedPage } from '../prerender'
 import { type Table, unusedPictures } from '../site/table.ts'
 import { compress, filesIn, isFile } from './files.ts'
+import { MANIFEST, manifest } from './head.ts'
 import { headersFile, previewHost } from './host.ts'
-import { joinLicences, LICENCES } from './licences.ts'
-import { MANIFEST, manifest } from './manifest.ts'
 import { writePages } from './pages.ts'
 import { precache, workerScript } from './precache.ts'
 
 /** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
+
+/** The file in the built site with the licences of all that it contains. */
+const LICENCES = 'licences.md'
 
 /** The module id of the helper in which Vite wraps each `import()`. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
@@ -39,10 +38,7 @@ const PRERENDER = {
   },
 } as const
 
-/**
- * Builds the site for Node, where it renders its pages, then for the browser; writes the pages, the headers and the service
- * worker, and serves them with `vite preview`.
- */
+/** Builds the site for Node, where it renders its pages, then for the browser; `vite preview` serves the result. */
 export function delivery(table: Table | undefined): Plugin {
   return {
     name: 'delivery',
@@ -62,7 +58,7 @@ export function delivery(table: Table | undefined): Plugin {
       await build(client)
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)
-      const policy = await writePages(dist, config, table, pages)
+      const policy = await writePages(dist, config.base, table, pages)
       const pictures = join(dist, 'places')
       for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
       const isOffline = process.env.VITE_OFFLINE !== 'off'
@@ -89,4 +85,18 @@ async function renderIn(folder: string): Promise<RenderedPage[]> {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Completes Vite's file with the licences of packages: puts the project's own before them, and the fonts' after them. */
+function joinLicences(root: string, dist: string): void {
+  const textOf = (file: string) => readFileSync(file, 'utf8').trim()
+  const fonts = filesIn(dist).filter((name) => name.endsWith('-OFL.txt'))
+  const texts = [
+    `# Licences\n\n## This site's engine and drawing\n\n${textOf(join(root, 'LICENSE'))}`,
+    // Without its heading and introduction.
+    textOf(join(dist, LICENCES)).replace(/^.*?(?=^## )/ms, ''),
+    ...fonts.map((name) => `## ${name.replace('-OFL.txt', '')}\n\n${textOf(join(dist, name))}`),
+  ]
+  writeFileSync(join(dist, LICENCES), `${texts.join('\n\n')}\n`)
+  for (const name of fonts) rmSync(join(dist, name))
 }

@@ -5,10 +5,7 @@ import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { escapeText } from './files.ts'
 
 /** The place that posts belong to. */
-export interface PostPlace {
-  readonly path: string
-  readonly name: string
-}
+export type PostPlace = Readonly<{ path: string; name: string }>
 
 /** The places that have posts. */
 export function postPlaces(regions: readonly Region[]): PostPlace[] {
@@ -17,17 +14,20 @@ export function postPlaces(regions: readonly Region[]): PostPlace[] {
 
 const FIELDS = ['title', 'date']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
+const MISNAMED =
+  'the name of a post becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
 
 /**
  * Reads a post from its file: its title and its day, `2026-11-22`, from the front matter between two lines `---`, the
  * Markdown after it, and the number of its first line in the file. Mistakes are reported as sentences with file and line.
  */
 export function readPost(file: string, source: string) {
-  const mistakes: string[] = []
+  const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)
+  const mistakes = isAddress ? [] : [`${file}: ${MISNAMED}`]
   const lines = source.split(/\r?\n/)
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end < 0) {
-    const mistakes = [`${file}:1: it has no title and date. ${EXAMPLE}`]
+    mistakes.push(`${file}:1: it has no title and date. ${EXAMPLE}`)
     return { title: '', date: '', text: source, firstLine: 1, mistakes }
   }
 
@@ -49,19 +49,10 @@ export function readPost(file: string, source: string) {
   return { title, date, text: lines.slice(end + 1).join('\n'), firstLine: end + 2, mistakes }
 }
 
-/** The reason why a post's file name cannot be part of an address, or null if it can. */
-export function nameMistake(name: string): string | null {
-  if (/^[a-z0-9-]+$/.test(name) && name !== 'index') return null
-  return 'the name of a post becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
-}
-
-/** Sorts posts from new to old, and posts of the same day by path. */
-export function newestFirst<One extends Pick<Post, 'path' | 'date'>>(posts: readonly One[]): One[] {
-  return [...posts].sort((a, b) => (a.date === b.date ? (a.path < b.path ? -1 : 1) : a.date < b.date ? 1 : -1))
-}
-
 /** The length of a description in search results, in characters. */
 const OPENING_LETTERS = 160
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
 /** The first words of a text in HTML, without markup. */
 export function openingOf(html: string): string {
@@ -69,19 +60,17 @@ export function openingOf(html: string): string {
   const words = paragraph
     .replace(/<sup>[\s\S]*?<\/sup>|<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
   if (words.length <= OPENING_LETTERS) return words
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
-/** The RSS feed of a place's posts. `site` is the address of the site's root. */
+/** The RSS feed of a place's posts, in their order. `site` is the address of the site's root. */
 export function feed(posts: readonly Post[], place: PostPlace, site: string, siteName: string): string {
+  const own = posts.filter(({ path }) => path.startsWith(`${place.path}/`))
   const addressOf = (path: string) => escapeText(site + path.slice(1))
   const title = escapeText(feedTitle(place, siteName))
-  const items = newestFirst(posts).map(
+  const items = own.map(
     ({ path, title, date, opening }) =>
       `<item><title>${escapeText(title)}</title><link>${addressOf(path)}</link><guid>${addressOf(path)}</guid>` +
       `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(escapeText(opening))}</description></item>\n`,

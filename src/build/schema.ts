@@ -1,15 +1,11 @@
 /**
- * The fields of the table, and the rules for each. The types in site/table.ts are derived from them. Each message is the
- * end of a sentence: validateTable.ts begins it with the name of the field, for example "its date" or "siteName".
+ * The fields of the table, which realm.ts explains, and the rules for each; site/table.ts derives its types from them. Each
+ * message is the end of a sentence, which validateTable.ts begins with the name of the field.
  */
 import * as z from 'zod'
 import { boxOf } from '../map/box.ts'
 import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'
-
-/** The corners of a region, in any order: `[y, x]` in map px, origin at the picture's top-left, y down. */
-type Corners = readonly [Corner, Corner, Corner, Corner]
-type Corner = readonly [y: number, x: number]
 
 /** Returns the mistake in a value, as the end of a sentence, or null. */
 type Check = (value: unknown) => string | null
@@ -17,24 +13,25 @@ type Check = (value: unknown) => string | null
 const STRAY_COMMA = 'is empty. Is there a comma too many before it?'
 const NO_LIST = 'have to be a list between [ and ].'
 
+/** The corners of a region, each `[y, x]` in map px, origin at the picture's top-left, y down. */
+const corner = z.tuple([z.number(), z.number()])
+const fourCorners = z.tuple([corner, corner, corner, corner])
+
 /** The schema of the whole table, with these checks of links and of the file names of pictures. */
 export function tableSchema(linkMistake: Check, pictureMistake: Check) {
   const link = checked(linkMistake)
   const labelledLink = (kind: string) => object(kind, STRAY_COMMA, { label: text(), link })
 
   const owner = object('owner', 'is missing: { name, line, email, profiles }.', {
-    /** Next to the year, at the foot of every page. */
     name: textOrEmpty(),
     /** Replaces the words on the banner below the map's title; `npm run draw` draws it. */
     line: textOrEmpty(),
-    /** At the foot of every page. */
     email: textOrEmpty().regex(/^([^@\s]+@[^@\s]+)?$/, 'is not an e-mail address.'),
     /** Your pages elsewhere, at the foot of every page: `{ label: 'GitHub', link: 'https://github.com/…' }`. */
     profiles: z.array(labelledLink('profile'), NO_LIST),
   })
 
   const map = object('map', 'is missing: { width, height, minZoom, maxZoom }.', {
-    /** In map px, as `height`. */
     width: number().positive('has to be above 0.'),
     height: number().positive('has to be above 0.'),
     /** The limits of the zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size. */
@@ -51,29 +48,19 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     description: text(),
     /** The link of its title: a web address, `mailto:` and an address, a page of this site or a file in `public/`. */
     link: link.exactOptional(),
-    /** Its date, in any words. */
     date: textOrNone(),
-    /** A few short words, shown in a row below the description. */
-    tags: listOfTexts("have to be a list of words: ['one', 'another'].", 'have the same word twice.').exactOptional(),
+    tags: listOfTexts("have to be a list of words: ['one', 'another'].").exactOptional(),
     /** A PNG or JPEG in `src/realm/`, shown above the title, and its description for screen readers. */
     image: object('image', "has to be written as { file: 'name.png', alt: '…' }.", {
       file: checked(pictureMistake),
       alt: text('is missing: a description of the picture for screen readers.'),
     }).exactOptional(),
-    /** Short sentences, shown as a list. */
-    points: listOfTexts(
-      "have to be a list of sentences: ['One.', 'Another.'].",
-      'have the same sentence twice.',
-    ).exactOptional(),
+    points: listOfTexts("have to be a list of sentences: ['One.', 'Another.'].").exactOptional(),
     /** A level of skill: a bar of five parts with `value` of them filled, and the same in words. */
     level: object('level', "has to be written as { value: 3, says: '…' }.", {
-      value: z
-        .int('has to be a whole number from 1 to 5.')
-        .min(1, 'has to be at least 1.')
-        .max(5, 'has to be at most 5.') as unknown as z.ZodType<1 | 2 | 3 | 4 | 5>,
+      value: z.literal([1, 2, 3, 4, 5], 'has to be a whole number from 1 to 5.'),
       says: text('is missing: the level in words.'),
     }).exactOptional(),
-    /** More links, for example with the labels 'Code' and 'Demo'; addresses as for `link`. */
     links: z.array(labelledLink('link'), NO_LIST).exactOptional(),
     /** The heading above all cards that have the same group. */
     group: textOrNone(),
@@ -86,13 +73,17 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
         /^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/,
         'becomes an address: it may have the letters A to Z, digits, hyphens and single spaces, and begins with a letter.',
       )
-      .refine((name) => name.toLowerCase() !== 'index', 'is reserved: it would be the address of the map.')
-      .refine((name) => name.toLowerCase() !== 'assets', 'is reserved: its address is the folder of the scripts.'),
-    /** A few words, shown on the map below its name. */
+      .refine(
+        (name) => !['index', 'assets'].includes(name.toLowerCase()),
+        'is reserved: /index would be the address of the map, and /assets is that of the scripts.',
+      ),
     epithet: text(),
     /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */
     corners: z
-      .custom<Corners>(areCorners, { error: 'have to be four, each two numbers: [y, x].', abort: true })
+      .custom<z.infer<typeof fourCorners>>((value) => fourCorners.safeParse(value).success, {
+        error: 'have to be four, each two numbers: [y, x].',
+        abort: true,
+      })
       .refine(areUpright, 'are not those of one upright box.'),
     /**
      * Its landmark: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
@@ -103,12 +94,11 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     link: link.exactOptional(),
     /** Its page lists the posts in the folder of its name, `src/realm/<name>/`: Markdown files, a page each. */
     posts: z.literal(true, 'is either true or left out.').exactOptional(),
-    /** The page's title. */
     heading: text(),
     /** The sentence below the heading, also shown by search engines. */
     text: text(),
     /** Shown below the text, as many as you like. */
-    cards: z.array(card, NO_LIST).superRefine(haveOwnTitles).exactOptional(),
+    cards: differing(z.array(card, NO_LIST), ({ title }) => title).exactOptional(),
   })
 
   return z.object({
@@ -117,31 +107,23 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     owner,
     mood: oneOf(MOODS),
     map,
-    regions: z.array(region, NO_LIST).min(1, 'needs at least one region.'),
     copyrightYear: z.int('has to be a year, for example 2024.'),
+    regions: z.array(region, NO_LIST).min(1, 'needs at least one region.'),
   })
 }
 
 /** A table that follows the rules. */
 export type ValidTable = z.infer<ReturnType<typeof tableSchema>>
 
-/** Whether these are four points. */
-export function areCorners(value: unknown): value is Corners {
-  const isCorner = (corner: unknown) => Array.isArray(corner) && corner.length === 2 && corner.every(Number.isFinite)
-  return Array.isArray(value) && value.length === 4 && value.every(isCorner)
-}
-
 /** Whether these are the corners of an upright box. */
-function areUpright(corners: Corners): boolean {
+function areUpright(corners: z.infer<typeof fourCorners>): boolean {
   const { left, top, right, bottom } = boxOf({ corners })
   return [top, bottom].every((y) => [left, right].every((x) => corners.some((at) => at[0] === y && at[1] === x)))
 }
 
 /** A text; `missing` is the message where there is none. */
-function string(missing: string) {
-  return z.string({ error: ({ input }) => (input === undefined ? missing : 'has to be a text in quotes.') })
-}
-
+const string = (missing: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? missing : 'has to be a text in quotes.') })
 const text = (message = 'is missing or empty.') =>
   string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
 const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()
@@ -149,13 +131,19 @@ const textOrEmpty = () => string("is missing. It may be empty: ''.")
 const number = () => z.number('has to be a number.')
 
 /** A text with a check of its own. */
-function checked(mistakeIn: Check) {
-  return z.custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
-}
+const checked = (mistakeIn: Check) =>
+  z.custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
 
 /** A list of texts, none of them twice. */
-function listOfTexts(noList: string, twice: string) {
-  return z.array(text('is empty.'), noList).refine((texts) => new Set(texts).size === texts.length, twice)
+const listOfTexts = (noList: string) => differing(z.array(text('is empty.'), noList), (words) => words)
+
+/** A list whose items have different names. */
+function differing<Item extends z.ZodType>(list: z.ZodArray<Item>, nameOf: (item: z.output<Item>) => string) {
+  return list.superRefine((items, context) => {
+    const names = items.map(nameOf)
+    const twice = names.find((name, index) => names.indexOf(name) < index)
+    if (twice !== undefined) context.addIssue(`have "${twice}" twice. Change one of them.`)
+  })
 }
 
 /** One of some words. */
@@ -172,13 +160,4 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
         ? `has an unknown field "${issue.keys.join('", "')}". A ${kind} may have: ${known}.`
         : missing,
   })
-}
-
-/** Reports cards with the title of an earlier card. */
-function haveOwnTitles(cards: readonly { title: string }[], context: z.RefinementCtx): void {
-  const titles = cards.map(({ title }) => title)
-  for (const [index, title] of titles.entries()) {
-    if (titles.indexOf(title) === index) continue
-    context.addIssue({ code: 'custom', path: [index], message: 'has the title of another card of this region.' })
-  }
 }

@@ -1,37 +1,48 @@
 /** The owner's stories, posts and pictures in `src/realm`, as a Vite plugin. */
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import type { Table } from '../site/table.ts'
-import { refuse } from './mistakes.ts'
-import { isStory, PICTURES, POSTS, RESOLVED, readOwnerModules } from './ownerModules.ts'
-import { FOLDER, ownFilesIn } from './ownerTable.ts'
-import { makePictureFiles } from './pictures.ts'
-import { postPlaces } from './posts.ts'
+import { linkFrom, NOT_FOUND, pathOf } from '../site/paths.ts'
+import { type Card, type Post, pagesOf, type Region, type Table } from '../site/table.ts'
+import { filesIn } from './files.ts'
+import { markdownToHtml } from './markdown.ts'
+import { linkMistake, originIn, refuse } from './mistakes.ts'
+import { FOLDER, ownFilesIn, postPathsIn } from './ownerTable.ts'
+import {
+  builtPicture,
+  makePictureFiles,
+  type PictureFile,
+  pictureMistake,
+  readPictures,
+  storyPicture,
+} from './pictures.ts'
+import { feedPathOf, openingOf, postPlaces, readPost } from './posts.ts'
 
 /** The subject of messages. */
 const WORDS = "The owner's words"
 
+/** The ids of the virtual modules within the build. */
+const PICTURES = '\0virtual:pictures'
+const POSTS = '\0virtual:posts'
+
 /**
- * Loads `src/realm/<name>.md` as a module whose default export is the story, and `src/realm/<name>/<post>.md` as one with a
- * post (types: pages/pieces.ts). `virtual:pictures` has the pictures of the cards by name, `virtual:posts` the places that have
- * posts, and `virtual:posts/<name>` the list of one place. A build also makes the files of all pictures in use, and
- * fails with a list of all mistakes in stories, if there are any. The server for development reloads the page after a
- * change of any of these files, and reports the same mistakes in the terminal.
+ * Loads `src/realm/<name>.md` as a module with a story, and `src/realm/<name>/<post>.md` as one with a post (types:
+ * pages/pieces.ts). modules.d.ts describes the virtual modules. A build makes the files of all pictures in use, and fails
+ * with a list of all mistakes; the development server reports them in the terminal, and reloads the page after changes.
  */
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
   let pictureFiles = new Map<string, Buffer>()
   const regions = table?.regions ?? []
   const hasPosts = postPlaces(regions).length > 0
-  const hasRichCard = regions.some(({ cards = [] }) =>
-    // Those with any of the fields that RichCard.tsx is for.
-    cards.some(({ image, points, level, links, group }) => image || points || level || links || group),
-  )
+  const allCards = regions.flatMap(({ cards = [] }) => cards)
+  // Those with any of the fields that RichCard.tsx is for.
+  const isRich = ({ image, points, level, links, group }: Card) => image || points || level || links || group
 
-  let built: ReturnType<typeof readOwnerModules> | undefined
+  let built: ReturnType<typeof readModules> | undefined
   /** Reads the files once in a build, and again for each request in development. */
   const read = () => {
-    if (config.command === 'serve' || !built) built = readOwnerModules(config, regions)
+    if (config.command === 'serve' || !built) built = readModules(config, regions)
     return built
   }
 
@@ -49,7 +60,7 @@ export function stories(table: Table | undefined): Plugin {
         // Posts use the script of the stories.
         __STORIES__: JSON.stringify(command === 'serve' || hasPosts || ownFilesIn(root).some(isStory)),
         __POSTS__: JSON.stringify(hasPosts),
-        __RICH_CARDS__: JSON.stringify(command === 'serve' || hasRichCard),
+        __RICH_CARDS__: JSON.stringify(command === 'serve' || allCards.some(isRich)),
       },
       build: { rolldownOptions: { output: { chunkFileNames } } },
     }),
@@ -69,26 +80,19 @@ export function stories(table: Table | undefined): Plugin {
       await warn()
       return []
     },
-    resolveId: (id) => (id === PICTURES || id === POSTS || id.startsWith(`${POSTS}/`) ? RESOLVED + id : null),
+    resolveId: (id) => (/^virtual:(pictures|posts)/.test(id) ? `\0${id}` : null),
     async load(id) {
-      const isText = id.startsWith(`${config.root}/${FOLDER}/`) && id.endsWith('.md')
-      if (!isText && !id.startsWith(`${RESOLVED}virtual:`)) return null
+      if (!id.endsWith('.md') && !id.startsWith('\0virtual:')) return null
       const module = (await read()).modules.get(id)
-      if (!module) return null
-      refuse(WORDS, module.mistakes)
-      return module.code
+      refuse(WORDS, module?.mistakes ?? [])
+      return module?.code
     },
     // Before the last build is deleted: a picture may be damaged.
     buildApp: {
       order: 'pre',
       async handler() {
-        pictureFiles = await makePictureFiles(
-          (await read()).pictures,
-          join(config.cacheDir, 'pictures'),
-          (made, all) => {
-            if (made % 12 === 0) config.logger.info(`${made} of ${all} files of pictures are made.`)
-          },
-        )
+        const report = (progress: string) => config.logger.info(progress)
+        pictureFiles = await makePictureFiles((await read()).pictures, join(config.cacheDir, 'pictures'), report)
       },
     },
     generateBundle() {
@@ -102,7 +106,113 @@ export function stories(table: Table | undefined): Plugin {
 /** The names of scripts: those with the owner's words begin with `story`, `post` or `posts`. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const id = facadeModuleId ?? ''
-  if (id.startsWith(`${RESOLVED}${POSTS}/`)) return 'assets/posts-[hash].js'
+  if (id.startsWith(`${POSTS}/`)) return 'assets/posts-[hash].js'
   if (!id.endsWith('.md')) return 'assets/[name]-[hash].js'
   return `assets/${basename(dirname(id)) === basename(FOLDER) ? 'story' : 'post'}-[name]-[hash].js`
+}
+
+/** Whether a file in the owner's folder is a story. */
+const isStory = (file: string) => /^[^/]+\.md$/.test(file)
+
+/** Reads all files of the owner: the modules by id, each with the mistakes in it, the pictures in use, and all mistakes. */
+async function readModules({ root, base, publicDir, command }: ResolvedConfig, regions: readonly Region[]) {
+  const files = ownFilesIn(root)
+  const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
+  const shown = new Set<PictureFile>()
+  const places = postPlaces(regions)
+  const pages = ['/', ...pagesOf(regions).map(pathOf)]
+  const targets = { pages: [...pages, ...postPathsIn(root)], files: filesIn(publicDir) }
+
+  const pictureOf = (file: PictureFile) => {
+    shown.add(file)
+    if (command === 'build') return builtPicture(file, base)
+    return { avif: '', webp: '', src: `${base}${FOLDER}/${file.name}`, width: file.width, height: file.height }
+  }
+  /** Reads a story, or a post with its head. */
+  const readText = (file: string) => {
+    const source = textOf(readFileSync(join(root, FOLDER, file)))
+    const name = `${FOLDER}/${file}`
+    const { text, firstLine, mistakes, ...head } = isStory(file)
+      ? { title: '', date: '', text: source, firstLine: 1, mistakes: [] }
+      : readPost(name, source)
+    const rendered = markdownToHtml(text, {
+      file: name,
+      firstLine,
+      link: (target, complain) => {
+        const mistake = linkMistake(target, targets)
+        if (mistake) complain(`the link ${mistake}`)
+        return linkFrom(base, target)
+      },
+      picture: (file, alt, complain) => {
+        const picture = pictures.get(file)
+        if (picture) return storyPicture(pictureOf(picture), alt)
+        complain(`the picture ${damaged.has(file) ? `"${file}" ${damaged.get(file)}` : pictureMistake(file, files)}`)
+        return ''
+      },
+    })
+    if (mistakes.length === 0) mistakes.push(...rendered.mistakes)
+    const isReadable = !/[\0\ufffd]/.test(source)
+    return {
+      ...{ id: `${root}/${name}`, path: `/${file.slice(0, -3)}`, ...head },
+      ...{ opening: openingOf(rendered.html), html: rendered.html },
+      mistakes: isReadable ? mistakes : [`${name}:1: it is not in UTF-8. Save it in that encoding.`],
+    }
+  }
+  const textsIn = (folder: string) =>
+    files.filter((file) => file.endsWith('.md') && dirname(`/${file}`) === folder).map(readText)
+
+  const modules = new Map<string, { code: string; mistakes: readonly string[] }>()
+  const add = (id: string, value: object, mistakes: readonly string[], code = '') =>
+    modules.set(id, { code: `${code}export default ${JSON.stringify(value)}`, mistakes })
+
+  const cards = regions.flatMap(({ cards = [] }) => cards)
+  const images = cards.flatMap(({ image }) => pictures.get(image?.file ?? '') ?? [])
+  const picturesByName = Object.fromEntries(images.map((file) => [file.name, pictureOf(file)]))
+  const damages = [...damaged].map(([name, mistake]) => `${FOLDER}/${name}: it ${mistake}`)
+  add(PICTURES, picturesByName, damages)
+  const lists = places.map(({ path }) => `'${path}': () => import('virtual:posts${path}')`)
+  modules.set(POSTS, { code: `export default { ${lists.join()} }`, mistakes: [] })
+  for (const { id, html, mistakes } of textsIn('/')) add(id, { html }, mistakes)
+  for (const place of places) {
+    const posts = textsIn(place.path).sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    const neighbour = (post?: Post) => post && { path: post.path, title: post.title }
+    for (const [index, { id, html, title, date, mistakes }] of posts.entries()) {
+      const [older, newer] = [neighbour(posts[index + 1]), neighbour(posts[index - 1])]
+      add(id, { html, title, date, older, newer }, mistakes)
+    }
+    const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
+    const list = {
+      posts: posts.map(({ path, title, date, opening }) => ({ path, title, date, opening })),
+      feed: hasFeed ? feedPathOf(place) : undefined,
+    }
+    const texts = `export const texts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })\n`
+    const mistakes = posts.flatMap(({ mistakes }) => mistakes)
+    add(POSTS + place.path, list, mistakes, texts)
+  }
+
+  const storyNames = pages.slice(1).map((path) => `${path.slice(1)}.md`)
+  const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))
+  const mistakes = new Set([
+    ...files
+      .filter((file) => isStory(file) && !storyNames.includes(file))
+      .map((file) => `${FOLDER}/${file}: no place has this name. Possible names: ${storyNames.join(', ')}.`),
+    ...[...folders].flatMap((name) => {
+      const place = places.find(({ path }) => path === pathOf({ name }))?.path.slice(1)
+      if (!place) return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
+      return place === name ? [] : `${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`
+    }),
+    ...targets.files.flatMap((file) => {
+      const [, page] = /^(.*?)(?:\/index)?\.html$/.exec(`/${file.toLowerCase()}`) ?? []
+      const isWritten = page !== undefined && [...targets.pages, NOT_FOUND].includes(page || '/')
+      return isWritten ? `public/${file}: the build writes this page itself. Give the file another name.` : []
+    }),
+    ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
+  ])
+  return { modules, pictures: shown, mistakes: [...mistakes] }
+}
+
+/** A text in UTF-8, or in UTF-16 with a byte order mark. One in another encoding contains U+0000 or U+FFFD. */
+function textOf(content: Buffer): string {
+  const mark = content.toString('hex', 0, 2)
+  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(content)
 }

@@ -1,11 +1,12 @@
 /** Finds the mistakes in the table, as sentences that help the owner to correct them. */
-import { boxOf } from '../map/box.ts'
+import { parseSync } from 'vite'
+import { boxOf, overlap } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { pathOf } from '../site/paths.ts'
-import type { Region } from '../site/table.ts'
+import { pagesOf, type Region, type Table } from '../site/table.ts'
 import { linkMistake } from './mistakes.ts'
 import { pictureMistake } from './pictures.ts'
-import { areCorners, tableSchema } from './schema.ts'
+import { tableSchema } from './schema.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 export const MIN_SIDE_PX = 63
@@ -14,65 +15,62 @@ export const MIN_SIDE_PX = 63
 interface Surroundings {
   /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
-  /** The files in `public/`, and those in `src/realm/` and its folders. */
+  /** The files in `public/`, those in `src/realm/`, and the paths of pages that the table does not name itself. */
   readonly files?: readonly string[]
   readonly ownFiles?: readonly string[]
-  /** The paths of pages that the table does not name itself. */
   readonly pages?: readonly string[]
-  readonly isLand?: IsLand
+  /** Whether a point of the map, in map px, is on land. */
+  readonly isLand?: (x: number, y: number) => boolean
 }
 
-/** Whether a point of the map, in map px, is on land. */
-type IsLand = (x: number, y: number) => boolean
-
-/** A path into the table, for example `['regions', 2, 'name']`. */
-type Path = readonly PropertyKey[]
+/** A mistake, as the end of a sentence, and its path in the table, for example `['regions', 2, 'name']`. */
+interface Mistake {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
 
 /**
- * Returns all mistakes in a table, a sentence each, with region, card and line. The table may have any shape, whatever
- * its type says.
+ * Returns the mistakes in a table, a sentence each, with region, card and line. The table may have any shape, whatever
+ * its type says. The regions are compared with each other and with the map once all fields are right.
  */
 export function validateTable(
   table: unknown,
   { source = '', files = [], ownFiles = [], pages = [], isLand = () => true }: Surroundings = {},
 ): string[] {
-  const targets = { pages: ['/', ...pathsOf(table), ...pages], files }
+  const regions = at(table, 'regions')
+  const named = Array.isArray(regions) ? regions.filter((region) => typeof at(region, 'name') === 'string') : []
+  const targets = { pages: ['/', ...pagesOf(named).map(pathOf), ...pages], files }
   const schema = tableSchema(
     (link) => linkMistake(link, targets),
     (name) => pictureMistake(name, ownFiles),
   )
-  const issues = [...(schema.safeParse(table).error?.issues ?? []), ...regionMistakes(table, isLand)]
-  return issues
-    .sort((a, b) => regionIndex(a.path) - regionIndex(b.path))
-    .map(({ path, message }) => {
-      const line = lineOf(source, table, path)
-      return `src/realm.ts${line > 0 ? `:${line}` : ''}: ${sentence(table, path, message)}`
-    })
+  const { error, data } = schema.safeParse(table)
+  const mistakes = error ? error.issues : regionMistakes(data, isLand)
+  return mistakes.map((mistake) => {
+    const line = lineOf(source, mistake)
+    return `src/realm.ts${line > 0 ? `:${line}` : ''}: ${sentence(table, mistake)}`
+  })
 }
 
 /** The rules that concern more than a single field of a region. */
-function regionMistakes(table: unknown, isLand: IsLand) {
-  const mistakes: { path: Path; message: string }[] = []
-  const labelsByAddress = new Map<string, string>()
-  const neighbours: { label: string; box: Box }[] = []
-  const { width = Infinity, height = Infinity } = (at(table, 'map') ?? {}) as { width?: number; height?: number }
+function regionMistakes(
+  { map: { width, height }, regions }: Table,
+  isLand: NonNullable<Surroundings['isLand']>,
+): Mistake[] {
+  const mistakes: Mistake[] = []
+  for (const [index, region] of regions.entries()) {
+    const earlier = regions.slice(0, index)
+    const complain = (field: keyof Region, message: string) =>
+      mistakes.push({ path: ['regions', index, field], message })
 
-  for (const [index, region] of regionsOf(table).entries()) {
-    const { name, corners, link, posts } = region
-    const label = labelOf('region', region, index)
-    const complain = (field: string, message: string) => mistakes.push({ path: ['regions', index, field], message })
-
-    if (isText(name)) {
-      const address = pathOf({ name })
-      const other = labelsByAddress.get(address)
-      if (other) complain('name', `is taken by ${other}: both pages would have the address ${address}.`)
-      labelsByAddress.set(address, label)
-    }
-    if (posts === true && link !== undefined)
+    const address = pathOf(region)
+    const namesake = earlier.find((other) => pathOf(other) === address)
+    if (namesake)
+      complain('name', `is taken by region "${namesake.name}": both pages would have the address ${address}.`)
+    if (region.posts && region.link !== undefined)
       complain('posts', 'have no page, as its link leads elsewhere. Leave out one of the two.')
 
-    if (!areCorners(corners)) continue
-    const box = boxOf({ corners })
+    const box = boxOf(region)
     const { left, top, right, bottom } = box
     const yFirst = 'Each is [y, x], y first.'
     if (left < 0 || top < 0 || right > width || bottom > height)
@@ -82,84 +80,58 @@ function regionMistakes(table: unknown, isLand: IsLand) {
     const size = `${right - left} wide and ${bottom - top} high`
     if (Math.min(right - left, bottom - top) < MIN_SIDE_PX)
       complain('corners', `make a box ${size}. A finger needs at least ${MIN_SIDE_PX} each way.`)
-    for (const { label, box: other } of neighbours) {
-      const isApart = right <= other.left || other.right <= left || bottom <= other.top || other.bottom <= top
-      if (!isApart) complain('corners', `make a box that overlaps that of ${label}.`)
-    }
-    neighbours.push({ label, box })
+    for (const other of earlier.filter((other) => overlap(box, boxOf(other))))
+      complain('corners', `make a box that overlaps that of region "${other.name}".`)
   }
   return mistakes
 }
 
 /** The fraction of a box on land, from 0 to 1, sampled densely enough to notice each bay. */
-function landShare({ left, top, right, bottom }: Box, isLand: IsLand): number {
+function landShare({ left, top, right, bottom }: Box, isLand: NonNullable<Surroundings['isLand']>): number {
   const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
   const points = shares.flatMap((y) => shares.map((x) => isLand(left + x * (right - left), top + y * (bottom - top))))
   return points.filter(Boolean).length / points.length
 }
 
-/** The paths of the pages of all regions that have a name and no link. */
-function pathsOf(table: unknown): string[] {
-  return regionsOf(table).flatMap(({ name, link }) => (isText(name) && link === undefined ? pathOf({ name }) : []))
-}
-
 /** A message with its subject: `region "Skills", card "One": its date is empty.` */
-function sentence(table: unknown, path: Path, message: string): string {
-  const labels = path.flatMap((key, depth) => {
+function sentence(table: unknown, { path, message }: Mistake): string {
+  const labels = path.slice(0, -1).flatMap((key, depth) => {
     const next = path[depth + 1]
-    if (typeof key === 'number' || next === undefined) return []
-    const isList = typeof next === 'number'
-    return isList ? labelOf(String(key).replace(/s$/, ''), at(table, ...path.slice(0, depth + 2)), next) : String(key)
+    if (typeof key === 'number') return []
+    if (typeof next !== 'number') return String(key)
+    // By its name if it has one, else by its number.
+    const item = at(table, ...path.slice(0, depth + 2))
+    const names = ['name', 'title', 'label'].map((field) => at(item, field))
+    const name = names.find((text) => typeof text === 'string' && text.trim())
+    return `${String(key).replace(/s$/, '')} ${name ? `"${name}"` : next + 1}`
   })
   const last = path.at(-1)
   const subject = typeof last === 'number' ? 'it' : path.length > 1 ? `its ${String(last)}` : String(last)
   return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
 }
 
-/** How messages refer to a region or a card: by its name if it has one, else by its number. */
-function labelOf(kind: string, thing: unknown, index: number): string {
-  const name = ['name', 'title', 'label'].map((field) => at(thing, field)).find(isText)
-  return name ? `${kind} "${name}"` : `${kind} ${index + 1}`
-}
-
-/** The line of realm.ts on which the export, region or card at a path starts; 0 if it is not found. */
-function lineOf(source: string, table: unknown, path: Path): number {
-  const lines = source.split('\n')
-  const [field, index, cards, card] = path
-  const start = lines.findIndex((line) => new RegExp(`^export const ${String(field)}\\b`).test(line))
-  if (start < 0 || field !== 'regions' || typeof index !== 'number') return start + 1
-
-  const named = lines.flatMap((text, line) => (line > start && /^\s*(\{ )?name: /.test(text) ? { text, line } : []))
-  const name = at(table, 'regions', index, 'name')
-  // By position first: two regions may have the same name by mistake.
-  const candidates = [...named.slice(index, index + 1), ...named]
-  const region = isText(name) ? candidates.find(({ text }) => text.includes(name)) : named[index]
-  if (!region) return start + 1
-
-  const title = cards === 'cards' && typeof card === 'number' ? at(table, ...path.slice(0, 4), 'title') : undefined
-  const titled = isText(title) ? lines.findIndex((text, line) => line > region.line && text.includes(title)) : -1
-  return (titled < 0 ? region.line : titled) + 1
+/** The line of realm.ts with the innermost value on a mistake's path that is written there; 0 if there is none. */
+function lineOf(source: string, { path: [name, ...path] }: Mistake): number {
+  let node: unknown = parseSync('realm.ts', source)
+    .program.body.map((statement) => at(statement, 'declaration', 'declarations', 0))
+    .find((declared) => at(declared, 'id', 'name') === name)
+  let start = at(node, 'start')
+  node = at(node, 'init')
+  for (const key of path) {
+    // Within `as const`.
+    node = at(node, 'expression') ?? node
+    const fields = at(node, 'properties')
+    const field = Array.isArray(fields) && fields.find((one) => at(one, 'key', 'name') === key)
+    node = at(node, 'elements', key) ?? at(field, 'value')
+    start = at(node, 'start') ?? start
+  }
+  return start === undefined ? 0 : source.slice(0, Number(start)).split('\n').length
 }
 
 /** The value at a path, in a table of any shape. */
-function at(value: unknown, ...path: Path): unknown {
+function at(value: unknown, ...path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
     value,
   )
-}
-
-/** The regions of a table of any shape; one that is no object has no fields. */
-function regionsOf(table: unknown): { readonly [Field in keyof Region]?: unknown }[] {
-  const regions = at(table, 'regions')
-  return Array.isArray(regions) ? regions.map(Object) : []
-}
-
-/** The sort key of a mistake: those of the whole site come before those of the regions. */
-function regionIndex([field, index]: Path): number {
-  return field === 'regions' && typeof index === 'number' ? index : -1
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
 }

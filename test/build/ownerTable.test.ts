@@ -81,7 +81,7 @@ describe('a build', () => {
 
   it.each([
     ["'Arts'", '42', 'src/realm.ts:9: region 1: its name has to be a text in quotes.'],
-    ["name: 'Arts',", '', 'src/realm.ts:7: region 1: its name is missing or empty.'],
+    ["name: 'Arts',", '', 'src/realm.ts:8: region 1: its name is missing or empty.'],
     ["'Mine'", "''", 'src/realm.ts:1: siteName is missing or empty.'],
     ['minZoom: 0', 'minZoom: 2', 'src/realm.ts:5: map has a minZoom of 2, above its maxZoom'],
     ['cv.pdf', 'resume.pdf', 'src/realm.ts:14: region "Arts", card "One": its link "/resume.pdf"'],
@@ -107,10 +107,9 @@ describe('a build', () => {
     ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', '\uFEFF<br>'],
     ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', Buffer.from('\uFEFF<br>', 'utf16le')],
     ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', Buffer.from('\uFEFF<br>', 'utf16le').swap16()],
-    ['src/realm/arts/a.md', 'src/realm/arts/a.md:1: the title is missing.', `\uFEFF${post('')}`],
     ['public/index.html', 'public/index.html: the build writes this page itself. Give the file another name.', ''],
     ['public/Arts/index.html', 'public/Arts/index.html: the build writes this page itself.', ''],
-    ['public/arts.html', 'public/arts.html: the build writes this page itself.', ''],
+    ['public/404.html', 'public/404.html: the build writes this page itself.', ''],
     ['src/realm/unused.png', 'src/realm/unused.png: it is empty. Save the picture again.', ''],
   ])('refuses %s: %s', async (file, says, text) => {
     write(file, text)
@@ -181,7 +180,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     const site = await serve()
     await site.shows('<title>The site</title>')
     write('src/realm.ts', TABLE.replace("'All the arts'", "''"))
-    await site.shows('src/realm.ts:9: region \\"Arts\\": its heading is missing or empty.', '/@vite/client')
+    await site.shows('src/realm.ts:12: region \\"Arts\\": its heading is missing or empty.', '/@vite/client')
     write('src/realm.ts', TABLE)
     await site.shows('<title>The site</title>')
     const before = readings()

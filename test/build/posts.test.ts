@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { feed, nameMistake, newestFirst, openingOf, readPost } from '../../src/build/posts'
+import { filesForOthers } from '../../src/build/pages'
+import { openingOf, readPost } from '../../src/build/posts'
+import { corners } from '../helpers/corners'
 
 const GOOD = '---\ntitle: First words\ndate: 2026-11-22\n---\n\nIt began.\n'
-const post = (slug: string, date: string, title = slug, opening = `Of ${slug}.`) => ({
-  ...{ path: `/log/${slug}`, title, date, opening },
-})
 
 describe('the file of a post', () => {
   it('has a title, a date, and a text with the number of its first line', () => {
@@ -25,25 +24,25 @@ describe('the file of a post', () => {
   })
 
   it.each([
-    ['', '1: it has no title and date.'],
     ['It began.', '1: it has no title and date.'],
     ['---\ntitle: One\ndate: 2026-11-22\n\nIt began.', '1: it has no title and date.'],
-    ['---\ndate: 2026-11-22\n---\n', '1: the title is missing.'],
     ['---\ntitle:\ndate: 2026-11-22\n---\n', '1: the title is missing.'],
     ['---\ntitle: One\ntitel: Two\ndate: 2026-11-22\n---\n', '3: "titel: Two" is unknown.'],
     ['---\ntitle: One\ntitle: Two\ndate: 2026-11-22\n---\n', '3: the title is there twice.'],
-    ['---\ntitle: One\ndate: 22.11.2026\n---\n', '3: the date "22.11.2026" is not a date'],
     ['---\ntitle: One\ndate: 2026-02-30\n---\n', '3: the date "2026-02-30" is not a date'],
   ])('%j has the mistake %s', (source, start) => {
     expect(readPost('first.md', source).mistakes).toEqual([expect.stringContaining(`first.md:${start}`)])
   })
 
-  it.each(['First', 'first words', 'größe', 'a.b', 'index'])('may not be called %s.md', (name) => {
-    expect(nameMistake(name)).toContain('its address')
-  })
-
-  it.each(['first', 'first-words', '2026-11-22'])('may be called %s.md', (name) => {
-    expect(nameMistake(name)).toBeNull()
+  it.each([
+    ['First', false],
+    ['größe', false],
+    ['a.b', false],
+    ['index', false],
+    ['indexed-2026', true],
+  ])('called %s.md has an address: %s', (name, isFine) => {
+    const mistake = `log/${name}.md: the name of a post becomes its address`
+    expect(readPost(`log/${name}.md`, GOOD).mistakes).toEqual(isFine ? [] : [expect.stringContaining(mistake)])
   })
 })
 
@@ -56,25 +55,44 @@ it.each([
   expect(openingOf(html)).toBe(opening)
 })
 
-it('posts are sorted from new to old, and by address within a day', () => {
-  const dates = ['one 2026-01-05', 'b 2026-03-14', 'three 2026-11-22', 'c 2026-03-14', 'a 2026-03-14']
-  const posts = dates.map((one) => post(...(one.split(' ') as [string, string])))
-  expect(newestFirst(posts).map(({ title }) => title)).toEqual(['three', 'a', 'b', 'c', 'one'])
-})
-
-it('the feed of a place has every post, newest first, with its full address and its escaped words', () => {
-  const posts = [
-    post('one', '2026-01-05', 'one', '1 < 2'),
-    post('two', '2026-11-22', 'Two & <three>\u0007\u{1f600}\ufffe'),
+describe('for feed readers and search engines, the site', () => {
+  const post = (path: string, date: string, title: string, opening: string) => ({
+    ...{ path, post: { path, title, date, opening } },
+  })
+  const pages = [
+    ...[{ path: '/' }, { path: '/404' }],
+    post('/log/two', '2026-11-22', 'Two & <three>\u0007\u{1f600}\ufffe', 'Of two.'),
+    ...[post('/log/one', '2026-01-05', 'one', '1 < 2'), post('/blog/one', '2026-01-05', 'Elsewhere', '')],
   ]
-  const text = feed(posts, { path: '/log', name: 'Log' }, 'https://example.org/portfolio/', 'Testland')
-  const all = (tag: string) => [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, inside]) => inside)
-  const address = 'https://example.org/portfolio/log'
-  expect(all('guid')).toEqual([`${address}/two`, `${address}/one`])
-  expect(all('link')).toEqual([address, `${address}/two`, `${address}/one`])
-  expect(all('title')).toEqual(['Log · Testland', 'Two &amp; &lt;three&gt;\u{1f600}', 'one'])
-  // As HTML within XML, they are escaped twice.
-  expect(all('description')).toEqual(['Log · Testland', 'Of two.', '1 &amp;lt; 2'])
-  expect(all('pubDate')[0]).toBe('Sun, 22 Nov 2026 00:00:00 GMT')
-  expect(text).toContain(`<atom:link href="${address}/feed.xml" rel="self"`)
+  const region = { name: 'Log', epithet: '', corners: corners(0, 0, 1, 1), heading: '', text: '', posts: true } as const
+  const filesAt = (base: string) =>
+    filesForOthers('https://example.org', base, pages, { siteName: 'Testland', regions: [region] })
+  const address = 'https://example.org/a/log'
+
+  it('lists the full addresses of its pages, and the dates of posts', () => {
+    const url = (path: string, date = '') => `<url><loc>https://example.org/a/${path}</loc>${date}</url>`
+    const [, , ...urls] = (filesAt('/a/')['sitemap.xml'] ?? '').split('\n')
+    expect(urls).toEqual([
+      ...[url(''), url('log/two', '<lastmod>2026-11-22</lastmod>'), url('log/one', '<lastmod>2026-01-05</lastmod>')],
+      ...[url('blog/one', '<lastmod>2026-01-05</lastmod>'), '</urlset>', ''],
+    ])
+  })
+
+  it('allows every crawler, and names the sitemap, at the root of its host', () => {
+    const robots = 'User-agent: *\nAllow: /\nSitemap: https://example.org/sitemap.xml\n'
+    expect([filesAt('/')['robots.txt'], filesAt('/a/')['robots.txt']]).toEqual([robots, undefined])
+  })
+
+  it('has a feed of every post of a place, with full addresses and escaped words', () => {
+    const text = filesAt('/a/')['log/feed.xml'] ?? ''
+    const all = (tag: string) =>
+      Array.from(text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g')), ([, inside]) => inside)
+    expect(all('guid')).toEqual([`${address}/two`, `${address}/one`])
+    expect(all('link')).toEqual([address, `${address}/two`, `${address}/one`])
+    expect(all('title')).toEqual(['Log · Testland', 'Two &amp; &lt;three&gt;\u{1f600}', 'one'])
+    // As HTML within XML, they are escaped twice.
+    expect(all('description')).toEqual(['Log · Testland', 'Of two.', '1 &amp;lt; 2'])
+    expect(all('pubDate')[0]).toBe('Sun, 22 Nov 2026 00:00:00 GMT')
+    expect(text).toContain(`<atom:link href="${address}/feed.xml" rel="self"`)
+  })
 })

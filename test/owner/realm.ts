@@ -14,68 +14,55 @@ export const owner: Owner = {
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 export const copyrightYear = 2031
 
-const box = (left: number, top: number, right: number, bottom: number): Region['corners'] => [
-  [top, left],
-  [top, right],
-  [bottom, right],
-  [bottom, left],
-]
+const place = (
+  name: string,
+  epithet: string,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  [heading, text]: readonly [string, string],
+): Region => {
+  const corners = [
+    [top, left],
+    [top, right],
+    [bottom, right],
+    [bottom, left],
+  ] as const
+  return { name, epithet, corners, heading, text }
+}
 
+const diploma = { title: 'Diploma', description: 'In civil engineering.', date: '2009', tags: ['arches', 'stone'] }
+const weir = {
+  ...{ title: 'A Weir', description: 'Below the mill.', image: { file: 'weir.png', alt: 'A weir' } },
+  ...{ links: [{ label: 'Drawing', link: '/weir.pdf' }], points: ['Stands'], group: 'Water' },
+  level: { value: 3, says: 'three winters' },
+} as const
+
+const STORY = ['Born Beside a Ford', 'Why one who cannot swim builds bridges.'] as const
+const YARD = ['Given Away', 'Tools for those who reckon with loads.'] as const
+
+// About is renamed; Contact and Experience are left out; Open Source is new.
 export const regions: readonly Region[] = [
-  // About, renamed.
+  { ...place('My Story', 'the River House', [1115, 763, 1310, 967], STORY), landmark: 'hall' },
   {
-    name: 'My Story',
-    landmark: 'hall',
-    epithet: 'the River House',
-    corners: box(1115, 763, 1310, 967),
-    heading: 'Born Beside a Ford',
-    text: 'Why one who cannot swim builds bridges.',
-  },
-  // Contact and Experience are left out.
-  {
-    name: 'Education',
-    epithet: 'the Drawing Office',
-    corners: box(1450, 595, 1710, 805),
-    heading: 'Statics, Twice',
-    text: 'The first time did not hold.',
-    cards: [{ title: 'Diploma', description: 'In civil engineering.', date: '2009', tags: ['arches', 'stone'] }],
+    ...place(
+      'Education',
+      'the Drawing Office',
+      [1450, 595, 1710, 805],
+      ['Statics, Twice', 'The first time did not hold.'],
+    ),
+    cards: [diploma],
   },
   {
-    name: 'Skills',
-    epithet: 'the Tool Shed',
-    corners: box(780, 1062, 955, 1250),
-    heading: 'What Holds',
-    text: 'Steel, stone, timber & patience.',
+    ...place('Skills', 'the Tool Shed', [780, 1062, 955, 1250], ['What Holds', 'Steel, stone, timber & patience.']),
     posts: true,
   },
   {
-    name: 'Projects',
-    epithet: 'the Far Bank',
-    corners: box(400, 690, 630, 930),
-    heading: 'Built',
-    text: 'None of them has fallen down.',
+    ...place('Projects', 'the Far Bank', [400, 690, 630, 930], ['Built', 'None of them has fallen down.']),
     cards: [
       { title: 'A Footbridge', description: 'Forty metres, in larch.', link: '/my-story' },
-      {
-        title: 'A Weir',
-        description: 'Below the mill.',
-        image: { file: 'weir.png', alt: 'A weir' },
-        links: [{ label: 'Drawing', link: '/weir.pdf' }],
-        points: ['Stands'],
-        level: { value: 3, says: 'three winters' },
-        group: 'Water',
-      },
+      weir,
       { title: 'Notes', description: 'On rivets.', link: '/skills/rivets' },
       { title: 'A Viaduct', description: 'Nine spans.', link: 'https://example.org/viaduct' },
     ],
   },
-  // New.
-  {
-    name: 'Open Source',
-    epithet: 'the Shared Yard',
-    corners: box(750, 295, 910, 490),
-    heading: 'Given Away',
-    text: 'Tools for those who reckon with loads.',
-    link: 'https://code.example/lucja',
-  },
+  { ...place('Open Source', 'the Shared Yard', [750, 295, 910, 490], YARD), link: 'https://code.example/lucja' },
 ]
