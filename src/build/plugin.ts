@@ -98,5 +98,4 @@ function joinLicences(root: string, dist: string): void {
     ...fonts.map((name) => `## ${name.replace('-OFL.txt', '')}\n\n${textOf(join(dist, name))}`),
   ]
   writeFileSync(join(dist, LICENCES), `${texts.join('\n\n')}\n`)
-  for (const name of fonts) rmSync(join(dist, name))
 }
