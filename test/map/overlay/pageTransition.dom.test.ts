@@ -21,6 +21,11 @@ function addViewTransitions() {
   })
 }
 
+function reduceMotion() {
+  addViewTransitions()
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
+}
+
 /** Waits until page transitions have started, each one frame after its navigation. */
 const started = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
 
@@ -66,13 +71,11 @@ const NOWHERE = '   '
 const OVER_HEARTH = 'translate(811px, 445px) 195px 204px plate'
 const OVER_LETTERS = 'translate(1246px, 509px) 230px 210px plate'
 
-describe('a map that opens has as the target of the closing page transition', () => {
-  it('the place that was last followed, else the one that one comes from, if any', () => {
-    expect(stateOf(open().box)).toBe(NOWHERE)
-    expect(stateOf(open('Hearth').box)).toBe(OVER_HEARTH)
-    storeVisit({ spot: { zoom: 0, x: 1024, y: 768 }, place: 'Letters' }, '/')
-    expect(stateOf(open('Hearth').box)).toBe(OVER_LETTERS)
-  })
+it('a map that opens has as the target of the closing page transition the place last followed, else `cameFrom`', () => {
+  expect(stateOf(open().box)).toBe(NOWHERE)
+  expect(stateOf(open('Hearth').box)).toBe(OVER_HEARTH)
+  storeVisit({ spot: { zoom: 0, x: 1024, y: 768 }, place: 'Letters' }, '/')
+  expect(stateOf(open('Hearth').box)).toBe(OVER_LETTERS)
 })
 
 describe('a click on a place', () => {
@@ -98,32 +101,16 @@ describe('a click on a place', () => {
   })
 
   it.each([
-    { in: 'in a browser without view transitions', set: () => {} },
-    {
-      in: 'with reduced motion',
-      set: () => {
-        addViewTransitions()
-        vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
-      },
-    },
-  ])('has no animation $in', async ({ set }) => {
+    { of: 'in a browser without view transitions is not animated', set: () => {}, navigated: [['/hearth']] },
+    { of: 'with reduced motion is not animated', set: reduceMotion, navigated: [['/hearth']] },
+    { of: 'to another site is left to the browser', href: 'https://shop.example/' },
+    { of: 'with Ctrl is left to the browser', init: { ctrlKey: true } },
+  ])('$of', async ({ set = addViewTransitions, href = '/hearth', init = {}, navigated = [] }) => {
     set()
     const { box, navigate, click } = open()
-    click('/hearth')
-    expect(navigate.mock.calls).toEqual([['/hearth']])
+    expect(click(href, init)).toBe(navigated.length === 0)
     await sleep()
-    expect([changes, stateOf(box)]).toEqual([[], NOWHERE])
-  })
-
-  it.each([
-    { of: 'to another site', href: 'https://shop.example/', init: {} },
-    { of: 'with Ctrl', href: '/hearth', init: { ctrlKey: true } },
-  ])('$of is left to the browser', async ({ href, init }) => {
-    addViewTransitions()
-    const { box, navigate, click } = open()
-    expect(click(href, init)).toBe(true)
-    await sleep()
-    expect([navigate.mock.calls, changes, stateOf(box)]).toEqual([[], [], NOWHERE])
+    expect([navigate.mock.calls, changes, stateOf(box)]).toEqual([navigated, [], NOWHERE])
   })
 })
 
@@ -142,54 +129,35 @@ describe('the Back button', () => {
     window.dispatchEvent(new Event('pushState'))
     history.replaceState(null, '', '/')
   }
-  const back = (state = 'before', properties = {}) =>
+  const back = (state: string, properties = {}) =>
     window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state }), properties))
 
-  it('reaches the router once, with its state, after the browser has captured the page, even after a second map', async () => {
-    addViewTransitions()
-    open()
-    back()
-    await started()
-    expect(onPopState).not.toHaveBeenCalled()
-    await changes[0]?.()
-    await sleep()
-    expect(onPopState.mock.calls).toEqual([['before']])
-    expect(changes).toHaveLength(1)
-  })
-
-  it('pressed twice quickly reaches the router twice, without an error', async () => {
+  it('reaches the router as often as it is pressed, with its state, after the browser has captured the page', async () => {
     addViewTransitions()
     const onRejection = vi.fn()
     process.on('unhandledRejection', onRejection)
+    // A second map adds no second listener.
+    open()
     back('one')
     comeFrom('/hearth')
     back('two')
     await started(2)
+    expect(onPopState).not.toHaveBeenCalled()
     for (const change of changes) await change()
     await sleep()
     process.off('unhandledRejection', onRejection)
-    expect(onPopState.mock.calls).toEqual([['one'], ['two']])
+    expect([onPopState.mock.calls, changes.length]).toEqual([[['one'], ['two']], 2])
     expect(onRejection).not.toHaveBeenCalled()
   })
 
-  it.each([
-    { when: 'in a browser without view transitions', set: () => {}, properties: {} },
-    {
-      when: 'if the browser has animated the page itself, as after a swipe',
-      set: addViewTransitions,
-      properties: { hasUAVisualTransition: true },
-    },
-    ...['/', '/#1/867/1000', '/#'].map((address) => ({
-      when: `within the page, as to ${address}`,
-      set: () => {
-        addViewTransitions()
-        comeFrom('/')
-        history.replaceState(null, '', address)
-      },
-      properties: {},
-    })),
-  ])('reaches the router at once $when', async ({ set, properties }) => {
+  it.each<{ when: string; set?: () => void; address?: string; hasUAVisualTransition?: boolean }>([
+    { when: 'in a browser without view transitions', set: () => {} },
+    { when: 'if the browser has animated the page itself, as after a swipe', hasUAVisualTransition: true },
+    ...['/', '/#1/867/1000', '/#'].map((address) => ({ when: `within the page, as to ${address}`, address })),
+  ])('reaches the router at once $when', async ({ set = addViewTransitions, address, ...properties }) => {
     set()
+    if (address) comeFrom('/')
+    history.replaceState(null, '', address)
     back('before', properties)
     expect(onPopState.mock.calls).toEqual([['before']])
     await sleep()
