@@ -73,10 +73,9 @@ describe('a box drawn by the mouse with Shift', () => {
     clock.advance(400)
     press(496, 282)
     clock.advance(300)
-    const { view } = controller
+    const { x } = controller.view
     clock.advance(300)
-    expect(controller.view).toEqual(view)
-    expect(view.x).toBeLessThan(-310)
+    expect([controller.view.x, x < -310]).toEqual([x, true])
   })
 
   it('stops a glide; from past an edge, the map returns without a jump', () => {
@@ -88,14 +87,12 @@ describe('a box drawn by the mouse with Shift', () => {
     press(496, 282)
     expect(controller.view.x).toBe(30)
     clock.advance(50)
-    expect(controller.view.x).toBeGreaterThan(0)
-    expect(controller.view.x).toBeLessThan(30)
+    expect([controller.view.x > 0, controller.view.x < 30]).toEqual([true, true])
     clock.rest()
     expect(controller.view).toEqual(to)
   })
 
   it('stays a box if Shift is released meanwhile, and through a touch', () => {
-    const { controller, clock } = page
     press(496, 282)
     move(1000, 500)
     const finger = { pointerId: 2, pointerType: 'touch' }
@@ -104,8 +101,8 @@ describe('a box drawn by the mouse with Shift', () => {
     release(310, 310, finger)
     move(1216, 582, {})
     release(1216, 582, {})
-    clock.rest()
-    expect(controller.view.scale).toBe(2)
+    page.clock.rest()
+    expect(page.controller.view.scale).toBe(2)
   })
 
   it.each([
@@ -136,13 +133,14 @@ describe('a box drawn by the mouse with Shift', () => {
 
   it('does not open the link under it, unlike a click with Shift without a box', () => {
     const link = linkOf(page, 'Works')
-    point(link, 'pointerdown', 496, 282, SHIFT)
-    point(link, 'pointermove', 1216, 582, SHIFT)
-    point(link, 'pointerup', 1216, 582)
-    expect(click(link)).toEqual({ isAllowed: false, isReceived: false })
-    point(link, 'pointerdown', 496, 282, SHIFT)
-    point(link, 'pointerup', 496, 282, SHIFT)
-    expect(click(link)).toEqual({ isAllowed: true, isReceived: true })
+    const clickAfter = (toX: number, toY: number) => {
+      point(link, 'pointerdown', 496, 282, SHIFT)
+      point(link, 'pointermove', toX, toY, SHIFT)
+      point(link, 'pointerup', toX, toY, SHIFT)
+      return click(link)
+    }
+    expect(clickAfter(1216, 582)).toEqual({ isAllowed: false, isReceived: false })
+    expect(clickAfter(496, 282)).toEqual({ isAllowed: true, isReceived: true })
   })
 })
 

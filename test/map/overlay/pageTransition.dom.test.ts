@@ -82,22 +82,18 @@ describe('a click on a place', () => {
   it('is animated, with the navigation inside the page transition, and happens once by a double click', async () => {
     addViewTransitions()
     const { box, navigate, click } = open()
-    expect(click('/hearth')).toBe(false)
-    expect(click('/hearth', { detail: 2 })).toBe(false)
-    expect(stateOf(box)).toBe(OVER_HEARTH)
+    expect([click('/hearth'), click('/hearth', { detail: 2 })]).toEqual([false, false])
     // The response to the press is painted first.
-    expect(changes).toEqual([])
+    expect([stateOf(box), changes]).toEqual([OVER_HEARTH, []])
     await started()
-    expect(navigate).not.toHaveBeenCalled()
-    await changes[0]?.()
-    expect(navigate.mock.calls).toEqual([['/hearth']])
-    expect(location.pathname).toBe('/hearth')
     await sleep()
-    expect(changes).toHaveLength(1)
+    expect([navigate.mock.calls, changes.length]).toEqual([[], 1])
+    await changes[0]?.()
+    expect([navigate.mock.calls, location.pathname]).toEqual([[['/hearth']], '/hearth'])
     click('/crafts')
     await started(2)
     await changes[1]?.()
-    expect(navigate.mock.calls).toEqual([['/hearth'], ['/crafts']])
+    expect(navigate.mock.lastCall).toEqual(['/crafts'])
   })
 
   it.each([

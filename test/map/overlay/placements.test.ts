@@ -52,11 +52,6 @@ describe('a signpost', () => {
     expect(second?.degrees).toBeCloseTo((Math.atan2(350 - 398, 2000 - 942) * 180) / Math.PI, 9)
   })
 
-  it('is placed around a corner if there is no room before it', () => {
-    const corner = to(500 + 2 * 442, 350 + 2 * 320)
-    expect(middles([corner, corner, corner], VIEWPORT, [])).toEqual([at(942, 670), at(838, 670), at(734, 670)])
-  })
-
   it('stays in the order of the places, even if there is room nearer on the other side', () => {
     const signposts = [to(1500, 860), to(2000, 360), to(700, 1500)]
     const placed = middles(signposts, VIEWPORT, [box(700, 400, 992, 692)])
@@ -157,7 +152,7 @@ describe('the places that have a signpost', () => {
 it.each([
   { width: 360, height: 654 },
   { width: 1440, height: 900 },
-])('in $width x $height, signposts are within the viewport, apart, clear of controls, and point right', (viewport) => {
+])('in $width x $height, signposts are within the viewport, apart, and clear of controls', (viewport) => {
   const { width, height } = viewport
   const control = box(width - 62, height - 150, width - 16, height - 16)
   /** The message that the picture is missing. */
@@ -174,7 +169,7 @@ it.each([
     }))
     const placements = placeSignposts(places, viewport, avoided)
     const taken = [...avoided, ...placements.flatMap((placement) => placement?.box ?? [])]
-    for (const [index, { nameBox, placeBox }] of places.entries()) {
+    for (const [index, { nameBox }] of places.entries()) {
       const placement = placements[index]
       if (!placement) {
         expect(overlap(nameBox, box(0, 0, width, height))).toBe(true)
@@ -184,12 +179,6 @@ it.each([
       const { left, top, right, bottom } = placement.box
       expect([left >= 8, top >= 8, right <= width - 7.5, bottom <= height - 7.5]).toEqual(Array(4).fill(true))
       expect(taken.filter((other) => overlap(placement.box, other, 3.5))).toEqual([placement.box])
-      // In the direction of the arrow, at that distance, lies the place.
-      const [from, towards] = [middleOf(placement.box), middleOf(placeBox)]
-      const px = Math.hypot(towards.x - from.x, towards.y - from.y)
-      const radians = (placement.degrees * Math.PI) / 180
-      expect(from.x + px * Math.cos(radians)).toBeCloseTo(towards.x, 6)
-      expect(from.y + px * Math.sin(radians)).toBeCloseTo(towards.y, 6)
     }
   })
   fc.assert(property, { numRuns: 600 })
