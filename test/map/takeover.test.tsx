@@ -52,14 +52,6 @@ describe.each([
   { width: 1441, height: 813, ratio: 1 },
   { width: 411.43, height: 700.19, ratio: 2.625 },
 ])('at $width x $height, at $ratio px to the CSS px,', (size) => {
-  it('a map that has not been moved is taken over at its first view', () => {
-    const { sheet, hydrate } = openPage(size)
-    hydrate()
-    pass(1320)
-    expect(matrixOf(sheet)).toEqual(near(1, 0, 0, 1, (size.width - 2048) / 2, 0))
-    expect(location.hash).toBe('')
-  })
-
   it('the view in the address is shown, and stays there through a change of the window’s size', () => {
     const { sheet, hydrate } = openPage(size, '#0.5/1000/700')
     hydrate()

@@ -120,13 +120,4 @@ describe('a map opens', () => {
     history.replaceState(null, '', `/${hash}`)
     expect(opening(from)).toEqual(view)
   })
-
-  it('with exactly the last view of this session, in the history or in memory', () => {
-    const spot = { zoom: 0.123456789, x: 1000.0625, y: 700.9375 }
-    storeVisit({ spot, place: 'Letters' }, hashOf(spot))
-    const view = rounded(2 ** 0.123456789, 1000.0625, 700.9375)
-    expect(opening('')).toEqual(view)
-    history.replaceState(null, '', '/')
-    expect(opening('Hearth')).toEqual(view)
-  })
 })

@@ -72,22 +72,17 @@ describe('a click', () => {
 describe('a map that opens', () => {
   const spot = { zoom: 0.5, x: 1000.0625, y: 700.9375 }
 
-  it('focuses the place whose page one comes back from', () => {
+  it('focuses the place whose page one comes back from, and puts its own view into the address', () => {
     storeVisit({ spot, place: 'Letters' }, hashOf(spot))
     const page = open()
     expect([document.activeElement, history.state.visit.place]).toEqual([linkOf(page, 'Letters'), 'Letters'])
+    expect(location.hash).toBe('#0/1024/450')
   })
 
   it('leaves the focus where it is after a visit that followed no place', () => {
     storeVisit({ spot }, hashOf(spot))
     open()
     expect(document.activeElement).toBe(document.body)
-  })
-
-  it('with a view to restore puts its own into the address', () => {
-    history.replaceState(null, '', '/#999/-5000/99999')
-    open()
-    expect(location.hash).toBe('#0/1024/450')
   })
 })
 

@@ -1,28 +1,20 @@
 /** X-ray on a map: its panel plays gestures on the map, and all of it can be removed. */
 import { expect, it, vi } from 'vitest'
-import { boxOf, middleOf } from '../../../src/map/box'
 import { AVOIDED_CHANGED } from '../../../src/map/liveMap'
 import { xray } from '../../../src/map/xray/xray'
 import { expectSame } from '../../helpers/engine'
-import { cleanups, key, openInTheMiddle, point, turn } from '../../helpers/page'
-import { PLACES } from '../../helpers/places'
+import { cleanups, key, liveMapOf, openInTheMiddle, point, turn } from '../../helpers/page'
 
 /** Opens X-ray on a map at rest. Its frames are those of the map's clock. */
 function open({ takesFocus = false } = {}) {
   const page = openInTheMiddle()
-  const { clock, root, surface, controller } = page
+  const { clock, root } = page
   vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => clock.requestFrame(callback))
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clock.cancelFrame(id))
   const changes = vi.fn()
   root.addEventListener(AVOIDED_CHANGED, changes)
-  const places = PLACES.map((place) => ({
-    ...place,
-    middle: middleOf(boxOf(place)),
-    element: page.link as unknown as SVGAElement,
-    signpost: page.link,
-  }))
   const onClose = vi.fn()
-  const remove = xray({ controller, root, surface, sheet: surface, places }, { takesFocus, onClose })
+  const remove = xray(liveMapOf(page), { takesFocus, onClose })
   cleanups.push(remove)
   const panel = document.querySelector('section') as HTMLElement
   const buttonOf = (name: string) =>
