@@ -157,16 +157,10 @@ function countListeners(): () => number {
 }
 
 it.each([
-  { while: 'it is held', proceed: () => {} },
-  { while: 'it glides', proceed: (mouse: Pointer) => mouse.up() },
-  {
-    while: 'its view is about to be described',
-    proceed: (mouse: Pointer) => {
-      mouse.up()
-      rest()
-    },
-  },
-])('when the map goes, no listener, frame or timer is left, even while $while', ({ proceed }) => {
+  { while: 'it is held', isLifted: false, rests: false },
+  { while: 'it glides', isLifted: true, rests: false },
+  { while: 'its view is about to be described', isLifted: true, rests: true },
+])('when the map goes, no listener, frame or timer is left, even while $while', ({ isLifted, rests }) => {
   const count = countListeners()
   const error = vi.spyOn(console, 'error')
   const { unmount, root, surface } = renderMap()
@@ -175,7 +169,8 @@ it.each([
     pass(16)
     mouse.move(500 - 20 * step, 350)
   }
-  proceed(mouse)
+  if (isLifted) mouse.up()
+  if (rests) rest()
   expect([framesWaiting(), count() > 0]).toEqual([1, true])
   unmount()
   fireEvent.keyDown(root, { key: 'ArrowDown' })

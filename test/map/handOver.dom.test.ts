@@ -1,8 +1,10 @@
 /** When the engine takes over from native scrolling, and from which view. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { handOver } from '../../src/map/handOver'
 import { early } from '../../src/site/early'
-import { pass } from '../helpers/frames'
+import { pass, stopTime } from '../helpers/frames'
+
+stopTime()
 
 /** A map that scrolls natively, at its first view, and the views that have been taken over. */
 function open() {
@@ -18,14 +20,6 @@ function open() {
 
 const send = (target: EventTarget, type: string, init: object = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), init))
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  early.isTouched = false
-})
 
 describe('the engine takes over', () => {
   it('once, when nothing has moved the map for 150 ms', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { layerOf } from '../../../src/map/picture/layer'
 import type { View } from '../../../src/panzoom/view'
 import { framesWaiting, pass, stopTime } from '../../helpers/frames'
@@ -7,28 +7,15 @@ stopTime()
 
 const at = (scale: number, x = 0, y = 0): View => ({ x, y, scale })
 
-/** The callbacks that wait until the browser is idle. */
-const idle = new Map<number, () => void>()
-
 beforeEach(() => {
-  idle.clear()
-  let id = 0
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
-    id += 1
-    idle.set(id, callback)
-    return id
-  })
-  vi.stubGlobal('cancelIdleCallback', (id: number) => idle.delete(id))
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 50))
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const passFrames = () => [16, 16].forEach(pass)
 
 /** Lets the browser prepare a layer: after two frames, when it is idle. */
-function prepare() {
-  passFrames()
-  for (const [id, callback] of idle) if (idle.delete(id)) callback()
-}
+const prepare = () => [16, 16, 50].forEach(pass)
 
 function open(paintsAtOwnScale: boolean) {
   const style = { willChange: '', translate: '' } as CSSStyleDeclaration
@@ -73,7 +60,7 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
     layer.rest(at(1))
     passFrames()
     layer.start(at(1.5))
-    expect([style.willChange, idle.size]).toEqual(['transform', 0])
+    expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
     layer.rest(at(2))
     expect(style.willChange).toBe('')
   })
@@ -97,7 +84,6 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
     layer.rest(at(1))
     for (let frame = 0; frame < frames; frame += 1) pass(16)
     layer.dispose()
-    prepare()
-    expect([style.willChange, framesWaiting(), idle.size]).toEqual(['', 0, 0])
+    expect([style.willChange, framesWaiting()]).toEqual(['', 0])
   })
 })
