@@ -69,21 +69,15 @@ describe('a click', () => {
   })
 })
 
-describe('a map that opens', () => {
+it('a map that opens focuses the place whose page one comes back from, if any, and writes its own view', () => {
   const spot = { zoom: 0.5, x: 1000.0625, y: 700.9375 }
-
-  it('focuses the place whose page one comes back from, and puts its own view into the address', () => {
-    storeVisit({ spot, place: 'Letters' }, hashOf(spot))
-    const page = open()
-    expect([document.activeElement, history.state.visit.place]).toEqual([linkOf(page, 'Letters'), 'Letters'])
-    expect(location.hash).toBe('#0/1024/450')
-  })
-
-  it('leaves the focus where it is after a visit that followed no place', () => {
-    storeVisit({ spot }, hashOf(spot))
-    open()
-    expect(document.activeElement).toBe(document.body)
-  })
+  storeVisit({ spot }, hashOf(spot))
+  open()
+  expect(document.activeElement).toBe(document.body)
+  storeVisit({ spot, place: 'Letters' }, hashOf(spot))
+  const page = open()
+  expect([document.activeElement, history.state.visit.place]).toEqual([linkOf(page, 'Letters'), 'Letters'])
+  expect(location.hash).toBe('#0/1024/450')
 })
 
 it('an edited address moves the map to its view, if it is a spot', () => {

@@ -51,10 +51,8 @@ function open(cameFrom = '') {
     navigate(to)
     history.pushState(null, '', to)
   })
-  const end = start(page, pageTransition, {
-    places: [...PLACES, shop],
-    cameFrom: PLACES.find(({ name }) => name === cameFrom),
-  })
+  const left = PLACES.find(({ name }) => name === cameFrom)
+  const end = start(page, pageTransition, [...PLACES, shop], left)
   const click = (href: string, init: MouseEventInit = {}) => {
     const area = page.surface.querySelector(`[href="${href}"] *`)
     return area?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }))
