@@ -110,14 +110,9 @@ Object.assign(globalThis, { SVGImageElement: Object.defineProperty(() => {}, Sym
 Object.defineProperty(SVGElement.prototype, 'href', {
   configurable: true,
   get(this: SVGElement) {
-    const attribute = this.getAttributeNode('href')
-    return isImage(this) && attribute
-      ? Object.defineProperty({}, 'baseVal', {
-          get: () => attribute.value,
-          set: (href: string) => {
-            attribute.value = href
-          },
-        })
-      : undefined
+    const attribute = isImage(this) ? this.getAttributeNode('href') : null
+    const get = () => attribute?.value
+    const set = (href: string) => this.setAttribute('href', href)
+    return attribute ? Object.defineProperty({}, 'baseVal', { get, set }) : undefined
   },
 })

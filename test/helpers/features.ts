@@ -2,13 +2,13 @@ import type { Feature, Place } from '../../src/map/liveMap'
 import { cleanups, liveMapOf, type open } from './page'
 import { PLACES } from './places'
 
-interface Options {
-  readonly places?: readonly Place[]
-  readonly cameFrom?: Place | undefined
-}
-
 /** Starts a feature on a page's map, with a link for each place in its surface. Returns a function that ends it. */
-export function start(page: ReturnType<typeof open>, feature: Feature, { places = PLACES, cameFrom }: Options = {}) {
+export function start(
+  page: ReturnType<typeof open>,
+  feature: Feature,
+  places: readonly Place[] = PLACES,
+  cameFrom?: Place | undefined,
+) {
   const ending = new AbortController()
   const end = () => ending.abort()
   page.surface.innerHTML = `<svg>${places.map(({ href }) => `<a href="${href}" tabindex="0"><g/></a>`).join('')}</svg>`

@@ -4,6 +4,7 @@
  */
 import type { Mood } from '../../src/site/palette'
 import type { Owner, Region } from '../../src/site/table'
+import { corners } from './corners'
 
 export const siteName = 'Testland'
 
@@ -15,19 +16,12 @@ export const mood: Mood = 'parchment'
 
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
-const cornersOf = (left: number, top: number, right: number, bottom: number): Region['corners'] => [
-  [top, left],
-  [top, right],
-  [bottom, right],
-  [bottom, left],
-]
-
 export const regions: readonly Region[] = [
   {
     name: 'Works',
     landmark: 'forge',
     epithet: 'the Long Bench',
-    corners: cornersOf(400, 690, 630, 930),
+    corners: corners(400, 690, 630, 930),
     heading: 'Works in Wood',
     text: 'Chairs, chests, and one small boat.',
   },
@@ -35,7 +29,7 @@ export const regions: readonly Region[] = [
     name: 'Crafts',
     landmark: 'runes',
     epithet: 'the Ten Tools',
-    corners: cornersOf(780, 1062, 955, 1250),
+    corners: corners(780, 1062, 955, 1250),
     heading: 'Crafts Learnt Early',
     text: 'What the hands know without the head.',
     cards: [
@@ -47,7 +41,7 @@ export const regions: readonly Region[] = [
     name: 'Journeys',
     landmark: 'keep',
     epithet: 'the Far Road',
-    corners: cornersOf(1414, 113, 1703, 380),
+    corners: corners(1414, 113, 1703, 380),
     heading: 'Seven Journeys',
     text: 'Three by sea, and four on foot.',
   },
@@ -55,7 +49,7 @@ export const regions: readonly Region[] = [
     name: 'Studies',
     landmark: 'athenaeum',
     epithet: 'the Quiet Room',
-    corners: cornersOf(1450, 595, 1710, 805),
+    corners: corners(1450, 595, 1710, 805),
     heading: 'Late Studies',
     text: 'Read by lamplight, after the day’s work.',
   },
@@ -63,7 +57,7 @@ export const regions: readonly Region[] = [
     name: 'Letters',
     landmark: 'harbour',
     epithet: 'the Post by the Sea',
-    corners: cornersOf(1550, 827, 1780, 1037),
+    corners: corners(1550, 827, 1780, 1037),
     heading: 'Write a Letter',
     text: 'Answers come by return of post.',
   },
@@ -71,7 +65,7 @@ export const regions: readonly Region[] = [
     name: 'Hearth',
     landmark: 'hall',
     epithet: 'the Warm Corner',
-    corners: cornersOf(1115, 763, 1310, 967),
+    corners: corners(1115, 763, 1310, 967),
     heading: 'By the Hearth',
     text: 'One who sits here, and what came before.',
   },

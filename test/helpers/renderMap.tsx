@@ -20,25 +20,16 @@ export const MAP = (
 
 beginSessions()
 
-/** Renders the real map, live at once, within the elements that `wrap` puts around it. */
+/** Renders the real map, live at once, within the elements that `wrap` puts around it; with its parts as in `LiveMap`. */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
   const rendered = render(wrap(MAP))
   const root = screen.getByRole('group', { name: 'Map of Testland' })
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
   const sheet = only(svg.parentElement)
-  return {
-    ...rendered,
-    /** The element whose keys act on the map. */
-    root,
-    /** The picture. */
-    svg,
-    /** The box around the picture, which is moved. */
-    sheet,
-    /** The viewport. */
-    surface: only(sheet.parentElement),
-    /** The hit area of a place. */
-    area: (name: string) => only(link(name).querySelector(HIT_AREA)),
-  }
+  const surface = only(sheet.parentElement)
+  /** The hit area of a place. */
+  const area = (name: string) => only(link(name).querySelector(HIT_AREA))
+  return { ...rendered, root, svg, sheet, surface, area }
 }
 
 /** Presses and releases a key on the map. */

@@ -3,17 +3,10 @@ import { landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/paths'
 import { places } from '../../src/site/site'
 import type { Region, Site } from '../../src/site/table'
+import { corners } from './corners'
 import { PLACES } from './places'
 
-const SCRIPTORIUM = {
-  name: 'Writings',
-  corners: [
-    [295, 750],
-    [295, 910],
-    [490, 910],
-    [490, 750],
-  ],
-} as const
+const SCRIPTORIUM = { name: 'Writings', corners: corners(750, 295, 910, 490) }
 
 /** A table of seven regions. */
 const SEVEN = [...PLACES, SCRIPTORIUM].map(({ name, corners }) => ({
@@ -29,9 +22,6 @@ export function useSevenRegions(): void {
   const table = regions as Region[]
   table.splice(0, table.length, ...SEVEN)
   const shown = places as Site['places']
-  shown.splice(
-    0,
-    shown.length,
-    ...SEVEN.map((region) => ({ ...region, href: pathOf(region), landmark: landmarkOf(region) })),
-  )
+  const added = SEVEN.map((region) => ({ ...region, href: pathOf(region), landmark: landmarkOf(region) }))
+  shown.splice(0, shown.length, ...added)
 }

@@ -8,7 +8,7 @@ import { boxOfHitArea } from '../helpers/hitArea'
 import { layOut } from '../helpers/layout'
 import { PLACES } from '../helpers/places'
 import { Pointer } from '../helpers/pointer'
-import { matrixOf, press, renderMap } from '../helpers/renderMap'
+import { matrixOf, press, renderMap, rest } from '../helpers/renderMap'
 import { reportedErrors } from '../helpers/reported'
 
 layOut()
@@ -17,127 +17,84 @@ stopTime()
 const button = (name: 'Zoom in' | 'Zoom out' | 'Show the whole map') => screen.getByRole('button', { name })
 
 describe('the places', () => {
-  it('are links in the order of the table', () => {
-    const { root } = renderMap()
+  it('are links in the order of the table, that cover their corners and receive the pointer all over', () => {
+    const { root, area } = renderMap()
     const links = within(root).getAllByRole('link')
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
       PLACES.map(({ name, href }) => [name, href]),
     )
-  })
-
-  it('cover their corners, and receive the pointer all over', () => {
-    const { area } = renderMap()
-    const names = ['Works', 'Journeys', 'Hearth']
-    expect(names.map((name) => boxOfHitArea(area(name)))).toEqual([
-      [400, 690, 630, 930],
-      [1414, 113, 1703, 380],
-      [1115, 763, 1310, 967],
-    ])
-    expect(names.map((name) => area(name).getAttribute('pointer-events'))).toEqual(['all', 'all', 'all'])
+    expect(boxOfHitArea(area('Works'))).toEqual([400, 690, 630, 930])
+    for (const { name } of PLACES) expect(area(name).getAttribute('pointer-events')).toBe('all')
   })
 
   it('are reached by Tab after the map itself, in order, and before the buttons', async () => {
     renderMap()
     const user = userEvent.setup()
-    const reached: string[] = []
-    while (reached.at(-1) !== 'Show the whole map') {
-      await user.tab()
-      reached.push(document.activeElement?.getAttribute('aria-label') ?? '')
-    }
-    const names = PLACES.map(({ name }) => name)
     const buttons = ['How it works', 'Zoom in', 'Zoom out', 'Show the whole map']
-    expect(reached).toEqual(['Map of Testland', ...names, ...buttons])
+    for (const name of ['Map of Testland', ...PLACES.map((place) => place.name), ...buttons]) {
+      await user.tab()
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+    }
   })
 
   it('are opened by a click, not by a drag that starts on one', () => {
     const { area } = renderMap()
-    const mouse = new Pointer('mouse').down(area('Journeys'), 950, 200).move(900, 200)
-    expect(mouse.up()).toBe(false)
+    expect(new Pointer('mouse').down(area('Journeys'), 950, 200).move(900, 200).up()).toBe(false)
     expect(location.pathname).toBe('/')
     new Pointer('mouse').down(area('Journeys'), 900, 200).up()
     expect(location.pathname).toBe('/journeys')
   })
 })
 
-describe('the picture', () => {
-  it('is at zoom 0 at first, the middle of its top edge at the middle of the viewport’s', () => {
-    const { sheet } = renderMap()
-    expect(sheet.style.transform).toBe('matrix(1, 0, 0, 1, -524, 0)')
-    expect(framesWaiting()).toBe(0)
-  })
-
-  it('is ink over the names, over wash, and the places over all', () => {
-    const { svg } = renderMap()
-    expect([...svg.children].map((child) => child.getAttribute('href') ?? child.textContent)).toEqual([
-      '/wash.avif',
-      'WorksCraftsJourneysStudiesLettersHearth',
-      '/ink-below.svg',
-      '/ink-above.svg',
-      ...PLACES.map(({ href }) => href),
-    ])
-  })
-
-  it('has the size of the map, and each layer covers all of it', () => {
-    const { svg } = renderMap()
-    const boxOf = (element: Element) =>
-      ['x', 'y', 'width', 'height', 'preserveAspectRatio'].map((name) => element.getAttribute(name))
-    expect(boxOf(svg)).toEqual([null, null, '2048', '1536', null])
-    for (const layer of svg.querySelectorAll('image'))
-      expect(boxOf(layer)).toEqual([null, null, '2048', '1536', 'none'])
-  })
+it('the picture is at the first view; each layer covers it: ink over the names, over wash, and the places over all', () => {
+  const { sheet, svg } = renderMap()
+  expect([sheet.style.transform, framesWaiting()]).toEqual(['matrix(1, 0, 0, 1, -524, 0)', 0])
+  expect([...svg.children].map((child) => child.getAttribute('href') ?? child.textContent)).toEqual([
+    ...['/wash.avif', 'WorksCraftsJourneysStudiesLettersHearth', '/ink-below.svg', '/ink-above.svg'],
+    ...PLACES.map(({ href }) => href),
+  ])
+  for (const element of [svg, ...svg.querySelectorAll('image')]) {
+    const names = ['x', 'y', 'width', 'height', 'preserveAspectRatio']
+    const aspect = element === svg ? null : 'none'
+    expect(names.map((name) => element.getAttribute(name))).toEqual([null, null, '2048', '1536', aspect])
+  }
 })
 
-describe('the zoom buttons', () => {
-  it('zoom by half a level, from -0.5 to 1.5, where the one is marked as disabled', () => {
-    const { sheet } = renderMap()
-    const seen: unknown[] = []
-    for (const name of ['Zoom out', 'Zoom out', 'Zoom in', 'Zoom in', 'Zoom in', 'Zoom in', 'Zoom in'] as const) {
-      fireEvent.click(button(name))
-      pass(1000)
-      const isDisabled = (['Zoom out', 'Zoom in'] as const).map((name) => button(name).getAttribute('aria-disabled'))
-      seen.push([Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled])
-    }
-    expect(seen).toEqual([
-      ['-0.500000', 'true', 'false'],
-      ['-0.500000', 'true', 'false'],
-      ['0.000000', 'false', 'false'],
-      ['0.500000', 'false', 'false'],
-      ['1.000000', 'false', 'false'],
-      ['1.500000', 'false', 'true'],
-      ['1.500000', 'false', 'true'],
-    ])
-    // A button that is disabled would lose the focus.
-    expect(button('Zoom in').hasAttribute('disabled')).toBe(false)
-  })
-
-  it('are marked as soon as the map is live, and after a new size', () => {
-    history.replaceState(null, '', '/#-0.5/1024/768')
-    renderMap()
-    expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true')
-  })
-
-  it('and a third that shows the whole map', () => {
-    const { sheet } = renderMap()
-    fireEvent.click(button('Show the whole map'))
+it('the zoom buttons zoom by half a level, and are marked as disabled at the limits; the third shows the whole map', () => {
+  history.replaceState(null, '', '/#-0.5/1024/768')
+  const { sheet } = renderMap()
+  const names = ['Zoom out', 'Zoom in'] as const
+  const isDisabled = () => names.map((name) => button(name).getAttribute('aria-disabled'))
+  expect(isDisabled()).toEqual(['true', 'false'])
+  const seen = (['Zoom out', 'Zoom in', 'Zoom in', 'Zoom in', 'Zoom in', 'Zoom in'] as const).map((name) => {
+    fireEvent.click(button(name))
     pass(1000)
-    const scale = Math.SQRT1_2
-    const whole = [scale, 0, 0, scale, 500 - 1024 * scale, 350 - 768 * scale]
-    expect(matrixOf(sheet)).toEqual(whole.map((number) => Number(number.toFixed(9))))
+    return [Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled()].join(' ')
   })
+  expect(seen).toEqual([
+    ...['-0.500000 true false', '0.000000 false false', '0.500000 false false'],
+    ...['1.000000 false false', '1.500000 false true', '1.500000 false true'],
+  ])
+  // A button that is disabled would lose the focus.
+  expect(button('Zoom in').hasAttribute('disabled')).toBe(false)
+  fireEvent.click(button('Show the whole map'))
+  pass(1000)
+  const scale = Math.SQRT1_2
+  const whole = [scale, 0, 0, scale, 500 - 1024 * scale, 350 - 768 * scale]
+  expect(matrixOf(sheet)).toEqual(whole.map((number) => Number(number.toFixed(9))))
 })
 
 it('the keys: arrows and Home act wherever the focus is, single characters only within the map', () => {
   const { root, sheet } = renderMap()
-  const view = (target: Element, key: string) => {
+  const viewAfter = (target: Element, key: string) => {
     press(target, key)
     pass(1000)
     return matrixOf(sheet)
   }
-  expect(view(document.body, 'ArrowDown')).toEqual([1, 0, 0, 1, -524, -80])
-  expect(view(document.body, '+')).toEqual([1, 0, 0, 1, -524, -80])
-  expect(view(button('Zoom in'), 'ArrowRight')).toEqual([1, 0, 0, 1, -604, -80])
-  expect(view(document.body, 'Home')).toEqual([1, 0, 0, 1, -524, 0])
-  expect(view(root, '+')[0]).toBeCloseTo(Math.SQRT2, 8)
+  expect(viewAfter(document.body, '+')).toEqual([1, 0, 0, 1, -524, 0])
+  expect(viewAfter(document.body, 'ArrowDown')).toEqual([1, 0, 0, 1, -524, -80])
+  expect(viewAfter(button('Zoom in'), 'Home')).toEqual([1, 0, 0, 1, -524, 0])
+  expect(viewAfter(root, '+')[0]).toBeCloseTo(Math.SQRT2, 8)
 })
 
 describe('while the map moves', () => {
@@ -148,23 +105,17 @@ describe('while the map moves', () => {
         {map}
       </Profiler>
     ))
-    const mouse = new Pointer('mouse').down(area('Journeys'), 950, 350).move(945, 350)
-    pass(16)
     const before = onRender.mock.calls.length
     const views = new Set<string>()
-    const see = () => views.add(sheet.style.transform)
+    const mouse = new Pointer('mouse').down(area('Journeys'), 950, 350)
     for (let step = 1; step <= 30; step += 1) {
       mouse.move(945 - 5 * step, 350 - 4 * step)
       pass(16)
-      see()
+      views.add(sheet.style.transform)
     }
     mouse.up()
-    for (let frames = 0; root.dataset.moving === 'true' && frames < 500; frames += 1) {
-      pass(16)
-      see()
-    }
-    expect(root.dataset.moving).toBe('false')
-    expect(views.size).toBeGreaterThan(45)
+    rest()
+    expect([views.size, root.dataset.moving]).toEqual([30, 'false'])
     for (let step = 0; step < 8; step += 1) fireEvent.wheel(surface, { deltaY: -40, clientX: 600, clientY: 200 })
     pass(2000)
     expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true')
@@ -179,71 +130,53 @@ describe('while the map moves', () => {
     fireEvent.click(button('Zoom in'))
     pass(100)
     expect(state()).toEqual(['true', 'transform', '1'])
-    pass(1000)
-    expect(state()).toEqual(['false', '', '2'])
-    const mouse = new Pointer('mouse').down(surface, 500, 350).move(480, 350)
-    pass(2000)
-    expect(state()).toEqual(['true', 'transform', '2'])
-    mouse.up()
     pass(2000)
     expect(state()).toEqual(['false', '', '2'])
     expect(framesWaiting()).toBe(0)
   })
 })
 
-describe('in strict mode, which mounts twice', () => {
-  it('a key moves the map once, and each feature is there once', () => {
-    const { root, sheet } = renderMap((map) => <StrictMode>{map}</StrictMode>)
-    press(root, 'ArrowDown')
-    pass(1000)
-    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
-    const added = [...root.children].slice(3).map(({ className, role }) => className || role || 'transition')
-    expect(added).toEqual(['map-box', 'transition', 'map-tooltip', 'unseen', 'unseen'])
-    expect(root.getAttribute('aria-describedby')).toBe(root.children[6]?.id)
-  })
+it('in strict mode, which mounts twice, a key moves the map once, and each feature is there once', () => {
+  const { root, sheet } = renderMap((map) => <StrictMode>{map}</StrictMode>)
+  press(root, 'ArrowDown')
+  pass(1000)
+  expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
+  const added = [...root.children].slice(3).map(({ className, role }) => className || role || 'transition')
+  expect(added).toEqual(['map-box', 'transition', 'map-tooltip', 'unseen', 'unseen'])
+  expect(root.getAttribute('aria-describedby')).toBe(root.children[6]?.id)
 })
 
-describe('when the map goes', () => {
-  /** Counts the listeners that have been added to the window and are still active. */
-  function countListeners(): () => number {
-    const listeners: { type: string; listener: unknown; signal: AbortSignal | undefined }[] = []
-    const { addEventListener, removeEventListener } = window
-    vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
-      listeners.push({ type, listener, signal: typeof options === 'object' ? options.signal : undefined })
-      addEventListener.call(window, type, listener, options)
-    })
-    vi.spyOn(window, 'removeEventListener').mockImplementation((type, listener, options) => {
-      const index = listeners.findIndex((one) => one.type === type && one.listener === listener)
-      if (index >= 0) listeners.splice(index, 1)
-      removeEventListener.call(window, type, listener, options)
-    })
-    return () => listeners.filter(({ signal }) => !signal?.aborted).length
-  }
+/** Counts the listeners that have been added to the window since, and are still active. */
+function countListeners(): () => number {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  const isActive = ([type, listener, options]: Parameters<Window['addEventListener']>) =>
+    !(typeof options === 'object' && options.signal?.aborted) &&
+    !removed.mock.calls.some(([removedType, one]) => removedType === type && one === listener)
+  return () => added.mock.calls.filter(isActive).length
+}
 
-  it.each([
-    { while: 'it is held', lift: false },
-    { while: 'it glides', lift: true },
-  ])('no listener and no frame is left, even while $while', ({ lift }) => {
-    const count = countListeners()
-    const error = vi.spyOn(console, 'error')
-    const { unmount, root, surface } = renderMap()
-    const mouse = new Pointer('mouse').down(surface, 500, 350)
-    for (let step = 1; step <= 5; step += 1) {
-      pass(16)
-      mouse.move(500 - 20 * step, 350)
-    }
-    if (lift) mouse.up()
-    expect([framesWaiting(), count() > 0]).toEqual([1, true])
-    unmount()
-    expect([framesWaiting(), count()]).toEqual([0, 0])
-    const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
-    for (const type of ['blur', 'resize', 'keydown', 'pointermove']) fireEvent(window, new Event(type))
-    fireEvent.keyDown(root, { key: 'ArrowDown' })
-    fireEvent.wheel(surface, { deltaY: 100 })
-    pass(2000)
-    expect(frames).not.toHaveBeenCalled()
-    expect(error).not.toHaveBeenCalled()
-  })
+it.each([
+  { while: 'it is held', isLifted: false, rests: false },
+  { while: 'it glides', isLifted: true, rests: false },
+  { while: 'its view is about to be described', isLifted: true, rests: true },
+])('when the map goes, no listener, frame or timer is left, even while $while', ({ isLifted, rests }) => {
+  const count = countListeners()
+  const error = vi.spyOn(console, 'error')
+  const { unmount, root, surface } = renderMap()
+  const mouse = new Pointer('mouse').down(surface, 500, 350)
+  for (let step = 1; step <= 5; step += 1) {
+    pass(16)
+    mouse.move(500 - 20 * step, 350)
+  }
+  if (isLifted) mouse.up()
+  if (rests) rest()
+  expect([framesWaiting(), count() > 0]).toEqual([1, true])
+  unmount()
+  fireEvent.keyDown(root, { key: 'ArrowDown' })
+  fireEvent.wheel(surface, { deltaY: 100 })
+  expect([framesWaiting(), count()]).toEqual([0, 0])
+  expect(error).not.toHaveBeenCalled()
 })
 
 it('a feature that throws at its start costs itself alone, and is reported', async () => {

@@ -13,17 +13,13 @@ const shown = () => document.querySelector<HTMLElement>('[data-sheet]')?.style.t
 const FIRST = 'matrix(1, 0, 0, 1, -523.5, 0)'
 /** Crafts lies around 867.5, 1156. */
 const AT_CRAFTS = `matrix(1, 0, 0, 1, ${500.5 - 867.5}, ${349.5 - 1156})`
+const AT_HASH = `matrix(2, 0, 0, 2, ${500.5 - 2000}, ${349.5 - 1400})`
 
 it.each([
-  { from: '/', by: [], view: FIRST },
   { from: '/nowhere', by: ['Back to the map'], view: FIRST },
   { from: '/crafts', by: ['Testland'], view: AT_CRAFTS },
   { from: '/works', by: ['Next place Crafts', 'Back to the map'], view: AT_CRAFTS },
-  {
-    from: '/#1/1000/700',
-    by: ['Crafts', 'Back to the map'],
-    view: `matrix(2, 0, 0, 2, ${500.5 - 2000}, ${349.5 - 1400})`,
-  },
+  { from: '/#1/1000/700', by: ['Crafts', 'Back to the map'], view: AT_HASH },
 ])('from $from by $by it is $view', async ({ from, by, view }) => {
   const { user } = openSite(from)
   for (const name of by) await user.click(screen.getByRole('link', { name }))

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hashOf, storeVisit, visitInMemory } from '../../../src/map/address/spot'
 import { writeAddress } from '../../../src/map/address/writeAddress'
-import { placeOf } from '../../../src/map/liveMap'
 import { linkOf, start } from '../../helpers/features'
-import { liveMapOf, open as openPage } from '../../helpers/page'
-import { PLACES } from '../../helpers/places'
+import { open as openPage } from '../../helpers/page'
 import { beginSessions } from '../../helpers/session'
 
 beginSessions()
@@ -12,8 +10,8 @@ beginSessions()
 /** The map at its first view, with its address updated from then on. */
 function open() {
   const page = openPage()
-  const end = start(page, writeAddress)
-  return { ...page, end }
+  start(page, writeAddress)
+  return page
 }
 
 const click = (target: Element | null) => target?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -25,18 +23,13 @@ function typeHash(hash: string) {
 }
 
 describe('the address', () => {
-  it('has no view until the map has moved', () => {
-    open().clock.advance(2000)
-    expect([location.pathname, location.hash, history.state]).toEqual(['/', '', null])
-  })
-
   it('is written once, when the map has come to rest, without a history entry', () => {
     const { controller, clock } = open()
     const { length } = history
     const replaceState = vi.spyOn(history, 'replaceState')
     controller.perform({ zoomStep: 1 })
     clock.advance(390)
-    expect(replaceState).not.toHaveBeenCalled()
+    expect([location.hash, history.state]).toEqual(['', null])
     clock.rest()
     expect(replaceState).toHaveBeenCalledTimes(1)
     expect([location.hash, history.length]).toEqual(['#0.5/1024/450', length])
@@ -52,14 +45,6 @@ describe('the address', () => {
     clock.rest()
     expect([location.pathname, location.hash, history.state]).toEqual(['/hearth', '', { of: 'the page' }])
   })
-
-  it('is not written once the map has gone', () => {
-    const { controller, clock, end } = open()
-    end()
-    controller.perform({ zoomStep: 1 })
-    clock.rest()
-    expect(history.state).toBeNull()
-  })
 })
 
 describe('a click', () => {
@@ -68,11 +53,10 @@ describe('a click', () => {
     const { controller, clock } = page
     controller.perform({ zoomStep: 1 })
     clock.advance(100)
-    const present = controller.view.scale
     click(linkOf(page, 'Hearth').firstElementChild)
-    expect(history.state.visit.place).toBe('Hearth')
-    expect(2 ** history.state.visit.spot.zoom).toBeCloseTo(present, 9)
-    expect(visitInMemory()?.place).toBe('Hearth')
+    const { place, spot } = history.state.visit
+    expect([place, visitInMemory()?.place]).toEqual(['Hearth', 'Hearth'])
+    expect(2 ** spot.zoom).toBeCloseTo(controller.view.scale, 9)
   })
 
   it('on another link, as in the drawer, stores the view without a place; on a button, nothing', () => {
@@ -85,52 +69,25 @@ describe('a click', () => {
   })
 })
 
-describe('a map that opens', () => {
+it('a map that opens focuses the place whose page one comes back from, if any, and writes its own view', () => {
   const spot = { zoom: 0.5, x: 1000.0625, y: 700.9375 }
-
-  it('focuses the place whose page one comes back from', () => {
-    storeVisit({ spot, place: 'Letters' }, hashOf(spot))
-    const page = open()
-    expect(document.activeElement).toBe(linkOf(page, 'Letters'))
-    expect(history.state.visit.place).toBe('Letters')
-  })
-
-  it('leaves the focus where it is after a visit that followed no place', () => {
-    storeVisit({ spot }, hashOf(spot))
-    open()
-    expect(document.activeElement).toBe(document.body)
-  })
-
-  it('with a view to restore puts its own into the address', () => {
-    history.replaceState(null, '', '/#999/-5000/99999')
-    open()
-    expect(location.hash).toBe('#0/1024/450')
-  })
-})
-
-describe('an edited address', () => {
-  it('moves the map to its view', () => {
-    const { controller, clock } = open()
-    typeHash('#1/867/1000')
-    expect(controller.view.scale).toBe(1)
-    clock.rest()
-    expect(controller.view).toEqual({ x: 720 - 2 * 867, y: 450 - 2 * 1000, scale: 2 })
-    expect(location.hash).toBe('#1/867/1000')
-  })
-
-  it('that is no spot does not move the map', () => {
-    const { controller, clock } = open()
-    typeHash('#1/867')
-    clock.rest()
-    expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
-  })
-})
-
-it('the place of an event is that whose link contains its target', () => {
+  storeVisit({ spot }, hashOf(spot))
+  open()
+  expect(document.activeElement).toBe(document.body)
+  storeVisit({ spot, place: 'Letters' }, hashOf(spot))
   const page = open()
-  const map = liveMapOf(page, PLACES)
-  const crafts = linkOf(page, 'Crafts')
-  const targets = [crafts, crafts.firstElementChild, linkOf(page, 'Works'), page.surface, window, null]
-  const found = targets.map((target) => placeOf(target, map)?.name)
-  expect(found).toEqual(['Crafts', 'Crafts', 'Works', undefined, undefined, undefined])
+  expect([document.activeElement, history.state.visit.place]).toEqual([linkOf(page, 'Letters'), 'Letters'])
+  expect(location.hash).toBe('#0/1024/450')
+})
+
+it('an edited address moves the map to its view, if it is a spot', () => {
+  const { controller, clock } = open()
+  typeHash('#1/867')
+  clock.rest()
+  expect(controller.view).toEqual({ x: -304, y: 0, scale: 1 })
+  typeHash('#1/867/1000')
+  expect(controller.view.scale).toBe(1)
+  clock.rest()
+  expect(controller.view).toEqual({ x: 720 - 2 * 867, y: 450 - 2 * 1000, scale: 2 })
+  expect(location.hash).toBe('#1/867/1000')
 })

@@ -1,7 +1,7 @@
 /** The descriptions of the map for screen readers. */
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { framesWaiting, pass, stopTime } from '../../helpers/frames'
+import { pass, stopTime } from '../../helpers/frames'
 import { layOut } from '../../helpers/layout'
 import { press, renderMap, rest } from '../../helpers/renderMap'
 
@@ -29,10 +29,6 @@ it('the view is described 600 ms after the map has come to rest', () => {
   expect(status()).toBe('')
   pass(20)
   expect(status()).toBe('Zoom 141 %. No place in view.')
-  press(root, 'f')
-  rest()
-  pass(700)
-  expect(status()).toBe(WHOLE_MAP)
 })
 
 it.each([
@@ -41,43 +37,28 @@ it.each([
   { edge: 'upper', name: 'Works', inView: '#0/700/1160', outside: '#0/700/1161' },
   { edge: 'lower', name: 'Crafts', inView: '#0/900/806', outside: '#0/900/805' },
 ])('a place is in view up to its middle, at the $edge edge', ({ name, inView, outside }) => {
-  const described = [inView, outside].map((hash) => {
+  renderMap()
+  const isDescribed = (hash: string) => {
     history.replaceState(null, '', `/${hash}`)
-    const { root, unmount } = renderMap()
-    press(root, '+')
-    rest()
-    press(root, '-')
-    rest()
-    pass(700)
-    const names = status()
-    unmount()
-    return names?.includes(name)
-  })
-  expect(described).toEqual([true, false])
+    fireEvent(window, new HashChangeEvent('hashchange'))
+    pass(2000)
+    return status()?.includes(name)
+  }
+  expect([inView, outside].map(isDescribed)).toEqual([true, false])
 })
 
 it('a view that lasts for less than 600 ms is not described, nor is one that moves', () => {
   const { root } = renderMap()
-  for (let step = 0; step < 3; step++) {
-    press(root, step % 2 ? '-' : '+')
+  for (const key of ['+', '-', '+']) {
+    press(root, key)
     rest()
     pass(550)
-    expect(status()).toBe('')
   }
   fireEvent.keyDown(root, { key: 'ArrowRight' })
   pass(2000)
   expect(status()).toBe('')
   fireEvent.keyUp(root, { key: 'ArrowRight' })
   press(root, 'f')
-  rest()
-  pass(700)
+  pass(2000)
   expect(status()).toBe(WHOLE_MAP)
-})
-
-it('no timer is left when the map goes', () => {
-  const { root, unmount } = renderMap()
-  press(root, '+')
-  rest()
-  unmount()
-  expect(framesWaiting()).toBe(0)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boxOf, middleOf, nameBoxOf, overlap, screenBoxOf } from '../../../src/map/box'
 import { layoutSignposts, placeSignposts, type Signpost } from '../../../src/map/overlay/placements'
-import type { Box } from '../../../src/panzoom/geometry'
+import type { Box, Point } from '../../../src/panzoom/geometry'
 import { scaleOf } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/fingers'
 import { viewAt } from '../../helpers/looks'
@@ -11,61 +11,53 @@ import { PLACES } from '../../helpers/places'
 const VIEWPORT = { width: 1000, height: 700 }
 const SIZE = { width: 100, height: 44 }
 
-/** A signpost to a place around a point. */
-const to = (x: number, y: number, size = SIZE): Signpost => ({ size, towards: { x, y } })
-
+const at = (x: number, y: number): Point => ({ x, y })
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
 
-/** The middles of the signposts, as `[x, y]`; null for one without room. */
+/** A signpost to a place around a point. */
+const to = (x: number, y: number, size = SIZE): Signpost => ({ size, towards: at(x, y) })
+
+/** The middles of the signposts; null for one without room. */
 const middles = (...parameters: Parameters<typeof layoutSignposts>) =>
-  layoutSignposts(...parameters).map((placement) => placement && Object.values(middleOf(placement.box)))
+  layoutSignposts(...parameters).map((placement) => placement && middleOf(placement.box))
 
 describe('a signpost', () => {
+  const second = (...parameters: Parameters<typeof layoutSignposts>) => middles(...parameters)[1]
+
   it.each([
-    { to: 'the right', towards: [2000, 350], at: [942, 350], degrees: 0 },
-    { to: 'the left', towards: [-1000, 350], at: [58, 350], degrees: 180 },
-    { to: 'the top', towards: [500, -300], at: [500, 30], degrees: -90 },
-    { to: 'the bottom', towards: [500, 1000], at: [500, 670], degrees: 90 },
-    { to: 'the bottom and slightly to the right', towards: [660, 990], at: [580, 670], degrees: 75.9637565 },
-    { to: 'the right and slightly to the top', towards: [1384, 150], at: [942, 250], degrees: -12.7482256 },
-    { to: 'the top left, exactly through the corner', towards: [-384, -290], at: [58, 30], degrees: -144.096142 },
-  ] as const)('to $to is at the edge, where the line to its place crosses it', ({ towards, at, degrees }) => {
-    const [placement] = layoutSignposts([to(towards[0], towards[1])], VIEWPORT, [])
-    expect(placement && middleOf(placement.box)).toEqual({ x: at[0], y: at[1] })
+    { to: 'the right', towards: at(2000, 350), middle: at(942, 350), degrees: 0 },
+    { to: 'the left', towards: at(-1000, 350), middle: at(58, 350), degrees: 180 },
+    { to: 'the top', towards: at(500, -300), middle: at(500, 30), degrees: -90 },
+    { to: 'the bottom', towards: at(500, 1000), middle: at(500, 670), degrees: 90 },
+    { to: 'the bottom, slightly right', towards: at(660, 990), middle: at(580, 670), degrees: 75.9637565 },
+    { to: 'the right, slightly up', towards: at(1384, 150), middle: at(942, 250), degrees: -12.7482256 },
+    { to: 'the top left corner', towards: at(-384, -290), middle: at(58, 30), degrees: -144.096142 },
+    { to: 'the very centre', towards: at(500, 350), middle: at(500, 670), degrees: -90 },
+  ])('to $to is at the edge, where the line to its place crosses it', ({ towards, middle, degrees }) => {
+    const [placement] = layoutSignposts([to(towards.x, towards.y)], VIEWPORT, [])
+    expect(placement && middleOf(placement.box)).toEqual(middle)
     expect(placement?.degrees).toBeCloseTo(degrees, 6)
   })
 
   it('lies on whole px', () => {
-    expect(layoutSignposts([to(2000, 350, { width: 100.5, height: 44 })], { width: 1000.25, height: 701 }, [])).toEqual(
-      [{ box: box(892, 328, 992.5, 372), degrees: 0 }],
+    const placements = layoutSignposts(
+      [to(2000, 350, { width: 100.5, height: 44 })],
+      { width: 1000.25, height: 701 },
+      [],
     )
+    expect(placements).toEqual([{ box: box(892, 328, 992.5, 372), degrees: 0 }])
   })
 
   it('whose position is taken is placed clockwise of that, with a gap of 4 px, and points at its place', () => {
-    const signposts = [to(2000, 350), to(2000, 350), to(2000, 350)]
-    const [, second, third] = layoutSignposts(signposts, VIEWPORT, [])
+    const [, second, third] = layoutSignposts(Array(3).fill(to(2000, 350)), VIEWPORT, [])
     expect([second?.box, third?.box]).toEqual([box(892, 376, 992, 420), box(892, 424, 992, 468)])
     expect(second?.degrees).toBeCloseTo((Math.atan2(350 - 398, 2000 - 942) * 180) / Math.PI, 9)
   })
 
-  it('is placed around a corner if there is no room before it', () => {
-    const corner = to(500 + 2 * 442, 350 + 2 * 320)
-    const expected = [
-      [942, 670],
-      [838, 670],
-      [734, 670],
-    ]
-    expect(middles([corner, corner, corner], VIEWPORT, [])).toEqual(expected)
-  })
-
   it('stays in the order of the places, even if there is room nearer on the other side', () => {
     const signposts = [to(1500, 860), to(2000, 360), to(700, 1500)]
-    const expected = [
-      [645, 670],
-      [942, 353],
-      [540, 670],
-    ]
-    expect(middles(signposts, VIEWPORT, [box(700, 400, 992, 692)])).toEqual(expected)
+    const placed = middles(signposts, VIEWPORT, [box(700, 400, 992, 692)])
+    expect(placed).toEqual([at(645, 670), at(942, 353), at(540, 670)])
   })
 
   it.each([
@@ -75,42 +67,19 @@ describe('a signpost', () => {
     const size = { width: 120, height: 44 }
     const signposts = [to(towardsX, -300, size), to(1600, 400, size), to(500, 1500, size)]
     const spared = [[name, box(860, 300, 1000, 440)]]
-    expect(middles(signposts, { width: 1000, height: 800 }, [], spared)[1]).toEqual([932, 468])
+    expect(second(signposts, { width: 1000, height: 800 }, [], spared)).toEqual(at(932, 468))
   })
 
-  it.each([
-    {
-      rather: 'further away than 240 px rather than out of order',
-      signposts: [to(2000, 350), to(2000, 860)],
-      avoided: [box(800, 400, 992, 692)],
-      spared: [[box(100, 100, 101, 101)]],
-      at: [744, 670],
-    },
-    {
-      rather: 'out of order rather than on a spared name',
-      signposts: [to(2000, 350), to(1384, 590)],
-      avoided: [],
-      spared: [[box(700, 390, 1000, 700)]],
-      at: [942, 302],
-    },
-    {
-      rather: 'out of order rather than not at all',
-      signposts: [to(2000, 300), to(500, 1500)],
-      avoided: [box(0, 360, 1000, 700)],
-      spared: [],
-      at: [58, 332],
-    },
-  ])('is placed $rather', ({ signposts, avoided, spared, at }) => {
-    expect(middles(signposts, VIEWPORT, avoided, spared)[1]).toEqual(at)
+  it('is placed further away than 240 px rather than out of order', () => {
+    const spared = [[box(100, 100, 101, 101)]]
+    const avoided = [box(800, 400, 992, 692)]
+    expect(second([to(2000, 350), to(2000, 860)], VIEWPORT, avoided, spared)).toEqual(at(744, 670))
   })
 
-  it.each([
-    { viewport: VIEWPORT, at: [500, 670], degrees: -90 },
-    { viewport: { width: 701, height: 1000 }, at: [351, 970], degrees: -90.0609 },
-  ])('to a place in the very centre is straight below it, and points up', ({ viewport, at, degrees }) => {
-    const signposts = [to(viewport.width / 2, viewport.height / 2)]
-    expect(middles(signposts, viewport, [])).toEqual([at])
-    expect(layoutSignposts(signposts, viewport, [])[0]?.degrees).toBeCloseTo(degrees, 3)
+  it('is placed out of order rather than on a spared name, or not at all', () => {
+    const spared = [[box(700, 390, 1000, 700)]]
+    expect(second([to(2000, 350), to(1384, 590)], VIEWPORT, [], spared)).toEqual(at(942, 302))
+    expect(second([to(2000, 300), to(500, 1500)], VIEWPORT, [box(0, 360, 1000, 700)])).toEqual(at(58, 332))
   })
 
   const [place, name] = [box(800, 60, 1000, 640), box(800, 320, 1000, 380)]
@@ -120,7 +89,7 @@ describe('a signpost', () => {
     { does: 'overlaps a spared box rather than being placed 240 px away', avoided: [], spared: [[place]], y: 350 },
     { does: 'clears the second list, if it cannot clear the first', avoided: [], spared: [[place], [name]], y: 406 },
   ])('$does', ({ avoided, spared, y }) => {
-    expect(middles([to(2000, 350)], VIEWPORT, avoided, spared)).toEqual([[942, y]])
+    expect(middles([to(2000, 350)], VIEWPORT, avoided, spared)).toEqual([at(942, y)])
   })
 
   it.each([
@@ -134,7 +103,7 @@ describe('a signpost', () => {
   it('without room has no placement, the others have', () => {
     const viewport = { width: 118, height: 160 }
     const placed = middles(Array(4).fill(to(2000, 80)), viewport, [box(0, 0, 118, 54)])
-    expect(placed.map((middle) => middle?.[1])).toEqual([80, 128, undefined, undefined])
+    expect(placed).toEqual([at(60, 80), at(60, 128), null, null])
   })
 })
 
@@ -168,56 +137,37 @@ describe('the places that have a signpost', () => {
   })
 })
 
-describe.each([
-  { width: 360, height: 740 },
-  // That screen without header and footer.
+it.each([
   { width: 360, height: 654 },
   { width: 1440, height: 900 },
-])('the signposts to six places in $width x $height', (viewport) => {
+])('in $width x $height, signposts are within the viewport, apart, and clear of controls', (viewport) => {
   const { width, height } = viewport
   const control = box(width - 62, height - 150, width - 16, height - 16)
   /** The message that the picture is missing. */
   const message = box(16, height - 110, Math.min(420, width - 80), height - 16)
-  const anyView = fc
-    .record({
-      zoom: fc.integer({ min: -50, max: 150 }).map((hundredths) => hundredths / 100),
-      x: fc.integer({ min: 0, max: 2048 }),
-      y: fc.integer({ min: 0, max: 1536 }),
-    })
-    .map(({ zoom, x, y }) => viewAt({ x, y }, scaleOf(zoom), boundsOf(width, height)))
-
-  it.each([
-    { beside: 'the zoom control', avoided: [control] },
-    { beside: 'the zoom control and a message', avoided: [control, message] },
-  ])('are within the viewport, apart from each other and from $beside, and point at their places', ({ avoided }) => {
-    const property = fc.property(anyView, (view) => {
-      const places = PLACES.map((place) => ({
-        size: { width: 52 + 8 * place.name.length, height: 44 },
-        nameBox: screenBoxOf(nameBoxOf(place), view),
-        placeBox: screenBoxOf(boxOf(place), view),
-      }))
-      const placements = placeSignposts(places, viewport, avoided)
-      const taken = [...avoided]
-      placements.forEach((placement, index) => {
-        const { nameBox, placeBox } = places[index] ?? { nameBox: control, placeBox: control }
-        const boxes = placements.flatMap((one) => one?.box ?? [])
-        if (!placement) {
-          expect(overlap(nameBox, box(0, 0, width, height))).toBe(true)
-          expect([...boxes, ...avoided].filter((other) => overlap(nameBox, other))).toEqual([])
-          return
-        }
-        const { left, top, right, bottom } = placement.box
-        expect([left >= 8, top >= 8, right <= width - 7.5, bottom <= height - 7.5]).toEqual(Array(4).fill(true))
-        expect(taken.filter((other) => overlap(placement.box, other, 3.5))).toEqual([])
-        taken.push(placement.box)
-        // In the direction of the arrow, at that distance, lies the place.
-        const [at, towards] = [middleOf(placement.box), middleOf(placeBox)]
-        const px = Math.hypot(towards.x - at.x, towards.y - at.y)
-        const radians = (placement.degrees * Math.PI) / 180
-        expect(at.x + px * Math.cos(radians)).toBeCloseTo(towards.x, 6)
-        expect(at.y + px * Math.sin(radians)).toBeCloseTo(towards.y, 6)
-      })
-    })
-    fc.assert(property, { numRuns: 300 })
+  const anyZoom = fc.integer({ min: -50, max: 150 }).map((hundredths) => hundredths / 100)
+  const anyPoint = fc.record({ x: fc.integer({ min: 0, max: 2048 }), y: fc.integer({ min: 0, max: 1536 }) })
+  const property = fc.property(anyPoint, anyZoom, fc.boolean(), (pointMap, zoom, isMissing) => {
+    const view = viewAt(pointMap, scaleOf(zoom), boundsOf(width, height))
+    const avoided = isMissing ? [control, message] : [control]
+    const places = PLACES.map((place) => ({
+      size: { width: 52 + 8 * place.name.length, height: 44 },
+      nameBox: screenBoxOf(nameBoxOf(place), view),
+      placeBox: screenBoxOf(boxOf(place), view),
+    }))
+    const placements = placeSignposts(places, viewport, avoided)
+    const taken = [...avoided, ...placements.flatMap((placement) => placement?.box ?? [])]
+    for (const [index, { nameBox }] of places.entries()) {
+      const placement = placements[index]
+      if (!placement) {
+        expect(overlap(nameBox, box(0, 0, width, height))).toBe(true)
+        expect(taken.filter((other) => overlap(nameBox, other))).toEqual([])
+        continue
+      }
+      const { left, top, right, bottom } = placement.box
+      expect([left >= 8, top >= 8, right <= width - 7.5, bottom <= height - 7.5]).toEqual(Array(4).fill(true))
+      expect(taken.filter((other) => overlap(placement.box, other, 3.5))).toEqual([placement.box])
+    }
   })
+  fc.assert(property, { numRuns: 600 })
 })

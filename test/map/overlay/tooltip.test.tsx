@@ -20,7 +20,7 @@ function tabTo(name: string) {
 const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
 
 describe('the mouse over a place', () => {
-  it('shows its name, takes it along, and hides it by leaving', () => {
+  it('shows its name, takes it along, and hides it by leaving, and by dragging the map', () => {
     layOutAt({ left: 40, top: 64, width: 1000, height: 700 })
     const { area } = renderMap()
     expect(shownName()).toBeNull()
@@ -30,74 +30,48 @@ describe('the mouse over a place', () => {
     expect([shownName(), tooltipPosition()]).toEqual(['Studies', { x: '911.5px', y: '526px' }])
     mouse.leave()
     expect(shownName()).toBeNull()
-    mouse.enter(area('Letters'), 1050, 850)
-    expect(shownName()).toBe('Letters')
-  })
-
-  it('hides it by dragging the map', () => {
-    const { area } = renderMap()
-    const mouse = new Pointer('mouse').enter(area('Journeys'), 950, 200).down(area('Journeys'), 950, 200)
-    mouse.move(900, 200).move(850, 200)
+    mouse.enter(area('Journeys'), 950, 200)
+    expect(shownName()).toBe('Journeys')
+    mouse.down(area('Journeys'), 950, 200).move(900, 200).move(850, 200)
     expect(shownName()).toBeNull()
   })
 
   it('that rests names a place that moves under it, unless a place has the keyboard focus', () => {
     const { root, area } = renderMap()
-    const movePlaceUnderMouse = () =>
-      fireEvent.pointerOver(area('Studies'), { pointerType: 'mouse', movementX: 0, movementY: 0 })
-    tabTo('Hearth')
-    movePlaceUnderMouse()
-    expect(shownName()).toBe('Hearth')
-    fireEvent.pointerOver(root, { pointerType: 'mouse', movementX: 3, movementY: 0 })
-    expect(shownName()).toBe('Hearth')
-    for (const [movementX, movementY] of [
-      [3, 0],
-      [0, 3],
-    ]) {
-      fireEvent.pointerOver(area('Studies'), { pointerType: 'mouse', movementX, movementY })
-      expect(shownName()).toBe('Studies')
-      focus(root)
-      tabTo('Works')
+    const over = (target: Element, movementX: number, movementY: number) => {
+      fireEvent.pointerOver(target, { pointerType: 'mouse', movementX, movementY })
+      return shownName()
     }
+    expect(over(area('Studies'), 0, 0)).toBe('Studies')
+    tabTo('Hearth')
+    expect([over(area('Studies'), 0, 0), over(root, 3, 0)]).toEqual(['Hearth', 'Hearth'])
+    expect(over(area('Studies'), 3, 0)).toBe('Studies')
     focus(root)
-    expect(shownName()).toBeNull()
-    movePlaceUnderMouse()
-    expect(shownName()).toBe('Studies')
+    tabTo('Works')
+    expect(over(area('Studies'), 0, 3)).toBe('Studies')
   })
 })
 
-describe('a finger', () => {
-  it('that taps a place shows no name', () => {
-    const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
-    finger.move(952, 200)
-    expect(shownName()).toBeNull()
-    finger.up()
-    expect(shownName()).toBeNull()
-  })
-
-  it('that rests on a place shows its name above it instead of opening it, until the next touch', () => {
-    const { area, surface } = renderMap()
-    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
-    pass(590)
-    expect(shownName()).toBeNull()
-    pass(40)
-    expect([shownName(), tooltipPosition()]).toEqual(['Journeys', { x: `${1558.5 - 524}px`, y: '113px' }])
-    expect(finger.up()).toBe(false)
-    pass(1000)
-    expect([shownName(), location.pathname]).toEqual(['Journeys', '/'])
-    new Pointer('touch').down(surface, 200, 600)
-    expect(shownName()).toBeNull()
-    pass(640)
-    expect(shownName()).toBeNull()
-  })
+it('a finger that rests on a place shows its name above it instead of opening it, until the next touch', () => {
+  const { area, surface } = renderMap()
+  const finger = new Pointer('touch').down(area('Journeys'), 950, 200).move(952, 200)
+  pass(590)
+  expect(shownName()).toBeNull()
+  pass(40)
+  expect([shownName(), tooltipPosition()]).toEqual(['Journeys', { x: `${1558.5 - 524}px`, y: '113px' }])
+  expect(finger.up()).toBe(false)
+  pass(1000)
+  expect([shownName(), location.pathname]).toEqual(['Journeys', '/'])
+  new Pointer('touch').down(surface, 200, 600)
+  expect(shownName()).toBeNull()
+  pass(640)
+  expect(shownName()).toBeNull()
 })
 
 describe('the keyboard', () => {
   it.each([
     { name: 'Works', x: 48 - 400, y: 700 - 48 - 930 },
     { name: 'Journeys', x: 1000 - 48 - 1703, y: 0 },
-    { name: 'Letters', x: 1000 - 48 - 1780, y: 700 - 48 - 1037 },
   ])('shows the name of $name, and brings it into view with 48 px around it', ({ name, x, y }) => {
     const { sheet } = renderMap()
     tabTo(name)
@@ -109,15 +83,13 @@ describe('the keyboard', () => {
   it('moves the name with its place, to the next, and hides it beyond the last', () => {
     const { sheet, root } = renderMap()
     tabTo('Works')
-    const positions = new Set<string>()
-    for (let frame = 0; frame < 20; frame += 1) {
+    for (const frame of [1, 2, 3]) {
       pass(16)
       const [, , , , x = 0, y = 0] = matrixOf(sheet)
+      expect(x, `in frame ${frame}`).not.toBe(-524)
       expect(Number.parseFloat(tooltipPosition().x)).toBeCloseTo(515 + x, 6)
       expect(Number.parseFloat(tooltipPosition().y)).toBeCloseTo(690 + y, 6)
-      positions.add(tooltipPosition().x)
     }
-    expect(positions.size).toBeGreaterThan(5)
     tabTo('Crafts')
     expect(shownName()).toBe('Crafts')
     focus(root)

@@ -48,21 +48,13 @@ it('in Firefox a bitmap of both layers is inserted before the picture, at the si
   expect(sheet.querySelector('canvas')).toBeNull()
 })
 
+const decode = (decoded: () => Promise<void>) => Object.assign(HTMLImageElement.prototype, { decode: decoded })
+
 it.each([
   { when: 'in other browsers', supported: '-webkit-appearance', act: () => {} },
   { when: 'if the map has gone before', act: () => ending.controller.abort() },
-  {
-    when: 'if a layer does not load',
-    act: () => {
-      HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no picture'))
-    },
-  },
-  {
-    when: 'if the map goes while the layers are decoded',
-    act: () => {
-      HTMLImageElement.prototype.decode = async () => ending.controller.abort()
-    },
-  },
+  { when: 'if a layer does not load', act: () => decode(() => Promise.reject(new Error('no picture'))) },
+  { when: 'if the map goes while the layers are decoded', act: () => decode(async () => ending.controller.abort()) },
 ])('there is no bitmap $when', async ({ supported = '-moz-appearance', act }) => {
   const sheet = openIn(supported)
   act()

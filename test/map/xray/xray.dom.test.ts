@@ -1,28 +1,20 @@
 /** X-ray on a map: its panel plays gestures on the map, and all of it can be removed. */
 import { expect, it, vi } from 'vitest'
-import { boxOf, middleOf } from '../../../src/map/box'
 import { AVOIDED_CHANGED } from '../../../src/map/liveMap'
 import { xray } from '../../../src/map/xray/xray'
 import { expectSame } from '../../helpers/engine'
-import { cleanups, key, openInTheMiddle, point, turn } from '../../helpers/page'
-import { PLACES } from '../../helpers/places'
+import { cleanups, key, liveMapOf, openInTheMiddle, point, turn } from '../../helpers/page'
 
 /** Opens X-ray on a map at rest. Its frames are those of the map's clock. */
 function open({ takesFocus = false } = {}) {
   const page = openInTheMiddle()
-  const { clock, root, surface, controller } = page
+  const { clock, root } = page
   vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => clock.requestFrame(callback))
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clock.cancelFrame(id))
   const changes = vi.fn()
   root.addEventListener(AVOIDED_CHANGED, changes)
-  const places = PLACES.map((place) => ({
-    ...place,
-    middle: middleOf(boxOf(place)),
-    element: page.link as unknown as SVGAElement,
-    signpost: page.link,
-  }))
   const onClose = vi.fn()
-  const remove = xray({ controller, root, surface, sheet: surface, places }, { takesFocus, onClose })
+  const remove = xray(liveMapOf(page), { takesFocus, onClose })
   cleanups.push(remove)
   const panel = document.querySelector('section') as HTMLElement
   const buttonOf = (name: string) =>
@@ -32,16 +24,12 @@ function open({ takesFocus = false } = {}) {
   return { ...page, panel, buttonOf, isPlaying, state, changes, onClose, remove }
 }
 
-it.each([true, false])(
-  'has its panel beside the map, its drawing on the surface; it takes the focus: %s',
-  (takesFocus) => {
-    const { root, surface, panel, changes } = open({ takesFocus })
-    expect(root.nextElementSibling).toBe(panel)
-    expect(surface.querySelectorAll('canvas')).toHaveLength(1)
-    expect(changes).toHaveBeenCalledTimes(1)
-    expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
-  },
-)
+it.each([true, false])('has its panel beside the map, and its drawing on it; it takes the focus: %s', (takesFocus) => {
+  const { root, surface, panel, changes } = open({ takesFocus })
+  expect(root.nextElementSibling).toBe(panel)
+  expect([surface.querySelectorAll('canvas').length, changes.mock.calls.length]).toEqual([1, 1])
+  expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
+})
 
 it('shows the state of the map that the visitor moves', () => {
   const { surface, clock, panel, state } = open()
@@ -49,8 +37,7 @@ it('shows the state of the map that the visitor moves', () => {
   expect(state()).toBe('still')
   point(surface, 'pointerdown', 700, 400)
   clock.frame()
-  expect(state()).toBe('pressed')
-  expect(panel.querySelector('dd span')?.textContent).toBe('1004.0, 718.0')
+  expect([state(), panel.querySelector('dd span')?.textContent]).toEqual(['pressed', '1004.0, 718.0'])
 })
 
 it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
@@ -79,30 +66,20 @@ it('stops a gesture when its button is pressed again, and plays another instead 
   expect(isPlaying()).toBe(false)
 })
 
-type Page = ReturnType<typeof open>
-
-it.each<{ input: string; act: (page: Page) => void }>([
+it.each<{ input: string; act: (page: ReturnType<typeof open>) => void }>([
   { input: 'a press', act: ({ surface }) => point(surface, 'pointerdown', 700, 400) },
   { input: 'the wheel', act: ({ surface }) => turn(surface, -100) },
   { input: 'a key of the map', act: ({ root }) => key(root, { key: '+' }) },
-  {
-    input: 'an arrow key, though the focus is in the panel',
-    act: ({ buttonOf }) => key(buttonOf('Edge'), { key: 'ArrowDown' }),
-  },
+  { input: 'an arrow key in the panel', act: ({ buttonOf }) => key(buttonOf('Edge'), { key: 'ArrowDown' }) },
   { input: 'a zoom by a button', act: ({ controller }) => controller.perform({ zoomStep: 1 }) },
-  {
-    input: 'a new size',
-    act: ({ box }) => {
-      box.width = 1200
-      window.dispatchEvent(new Event('resize'))
-    },
-  },
-])('stops a gesture at $input, and the map returns to its bounds', ({ act }) => {
+  { input: 'a new size', act: resize },
+])('stops a gesture at $input, but not at another key, and the map returns to its bounds', ({ act }) => {
   const page = open()
   const { clock, controller, buttonOf, isPlaying } = page
   buttonOf('Edge').click()
   clock.advance(4600)
-  expect(controller.view.y).toBeGreaterThan(20)
+  key(buttonOf('Edge'), { key: 'Tab' })
+  expect([isPlaying(), controller.view.y > 20]).toEqual([true, true])
   act(page)
   expect(isPlaying()).toBe(false)
   point(page.surface, 'pointerup', 700, 400)
@@ -110,12 +87,10 @@ it.each<{ input: string; act: (page: Page) => void }>([
   expect(controller.view.y).toBeLessThanOrEqual(0)
 })
 
-it('does not stop a gesture at other keys in the panel', () => {
-  const { buttonOf, isPlaying } = open()
-  buttonOf('Edge').click()
-  key(buttonOf('Edge'), { key: 'Tab' })
-  expect(isPlaying()).toBe(true)
-})
+function resize({ box }: ReturnType<typeof open>) {
+  box.width = 1200
+  window.dispatchEvent(new Event('resize'))
+}
 
 it('is closed by its button and by Escape, but not while a dialog is open', () => {
   const { panel, onClose } = open()
