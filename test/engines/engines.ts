@@ -37,19 +37,16 @@ const CHROMIUMS = PACKAGES.map(({ major, spec, isBetween = false }): Engine => {
   const tier = major < 86 ? 'plain' : 'whole'
   return { name: `Chromium ${major}`, tier, isBetween, start: async () => startChromium(unpacked(spec)) }
 })
-const CHROMIUM = {
-  name: 'Chromium',
-  tier: 'whole',
-  start: () => startChromium(process.env.CHROMIUM ?? '/usr/bin/chromium'),
-} as const
-const FIREFOX = { name: 'Firefox', tier: 'whole', start: startFirefox } as const
-const WEBKIT = { name: 'WebKitGTK', tier: 'whole', start: startWebKit } as const
 
 /** The browsers of each test file. The files run side by side, and take about as long as each other. */
 export const ENGINES = {
   older: CHROMIUMS.slice(0, 5),
-  newer: [...CHROMIUMS.slice(5), CHROMIUM, FIREFOX],
-  webkit: [WEBKIT],
+  newer: [
+    ...CHROMIUMS.slice(5),
+    { name: 'Chromium', tier: 'whole', start: () => startChromium(process.env.CHROMIUM ?? '/usr/bin/chromium') },
+    { name: 'Firefox', tier: 'whole', start: startFirefox },
+  ],
+  webkit: [{ name: 'WebKitGTK', tier: 'whole', start: startWebKit }],
 } as const satisfies Record<string, readonly Engine[]>
 
 /** The path of the Chromium in a package, which is downloaded if it is not in the cache. */

@@ -54,8 +54,9 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
   let at = { x: 0, y: 0 }
   let buttons = 0
   let areFingersDown = false
-  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', pressed = buttons) => {
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', pressed = buttons, point = at) => {
     buttons = pressed
+    at = point
     const button = type === 'mouseMoved' && buttons === 0 ? 'none' : 'left'
     return Input.dispatchMouseEvent({ ...at, type, button, buttons, clickCount: type === 'mouseMoved' ? 0 : 1 })
   }
@@ -70,10 +71,7 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
       return result.value
     },
     mouse: {
-      move: (x, y) => {
-        at = { x, y }
-        return mouse('mouseMoved')
-      },
+      move: (x, y) => mouse('mouseMoved', buttons, { x, y }),
       down: () => mouse('mousePressed', 1),
       up: () => mouse('mouseReleased', 0),
     },
@@ -90,9 +88,6 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
       return Input.dispatchTouchEvent({ type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) })
     },
     consoleErrors: () => consoleErrors,
-    close: async () => {
-      await client.close()
-      await CDP.Close({ port, id: target.id })
-    },
+    close: () => CDP.Close({ port, id: target.id }),
   }
 }

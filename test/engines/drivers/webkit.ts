@@ -57,8 +57,9 @@ export async function startWebKit(): Promise<Browser> {
       mouse: {
         move: (x, y) => {
           at = { x: Math.round(x), y: Math.round(y) }
-          const move = actions().move({ ...at, duration: 0 })
-          return move.perform()
+          return actions()
+            .move({ ...at, duration: 0 })
+            .perform()
         },
         down: () => actions().press().perform(),
         up: () => actions().release().perform(),
