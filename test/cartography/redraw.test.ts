@@ -84,13 +84,6 @@ describe('the output of npm run draw', () => {
     }
   })
 
-  it('looks the same in layers as in one file', async () => {
-    const png = (svg: string) => sharp(Buffer.from(svg)).resize(1024).png({ compressionLevel: 1 }).toBuffer()
-    const [ground = '', ...over] = await Promise.all(inkLayersOf(picture).map(png))
-    const layered = sharp(ground).composite(over.map((input) => ({ input })))
-    expect(await difference(layered, sharp(await png(ink)), 1024)).toBeLessThanOrEqual(3)
-  })
-
   it.each(pagesOf(regions))("includes the crop for $name's page", (region) => {
     const file = `public/places${placePath(region)}.svg`
     const kept = bytesOf(file).toString()
