@@ -82,7 +82,7 @@ describe('merging', () => {
         expect(fewer.length).toBeLessThanOrEqual(marks.length)
         expect(differences(await pixelsOf(marks), await pixelsOf(fewer))).toBe(0)
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     )
   })
 })

@@ -1,6 +1,6 @@
 /** The layout of the map: each region is drawn in its own box, and nothing overlaps a name, a ribbon or an ornament. */
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { boxAround, grown, overlap, type Point } from '../../src/cartography/drawing/points'
@@ -96,31 +96,19 @@ const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `s
 const owners = NAMES.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
 const names: readonly Named[] = namesBoxes().map((box, index) => ({ name: owners[index] ?? '', box }))
 
-describe.each([...regions, ...BOXES, ...NAMED_BY_WORD])('the landmark of $name $landmark', (region) => {
-  const box = boxOf(region)
-  let drawn: Box
-
-  beforeAll(async () => {
-    drawn = await drawnBox(
-      drawLandmark(region).flatMap(({ marks }) => marks),
-      box,
-    )
-  })
-
-  it('stays within 6 units of its box', () => {
+it.each([...regions, ...BOXES, ...NAMED_BY_WORD])(
+  'the landmark of $name $landmark stays in its box, above its ribbon, and fills its width or height',
+  async (region) => {
+    const box = boxOf(region)
+    const marks = drawLandmark(region).flatMap((thing) => thing.marks)
+    const drawn = await drawnBox(marks, box)
     expect(reachesOut(drawn, box)).toBeLessThanOrEqual(6)
-  })
-
-  it('leaves the space of the ribbon free', () => {
     expect(drawn.bottom).toBeLessThanOrEqual(box.bottom - RIBBON_ZONE + 2)
-  })
-
-  it('fills its box in width, or in height down to the ribbon', () => {
     const [across, down] = [drawn.right - drawn.left, drawn.bottom - drawn.top]
     const room = [box.right - box.left, box.bottom - RIBBON_ZONE - box.top] as const
     expect(Math.max(across / room[0], down / room[1])).toBeGreaterThan(0.9)
-  })
-})
+  },
+)
 
 describe('a landmark', () => {
   const grounds = (name: string, landmark?: LandmarkName) =>
@@ -137,11 +125,9 @@ describe('a landmark', () => {
   })
 })
 
-describe.each([...regions, ...BOXES])('the ribbon of $name', (region) => {
-  it('lies within its box, with name and epithet, except for the descenders of the epithet', async () => {
-    expect(reachesOut(ribbonBox(region), boxOf(region))).toBeLessThanOrEqual(0)
-    expect(reachesOut(await drawnBox(drawRibbon(region), boxOf(region)), boxOf(region))).toBeLessThanOrEqual(3.5)
-  })
+it.each([...regions, ...BOXES])('the ribbon of $name lies within its box, except for descenders', async (region) => {
+  expect(reachesOut(ribbonBox(region), boxOf(region))).toBeLessThanOrEqual(0)
+  expect(reachesOut(await drawnBox(drawRibbon(region), boxOf(region)), boxOf(region))).toBeLessThanOrEqual(3.5)
 })
 
 describe('on the map', () => {

@@ -72,19 +72,3 @@ describe('a path', () => {
     expect(path.text()).toBe(before)
   })
 })
-
-describe('the turn of a path', () => {
-  const mirrored = square().moved(([x, y]) => [-x, y])
-
-  it.each([
-    { of: 'a square drawn to the right, then down', drawn: square(), turn: 'clockwise' },
-    { of: 'its mirror image', drawn: mirrored, turn: 'anticlockwise' },
-    { of: 'an ellipse', drawn: ring(), turn: 'clockwise' },
-    { of: 'a crescent', drawn: plotted('M0,0Q5,-9 10,0Q5,-4 0,0'), turn: 'clockwise' },
-    { of: 'two squares', drawn: square().append(square()), turn: 'clockwise' },
-    { of: 'two squares with different turns', drawn: square().append(mirrored), turn: undefined },
-    { of: 'nothing', drawn: new Path(), turn: undefined },
-  ])('is $turn for $of', ({ drawn, turn }) => {
-    expect(drawn.turn()).toBe(turn)
-  })
-})

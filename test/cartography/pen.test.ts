@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { colour } from '../../src/cartography/drawing/palette'
 import { Path } from '../../src/cartography/drawing/path'
 import { Pen } from '../../src/cartography/drawing/pen'
-import { linesOf, plotted, pointsOf } from '../../src/cartography/drawing/plot'
+import { pointsOf } from '../../src/cartography/drawing/plot'
 import { inPolygon, mixPoints } from '../../src/cartography/drawing/points'
 import { randomStream } from '../../src/cartography/drawing/random'
 
-const newPen = (name = 'pen') => new Pen(randomStream(name))
-const CORNERS = '0,0 40,0 40,40 0,40'
-const SQUARE = pointsOf(CORNERS)
-const LINES = `${CORNERS} / 0,0 40,0`
+const newPen = () => new Pen(randomStream('pen'))
+const SQUARE = pointsOf('0,0 40,0 40,40 0,40')
 const textOf = (pen: Pen) => pen.marks.map(({ path }) => path.text())
 
 type Draw = (pen: Pen) => unknown
@@ -82,32 +80,6 @@ describe('a pen', () => {
     const pen = newPen()
     draw(pen)
     expect(pen.marks).toEqual([])
-  })
-
-  it.each<{ of: string; text: Draw; points: Draw }>([
-    {
-      of: 'a path',
-      text: (pen) => pen.shape(`M${CORNERS}Z`, 'red'),
-      points: (pen) => pen.shape(plotted(`M${CORNERS}Z`), 'red'),
-    },
-    { of: 'a polygon', text: (pen) => pen.polygon(CORNERS, 'red'), points: (pen) => pen.polygon(SQUARE, 'red') },
-    { of: 'a line', text: (pen) => pen.line(CORNERS), points: (pen) => pen.line(SQUARE) },
-    { of: 'lines', text: (pen) => pen.lines(LINES), points: (pen) => pen.lines(linesOf(LINES)) },
-    { of: 'curves', text: (pen) => pen.curves(LINES), points: (pen) => pen.curves(linesOf(LINES)) },
-    { of: 'a blob', text: (pen) => pen.blob(CORNERS, 'red'), points: (pen) => pen.blob(SQUARE, 'red') },
-    { of: 'a shade', text: (pen) => pen.shade(CORNERS), points: (pen) => pen.shade(SQUARE) },
-  ])('draws $of the same from text as from points', ({ text, points }) => {
-    const [written, drawn] = [newPen(), newPen()]
-    text(written)
-    points(drawn)
-    expect(drawn.marks).toHaveLength(1)
-    expect(textOf(written)).toEqual(textOf(drawn))
-  })
-
-  it('draws the same with the same random stream, and differently with another', () => {
-    const [first, again, other] = ['oak', 'oak', 'ash'].map((name) => textOf(newPen(name).polygon(SQUARE, 'red')))
-    expect(again).toEqual(first)
-    expect(other).not.toEqual(first)
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
-import { cropOf, type Picture } from '../../src/cartography/picture'
+import { cropOf, inkLayersOf, type Picture } from '../../src/cartography/picture'
 
 const BOX = { left: 100, top: 50, right: 250, bottom: 150 }
 
@@ -10,6 +10,8 @@ const letter = (fill: string, left: number, top = 80): Mark => ({
   style: { fill },
   path: plotted(`M${left},${top} ${left + 10},${top + 10}`),
 })
+
+const fillsIn = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill)
 
 it('a crop of the picture includes the names that fit in it, and none that it would cut', () => {
   const picture: Picture = {
@@ -23,6 +25,12 @@ it('a crop of the picture includes the names that fit in it, and none that it wo
     ],
     above: [letter('#222', 245)],
   }
-  const fills = [...cropOf(picture, BOX, '').matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill)
-  expect(fills).toEqual(['#111', '#a00', '#b00', '#222'])
+  expect(fillsIn(cropOf(picture, BOX, ''))).toEqual(['#111', '#a00', '#b00', '#222'])
+})
+
+it('a thing is in the layer of its kind, or below with one that covers it', () => {
+  const thing = (fill: string, left: number, foot: number) => ({ foot, marks: [letter(fill, left)] })
+  const buildings = [thing('#a00', 105, 90), thing('#b00', 105, 99), thing('#c00', 300, 85)]
+  const picture = { below: [], standing: [[thing('#0a0', 100, 95)], buildings], names: [], above: [] }
+  expect(inkLayersOf(picture).map(fillsIn)).toEqual([[], ['#a00', '#0a0'], ['#c00', '#b00'], []])
 })

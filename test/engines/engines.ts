@@ -33,19 +33,21 @@ const PACKAGES = [
 /** Outside the repository, and never deleted: the packages do not change. */
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'realm-map-engines')
 
-export const CHROMIUMS: readonly Engine[] = [
-  ...PACKAGES.map(
-    ({ major, spec, isBetween = false }): Engine => ({
-      name: `Chromium ${major}`,
-      tier: major < 86 ? 'plain' : 'whole',
-      isBetween,
-      start: async () => startChromium(unpacked(spec)),
-    }),
-  ),
-  { name: 'Chromium', tier: 'whole', start: () => startChromium(process.env.CHROMIUM ?? '/usr/bin/chromium') },
-]
-export const FIREFOX: Engine = { name: 'Firefox', tier: 'whole', start: startFirefox }
-export const WEBKIT: Engine = { name: 'WebKitGTK', tier: 'whole', start: startWebKit }
+const CHROMIUMS = PACKAGES.map(({ major, spec, isBetween = false }): Engine => {
+  const tier = major < 86 ? 'plain' : 'whole'
+  return { name: `Chromium ${major}`, tier, isBetween, start: async () => startChromium(unpacked(spec)) }
+})
+
+/** The browsers of each test file. The files run side by side, and take about as long as each other. */
+export const ENGINES = {
+  older: CHROMIUMS.slice(0, 5),
+  newer: [
+    ...CHROMIUMS.slice(5),
+    { name: 'Chromium', tier: 'whole', start: () => startChromium(process.env.CHROMIUM ?? '/usr/bin/chromium') },
+    { name: 'Firefox', tier: 'whole', start: startFirefox },
+  ],
+  webkit: [{ name: 'WebKitGTK', tier: 'whole', start: startWebKit }],
+} as const satisfies Record<string, readonly Engine[]>
 
 /** The path of the Chromium in a package, which is downloaded if it is not in the cache. */
 function unpacked(spec: string): string {

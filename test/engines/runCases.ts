@@ -11,9 +11,9 @@ import { SIZES, Visit } from './visit.ts'
 
 const CASES = [...mapCases, ...pageCases, ...withoutCases, ...layoutCases]
 
-/** Defines the tests of one browser. If it does not start, they are skipped with a message; in CI, they fail. */
-export function runCasesIn(engine: Engine): void {
-  describe(engine.name, () => {
+/** Defines the tests of some browsers. If one does not start, its tests are skipped with a message; in CI, they fail. */
+export function runCasesIn(engines: readonly Engine[]): void {
+  describe.each(engines)('$name', (engine) => {
     let browser: Browser | undefined
     beforeAll(async () => {
       browser = await engine.start().catch((error) => {
@@ -37,11 +37,8 @@ export function runCasesIn(engine: Engine): void {
         const page = await browser.open(SIZES[size], isDark)
         try {
           await run(new Visit(page, host, engine), skip)
-          const isExpected = (line: string) => expectedErrors.some((pattern) => pattern.test(line))
-          expect(
-            page.consoleErrors().filter((line) => !isExpected(line)),
-            'in the console',
-          ).toEqual([])
+          const isUnexpected = (line: string) => !expectedErrors.some((pattern) => pattern.test(line))
+          expect(page.consoleErrors().filter(isUnexpected), 'in the console').toEqual([])
         } finally {
           await page.close()
           host.close()

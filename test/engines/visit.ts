@@ -1,9 +1,10 @@
 /** A visit to the site: the base of every case, for any driver. */
 import { expect } from 'vitest'
 import { boxOf } from '../../src/map/box.ts'
+import type { Point, Size } from '../../src/panzoom/geometry.ts'
 import { pathOf } from '../../src/site/paths.ts'
 import { regions } from '../helpers/realm.ts'
-import { type Page, type Point, pause, type Size } from './drivers/driver.ts'
+import { type Page, pause } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'
 import type { Host } from './host.ts'
 
@@ -16,7 +17,8 @@ export const places = regions.map((region) => {
 
 export const SIZES = {
   desktop: { width: 1200, height: 800 },
-  phone: { width: 360, height: 640 },
+  /** The narrowest that pages may not scroll sideways at. */
+  phone: { width: 320, height: 568 },
 } as const satisfies Record<string, Size>
 
 export interface Case {
@@ -168,13 +170,6 @@ export class Visit {
   /** Waits until the map, if there is one, is at rest. */
   rest(): Promise<View> {
     return this.view(8)
-  }
-
-  /** Presses a key, held for `heldMs`. */
-  async key(key: string, heldMs = 0): Promise<void> {
-    await this.page.keyboard.down(key)
-    if (heldMs > 0) await pause(heldMs)
-    await this.page.keyboard.up(key)
   }
 
   /** Clicks the middle of an element, after a check that nothing covers it there. */

@@ -1,4 +1,4 @@
-import { WEBKIT } from './engines.ts'
+import { ENGINES } from './engines.ts'
 import { runCasesIn } from './runCases.ts'
 
-runCasesIn(WEBKIT)
+runCasesIn(ENGINES.webkit)

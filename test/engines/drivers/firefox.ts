@@ -1,6 +1,7 @@
 /** Firefox, over WebDriver BiDi, by Puppeteer. */
 import puppeteer, { type TouchHandle } from 'puppeteer-core'
-import type { Browser, Page, Size } from './driver.ts'
+import type { Size } from '../../../src/panzoom/geometry.ts'
+import type { Browser, Page } from './driver.ts'
 
 const launch = (isDark: boolean) =>
   puppeteer.launch({
@@ -26,10 +27,7 @@ export async function startFirefox(): Promise<Browser> {
       goto: (url) => page.goto(url),
       evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
       mouse: page.mouse,
-      keyboard: {
-        down: (key) => page.keyboard.down(key as 'Tab'),
-        up: (key) => page.keyboard.up(key as 'Tab'),
-      },
+      press: (key, heldMs) => page.keyboard.press(key as 'Tab', { delay: heldMs }),
       wheel: (deltaY) => page.mouse.wheel({ deltaY }),
       touch: async (fingers) => {
         for (const [index, { x, y }] of fingers.entries()) {
@@ -39,7 +37,6 @@ export async function startFirefox(): Promise<Browser> {
         }
         if (fingers.length === 0) for (const finger of fingersDown.splice(0)) await finger.end()
       },
-      resize: (viewport) => page.setViewport(viewport),
       consoleErrors: () => consoleErrors,
       close: () => (isDark ? browser : context).close(),
     }

@@ -1,4 +1,0 @@
-import { CHROMIUMS } from './engines.ts'
-import { runCasesIn } from './runCases.ts'
-
-for (const engine of CHROMIUMS) runCasesIn(engine)

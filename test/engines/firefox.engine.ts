@@ -1,4 +1,0 @@
-import { FIREFOX } from './engines.ts'
-import { runCasesIn } from './runCases.ts'
-
-runCasesIn(FIREFOX)
