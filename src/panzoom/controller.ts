@@ -7,14 +7,14 @@ import { type Bounds, constrain, initialView, isSame, nextScale, panBy, rebase, 
 const ZOOM_STEP = 0.5
 /** The duration of a step by a key, a button or a double tap. */
 export const ANIMATION_MS = 250
-/** Panning at a velocity starts this long after the request, so that a tapped key moves the map by its step alone. */
+/** Panning at a velocity starts this late, so that a tapped key moves the map by its step alone. */
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
 /** A movement ends in the first frame after a pause this long. By then, a slow browser has delivered all its inputs. */
 const SETTLE_MS = 250
 
-/** The state of the map. Inputs request views; frames show them. The public fields are only to be read. */
+/** The state of the map. Inputs request views; frames show them. The public fields are to be read only. */
 export class Controller {
   /** Changed by `configure` of createPanZoom.ts alone. */
   settings: Settings
@@ -25,7 +25,7 @@ export class Controller {
   isMoving = false
   interaction: Interaction | null = null
   transition: Transition | null = null
-  /** The present pan. It runs from `startMs` on, in steps: one in each frame. */
+  /** The present pan: a step in each frame, from `startMs` on. */
   activePan: { velocity: Point; startMs: number; lastStepMs: number; lastTarget: View } | null = null
   private readonly observers = new Set<Observer>()
   private published: View
@@ -41,7 +41,7 @@ export class Controller {
     this.view = this.published = initialView(this.bounds)
   }
 
-  /** The end of the present transition, or the present view if there is none. The next step counts from here. */
+  /** The end of the present transition, or the view if there is none. The next step counts from here. */
   get target(): View {
     return constrain(this.transition?.to ?? this.view, this.bounds)
   }
@@ -93,7 +93,7 @@ export class Controller {
     this.requestFrame()
   }
 
-  /** Pointers take hold of the map: a transition or a pan ends. */
+  /** Pointers take hold of the map. */
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
     this.noteInput()
@@ -107,7 +107,7 @@ export class Controller {
     this.view = view
   }
 
-  /** The pointers let go of the map, which stays where it is. */
+  /** The pointers let go of the map. */
   endInteraction(): void {
     this.noteInput()
     this.interaction = null
@@ -122,7 +122,6 @@ export class Controller {
   /** Starts a transition in place of the present one. With reduced motion, or while pointers hold it, the map jumps. */
   animate(transition: Transition): void {
     this.noteInput()
-    // While pointers hold the map, their next move would undo a transition.
     if (transition.durationMs === 0 || this.interaction || this.settings.prefersReducedMotion()) {
       this.transition = null
       this.view = constrain(transition.to, this.bounds)
@@ -135,10 +134,7 @@ export class Controller {
     this.transition = transition.passesEdges ? transition : keepWithin(transition, this.view, this.bounds)
   }
 
-  /**
-   * Multiplies the scale about a screen point: that of the target; or, if `durationMs` is 0, that of the view, as in a
-   * pinch. Returns whether the scale changes.
-   */
+  /** Multiplies the scale of the target, or of the view if `durationMs` is 0. Returns whether it changes. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, kind: TransitionKind = 'step'): boolean {
     const { view, target } = this
     const { scale } = durationMs > 0 ? target : view
@@ -161,7 +157,7 @@ export class Controller {
     this.goTo(to, durationMs)
   }
 
-  /** Starts panning at a velocity, in screen px per ms; null stops it. For a late event, `agoMs` is how late it is. */
+  /** Starts panning at a velocity, in screen px per ms; null stops it, as of `agoMs` ago. */
   setPanVelocity(velocity: Point | null, agoMs = 0): void {
     if (!velocity && !this.activePan) return
     const nowMs = this.settings.clock.now()
@@ -171,7 +167,7 @@ export class Controller {
     this.noteInput()
   }
 
-  /** Pans up to a time. If a keyup arrives late, that time is in the past, and the pan since then is taken back. */
+  /** Pans up to a time. If that is in the past, as of a late keyup, the pan since then is taken back. */
   private panUntil(ms: number): void {
     if (!this.activePan || ms === this.activePan.lastStepMs) return
     const { velocity, lastStepMs, lastTarget } = this.activePan
@@ -188,7 +184,7 @@ export class Controller {
   }
 
   private requestFrame(): void {
-    // There is no view to show before the first size is known.
+    // Before the first size is known, there is no view to show.
     if (this.bounds.viewport.width === 0) return
     this.settings.clock.clearTimer(this.settleTimer)
     this.frame ??= this.settings.clock.requestFrame(this.onFrame)
@@ -228,7 +224,7 @@ export class Controller {
     this.publish('move')
   }
 
-  /** Calls all observers. An error in one of them stops neither the others nor the movement. */
+  /** An error in an observer stops neither the others nor the movement. */
   private publish(event: keyof Observer): void {
     for (const observer of this.observers) {
       try {

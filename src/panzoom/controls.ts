@@ -1,14 +1,11 @@
-/** Elements whose presses are theirs. Links are not among them: a drag that begins on a link moves the map. */
+/** Elements whose presses are theirs. Links are not: a drag that begins on a link moves the map. */
 const PRESS_TARGETS =
   'button, input, select, textarea, label, summary, audio[controls], video[controls], [role=button], [role=slider]'
 const KEY_TARGETS = 'input, select, textarea, audio, video, dialog'
 /** Elements whose presses, wheel events and keys are theirs, with all that is in them. */
 const ALL_TARGETS = '[contenteditable]:not([contenteditable=false]), [data-no-pan]'
 
-/**
- * Whether an event on the surface is for something in it: a wheel event for an element that can scroll further in its
- * direction, or a press for a control, or for text that the page lets the visitor select.
- */
+/** Whether a wheel event or a press is for something in the surface that can scroll, is a control, or selectable text. */
 export function isForControl(event: Event, surface: Element): boolean {
   const elements = elementsWithin(event, surface)
   if (event instanceof WheelEvent)
@@ -16,7 +13,7 @@ export function isForControl(event: Event, surface: Element): boolean {
   return elements.some((element) => element.matches(`${PRESS_TARGETS}, ${ALL_TARGETS}`)) || isSelectable(elements)
 }
 
-/** Whether a key event is for an element that handles keys without preventing their default, such as a text field. */
+/** Whether a key is for an element that handles keys without preventing their default, such as a text field. */
 export function takesKeys(event: Event, root: Element): boolean {
   // A dialog around the map takes no keys from it.
   return elementsWithin(event, root).some(
@@ -24,7 +21,7 @@ export function takesKeys(event: Event, root: Element): boolean {
   )
 }
 
-/** The elements from the target of an event, also one in a shadow tree, up to but without `root`. */
+/** The elements from the target of an event, also in a shadow tree, up to but without `root`. */
 function elementsWithin(event: Event, root: Element): Element[] {
   const path = event.composedPath()
   const end = path.indexOf(root)

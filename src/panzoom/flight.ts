@@ -1,20 +1,16 @@
-/**
- * Zooms out, pans and zooms in along the path of Jarke van Wijk and Wim Nuij, "Smooth and efficient zooming and panning"
- * (IEEE InfoVis 2003). On that path the perceived velocity is constant; here it is eased at both ends.
- */
-import { centreOf, clamp, mix } from './geometry'
+/** Jarke van Wijk and Wim Nuij, "Smooth and efficient zooming and panning" (IEEE InfoVis 2003), eased at both ends. */
+import { centreOf, clamp, distance, mix } from './geometry'
 import type { Transition } from './transition'
 import { type Bounds, constrain, pin, toMap, type View } from './view'
 
 /** The paper's trade-off between zooming out and panning; in its user study 1.4 was preferred. */
 const RHO = 1.4
-
 /** The mean velocity, in the paper's unit of path length per ms, and limits for very short and very long flights. */
 const PER_MS = 0.0018
 const MIN_DURATION_MS = 300
 const MAX_DURATION_MS = 1600
 
-/** Returns the flight from one view to another, both within the bounds. */
+/** Zooms out, pans and zooms in, from one view to another, both within the bounds. */
 export function flight(from: View, to: View, bounds: Bounds): Transition {
   const middle = centreOf(bounds.viewport)
   const start = toMap(from, middle)
@@ -22,8 +18,8 @@ export function flight(from: View, to: View, bounds: Bounds): Transition {
   // The paper's names: w is the visible width in map px, u the distance panned in map px.
   const w0 = bounds.viewport.width / from.scale
   const w1 = bounds.viewport.width / to.scale
-  const distance = Math.hypot(end.x - start.x, end.y - start.y)
-  const { length, at } = distance > 1e-3 ? panAndZoom(w0, w1, distance) : zoomOnly(w0, w1)
+  // For a distance of 0, the equation would divide by 0.
+  const { length, at } = panAndZoom(w0, w1, Math.max(1e-3, distance(start, end)))
   const durationMs = clamp(length / PER_MS, MIN_DURATION_MS, MAX_DURATION_MS)
 
   const viewAt = (elapsedMs: number) => {
@@ -35,14 +31,11 @@ export function flight(from: View, to: View, bounds: Bounds): Transition {
   return { kind: 'flight', to, durationMs, viewAt }
 }
 
-/** A path. `at` returns the visible width `w` at a length along it, and the completed part of the pan, from 0 to 1. */
-interface Path {
-  readonly length: number
-  readonly at: (travelled: number) => { w: number; panned: number }
-}
-
-/** Equation 9 of the paper, with its names. */
-function panAndZoom(w0: number, w1: number, u1: number): Path {
+/**
+ * Equation 9 of the paper, with its names: the length of the path, and at a length along it the visible width `w`, and
+ * the completed part of the pan, from 0 to 1.
+ */
+function panAndZoom(w0: number, w1: number, u1: number) {
   // The paper's ln(sqrt(b ** 2 + 1) - b), without the cancellation where b is large.
   const r = (b: number) => -Math.asinh(b)
   const grows = w1 ** 2 - w0 ** 2
@@ -56,13 +49,5 @@ function panAndZoom(w0: number, w1: number, u1: number): Path {
   return { length: (r1 - r0) / RHO, at }
 }
 
-/** The path between two scales without a pan, for which equation 9 would divide by 0. */
-function zoomOnly(w0: number, w1: number): Path {
-  const length = Math.abs(Math.log(w1 / w0)) / RHO
-  return { length, at: (travelled) => ({ w: w0 * Math.exp(Math.sign(w1 - w0) * RHO * travelled), panned: 1 }) }
-}
-
 /** Smoothstep: starts and ends slowly. */
-function ease(t: number): number {
-  return t * t * (3 - 2 * t)
-}
+const ease = (t: number) => t * t * (3 - 2 * t)

@@ -1,12 +1,12 @@
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'
 
-/** The state when the pointers gripped the map. Whenever a pointer is added or lifted, the map is gripped anew. */
+/** The state when the pointers gripped the map, which they do whenever one is added or lifted. */
 export interface Grip {
   readonly heldMap: Point
   readonly centroidScreen: Point
   readonly spreadPx: number
-  /** The requested scale. If it is past a limit, the map resists, and the scale of the view is nearer to the limit. */
+  /** The requested scale. Past a limit, the scale of the view is nearer to that limit. */
   readonly scale: number
 }
 
@@ -14,7 +14,7 @@ export interface Grip {
 const MIN_SPREAD_PX = 8
 /** Sliding one pointer down by this many px doubles the scale. */
 const PX_PER_DOUBLING = 150
-/** The map can be pulled past an edge by less than this, however far the pointer goes. */
+/** The map can be pulled past an edge by less than this. */
 export const MAX_OVERSCROLL_PX = 60
 /** The scale can be pulled past a limit by less than this, in zoom levels. */
 const MAX_OVERZOOM = 0.25
@@ -45,7 +45,7 @@ function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bound
 
 /** How far a rubber band gives when it is pulled by `pulled`: half as far at first, and always by less than `max`. */
 export function rubberband(pulled: number, max: number): number {
-  const finite = clamp(pulled, -1e9, 1e9) // Infinity / Infinity would be NaN.
+  const finite = clamp(pulled, -1e9, 1e9) // As Infinity / Infinity is NaN.
   return (max * finite) / (Math.abs(finite) + 2 * max)
 }
 

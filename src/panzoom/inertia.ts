@@ -1,14 +1,19 @@
-import { clamp, type Point, type Sample } from './geometry'
+import { clamp, type Point } from './geometry'
 import { MAX_OVERSCROLL_PX, rubberband } from './grip'
 import { RETURN_MS, type Transition } from './transition'
 import { type Bounds, constrain, constrainOffset, pin, scaleOf, toMap, type View } from './view'
+
+/** The centroid of the pointers at a time, and the zoom level, if they move a map. */
+export interface Sample {
+  readonly pointScreen: Point
+  readonly ms: number
+  readonly zoom?: number
+}
 
 /** The velocity of pointers on the map: in screen px per ms, and in zoom levels per ms. */
 export interface Velocity extends Point {
   readonly zoom: number
 }
-
-/** The velocity of pointers at rest. */
 export const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
 
 /** Older samples do not count, so a pointer that rests before it is lifted does not fling the map. */
@@ -85,15 +90,13 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
 }
 
 /** The distance of a glide after `elapsedMs`, divided by its initial velocity. */
-function distancePerVelocity(elapsedMs: number, tauMs: number): number {
-  return tauMs * (1 - Math.exp(-elapsedMs / tauMs))
-}
+const distancePerVelocity = (elapsedMs: number, tauMs: number) => tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 
 /** One axis of a glide between two edges. A glide that starts past an edge returns, and does not swing out further. */
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // The time when the glide reaches the edge: its formula, solved for the time. Infinite if it does not reach it.
+  // The formula of the glide, solved for the time: infinite if it does not reach the edge.
   const part = velocity === 0 ? 1 : Math.min(1, (edge - inside) / (velocity * TAU_MS))
   const hitMs = -TAU_MS * Math.log(1 - part)
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0

@@ -3,7 +3,6 @@ import type { Point } from './geometry'
 /** Move the map by some screen px, zoom one step in (1) or out (-1), or go to the initial view. */
 export type Action = { readonly pan: Point } | { readonly zoomStep: 1 | -1 } | { readonly home: true }
 
-/** `key` is the typed character, on any keyboard layout, or the name of a key that types none. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const PAN_PX = 80

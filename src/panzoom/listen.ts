@@ -14,7 +14,7 @@ export const browserClock: Clock = {
   clearTimer: (id) => clearTimeout(id),
 }
 
-/** Whether the user currently prefers reduced motion. False in a browser without that setting. */
+/** Whether the visitor prefers reduced motion at present. */
 export function prefersReducedMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }
@@ -32,10 +32,7 @@ export interface ListenOptions {
   readonly keys?: boolean | undefined
 }
 
-/**
- * Connects the map to its surface, whose size it follows, and to its inputs. Events whose default is prevented do not
- * move the map. Returns a function that removes every listener and stops the controller.
- */
+/** Connects the map to its surface and its inputs. Returns a function that ends that, and stops the controller. */
 export function listen(surface: Surface, controller: Controller, options: ListenOptions = {}): () => void {
   const { root = surface, pageKeys = false, leaves = () => false, pointers = true, wheel = true, keys = true } = options
   const ending = new AbortController()
@@ -46,10 +43,8 @@ export function listen(surface: Surface, controller: Controller, options: Listen
   observer?.observe(surface)
   if (!observer) addEventListener('resize', onResize, { signal })
   onResize()
-  // An element of an SVG has the same events.
-  const element = surface as HTMLElement
-  if (pointers) listenToPointers(element, controller, signal, leaves, pointers === true ? {} : pointers)
-  if (wheel) listenToWheel(element, controller, signal, leaves)
+  if (pointers) listenToPointers(surface, controller, signal, leaves, pointers === true ? {} : pointers)
+  if (wheel) listenToWheel(surface, controller, signal, leaves)
   if (keys) listenToKeys(root, controller, pageKeys, signal)
   return () => {
     ending.abort()

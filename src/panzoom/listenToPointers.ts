@@ -3,20 +3,17 @@ import type { Controller } from './controller'
 import { distance } from './geometry'
 import { type GestureOptions, PointerGestures } from './pointerGestures'
 import { tolerancePxOf } from './press'
-import { agoMs, type Leaves, measure, pointOf } from './surface'
+import { agoMs, type Leaves, measure, pointOf, type Surface } from './surface'
 
-/**
- * The type of the event that the pressed element gets after a long touch: a `PointerEvent` with the properties of the
- * press, which bubbles. A listener that handles it prevents its default; then no click follows.
- */
+/** The type of the event after a long touch, with the properties of the press. Prevented, it leaves no click. */
 export const LONG_TOUCH = 'longtouch'
 
 export interface PointerOptions extends Pick<GestureOptions, 'strayOutcome'> {
-  /** The buttons that drag the map, as in `PointerEvent.button`; the primary one by default. */
+  /** Those that drag the map, as in `PointerEvent.button`; the primary one by default. */
   readonly buttons?: readonly number[] | undefined
 }
 
-/** A press on the surface: its first and last event. If its default was prevented, it is no gesture. */
+/** A press on the surface. If its default was prevented, it is no gesture. */
 interface Press {
   readonly down: PointerEvent
   readonly isGesture: boolean
@@ -26,13 +23,13 @@ interface Press {
 
 /** Presses on the surface act on the map, until the signal is aborted. */
 export function listenToPointers(
-  surface: HTMLElement,
+  surface: Surface,
   controller: Controller,
   signal: AbortSignal,
   leaves: Leaves,
   { buttons = [0], strayOutcome }: PointerOptions = {},
 ): void {
-  /** The presses that are down, by pointer. Each decides about the click that follows it. */
+  /** Those that are down, by pointer. */
   const presses = new Map<number, Press>()
   const onLongTouch = (id: number) => {
     const down = presses.get(id)?.down
@@ -84,7 +81,7 @@ export function listenToPointers(
       press.hasStrayed = true
     if (gestures.move(event.pointerId, pointScreen, agoMs(event)) !== 'drag') return
     event.stopPropagation()
-    // A capture at the press would block clicks on links. Without any, a drag that ends outside would click there.
+    // At the press it would block clicks on links. Without it, a drag that ends outside would click there.
     try {
       if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
     } catch {} // The pointer is gone already; an event reports its end.
@@ -97,7 +94,7 @@ export function listenToPointers(
     for (const [id, { last }] of presses) gestures.move(id, pointOf(last, surfaceBox))
   }
 
-  // A page that listens at its root, as React does, would process every move of a drag for nothing.
+  // A page that listens at its root, as React does, would process each move for nothing.
   const stopDragMoves = (event: Event) => {
     if (isDragging()) event.stopPropagation()
   }
@@ -109,8 +106,7 @@ export function listenToPointers(
 
   const onCaptureLost = (event: PointerEvent) => {
     const { target, pointerId, pointerType } = event
-    // When a drag starts, the capture of a finger passes from the link under it to the surface. And Chromium ends that
-    // of a mouse when any of its buttons is released, even if the one that drags is still down.
+    // The link under a finger loses it to the surface when a drag starts. A mouse loses it with any of its buttons.
     const isMouseDown = pointerType === 'mouse' && isDown(event, presses.get(pointerId))
     if (target === surface && !isMouseDown) gestures.cancel(pointerId)
   }
@@ -125,7 +121,7 @@ export function listenToPointers(
   const inCapturePhase = { signal, capture: true }
   surface.addEventListener('pointerdown', onEveryPointerDown, inCapturePhase)
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  // On the window: a pointer may have left the surface. In the capture phase: the element under it may stop its events.
+  // On the window, as a pointer may have left the surface; and before an element under it can stop its events.
   addEventListener('pointermove', onPointerMove, inCapturePhase)
   addEventListener('pointerup', onPointerUp, inCapturePhase)
   addEventListener('pointercancel', onPointerCancel, inCapturePhase)
@@ -137,8 +133,7 @@ export function listenToPointers(
   addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })
   surface.addEventListener('click', onClick, inCapturePhase)
 
-  // A long touch, or another button during a drag, would open a menu and take the pointer away; a drag on a link or a
-  // picture would start a drag and drop.
+  // A menu would take the pointer away, and so would the drag and drop of a link or a picture.
   const onContextMenu = (event: Event) => {
     if ((isTouched || isDragging()) && !leaves(event, surface)) event.preventDefault()
   }
@@ -151,16 +146,12 @@ export function listenToPointers(
   surface.addEventListener('dragstart', onDragStart, { signal })
 }
 
-/**
- * Prevents what the middle or the secondary button of a mouse would do besides dragging the map, until the signal is
- * aborted: scroll the page, open a link at the end of the drag, or open a menu.
- */
-export function freeButtons(surface: HTMLElement, buttons: readonly number[], signal: AbortSignal, leaves: Leaves) {
+/** Prevents what the middle and the secondary button would do besides dragging: scroll, open a link or a menu. */
+export function freeButtons(surface: Surface, buttons: readonly number[], signal: AbortSignal, leaves: Leaves) {
   let down: MouseEvent | null = null
   const isOurs = (event: MouseEvent) => buttons.includes(event.button) && !leaves(event, surface)
   const onMouseDown = (event: MouseEvent) => {
     down = event
-    // The middle button would start to scroll the page.
     if (event.button === 1 && isOurs(event)) event.preventDefault()
   }
   const onAuxClick = (event: MouseEvent) => {

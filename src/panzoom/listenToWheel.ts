@@ -1,13 +1,12 @@
-/** The wheel, and two fingers on a trackpad, as calls of the controller. */
 import type { Controller } from './controller'
-import { type Leaves, measure, pointOf } from './surface'
-import { isTrackpadScroll, wheelFactor, zoomByWheel } from './wheel'
+import { type Leaves, measure, pointOf, type Surface } from './surface'
+import { isPinch, isTrackpadScroll, WHEEL_MS, wheelFactor } from './wheel'
 
 /** If no wheel event has come for this long, the next one starts a new series. */
 const PAUSE_MS = 300
 
 /** The wheel over the surface zooms the map, until the signal is aborted. */
-export function listenToWheel(surface: HTMLElement, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
+export function listenToWheel(surface: Surface, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
   const isElsewhere = watchSeries(surface, signal, leaves)
   let lastVerticalMs = Number.NEGATIVE_INFINITY
   /** Whether the present series is kept from scrolling the page. */
@@ -15,11 +14,13 @@ export function listenToWheel(surface: HTMLElement, controller: Controller, sign
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
     // First, as it reads `deltaMode` before any delta.
-    const isSideways = wheelFactor(event) === 1
+    const factor = wheelFactor(event)
+    const isSideways = factor === 1
     if (isElsewhere(event)) return
-    const isZoom = !isSideways && zoomByWheel(controller, event, pointOf(event, measure(surface)))
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never gets
-    // events with Ctrl, which would zoom the page, or sideways ones outside a series, which might go back in history.
+    const zoom = () => controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
+    const isZoom = !isSideways && zoom()
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never gets one
+    // with Ctrl, which would zoom the page, or a sideways one outside a series, which might go back in history.
     const isOurs = isZoom || event.ctrlKey
     const isNew = event.timeStamp - lastVerticalMs > PAUSE_MS
     if (isOurs || isNew) isSeriesOurs = isOurs || isSideways
@@ -28,8 +29,7 @@ export function listenToWheel(surface: HTMLElement, controller: Controller, sign
   }
   surface.addEventListener('wheel', onWheel, { signal, passive: false }) // So that it can prevent scrolling.
 
-  // Safari reports a pinch on a trackpad in events of its own, with a scale relative to the start. It also sends them
-  // for fingers on a touch screen, which are pointers already.
+  // Safari reports a pinch in events of its own, also by fingers on a touch screen, which are pointers already.
   let lastScale = 1
   const onGesture = (event: Event) => {
     const gesture = event as MouseEvent & { readonly scale: number }
@@ -43,11 +43,8 @@ export function listenToWheel(surface: HTMLElement, controller: Controller, sign
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
 }
 
-/**
- * Two fingers that move on a trackpad pan the map, which they would otherwise zoom, until the signal is aborted. Must be
- * called before `listen`, whose listener then ignores these events: pinches and mouse wheels alone still zoom.
- */
-export function panByTrackpad(surface: HTMLElement, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
+/** Lets two fingers on a trackpad pan the map. Must be called before `listen`, whose wheel then ignores them. */
+export function panByTrackpad(surface: Surface, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
   const isElsewhere = watchSeries(surface, signal, leaves)
   let isTrackpad = false
   let lastMs = Number.NEGATIVE_INFINITY
@@ -65,8 +62,8 @@ export function panByTrackpad(surface: HTMLElement, controller: Controller, sign
 }
 
 /**
- * Returns a function to be called with each wheel event on the surface. It returns whether the event goes on scrolling
- * something else: its series began over something in the surface that can scroll, or outside, by scrolling the page.
+ * Returns a function to be called with each wheel event on the surface: whether it goes on scrolling something else, as
+ * its series began over something that can scroll in the surface, or outside, where the page scrolled.
  */
 function watchSeries(surface: Element, signal: AbortSignal, leaves: Leaves): (event: WheelEvent) => boolean {
   let lastMs = Number.NEGATIVE_INFINITY
@@ -76,12 +73,9 @@ function watchSeries(surface: Element, signal: AbortSignal, leaves: Leaves): (ev
   const onWheelAnywhere = (event: WheelEvent) => {
     if (!event.composedPath().includes(surface)) lastOutsideMs = event.timeStamp
   }
-  const onScroll = ({ timeStamp }: Event) => {
-    lastScrollMs = timeStamp
-  }
   const options = { signal, capture: true, passive: true }
   addEventListener('wheel', onWheelAnywhere, options)
-  addEventListener('scroll', onScroll, options)
+  addEventListener('scroll', ({ timeStamp }) => (lastScrollMs = timeStamp), options)
   return (event) => {
     const isWithin = (ms: number) => event.timeStamp - ms <= PAUSE_MS
     if (!isWithin(lastMs)) isElsewhere = leaves(event, surface) || (isWithin(lastOutsideMs) && isWithin(lastScrollMs))

@@ -1,28 +1,25 @@
 import { ANIMATION_MS, type Controller } from './controller'
-import { centroid, distance, type Point, type Sample } from './geometry'
+import { centroid, distance, type Point } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
-import { addSample, glide, glidePinch, STILL, type Velocity, velocityAt } from './inertia'
+import { addSample, glide, glidePinch, type Sample, STILL, type Velocity, velocityAt } from './inertia'
 import { isRecent, lagOf, NO_PINCH, type Outcome, type Pointer, PRESS, tolerancePxOf } from './press'
 import type { Clock } from './settings'
-import { endTap, joinTap, NO_TAPS, spoilTap, startTap, tapAt } from './taps'
-import { easeTo, isStep, RETURN_MS } from './transition'
+import { endTap, NO_TAPS, startTap, tapAt } from './taps'
+import { easeTo, RETURN_MS } from './transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from './view'
 
 export interface GestureOptions {
   /** Called with the id of a finger that has rested. Returns whether something has handled that. */
   readonly onLongTouch?: ((id: number) => boolean) | undefined
-  /** The outcome of a lone pointer of this type that strays, or that stops the map. A drag by default. */
+  /** The outcome of a lone pointer of this type that strays or stops the map; a drag by default. */
   readonly strayOutcome?: ((type: string) => 'drag' | 'scroll') | undefined
 }
 
-/**
- * Decides the outcome of each press, and turns pointers into calls of a controller. All positions are in screen px.
- * `agoMs` says how long ago an event happened, for one that a busy browser delivers late.
- */
+/** Decides the outcome of each press, and turns pointers into calls of a controller. `agoMs` is how late an event is. */
 export class PointerGestures {
-  /** The pointers that are down, by id. */
+  /** Those that are down, by id. */
   readonly pointers = new Map<number, Pointer>()
-  /** The outcome of the present press as it stands. */
+  /** That of the present press, as it stands. */
   outcome: Outcome = 'click'
   /** What the pointers hold; null while none is down. */
   grip: Grip | null = null
@@ -45,15 +42,17 @@ export class PointerGestures {
 
   /** A pointer comes down: it stops the map and grips it. A press that stops more than a step is a drag at once. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
-    const ms = this.nowMs - agoMs
+    const ms = this.clock.now() - agoMs
     const isFirst = this.pointers.size === 0
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (isFirst && this.controller.transition?.kind === 'tap') this.controller.goTo(this.controller.target, 0)
     const stopsMap = this.stopsMapAt(startScreen)
-    this.taps = isFirst ? startTap(this.taps, startScreen, ms, type, stopsMap) : joinTap(this.taps)
+    this.taps = isFirst
+      ? startTap(this.taps, startScreen, ms, type, stopsMap)
+      : { ...this.taps, count: this.taps.count + 1, isSecond: false }
     this.slides = this.taps.isSecond && type !== 'mouse'
     const isClick = isFirst && !stopsMap
-    this.decide(isClick ? 'click' : isFirst ? this.strayOutcome(type) : 'drag')
+    this.decide(isClick ? 'click' : (isFirst && this.options.strayOutcome?.(type)) || 'drag')
     const { onLongTouch } = this.options
     if (onLongTouch && isClick && type === 'touch')
       this.longTouchTimer = this.clock.setTimer(() => onLongTouch(id) && this.decide('longTouch'), PRESS.longTouchMs)
@@ -71,17 +70,18 @@ export class PointerGestures {
     const tolerancePx = tolerancePxOf(pointer.type)
     const strayedPx = distance(pointer.startScreen, nowScreen)
     if (strayedPx > tolerancePx) {
-      if (this.outcome !== 'drag' && this.outcome !== 'scroll') this.decide(this.strayOutcome(pointer.type))
-      this.taps = spoilTap(this.taps)
+      if (this.outcome !== 'drag' && this.outcome !== 'scroll')
+        this.decide(this.options.strayOutcome?.(pointer.type) ?? 'drag')
+      this.taps = { ...this.taps, mayBeTap: false }
     }
     if (this.outcome !== 'drag') return this.outcome
     const positions = this.positions()
     const lag = lagOf(this.grip.centroidScreen, nowScreen, strayedPx, tolerancePx)
     this.isBehind &&= lag.isBehind
-    const viewFor = this.slides ? slideToZoom : follow
     const followed = this.isBehind ? [lag.pointScreen] : positions
-    this.controller.updateInteraction(viewFor(this.grip, followed, this.controller.bounds))
-    this.samples = addSample(this.samples, this.sample(centroid(positions), this.nowMs - agoMs))
+    const view = (this.slides ? slideToZoom : follow)(this.grip, followed, this.controller.bounds)
+    this.controller.updateInteraction(view)
+    this.samples = addSample(this.samples, this.sample(centroid(positions), this.clock.now() - agoMs))
     return 'drag'
   }
 
@@ -89,7 +89,7 @@ export class PointerGestures {
   release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null
-    const ms = this.nowMs - agoMs
+    const ms = this.clock.now() - agoMs
     const tap = button > 0 ? null : tapAt(this.taps, ms, this.pointers.size - 1)
     const isPinchTap = tap === 'twoFinger'
     const tappedScreen = isPinchTap ? this.pinch.pointScreen : pointer.startScreen
@@ -105,9 +105,9 @@ export class PointerGestures {
   /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
   cancel(id: number): void {
     if (!this.pointers.has(id)) return
-    this.taps = spoilTap(this.taps)
+    this.taps = { ...this.taps, mayBeTap: false }
     this.pinch = NO_PINCH
-    this.lift(id, STILL, this.nowMs)
+    this.lift(id, STILL, this.clock.now())
   }
 
   cancelAll(): void {
@@ -115,10 +115,10 @@ export class PointerGestures {
   }
 
   /** The pointers that are down grip the present view, as if they had just come down. */
-  regrip(ms = this.samples.at(-1)?.ms ?? this.nowMs): void {
+  regrip(ms = this.samples.at(-1)?.ms ?? this.clock.now()): void {
     this.grip = grab(this.controller.view, this.positions(), this.controller.bounds)
     this.isBehind = this.outcome !== 'drag'
-    // Samples of other pointers, or of another grip, say nothing about the velocity of these.
+    // Samples of another grip say nothing about the velocity of this one.
     this.samples = [this.sample(this.grip.centroidScreen, ms)]
   }
 
@@ -146,16 +146,12 @@ export class PointerGestures {
     else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
   }
 
-  /** Whether a press stops a transition. */
+  /** Whether a press stops more than a step, and more than 10 px from its target: a map nearer to it looks at rest. */
   private stopsMapAt(pointScreen: Point): boolean {
     const { view, target, transition } = this.controller
-    // A step is too short to be stopped on purpose, and a map less than 10 px from its target looks at rest.
     const toGoPx = distance(pointScreen, toScreen(target, toMap(view, pointScreen)))
-    return transition !== null && !isStep(transition) && toGoPx > PRESS.touchTolerancePx
-  }
-
-  private strayOutcome(type: string): Outcome {
-    return this.options.strayOutcome?.(type) ?? 'drag'
+    const isStopped = transition && transition.kind !== 'step' && transition.kind !== 'tap'
+    return isStopped ? toGoPx > PRESS.touchTolerancePx : false
   }
 
   private sample(pointScreen: Point, ms: number): Sample {
@@ -170,10 +166,6 @@ export class PointerGestures {
 
   private get clock(): Clock {
     return this.controller.settings.clock
-  }
-
-  private get nowMs(): number {
-    return this.clock.now()
   }
 
   private positions(): Point[] {

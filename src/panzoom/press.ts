@@ -1,6 +1,6 @@
-/** What a press may turn out to be, the tolerances that decide it, and the small states of a drag and a pinch. */
+/** What a press may turn out to be, and the small states of a drag and a pinch. */
 import { mix, type Point } from './geometry'
-import { STILL, type Velocity, WINDOW_MS } from './inertia'
+import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
 
 /**
  * The outcome of a press: a click, for the element under it; a long touch that something has handled; a drag, which
@@ -8,9 +8,8 @@ import { STILL, type Velocity, WINDOW_MS } from './inertia'
  */
 export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
 
-/** A finger, a pen, or a mouse with its button down. */
+/** A finger, a pen, or a mouse with its button down. `type` is as in `PointerEvent.pointerType`. */
 export interface Pointer {
-  /** As `PointerEvent.pointerType`. */
   readonly type: string
   readonly startScreen: Point
   readonly nowScreen: Point
@@ -39,10 +38,7 @@ export function tolerancePxOf(type: string): number {
 /** A drag starts behind its pointer, so that the map does not jump. It catches up at this multiple of its velocity. */
 const CATCH_UP = 1.5
 
-/**
- * The point that a drag follows, on the way from the one that was gripped to the pointer. Of the `strayedPx` since the
- * press, `tolerancePx` did not move the map.
- */
+/** The point that a drag follows, from the gripped one to the pointer. The first `tolerancePx` did not move the map. */
 export function lagOf(grippedScreen: Point, nowScreen: Point, strayedPx: number, tolerancePx: number) {
   const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
   if (t >= 1) return { pointScreen: nowScreen, isBehind: false }
@@ -51,15 +47,10 @@ export function lagOf(grippedScreen: Point, nowScreen: Point, strayedPx: number,
 }
 
 /** A pinch whose first finger has been lifted: its centroid, and its velocity at that moment, which its fling has. */
-export interface EndingPinch {
+export interface EndingPinch extends Sample {
   readonly velocity: Velocity
-  readonly pointScreen: Point
-  readonly ms: number
 }
-
 export const NO_PINCH: EndingPinch = { velocity: STILL, pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
 
 /** Whether a last finger that is lifted at `ms` still ends the pinch, and not a drag by itself. */
-export function isRecent(pinch: EndingPinch, ms: number): boolean {
-  return ms - pinch.ms <= WINDOW_MS
-}
+export const isRecent = (pinch: EndingPinch, ms: number): boolean => ms - pinch.ms <= WINDOW_MS

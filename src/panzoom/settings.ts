@@ -13,18 +13,18 @@ export interface Clock {
 export interface Settings {
   /** The size of the map, in map px. */
   readonly map: Size
-  /** The lowest zoom level; `fit` is that of the whole map, in a viewport of any size. */
+  /** `fit` is that of the whole map, in a viewport of any size. */
   readonly minZoom: number | 'fit'
   /** The highest zoom level. It takes precedence over a higher `minZoom`. */
   readonly maxZoom: number
   readonly clock: Clock
-  /** Called before every animation. If it returns true, the map jumps, and does not glide. */
+  /** Called before every animation: whether the map jumps instead. */
   readonly prefersReducedMotion: () => boolean
   /** The view in which the map opens, and to which `0` and `Home` return; `initialView` if there is none. */
   readonly firstView?: ((bounds: Bounds) => View) | undefined
 }
 
-/** The bounds by these settings, in a viewport whose size is in screen px. */
+/** The bounds in a viewport of this size, in screen px. */
 export function boundsOf({ map, minZoom, maxZoom }: Settings, viewport: Size): Bounds {
   const maxScale = scaleOf(maxZoom)
   const minScale = minZoom === 'fit' ? fitScale(map, viewport) : scaleOf(minZoom)
@@ -32,16 +32,15 @@ export function boundsOf({ map, minZoom, maxZoom }: Settings, viewport: Size): B
 }
 
 /**
- * Callbacks that receive the new view and its bounds. A movement publishes `start`, then `move` in each frame whose
- * view differs from the last, and `end` at rest. A new size of the viewport publishes `resize` and `move` at once, in
- * this order: a canvas is cleared when it is resized, and then drawn.
+ * A movement publishes `start`, then `move` in each frame that changes the view, and `end` at rest. A new size of the
+ * viewport publishes `resize` and then `move`, at once: a canvas is cleared when it is resized, and then drawn.
  */
 export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', (view: View, bounds: Bounds) => void>>
 
-/** An object that holds the map while pointers are down. A script can hold it in the same way. */
+/** An object that holds the map while pointers are down, or a script. */
 export interface Interaction {
-  /** Called after something else has changed the view. Without a new grip, the next move would undo that change. */
+  /** Called after something else has changed the view, which the next move would undo. */
   regrip(): void
-  /** Called if the controller is stopped, or if another interaction starts: the pointers must let go of the map. */
+  /** Called when it has to let go of the map. */
   cancelAll(): void
 }

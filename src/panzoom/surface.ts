@@ -1,7 +1,7 @@
 import type { Point, Size } from './geometry'
 
-/** The element that is the viewport. An element of an SVG has the same events, but no border. */
-export type Surface = HTMLElement | SVGElement
+/** The element that is the viewport, of HTML or of an SVG. */
+export type Surface = Element & Pick<HTMLElement, 'addEventListener'>
 
 /** Whether an event on a surface is for something in it, and not for the map. */
 export type Leaves = (event: Event, surface: Element) => boolean
@@ -19,7 +19,7 @@ export interface SurfaceBox extends Size {
 export function measure(surface: Surface): SurfaceBox {
   const { left, top, width, height } = surface.getBoundingClientRect()
   const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } = surface as HTMLElement
-  // Offset sizes are rounded: less than 1 px apart is no scaling. An element of an SVG has none, and no border either.
+  // Offset sizes are rounded: less than 1 px apart is no scaling. An SVG element has none, and no border.
   const ratio = offsetWidth > 0 && Math.abs(width - offsetWidth) >= 1 ? width / offsetWidth : 1
   return {
     left: left + clientLeft * ratio,
@@ -35,7 +35,5 @@ export function pointOf({ clientX, clientY }: MouseEvent, { left, top, ratio }: 
   return { x: (clientX - left) / ratio, y: (clientY - top) / ratio }
 }
 
-/** How long ago an event happened. A busy browser delivers it late, on which the velocity of a fling must not depend. */
-export function agoMs(event: Event): number {
-  return Math.max(0, performance.now() - event.timeStamp)
-}
+/** How long ago an event happened, which a busy browser delivers late. */
+export const agoMs = (event: Event): number => Math.max(0, performance.now() - event.timeStamp)

@@ -1,4 +1,5 @@
 import { distance, type Point } from './geometry'
+import type { Sample } from './inertia'
 import { PRESS } from './press'
 
 /** The present touch, from its first press to its last release, and the tap before it. */
@@ -10,7 +11,7 @@ export interface Taps {
   /** Whether the touch is the second of a double tap. */
   readonly isSecond: boolean
   /** The last single tap: where it came down, and when it was released. */
-  readonly last: { readonly pointScreen: Point; readonly ms: number }
+  readonly last: Sample
 }
 
 const NEVER = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
@@ -23,24 +24,14 @@ export function startTap({ last }: Taps, pointScreen: Point, ms: number, type: s
   return { startMs: ms, count: 1, mayBeTap: !stopsMap, isSecond, last }
 }
 
-/** Another pointer comes down. */
-export function joinTap(taps: Taps): Taps {
-  return { ...taps, count: taps.count + 1, isSecond: false }
-}
-
-/** A pointer has strayed or was lost: this touch is no tap. */
-export function spoilTap(taps: Taps): Taps {
-  return { ...taps, mayBeTap: false }
-}
-
-/** What the release of a pointer at `ms` ends, if it ends a tap. `pointersLeft` are still down. */
+/** The tap that the release of a pointer at `ms` ends, if any. `pointersLeft` are still down. */
 export function tapAt({ startMs, count, mayBeTap, isSecond }: Taps, ms: number, pointersLeft: number) {
   if (!mayBeTap || ms - startMs > PRESS.tapMs) return null
   if (count === 1) return isSecond ? 'double' : 'single'
   return count === 2 && pointersLeft === 0 ? 'twoFinger' : null
 }
 
-/** A pointer that came down at `pointScreen` is released: only after a single tap may a double tap follow. */
+/** After a touch that ended with `tap`: only after a single tap, by a press at `pointScreen`, may a double tap follow. */
 export function endTap(taps: Taps, tap: ReturnType<typeof tapAt>, pointScreen: Point, ms: number): Taps {
   return { ...taps, last: tap === 'single' ? { pointScreen, ms } : NEVER }
 }

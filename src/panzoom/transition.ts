@@ -1,13 +1,12 @@
 import { mix } from './geometry'
 import { type Bounds, constrain, panBy, type View } from './view'
 
-/** The longest time in which a map that is released past its bounds returns. */
+/** A map that is released past its bounds returns in this time, or less. */
 export const RETURN_MS = 400
 
 /**
- * What makes a transition: a key, a button, the wheel or `goTo` (`step`), a double or two-finger tap (`tap`), a fling, a
- * release past the bounds, or anything else (`flight`). A press during the first two may be a click, and completes a
- * `tap`. During the others it stops the map, and is no click.
+ * What makes it: a key, a button, the wheel or `goTo` (`step`), a double or two-finger tap, a fling, a release past the
+ * bounds, or anything else (`flight`). A press during the first two may be a click, and completes a `tap`.
  */
 export type TransitionKind = 'step' | 'tap' | 'glide' | 'return' | 'flight'
 
@@ -19,13 +18,8 @@ export interface Transition {
   readonly durationMs: number
   /** The view at a time after the start, from 0 to `durationMs`. */
   readonly viewAt: (elapsedMs: number) => View
-  /** Whether it may leave the bounds. If not, it is kept within them, and eased back if it starts outside. */
+  /** Whether it may leave the bounds. */
   readonly passesEdges?: boolean
-}
-
-/** Whether the transition is too short to be stopped on purpose, so that a press during it may be a click. */
-export function isStep({ kind }: Transition): boolean {
-  return kind === 'step' || kind === 'tap'
 }
 
 /** Eases out from one view to another: fast at first, so that it responds at once, and slow at the end. */
@@ -34,8 +28,8 @@ export function easeTo(from: View, to: View, durationMs: number, kind: Transitio
 }
 
 /**
- * The view between two others, for `t` from 0 to 1. The scale is interpolated exponentially, so that zooming feels even.
- * The offset is linear in the scale, as in `pin`: so a point with the same screen position in both views stays there.
+ * The view between two others, for `t` from 0 to 1. The scale is exponential, so that zooming feels even; the offset is
+ * linear in the scale, as in `pin`, so a point with the same screen position in both views stays there.
  */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
@@ -47,7 +41,7 @@ export function between(from: View, to: View, t: number): View {
 /** The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back on the way. */
 export function keepWithin(transition: Transition, from: View, bounds: Bounds): Transition {
   const inside = constrain(from, bounds)
-  // A scale past its limit must not be clamped, as it would jump. The transition itself brings it back.
+  // A scale past its limit would jump if it was clamped. The transition itself brings it back.
   if (from.scale !== inside.scale) return transition
   const viewAt = (elapsedMs: number) => {
     const remaining = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3

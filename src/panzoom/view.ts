@@ -8,7 +8,7 @@ export interface View {
   readonly scale: number
 }
 
-/** The limits of a view: the size of the map in map px, of the viewport in screen px, and the range of the scale. */
+/** The limits of a view. The map is in map px, the viewport in screen px. */
 export interface Bounds {
   readonly map: Size
   readonly viewport: Size
@@ -17,14 +17,10 @@ export interface Bounds {
 }
 
 /** The scale of a zoom level: each whole level doubles it, and level 0 is one screen px per map px. */
-export function scaleOf(zoom: number): number {
-  return 2 ** zoom
-}
+export const scaleOf = (zoom: number): number => 2 ** zoom
 
-/** The zoom level of a scale above 0: its logarithm to base 2. */
-export function zoomOf(scale: number): number {
-  return Math.log2(scale)
-}
+/** The zoom level of a scale above 0. */
+export const zoomOf = (scale: number): number => Math.log2(scale)
 
 /** The largest scale at which a box of this size, in map px, fits into a viewport of this size, in screen px. */
 export function fitScale(box: Size, viewport: Size): number {
@@ -55,9 +51,9 @@ export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds
 
 /** `view`, brought within the bounds. A scale past its limits is clamped about the centre of the viewport. */
 export function constrain(view: View, bounds: Bounds): View {
-  const isScaleWithin = clamp(view.scale, bounds.minScale, bounds.maxScale) === view.scale
   // Without a change of scale, scaleAbout would only add rounding errors.
-  return isScaleWithin ? constrainOffset(view, bounds) : scaleAbout(view, centreOf(bounds.viewport), view.scale, bounds)
+  if (clamp(view.scale, bounds.minScale, bounds.maxScale) === view.scale) return constrainOffset(view, bounds)
+  return scaleAbout(view, centreOf(bounds.viewport), view.scale, bounds)
 }
 
 /** Clamps the scale, pins, constrains: in another order the pinned point slips where a limit cuts the scale short. */

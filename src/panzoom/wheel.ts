@@ -1,5 +1,4 @@
-import type { Controller } from './controller'
-import { clamp, type Point } from './geometry'
+import { clamp } from './geometry'
 import { scaleOf } from './view'
 
 /** `deltaY` is positive towards the user, which zooms out; `deltaMode` is its unit: 0 pixels, 1 lines, 2 pages. */
@@ -9,7 +8,7 @@ export type WheelInput = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'>
 const LEVELS_PER_UNIT = [0.005, 0.5 / 3, 1] as const
 /** Chromium and Firefox send a pinch as `deltaY = -100 * ln(scale)`; this restores the scale of the fingers. */
 const LEVELS_PER_PINCH_PX = 1 / (100 * Math.LN2)
-/** A pinch comes in small steps. A larger one is a mouse wheel turned with Ctrl held. */
+/** A pinch comes in small steps. A larger one is a mouse wheel, turned with Ctrl. */
 const MAX_PINCH_PX = 50
 /** A notch of a mouse wheel is no less than this. */
 const MIN_NOTCH_PX = 40
@@ -19,10 +18,7 @@ const MAX_LEVELS = 1
 /** Short enough to keep up with the wheel, long enough for its notches to blend into each other. */
 export const WHEEL_MS = 160
 
-/**
- * Whether the event looks like two fingers that move on a trackpad: it has both axes, or less than a notch of a mouse
- * wheel. Browsers do not say which device it is: a fast and straight movement looks like a wheel.
- */
+/** Whether it looks like two fingers that move on a trackpad: a guess, as browsers do not say which device it is. */
 export function isTrackpadScroll({ deltaMode, deltaX, deltaY, ctrlKey }: WheelInput & { deltaX: number }): boolean {
   if (deltaMode !== 0 || ctrlKey) return false
   return (deltaX !== 0 && deltaY !== 0) || Math.abs(deltaY) < MIN_NOTCH_PX
@@ -31,11 +27,6 @@ export function isTrackpadScroll({ deltaMode, deltaX, deltaY, ctrlKey }: WheelIn
 /** Whether the event is a pinch on a trackpad, which most browsers report as a wheel with Ctrl. */
 export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
   return ctrlKey && deltaMode === 0 && Math.abs(deltaY) < MAX_PINCH_PX
-}
-
-/** Zooms about a screen point; a pinch without easing. Returns whether the scale changes, as `scaleBy` does. */
-export function zoomByWheel(controller: Controller, input: WheelInput, aboutScreen: Point): boolean {
-  return controller.scaleBy(wheelFactor(input), aboutScreen, isPinch(input) ? 0 : WHEEL_MS)
 }
 
 /** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for a `deltaY` of 0 and for an unknown unit. */

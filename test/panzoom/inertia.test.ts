@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sample } from '../../src/panzoom/geometry'
-import { addSample, glide, velocityAt } from '../../src/panzoom/inertia'
+import { addSample, glide, type Sample, velocityAt } from '../../src/panzoom/inertia'
 import type { Transition } from '../../src/panzoom/transition'
 import { boundsOf } from '../helpers/fingers'
 

@@ -1,8 +1,8 @@
 /** Reads the state of the engine: a snapshot of the controller and of the pointers that hold the map. */
 import type { Controller } from '../../panzoom/controller'
-import { centreOf, centroid, type Point, type Sample } from '../../panzoom/geometry'
+import { centreOf, centroid, type Point } from '../../panzoom/geometry'
 import { follow, grab } from '../../panzoom/grip'
-import { recentSamples, velocityAt } from '../../panzoom/inertia'
+import { recentSamples, type Sample, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
 import type { TransitionKind } from '../../panzoom/transition'
 import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../panzoom/view'
