@@ -91,3 +91,13 @@ export function key(target: EventTarget, init: KeyboardEventInit) {
 export function releaseKey(target: EventTarget, key: string) {
   send(target, new KeyboardEvent('keyup', { bubbles: true, cancelable: true, key }))
 }
+
+/** Prevents the default of an event on an element, before the map's listeners receive it. */
+export function preventDefaultOf(element: HTMLElement, type: string) {
+  element.addEventListener(type, (event) => event.preventDefault(), { capture: true })
+}
+
+/** Stops the propagation of an event before it reaches the element. */
+export function stopPropagationOf(element: HTMLElement, type: string) {
+  element.addEventListener(type, (event) => event.stopPropagation(), { capture: true })
+}

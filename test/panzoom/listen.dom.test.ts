@@ -4,34 +4,31 @@ import { createPanZoom } from '../../src/panzoom/createPanZoom'
 import { browserClock, listen, prefersReducedMotion } from '../../src/panzoom/listen'
 import { at, expectSame } from '../helpers/engine'
 import { MAP, ZOOM } from '../helpers/fingers'
-import { cleanups, click, key, LEFT, open, openInTheMiddle, releaseKey, send, TOP, turn } from '../helpers/page'
+import {
+  cleanups,
+  key,
+  LEFT,
+  open,
+  openInTheMiddle,
+  preventDefaultOf,
+  releaseKey,
+  send,
+  stopPropagationOf,
+  TOP,
+  turn,
+} from '../helpers/page'
 import { Pointer } from '../helpers/pointer'
 
 type Page = ReturnType<typeof open>
 
-/** Prevents the default of an event on an element, before the map's listeners receive it. */
-function preventDefaultOf(element: HTMLElement, type: string) {
-  element.addEventListener(type, (event) => event.preventDefault(), { capture: true })
-}
-
-function stopPropagationOf(element: HTMLElement, type: string) {
-  element.addEventListener(type, (event) => event.stopPropagation(), { capture: true })
-}
-
 describe('the wheel', () => {
-  it.each([
-    { of: 'in pixels', init: {}, deltaY: -200 },
-    { of: 'in lines', init: { deltaMode: 1 }, deltaY: -6 },
-  ])(
-    'zooms the map about the cursor on the surface as it lies now, and prevents its default: $of',
-    ({ init, deltaY }) => {
-      const { link, box, clock, controller } = open()
-      box.top -= 100
-      expect(turn(link, deltaY, 700, 300, init)).toBe(false)
-      clock.rest()
-      expect(controller.view).toEqual(at(700 - 1004 * 2, -400, 2))
-    },
-  )
+  it('zooms the map about the cursor on the surface as it lies now, and prevents its default', () => {
+    const { link, box, clock, controller } = open()
+    box.top -= 100
+    expect(turn(link, -200, 700, 300)).toBe(false)
+    clock.rest()
+    expect(controller.view).toEqual(at(700 - 1004 * 2, -400, 2))
+  })
 
   it('zooms in 160 ms by a notch, and at once by a pinch on a trackpad, which counts from the view', () => {
     const { surface, clock, controller } = openInTheMiddle()
@@ -64,7 +61,6 @@ describe('the wheel', () => {
 
   it.each<{ of: string; act: (page: Page) => boolean; isAllowed: boolean }>([
     { of: 'over a control outside the surface', act: ({ button }) => turn(button, -100), isAllowed: true },
-    { of: 'outside the root', act: ({ outside }) => turn(outside, -100), isAllowed: true },
     {
       of: 'if its default is prevented',
       act: ({ surface, link }) => {
@@ -105,19 +101,18 @@ describe('the wheel', () => {
   })
 })
 
-describe.each([
-  { limit: 'upper', scale: 2 ** 1.5, deltaY: -100 },
-  { limit: 'lower', scale: 2 ** -0.5, deltaY: 100 },
-])('the wheel at the $limit limit of the scale', ({ scale, deltaY }) => {
+describe('the wheel at the upper limit of the scale', () => {
+  const scale = 2 ** 1.5
+
   /** The map at the limit. `turnOn` turns a notch past the limit, `turnBack` one back, `turnAside` one sideways. */
   function zoomToLimit() {
     const opened = openInTheMiddle()
     const { surface, clock, controller } = opened
     controller.scaleBy(scale, { x: 720, y: 450 }, 0)
     clock.rest()
-    const turnOn = (init?: WheelEventInit) => turn(surface, deltaY, 300, 200, init)
+    const turnOn = (init?: WheelEventInit) => turn(surface, -100, 300, 200, init)
     const turnAside = () => turn(surface, 0, 300, 200, { deltaX: 100 })
-    return { ...opened, turnOn, turnAside, turnBack: () => turn(surface, -deltaY, 300, 200) }
+    return { ...opened, turnOn, turnAside, turnBack: () => turn(surface, 100, 300, 200) }
   }
 
   it('is left to the page in a series that starts there, until a notch back zooms the map', () => {
@@ -130,7 +125,7 @@ describe.each([
     expectSame(controller.view, view)
     expect(turnBack()).toBe(false)
     clock.rest()
-    expect(controller.view.scale).toBeCloseTo(scale * 2 ** (deltaY / 200), 12)
+    expect(controller.view.scale).toBeCloseTo(2, 12)
   })
 
   it('is not left to the page in a series that reaches the limit later', () => {
@@ -172,7 +167,7 @@ describe.each([
     clock.advance(50)
     const { target } = controller
     expect(turnOn()).toBe(true)
-    turn(surface, deltaY / 10, 300, 200, { ctrlKey: true })
+    turn(surface, -10, 300, 200, { ctrlKey: true })
     expect(controller.target).toEqual(target)
   })
 })
@@ -231,14 +226,11 @@ describe('keys', () => {
     expectSame(controller.view, at(720 - 1104 * 2 ** 0.5, 450 - 690 * 2 ** 0.5, 2 ** 0.5))
   })
 
-  it.each<KeyboardEventInit>([{ key: '6' }, { key: 'Tab' }, { key: '+', ctrlKey: true }])(
-    'that the map does not know are left to the browser: %o',
-    (init) => {
-      const { root, clock } = open()
-      expect(key(root, init)).toBe(true)
-      expect(clock.waiting).toBe(0)
-    },
-  )
+  it('that the map does not know are left to the browser', () => {
+    const { root, clock } = open()
+    expect(key(root, { key: '6' })).toBe(true)
+    expect(clock.waiting).toBe(0)
+  })
 
   it.each<{ of: string; act: (page: Page) => boolean; isAllowed: boolean }>([
     { of: 'outside the root', act: ({ outside }) => key(outside, { key: '+' }), isAllowed: true },
@@ -312,20 +304,17 @@ describe('page keys', () => {
     expect(controller.view).toEqual(at(-304, 0))
   })
 
-  it.each(['+', '=', '-', '_', '0'])('are not characters, which act only in the root: %s', (name) => {
-    expect(key(page.outside, { key: name })).toBe(true)
+  it('are not characters, which act only in the root', () => {
+    expect(key(page.outside, { key: '+' })).toBe(true)
     expect(page.clock.waiting).toBe(0)
-    expect(key(page.root, { key: name })).toBe(false)
+    expect(key(page.root, { key: '+' })).toBe(false)
   })
 
-  it.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable></div>'])(
-    'are left to an element outside the root that takes keys: %s',
-    (html) => {
-      document.body.insertAdjacentHTML('beforeend', html)
-      expect(key(document.body.lastElementChild as Element, { key: 'ArrowDown' })).toBe(true)
-      expect(page.clock.waiting).toBe(0)
-    },
-  )
+  it('are left to an element outside the root that takes keys', () => {
+    document.body.insertAdjacentHTML('beforeend', '<input>')
+    expect(key(document.body.lastElementChild as Element, { key: 'ArrowDown' })).toBe(true)
+    expect(page.clock.waiting).toBe(0)
+  })
 
   it('act only in the root while a dialog is open', () => {
     const { outside, root, clock } = page
@@ -347,11 +336,7 @@ describe('an arrow key', () => {
   }
 
   it.each([
-    { shiftKey: false, ms: 20, px: 80 },
     { shiftKey: false, ms: 120, px: 80 },
-    { shiftKey: true, ms: 120, px: 240 },
-    { shiftKey: false, ms: 370, px: 240 },
-    { shiftKey: false, ms: 370, px: 240, repeatMs: 10 },
     { shiftKey: false, ms: 370, px: 240, repeatMs: 33 },
     { shiftKey: true, ms: 220, px: 432 },
   ])('held for $ms ms, with Shift $shiftKey, pans by $px px', ({ shiftKey, ms, px, repeatMs }) => {
@@ -452,34 +437,27 @@ describe('an arrow key', () => {
 })
 
 describe('the size of the surface', () => {
-  it('is measured at once, and observed on the element, not on the window', () => {
-    const observers: { observed: Element[]; onResize: () => void; isConnected: boolean }[] = []
-    const observer = (onResize: () => void) => {
-      const state = { observed: [] as Element[], onResize, isConnected: true }
-      observers.push(state)
-      const disconnect = () => {
-        state.isConnected = false
+  it('is measured at once, and observed on the element, not on the window, while it listens', () => {
+    const observed = new Set<Element>()
+    let onResize = () => {}
+    class Observer {
+      observe = (element: Element) => observed.add(element)
+      disconnect = () => observed.clear()
+      constructor(callback: () => void) {
+        onResize = callback
       }
-      return { observe: (element: Element) => state.observed.push(element), disconnect }
     }
-    vi.stubGlobal(
-      'ResizeObserver',
-      vi.fn(function (this: object, onResize: () => void) {
-        return observer(onResize)
-      }),
-    )
+    vi.stubGlobal('ResizeObserver', Observer)
     const { surface, box, controller, unlisten } = open()
     expect(controller.bounds.viewport).toEqual({ width: 1440, height: 900 })
-    expect(controller.view).toEqual(at(-304, 0))
-    const [state] = observers
-    expect(state?.observed).toEqual([surface])
+    expect([...observed]).toEqual([surface])
     Object.assign(box, { width: 2560, height: 1440 })
     send(window, 'resize')
     expect(controller.view.x).toBe(-304)
-    state?.onResize()
+    onResize()
     expect(controller.view).toEqual(at(256, 0))
     unlisten()
-    expect(observers.map(({ isConnected }) => isConnected)).toEqual([false])
+    expect(observed.size).toBe(0)
   })
 
   it('is measured when the window is resized in a browser without ResizeObserver, while it listens', () => {
@@ -495,39 +473,14 @@ describe('the size of the surface', () => {
   })
 })
 
-describe('after the listeners are removed', () => {
-  it('no event has an effect or is prevented, and no frame is left', () => {
-    const { root, surface, link, clock, controller, unlisten } = open()
-    key(root, { key: 'ArrowRight' })
-    const finger = new Pointer('touch').down(link, 700, 400).move(600, 400)
-    expect(clock.waiting).toBe(1)
-    unlisten()
-    expect(clock.waiting).toBe(0)
-    const { view, target } = controller
-    finger.move(500, 400).lose('pointercancel')
-    expect(finger.up()).toBe(true)
-    expect(new Pointer().down(link, 700, 400).move(600, 400).up()).toBe(true)
-    expect(click(link)).toEqual({ isAllowed: true, isReceived: true })
-    for (const type of ['contextmenu', 'dragstart', 'gesturestart']) expect(send(link, type)).toBe(true)
-    expect(turn(surface, -100)).toBe(true)
-    expect(key(root, { key: '+' })).toBe(true)
-    releaseKey(root, 'ArrowRight')
-    for (const type of ['blur', 'resize']) send(window, type)
-    expect(controller.view).toBe(view)
-    expect(controller.target).toEqual(target)
-    expect(controller.interaction).toBeNull()
-    expect(clock.waiting).toBe(0)
-  })
-
-  it('every listener has been removed by one signal', () => {
-    const spies = [vi.spyOn(window, 'addEventListener'), vi.spyOn(HTMLElement.prototype, 'addEventListener')]
-    const { unlisten } = open()
-    const signals = spies.flatMap(({ mock }) => mock.calls.map(([, , options]) => options as AddEventListenerOptions))
-    expect(signals.length).toBeGreaterThanOrEqual(13)
-    for (const { signal } of signals) expect(signal?.aborted).toBe(false)
-    unlisten()
-    for (const { signal } of signals) expect(signal?.aborted).toBe(true)
-  })
+it('every listener is removed by one signal', () => {
+  const spies = [vi.spyOn(window, 'addEventListener'), vi.spyOn(HTMLElement.prototype, 'addEventListener')]
+  const { unlisten } = open()
+  const signals = spies.flatMap(({ mock }) => mock.calls.map(([, , options]) => options as AddEventListenerOptions))
+  expect(signals.length).toBeGreaterThanOrEqual(13)
+  for (const { signal } of signals) expect(signal?.aborted).toBe(false)
+  unlisten()
+  for (const { signal } of signals) expect(signal?.aborted).toBe(true)
 })
 
 it.each([

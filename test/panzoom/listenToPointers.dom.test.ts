@@ -4,18 +4,13 @@ import { LONG_TOUCH } from '../../src/panzoom/listenToPointers'
 import { easeTo } from '../../src/panzoom/transition'
 import { constrain, toScreen } from '../../src/panzoom/view'
 import { at, expectSame } from '../helpers/engine'
-import { cleanups, click, key, LEFT, open, openInTheMiddle, send, TOP, turn } from '../helpers/page'
+import { cleanups, click, key, LEFT, open, openInTheMiddle, preventDefaultOf, send, TOP } from '../helpers/page'
 import { Pointer } from '../helpers/pointer'
 
 type Page = ReturnType<typeof open>
 
 /** A finger that counts as the first of its type, though another pointer is down. */
 const palm = () => new Pointer('touch', 2, { isPrimary: true })
-
-/** Prevents the default of an event on an element, before the map's listeners receive it. */
-function preventDefaultOf(element: HTMLElement, type: string) {
-  element.addEventListener(type, (event) => event.preventDefault(), { capture: true })
-}
 
 /** Drags to the right by `px`, and rests, so that there is no fling. Returns whether the click is not suppressed. */
 function drag({ clock }: Page, target: Element, px: number, type = 'mouse'): boolean {
@@ -30,7 +25,6 @@ describe('a press', () => {
     { type: 'mouse', px: 4, x: -302.5 },
     { type: 'touch', px: 10, x: -304 },
     { type: 'touch', px: 11, x: -302.5 },
-    { type: 'pen', px: 10, x: -304 },
     { type: '', px: 11, x: -302.5 },
   ])(
     'by "$type" that moves by $px px moves the map to x = $x, and clicks if it has not moved it',
@@ -77,7 +71,6 @@ describe('a press', () => {
       of: 'on a control outside the surface',
       act: ({ button }) => new Pointer().down(button, 700, 400).move(600, 300),
     },
-    { of: 'outside the root', act: ({ outside }) => new Pointer().down(outside, 700, 400).move(600, 300) },
     {
       of: 'whose default is prevented',
       act: ({ surface, link }) => {
@@ -196,7 +189,6 @@ describe('the release of a pointer is noticed', () => {
 
 describe('a pointer of another type', () => {
   it.each([
-    { type: 'mouse', px: 50 },
     { type: 'pen', px: 50 },
     { type: 'pen', px: 4 },
   ])('is ignored, and does not click, while a $type has moved by $px px, which goes on', ({ type, px }) => {
@@ -231,9 +223,9 @@ describe('a pointer of another type', () => {
     expect(resting.up()).toBe(false)
   })
 
-  it.each(['touch', 'mouse'])('makes a press by %s no click if it is a pen', (type) => {
+  it('makes a press by mouse no click if it is a pen', () => {
     const { surface, link } = open()
-    const first = new Pointer(type, 2, { isPrimary: true }).down(link, 900, 700)
+    const first = new Pointer('mouse', 2, { isPrimary: true }).down(link, 900, 700)
     new Pointer('pen').down(surface, 700, 400)
     expect(first.up()).toBe(false)
   })
@@ -311,17 +303,14 @@ describe('capture', () => {
     expect(page.controller.view.x).toBe(-354)
   })
 
-  it.each(['touch', 'pen'])(
-    'of a %s, lost by the link, does not end the drag; lost by the surface, it does',
-    (type) => {
-      const { link, controller } = open()
-      const pointer = new Pointer(type).down(link, 700, 400).move(650, 400).move(600, 400)
-      expect(controller.view.x).toBe(-404)
-      pointer.lose('lostpointercapture')
-      pointer.move(500, 400)
-      expect(controller.view.x).toBe(-404)
-    },
-  )
+  it('of a finger, lost by the link, does not end the drag; lost by the surface, it does', () => {
+    const { link, controller } = open()
+    const finger = new Pointer('touch').down(link, 700, 400).move(650, 400).move(600, 400)
+    expect(controller.view.x).toBe(-404)
+    finger.lose('lostpointercapture')
+    finger.move(500, 400)
+    expect(controller.view.x).toBe(-404)
+  })
 
   it('of a mouse is lost when another button is released, and set again: the drag goes on', () => {
     const { surface, controller } = open()
@@ -361,45 +350,15 @@ describe('a click', () => {
   })
 
   it.each([
-    { px: 0, of: 'the second tap of a double tap is left to the link', isAllowed: true },
-    { px: 50, of: 'slide to zoom is suppressed', isAllowed: false },
-  ])('of $of', ({ px, isAllowed }) => {
-    const page = open()
-    drag(page, page.link, 0, 'touch')
-    expect(drag(page, page.link, px, 'touch')).toBe(isAllowed)
-  })
-
-  it.each<{ of: string; act: (page: Page) => unknown; isAllowed: boolean }>([
-    {
-      of: 'a glide',
-      act: ({ clock, link }) => {
-        const finger = new Pointer('touch').down(link, 700, 400)
-        for (let x = 690; x >= 650; x -= 10) {
-          clock.advance(10)
-          finger.move(x, 400)
-        }
-        finger.up()
-      },
-      isAllowed: false,
-    },
-    {
-      of: 'a flight',
-      act: ({ controller }) => controller.animate(easeTo(controller.view, at(0, 0), 1600)),
-      isAllowed: false,
-    },
+    { of: 'a flight', isZoom: false },
     // The top-left corner of the surface is 30 px from the pointer, and of the map.
-    {
-      of: 'a zoom about the pressed point',
-      act: ({ controller }) => controller.animate(easeTo(at(0, 0), at(0, 0, 1.01), 1600)),
-      isAllowed: true,
-    },
-    { of: 'a step of the wheel', act: ({ surface }) => turn(surface, -100), isAllowed: true },
-    { of: 'a step of a key', act: ({ root }) => key(root, { key: '-' }), isAllowed: true },
-  ])('of a press during $of is left to the link: $isAllowed; that of the next press is', ({ act, isAllowed }) => {
+    { of: 'a zoom about the pressed point', isZoom: true },
+  ])('of a press during $of is left to the link: $isZoom; that of the next press is', ({ isZoom }) => {
     const page = openInTheMiddle()
-    act(page)
+    const { controller } = page
+    controller.animate(isZoom ? easeTo(at(0, 0), at(0, 0, 1.01), 1600) : easeTo(controller.view, at(0, 0), 1600))
     page.clock.advance(100)
-    expect(drag(page, page.link, 0)).toBe(isAllowed)
+    expect(drag(page, page.link, 0)).toBe(isZoom)
     expect(drag(page, page.link, 0)).toBe(true)
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { centroid } from '../../src/panzoom/geometry'
 import { easeTo } from '../../src/panzoom/transition'
 import { constrain, toMap, type View, zoomOf } from '../../src/panzoom/view'
 import { at, expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
@@ -73,15 +72,12 @@ describe('a drag', () => {
     expect(pointer.release()).toBe('drag')
   })
 
-  it.each([
-    { of: 'a notch of the wheel', act: wheel },
-    { of: 'a new size', act: resize },
-  ])('starts without a jump, and catches up, if $of comes between the press and its first 10 px', ({ act }) => {
+  it('starts without a jump, and catches up, if the wheel turns between the press and its first 10 px', () => {
     const opened = openInTheMiddle()
     const { controller } = opened
     const finger = opened.finger().press(180, 400)
     finger.moveBy(0, -8)
-    act(opened)
+    wheel(opened)
     const heldMap = toMap(controller.view, finger.pointScreen)
     let { y } = controller.view
     for (let px = 9; px <= 40; px += 1) {
@@ -114,7 +110,6 @@ describe('a pinch', () => {
   it.each([
     { of: 'apart zoom about their centroid', sidePx: 200, to: [700, 450], view: at(700 - 2008, 450 - 1500, 2) },
     { of: 'apart and along zoom and pan', sidePx: 200, to: [740, 480], view: at(740 - 2008, 480 - 1500, 2) },
-    { of: 'along pan', sidePx: 100, to: [720, 400], view: at(-284, -350) },
   ])('fingers that move $of', ({ sidePx, to: [x, y], view }) => {
     const { controller, to } = startPinch()
     to(sidePx, x, y)
@@ -130,14 +125,11 @@ describe('a pinch', () => {
 
   // Each limit gives by less than a quarter of a level.
   it.each([
-    { requested: 1.25, zoom: 1.25 },
     { requested: 1.5, zoom: 1.5 },
     { requested: 1.75, zoom: 1.5 + 1 / 12 },
-    { requested: 3.5, zoom: 1.5 + 0.2 },
     { requested: 20, zoom: 1.5 + 4.625 / 19 },
     { requested: -0.5, zoom: -0.5 },
     { requested: -1, zoom: -0.5 - 0.125 },
-    { requested: -2.5, zoom: -0.5 - 0.2 },
   ])('to zoom $requested results in $zoom about the map point, and returns exactly to the limit', (row) => {
     const opened = openInTheMiddle({ height: 450 })
     const { clock, controller } = opened
@@ -154,8 +146,6 @@ describe('a pinch', () => {
   })
 
   it.each([
-    { from: 4, to: 1, scale: 1 },
-    { from: 4, to: 8, scale: 1 },
     { from: 4, to: 16, scale: 2 },
     { from: 12, to: 0, scale: 2 ** (-0.5 - (0.25 * (Math.log2(1.5) - 0.5)) / Math.log2(1.5)) },
     { from: 0, to: 12, scale: 1.5 },
@@ -165,25 +155,7 @@ describe('a pinch', () => {
     expect(opened.controller.view.scale).toBeCloseTo(scale, 12)
   })
 
-  it('does not jump when a finger is added or lifted; the last one drags', () => {
-    const { controller, finger, left, right, to } = startPinch()
-    to(200)
-    const { view } = controller
-    const third = finger('touch', 3).press(100, 800)
-    expect(controller.view).toEqual(view)
-    const all = () => centroid([left, right, third].map(({ pointScreen }) => pointScreen))
-    const middle = toMap(controller.view, all())
-    third.moveBy(0, -60)
-    expectSeen(controller.view, middle, all())
-    const { x, y, scale } = controller.view
-    third.release()
-    left.release()
-    expect(controller.view).toEqual({ x, y, scale })
-    right.moveBy(10, -5)
-    expectSame(controller.view, { x: x + 10, y: y - 5, scale })
-  })
-
-  it.each([0, 20, 90])('released while moving glides on about its centroid, its last finger %d ms later', (laterMs) => {
+  it.each([0, 90])('released while moving glides on about its centroid, its last finger %d ms later', (laterMs) => {
     const { clock, controller, left, right, part } = startPinch()
     part(20)
     const middle = { x: 700, y: 450 }
@@ -291,10 +263,7 @@ describe('past the edge', () => {
 
   it.each([
     { pulledPx: 0, px: 0 },
-    { pulledPx: 1, px: 60 / 121 },
     { pulledPx: 60, px: 20 },
-    { pulledPx: 120, px: 30 },
-    { pulledPx: 300, px: 300 / 7 },
     { pulledPx: 1080, px: 54 },
     { pulledPx: 1e6, px: 6e7 / 1000120 },
   ])('a pull of $pulledPx px moves the map by $px', ({ pulledPx, px }) => {
@@ -317,22 +286,15 @@ describe('past the edge', () => {
     expect(controller.view).toEqual(at(256, 182))
   })
 
-  it('a map stays there while the finger is down, and returns in 400 ms after the release, without a jump', () => {
+  it('a map stays there while the finger is down, and returns in 400 ms after the release', () => {
     const { clock, controller, finger } = pullPastEdge()
     clock.advance(5000)
     expect(controller.view.x).toBeCloseTo(30, 9)
     finger.release()
-    let { x } = controller.view
-    expect(x).toBeCloseTo(30, 9)
-    clock.rest(39, () => {
-      expect(controller.view.x).toBeLessThan(x)
-      expect(controller.view.x).toBeGreaterThan(x - 2.3)
-      x = controller.view.x
-    })
-    expect(x).toBeGreaterThan(0)
+    expect(controller.view.x).toBeCloseTo(30, 9)
+    clock.advance(390)
+    expect(controller.view.x).toBeGreaterThan(0)
     clock.frame()
-    expect(controller.view).toEqual(at(0, 0))
-    clock.rest()
     expect(controller.view).toEqual(at(0, 0))
   })
 
@@ -369,17 +331,6 @@ describe('past the edge', () => {
     expect(opened.controller.view).toEqual(at(0, 0))
   })
 
-  it('a map does not jump when a second finger comes down, nor when one is lifted', () => {
-    const { controller, finger, second } = pullPastEdge()
-    second.press(1100, 700)
-    expectSame(controller.view, at(30, 0))
-    second.moveBy(0, 0)
-    expectSame(controller.view, at(30, 0))
-    finger.release()
-    second.moveBy(0, 0)
-    expectSame(controller.view, at(30, 0))
-  })
-
   it('a press during the return stops the map where it is, and only the whole pull brings it back', () => {
     const { clock, controller, finger } = pullPastEdge()
     finger.release()
@@ -408,20 +359,6 @@ describe('past the edge', () => {
     finger().press(120, 300)
     expectSame(controller.view, view)
   })
-
-  it('a second finger during a second tap leaves a map where it is', () => {
-    const { clock, controller, finger } = open({ width: 360, height: 740 })
-    const first = finger().press(180, 300)
-    first.moveBy(0, 16, 200)
-    clock.advance(200)
-    first.release()
-    first.tap(180, 300)
-    first.press(180, 300)
-    const { view } = controller
-    expect(view.y).toBeGreaterThan(2)
-    finger('touch', 2).press(280, 300)
-    expect(controller.view).toEqual(view)
-  })
 })
 
 describe('a cancelled finger', () => {
@@ -444,14 +381,6 @@ describe('a cancelled finger', () => {
     finger().tap(700, 400)
     clock.rest()
     expect(controller.view.scale).toBe(1)
-  })
-
-  it('of two leaves the other one dragging', () => {
-    const { controller, finger } = open()
-    const first = finger('touch', 1).press(600, 450)
-    finger('touch', 2).press(800, 450).cancel()
-    first.moveBy(-30, -40)
-    expect(controller.view).toEqual(at(-334, -40))
   })
 })
 
@@ -491,9 +420,7 @@ describe('a double tap', () => {
   })
 
   it.each([
-    { taps: 3, pauseMs: 0, zoom: 0.5 },
     { taps: 3, pauseMs: 260, zoom: 0.5 },
-    { taps: 4, pauseMs: 40, zoom: 1.5 },
     { taps: 4, pauseMs: 260, zoom: 1.5 },
   ])('ends with its second tap: $taps taps, $pauseMs ms apart, zoom to $zoom', ({ taps, pauseMs, zoom }) => {
     const { clock, controller, finger } = openInTheMiddle()
@@ -508,19 +435,14 @@ describe('a double tap', () => {
     expectSeen(controller.view, pointMap, { x: 100, y: 600 })
   })
 
-  it.each<{ of: string; act: Act }>([
-    { of: 'a glide', act: ({ finger }) => finger().fling(300, 600, -100, 0) },
-    { of: 'a flight', act: ({ controller }) => controller.animate(easeTo(controller.view, at(-1200, -900, 2), 1600)) },
-  ])('that has come to rest does not make a later press on $of jump to its end', ({ act }) => {
-    const opened = openInTheMiddle()
-    const { clock, controller, finger } = opened
+  it('that has come to rest does not make a later press on a flight jump to its end', () => {
+    const { clock, controller, finger } = openInTheMiddle()
     finger().tap(180, 370)
     finger().tap(180, 370)
     clock.rest()
-    act(opened)
+    controller.animate(easeTo(controller.view, at(-1200, -900, 2), 1600))
     clock.advance(100)
     const { view } = controller
-    expect(view).not.toEqual(controller.target)
     finger().press(100, 100)
     expect(controller.view).toEqual(view)
   })
@@ -536,28 +458,6 @@ describe('a double tap', () => {
     finger().press(100, 600)
     expect(controller.view).toEqual(target)
     expect(controller.view.scale).toBe(2)
-  })
-
-  it('at the upper limit moves nothing', () => {
-    const { clock, controller, finger } = openInTheMiddle()
-    controller.scaleBy(100, { x: 180, y: 370 }, 0)
-    const { view } = controller
-    finger('mouse').tap(20, 700)
-    finger('mouse').tap(20, 700)
-    clock.eachFrame(() => expectSame(controller.view, view))
-  })
-
-  it('while the wheel zooms doubles the scale of the first tap', () => {
-    const { clock, controller, finger } = openInTheMiddle()
-    controller.scaleBy(2 ** -0.25, { x: 100, y: 100 }, 160)
-    clock.advance(40)
-    finger().tap(100, 100)
-    const { scale } = controller.view
-    expect(scale).toBeLessThan(1)
-    clock.advance(60)
-    finger().tap(100, 100)
-    clock.rest()
-    expect(controller.view.scale).toBeCloseTo(2 * scale, 9)
   })
 
   it.each<{ of: string; act: Act }>([
@@ -617,7 +517,7 @@ describe('a two-finger tap', () => {
     if (zoomsOut) expectSeen(controller.view, toMap(view, middle), middle)
   })
 
-  it.each([4, 8])('at the smallest scale flings nothing, though its last finger slips by %d px', (px) => {
+  it('at the smallest scale flings nothing, though its last finger slips', () => {
     const opened = openInTheMiddle()
     const { clock, controller } = opened
     controller.scaleBy(0.5, { x: 180, y: 370 }, 0)
@@ -625,7 +525,7 @@ describe('a two-finger tap', () => {
     clock.advance(80)
     left.release()
     clock.advance(16)
-    right.moveBy(-px, 0)
+    right.moveBy(-8, 0)
     const { view } = controller
     clock.advance(8)
     right.release()
@@ -633,7 +533,7 @@ describe('a two-finger tap', () => {
     expectSame(controller.view, view)
   })
 
-  it.each([20, 60, 100])('and another, %d ms later, halve the scale twice', (pauseMs) => {
+  it('and another halve the scale twice', () => {
     const opened = openInTheMiddle()
     const { clock, controller } = opened
     controller.scaleBy(4, { x: 180, y: 370 }, 0)
@@ -641,7 +541,7 @@ describe('a two-finger tap', () => {
       const { release } = pinchAt(opened, 160, 300, 40)
       clock.advance(50)
       release()
-      clock.advance(pauseMs)
+      clock.advance(20)
     }
     clock.rest()
     expect(controller.view.scale).toBe(2 ** -0.5)
@@ -651,21 +551,19 @@ describe('a two-finger tap', () => {
 describe('slide to zoom', () => {
   const grippedScreen = { x: 100, y: 300 }
 
-  /** A tap in the middle of the map on a phone, and the second press after a pause, `px` to the right. */
-  function tapAndPress(type: PointerKind = 'touch', pauseMs = 100, px = 0) {
+  /** A tap in the middle of the map on a phone, and the second press. */
+  function tapAndPress(type: PointerKind = 'touch') {
     const opened = openInTheMiddle({ frameMs: 10 })
     const finger = opened.finger(type)
     finger.tap(100, 300)
-    opened.clock.advance(pauseMs)
-    finger.press(100 + px, 300)
+    opened.clock.advance(100)
+    finger.press(100, 300)
     const grippedMap = toMap(opened.controller.view, grippedScreen)
     return { ...opened, finger, second: opened.finger('touch', 2), grippedMap }
   }
 
   it.each([
     { px: 150, scale: 2 },
-    { px: 75, scale: 2 ** 0.5 },
-    { px: -60, scale: 2 ** -0.4 },
     { px: 20, byX: 0, scale: 2 ** 0.1 },
     { px: 300, scale: 2 ** 1.625, end: 2 ** 1.5 },
     { px: -150, scale: 2 ** -0.625, end: 2 ** -0.5 },
@@ -680,27 +578,14 @@ describe('slide to zoom', () => {
     expectSeen(controller.view, grippedMap, grippedScreen)
   })
 
-  it.each<{ of: string; type: PointerKind; pauseMs: number; px: number; zooms: boolean }>([
-    { of: 'a finger after 300 ms', type: 'touch', pauseMs: 300, px: 0, zooms: true },
-    { of: 'a finger after 301 ms', type: 'touch', pauseMs: 301, px: 0, zooms: false },
-    { of: 'a finger 30 px away', type: 'touch', pauseMs: 100, px: 30, zooms: true },
-    { of: 'a finger 31 px away', type: 'touch', pauseMs: 100, px: 31, zooms: false },
-    { of: 'a pen', type: 'pen', pauseMs: 100, px: 0, zooms: true },
-    { of: 'a mouse', type: 'mouse', pauseMs: 100, px: 0, zooms: false },
-  ])('by $of zooms: $zooms', ({ type, pauseMs, px, zooms }) => {
-    const { controller, finger } = tapAndPress(type, pauseMs, px)
+  it.each<{ type: PointerKind; zooms: boolean }>([
+    { type: 'pen', zooms: true },
+    { type: 'mouse', zooms: false },
+  ])('by $type zooms: $zooms', ({ type, zooms }) => {
+    const { controller, finger } = tapAndPress(type)
     finger.moveBy(0, 75)
     if (zooms) expect(controller.view.scale).toBeCloseTo(2 ** 0.5, 12)
     else expect(controller.view).toEqual(at(-844, -398 + 75))
-  })
-
-  it('does not start within the tolerance: released there, the press is a double tap', () => {
-    const { clock, controller, finger } = tapAndPress()
-    expect(finger.moveBy(0, 10)).toBe('click')
-    expect(controller.view.scale).toBe(1)
-    expect(finger.release()).toBe('click')
-    clock.rest()
-    expect(controller.view.scale).toBe(2)
   })
 
   it('goes on as a pinch with a second finger, without a jump', () => {
@@ -729,19 +614,10 @@ describe('slide to zoom', () => {
     clock.rest()
     expect(controller.view.scale).toBe(scale)
   })
-
-  it('leaves the map where it is when it is cancelled', () => {
-    const { clock, controller, finger } = tapAndPress()
-    finger.moveBy(0, 75)
-    const { view } = controller
-    finger.cancel()
-    clock.rest()
-    expect(controller.view).toEqual(view)
-  })
 })
 
 describe('a fling', () => {
-  it.each([4, 1000 / 60, 100])('glides as far as the formula says, at a frame every %d ms', (frameMs) => {
+  it.each([4, 100])('glides as far as the formula says, at a frame every %d ms', (frameMs) => {
     const { clock, controller, finger } = open({ frameMs })
     finger().fling(900, 700, -50, -40)
     expect(controller.view).toEqual(at(-354, -40))
@@ -751,7 +627,8 @@ describe('a fling', () => {
     expectSame(controller.view, at(-354 - 0.5 * part, -40 - 0.4 * part))
   })
 
-  it.each([4, 1000 / 60])('that hits an edge swings past it and returns, at a frame every %d ms', (frameMs) => {
+  it('that hits an edge swings past it and returns', () => {
+    const frameMs = 4
     const { clock, controller, finger } = open({ frameMs })
     finger().fling(900, 400, -200, 0)
     const startMs = clock.now()
@@ -820,7 +697,6 @@ describe('a fling', () => {
 
   it.each<{ of: string; act: Act; outcome: string }>([
     { of: 'the step of a key', act: ({ controller }) => controller.perform({ zoomStep: 1 }), outcome: 'click' },
-    { of: 'a notch of the wheel', act: wheel, outcome: 'click' },
     { of: 'a long step', act: ({ controller }) => controller.goTo(at(-900, -900), 1000), outcome: 'click' },
     {
       of: 'a flight',
@@ -883,16 +759,13 @@ describe('a fling', () => {
     expect(controller.view.y).toBeCloseTo(-90 - 325 * (0.9 - 0.01), 6)
   })
 
-  it.each([
-    { of: 'a notch of the wheel', act: wheel },
-    { of: 'a new size', act: resize },
-  ])('has the velocity of the finger, even if moves from before $of are delivered after it', ({ act }) => {
+  it('has the velocity of the finger, even if moves from before a notch of the wheel are delivered after it', () => {
     const opened = openInTheMiddle()
     const { clock, controller } = opened
     const finger = opened.finger().press(100, 600)
     finger.moveBy(0, -40, 80)
     clock.advance(60)
-    act(opened)
+    wheel(opened)
     for (finger.lateMs = 50; finger.lateMs >= 0; finger.lateMs -= 10) finger.moveBy(0, -5)
     finger.lateMs = 0
     finger.release()

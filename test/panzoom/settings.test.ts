@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { configure } from '../../src/panzoom/createPanZoom'
 import { wholeMap } from '../../src/panzoom/fit'
-import { at, expectSame, expectSeen, open } from '../helpers/engine'
+import { at, expectSeen, open } from '../helpers/engine'
 import { MAP } from '../helpers/fingers'
 
 const FITTING = { minZoom: 'fit', firstView: wholeMap } as const
@@ -86,25 +86,6 @@ describe('settings that change', () => {
       expect(controller.transition).toBe(transition)
     },
   )
-
-  it('move the target of a transition, which still ends in time', () => {
-    const { clock, controller } = openLow()
-    controller.goTo(at(-1024, -636), 200)
-    clock.advance(100)
-    configure(controller, { map: { width: 1200, height: 1000 } })
-    clock.advance(100)
-    expect(controller.view).toEqual(at(-176, -100))
-  })
-
-  it('leave a finger its grip', () => {
-    const { controller, finger } = openLow()
-    const dragging = finger().press(500, 400)
-    dragging.moveBy(-300, -200)
-    configure(controller, { map: { width: 1500, height: 1400 } })
-    const { x, y } = controller.view
-    dragging.moveBy(10, 20)
-    expectSame(controller.view, at(x + 10, y + 20))
-  })
 
   it('count for a map that has no size yet', () => {
     const { controller } = open({ width: 0 })
