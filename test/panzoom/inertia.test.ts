@@ -37,9 +37,7 @@ describe('velocityAt', () => {
     },
     { of: 'counts the last 100 ms only', samples: [at(0, -900), at(50, 0), at(150, 40)], ms: 150, x: 0.4, y: 0 },
     { of: 'decreases while the pointer rests', samples: [at(0, 0), at(50, 50)], ms: 100, x: 0.5, y: 0 },
-    { of: 'is 0 after 100 ms of rest', samples: [at(0, 0), at(50, 50)], ms: 151, x: 0, y: 0 },
     { of: 'is 0 with a single sample', samples: [at(0, 70)], ms: 40, x: 0, y: 0 },
-    { of: 'is 0 without samples', samples: [], ms: 40, x: 0, y: 0 },
     { of: 'is 0 with samples of one time', samples: [at(40, 0), at(40, 70)], ms: 40, x: 0, y: 0 },
   ])('$of', ({ samples, ms, x, y }) => {
     expect(velocityAt(samples, ms)).toEqual({ x, y, zoom: 0 })
@@ -49,8 +47,6 @@ describe('velocityAt', () => {
 describe('a glide', () => {
   it.each([
     { velocity: { x: 1, y: 0 }, distance: { x: 321.75, y: 0 } },
-    { velocity: { x: 0, y: -2 }, distance: { x: 0, y: -646.75 } },
-    { velocity: { x: 0.3, y: 0.4 }, distance: { x: 95.55, y: 127.4 } },
     { velocity: { x: 0.1, y: 0 }, distance: { x: 29.25, y: 0 } },
     { velocity: { x: 4, y: 0 }, distance: { x: 1296.75, y: 0 } },
     { velocity: { x: -30, y: -40 }, distance: { x: -778.05, y: -1037.4 } },
