@@ -134,18 +134,6 @@ describe('panning while an arrow key is held', () => {
     expect(controller.view.x).toBe(-80)
   })
 
-  it('does not prevent zooming', () => {
-    const { clock, controller, holdFor } = holdArrow()
-    holdFor(300)
-    controller.perform(IN)
-    holdFor(500)
-    controller.scaleBy(NOTCH, { x: 100, y: 100 }, NOTCH_MS)
-    holdFor(1000)
-    controller.setPanVelocity(null)
-    clock.rest()
-    expect(controller.view.scale).toBeCloseTo(2, 12)
-  })
-
   it('is not started or published by a release without a press', () => {
     const { clock, controller, published } = open()
     controller.setPanVelocity(null)
@@ -259,24 +247,6 @@ describe('goTo and animate', () => {
     clock.advance(row.frameMs)
     expect(controller.view).toEqual(controller.target)
   })
-
-  it('bring a map that is past its edge back in the course of a shorter transition, without a jump', () => {
-    const { clock, controller, finger } = openInTheMiddle()
-    const pulling = finger().press(300, 300)
-    pulling.move(1200, 300)
-    pulling.cancel()
-    expect(controller.view.x).toBeGreaterThan(15)
-    controller.perform(DOWN, NOTCH_MS)
-    let { x } = controller.view
-    let lastPx = Number.POSITIVE_INFINITY
-    clock.rest(12, () => {
-      // No frame moves the map back by more than the frame before it.
-      expect(x - controller.view.x).toBeLessThanOrEqual(lastPx + 1e-6)
-      lastPx = x - controller.view.x
-      x = controller.view.x
-    })
-    expect(x).toBe(0)
-  })
 })
 
 describe('a frame whose time is before the input that it shows', () => {
@@ -371,20 +341,6 @@ describe('a resize', () => {
 })
 
 describe('a movement', () => {
-  it('starts with the first frame that changes the view, and publishes one view a frame', () => {
-    const { clock, published, finger } = open({ frameMs: 20 })
-    const mouse = finger('mouse').press(700, 400)
-    clock.advance(100)
-    for (let px = 0; px < 10; px += 1) mouse.moveBy(-4, -1)
-    expect(published).toEqual([])
-    clock.frame()
-    const view = at(-344, -10)
-    expect(published).toEqual([
-      { event: 'start', view, isMoving: true, ms: 120 },
-      { event: 'move', view, isMoving: true, ms: 120 },
-    ])
-  })
-
   it.each([
     { frameMs: 1000 / 60, endMs: 16 * (1000 / 60) },
     { frameMs: 100, endMs: 400 },

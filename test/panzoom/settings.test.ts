@@ -86,11 +86,4 @@ describe('settings that change', () => {
       expect(controller.transition).toBe(transition)
     },
   )
-
-  it('count for a map that has no size yet', () => {
-    const { controller } = open({ width: 0 })
-    configure(controller, FITTING)
-    controller.resize({ width: 1024, height: 900 })
-    expect(controller.view).toEqual(at(0, 66, 0.5))
-  })
 })
