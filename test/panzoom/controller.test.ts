@@ -247,6 +247,20 @@ describe('goTo and animate', () => {
     clock.advance(row.frameMs)
     expect(controller.view).toEqual(controller.target)
   })
+
+  it('bring a map that is past its edges back in the course of a shorter transition', () => {
+    const { clock, controller, finger } = openInTheMiddle({ frameMs: 10 })
+    const pulling = finger().press(300, 300)
+    pulling.move(1800, 1300)
+    pulling.cancel()
+    const { x, y } = controller.view
+    expect(Math.min(x, y)).toBeGreaterThan(15)
+    controller.goTo(at(0, 0), NOTCH_MS)
+    clock.advance(NOTCH_MS / 2)
+    expectSame(controller.view, at(x / 8, y / 8))
+    clock.advance(NOTCH_MS / 2)
+    expect(controller.view).toEqual(at(0, 0))
+  })
 })
 
 describe('a frame whose time is before the input that it shows', () => {
