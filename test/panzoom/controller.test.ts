@@ -355,24 +355,6 @@ describe('a resize', () => {
 })
 
 describe('a movement', () => {
-  it.each([
-    { frameMs: 1000 / 60, endMs: 16 * (1000 / 60) },
-    { frameMs: 100, endMs: 400 },
-  ])('ends in the first frame 250 ms after the last one, at a frame every $frameMs ms', ({ frameMs, endMs }) => {
-    const { clock, controller, published } = open({ frameMs, reducedMotion: true })
-    controller.perform(DOWN)
-    clock.rest()
-    const view = at(-304, -80)
-    expect(published).toEqual([
-      { event: 'start', view, isMoving: true, ms: frameMs },
-      { event: 'move', view, isMoving: true, ms: frameMs },
-      { event: 'end', view, isMoving: false, ms: endMs },
-    ])
-    // The frame of the input, and one after the 250 ms.
-    expect(clock.framesRequested).toBe(2)
-    expect(clock.waiting).toBe(0)
-  })
-
   it('ends 250 ms after the last input, even if that changed nothing, and starts anew after its end', () => {
     const { clock, controller, published } = open({ frameMs: 10, reducedMotion: true })
     controller.perform(DOWN)

@@ -253,18 +253,6 @@ describe('past the edge', () => {
     expect(controller.view).toEqual(at(256, 182))
   })
 
-  it('a map stays there while the finger is down, and returns in 400 ms after the release', () => {
-    const { clock, controller, finger } = pullPastEdge()
-    clock.advance(5000)
-    expect(controller.view.x).toBeCloseTo(30, 9)
-    finger.release()
-    expect(controller.view.x).toBeCloseTo(30, 9)
-    clock.advance(390)
-    expect(controller.view.x).toBeGreaterThan(0)
-    clock.frame()
-    expect(controller.view).toEqual(at(0, 0))
-  })
-
   it('a map that is flung further out returns in the same time', () => {
     const { clock, controller, finger } = pullPastEdge()
     finger.moveBy(100, 0, 50)

@@ -35,17 +35,6 @@ describe('a lowest zoom of "fit"', () => {
   })
 })
 
-it('the first view is shown when a hidden viewport gets its size, and by the key that returns to it', () => {
-  const { clock, controller } = openLow({ ...FITTING, width: 0 })
-  controller.resize({ width: 1024, height: 900 })
-  expect(controller.view).toEqual(at(0, 66, 0.5))
-  controller.perform({ zoomStep: 1 })
-  clock.rest()
-  controller.perform({ home: true })
-  clock.rest()
-  expect(controller.view).toEqual(at(0, 66, 0.5))
-})
-
 describe('settings that change', () => {
   it('keep the map point at the centre', () => {
     const { controller } = openLow()
