@@ -4,7 +4,6 @@ import { centreOf, centroid, type Point, type Sample } from '../../panzoom/geome
 import { follow, grab } from '../../panzoom/grip'
 import { recentSamples, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
-import type { TransitionKind } from '../../panzoom/transition'
 import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../panzoom/view'
 
 /** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
@@ -33,9 +32,6 @@ export interface Snapshot {
   readonly velocity: Point
 }
 
-/** The transitions that follow a press. */
-const AFTER_PRESSES = new Set<TransitionKind>(['tap', 'glide', 'return'])
-
 /**
  * Takes a snapshot of a controller. While the map rests or only pans, any point would do as the pinned one: it is the one
  * at `middleScreen`. The velocity of the map is computed from an earlier snapshot of the same controller.
@@ -50,7 +46,7 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   let state: Snapshot['state'] = 'still'
   if (pointers.length > 1) state = 'pinching'
   else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
-  else if (isMoving) state = transition && AFTER_PRESSES.has(transition.kind) ? 'gliding' : 'animating'
+  else if (isMoving) state = ['tap', 'glide', 'return'].includes(`${transition?.kind}`) ? 'gliding' : 'animating'
   const samples = recentSamples(gestures?.samples ?? [], nowMs)
   let velocity: Point = { x: 0, y: 0 }
   if (isDragging) velocity = velocityAt(samples, nowMs)

@@ -1,7 +1,7 @@
 /** X-ray's panel: buttons that play gestures, the engine's state, an inset of the whole map, and the engine's numbers. */
 import { FIGURES } from './figures'
-import { GESTURES, type Gesture } from './gestures'
 import { type Snapshot, STATES } from './inspector'
+import { GESTURES, type Gesture } from './player'
 
 const IDLE = 'Played at a quarter of their speed. Any input on the map stops them.'
 
@@ -22,7 +22,7 @@ const MARKUP = `
       <canvas class="xray-inset" role="img" aria-label="The whole map, and the visible part of it"></canvas>
     </div>
     <dl class="xray-figures">
-      ${FIGURES.map(({ label }) => `<div><dt>${label}</dt><dd><span></span><code></code></dd></div>`).join('')}
+      ${FIGURES.map(([label]) => `<div><dt>${label}</dt><dd><span></span><code></code></dd></div>`).join('')}
     </dl>
   </div>`
 
@@ -60,7 +60,7 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
         if (name === snapshot.state) states[index]?.setAttribute('aria-current', 'true')
         else states[index]?.removeAttribute('aria-current')
       })
-      FIGURES.forEach(({ textOf, sources }, index) => {
+      FIGURES.forEach(([, sources, textOf], index) => {
         setText(rows[index]?.firstChild, textOf(snapshot))
         setText(rows[index]?.lastChild, sources[snapshot.pointers.length > 0 ? 0 : 1])
       })

@@ -4,11 +4,9 @@ import { keyAction } from '../../panzoom/keyboard'
 import { RETURN_MS } from '../../panzoom/transition'
 import { boxOf, boxWithin, middleOf } from '../box'
 import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
-import { type Gesture, roomBeside } from './gestures'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
-import { penOn } from './pen'
-import { Player } from './player'
+import { type Gesture, Player, roomBeside } from './player'
 import { drawInset, drawSurvey } from './survey'
 import styles from './xray.css?inline'
 
@@ -66,10 +64,8 @@ export function xray(
     const state = JSON.stringify(snapshot)
     if (state === drawn) return
     drawn = state
-    const surveyPen = penOn(survey)
-    if (surveyPen) drawSurvey(surveyPen, snapshot, areas, player !== null)
-    const insetPen = penOn(panel.inset)
-    if (insetPen) drawInset(insetPen, panel.inset.clientWidth, snapshot, areas)
+    drawSurvey(survey, snapshot, areas, player !== null)
+    drawInset(panel.inset, snapshot, areas)
   }
 
   function onFrame(ms: number): void {

@@ -154,7 +154,7 @@ describe('the velocity', () => {
 })
 
 describe('the figures', () => {
-  const read = (snapshot: Snapshot) => FIGURES.map(({ label, textOf }) => `${label}: ${textOf(snapshot)}`)
+  const read = (snapshot: Snapshot) => FIGURES.map(([label, , textOf]) => `${label}: ${textOf(snapshot)}`)
 
   it('of a map at rest, and of one with a finger on it, to the digit', () => {
     const { clock, look, finger } = begin()
@@ -178,7 +178,7 @@ describe('the figures', () => {
     const paths = ['panzoom', 'map/xray'].flatMap((folder) =>
       readdirSync(join(SRC, folder)).map((file) => join(SRC, folder, file)),
     )
-    for (const source of FIGURES.flatMap(({ sources }) => sources)) {
+    for (const source of FIGURES.flatMap(([, sources]) => sources)) {
       const [name, file] = source.split(' · ')
       const path = paths.find((path) => path.endsWith(`/${file}`)) ?? ''
       expect(readFileSync(path, 'utf8'), source).toMatch(new RegExp(`\\bfunction ${name}\\b`))
