@@ -1,3 +1,4 @@
+import type { Box } from '../panzoom/geometry'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
 import { Mark } from '../site/Mark'
@@ -14,7 +15,7 @@ interface Props {
   readonly height: number
   readonly minZoom: number
   readonly maxZoom: number
-  /** The map's accessible name. */
+  /** Its accessible name. */
   readonly name: string
   /** The picture's layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
   readonly wash: string
@@ -69,8 +70,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             {inks.map((ink) => (
               <image key={ink} href={ink} {...layer} />
             ))}
+            {/* Invisible links. Real ones, so that the browser's features for links work. */}
             {places.map((place) => (
-              <HitArea key={place.name} place={place} />
+              <AnyLink key={place.name} href={place.href} className={styles.place} aria-label={place.name}>
+                <rect {...rectOf(boxOf(place))} fill="none" stroke="transparent" pointerEvents="all" />
+              </AnyLink>
             ))}
           </svg>
         </div>
@@ -81,27 +85,26 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
       <ErrorBoundary>
         <HowItWorks map={liveMap} />
       </ErrorBoundary>
-      <ErrorBoundary>
-        <ZoomControl />
-      </ErrorBoundary>
+      {/* In the page from the start; zoomButtons.ts makes them act. */}
+      <div className={overlay.zoomControl} data-avoided>
+        {BUTTONS.map(({ action, label, icon }) => (
+          <button key={action} type="button" value={action} aria-label={label}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={icon} />
+            </svg>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
 
-/** An invisible link over a place on the picture. A real link, so that the browser's features for links work. */
-function HitArea({ place }: { place: Place }) {
-  const { left, top, right, bottom } = boxOf(place)
-  const box = { x: left, y: top, width: right - left, height: bottom - top }
-  return (
-    <AnyLink href={place.href} className={styles.place} aria-label={place.name}>
-      <rect {...box} fill="none" stroke="transparent" pointerEvents="all" />
-    </AnyLink>
-  )
+function rectOf({ left, top, right, bottom }: Box) {
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /**
- * Signposts to the places whose names cannot be read. In the first view they are a strip of links at the foot of the map,
- * by CSS alone, so they are there before any script; after that, signposts.ts places them. Only for the eye and the
+ * A strip of links at the foot of the map, there before any script; signposts.ts places them. Only for the eye and the
  * pointer: for screen readers and the Tab key, the links on the picture have the same names.
  */
 function Signposts({ places }: { places: readonly Place[] }) {
@@ -113,21 +116,6 @@ function Signposts({ places }: { places: readonly Place[] }) {
           {name}
           <i />
         </AnyLink>
-      ))}
-    </div>
-  )
-}
-
-/** The zoom buttons, in the page from the start; zoomButtons.ts makes them act. */
-function ZoomControl() {
-  return (
-    <div className={overlay.zoomControl} data-avoided>
-      {BUTTONS.map(({ action, label, icon }) => (
-        <button key={action} type="button" value={action} aria-label={label}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={icon} />
-          </svg>
-        </button>
       ))}
     </div>
   )

@@ -1,8 +1,7 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
 import { listen } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
-import { openingView } from './address/spot'
-import { writeAddress } from './address/writeAddress'
+import { openingView, writeAddress } from './address/spot'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
@@ -34,9 +33,8 @@ const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * Opens the engine on a map, in its final view at once: the one to which the visitor has scrolled the map, else that of the
- * address or the last visit, else the place from whose page the visitor has come, else the first. Returns a function that
- * ends all of it.
+ * Opens the engine on a map, in its final view at once: the one to which the visitor has scrolled the map, else the
+ * {@link openingView}. Returns a function that ends all of it.
  */
 export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   const { controller, root, surface, cameFrom } = map

@@ -1,8 +1,7 @@
 /**
- * Page transitions between a place on the map and the plate, the picture of the place on its page: the link of the place
- * enlarges the place into the plate, and the Back button reverses that. The plate has the `view-transition-name` "plate" in
- * CSS; on the map, an empty box over the place has it. Without view transitions in the browser, or with reduced motion,
- * pages change at once.
+ * Page transitions between a place on the map and the plate, the picture of the place on its page. The plate has the
+ * `view-transition-name` "plate" in CSS; on the map, an empty box over the place has it. Without view transitions in the
+ * browser, or with reduced motion, pages change at once.
  */
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { isPage, isPlainClick } from '../../site/AnyLink'
@@ -10,10 +9,7 @@ import { visitInMemory } from '../address/spot'
 import { boxOf, cover, screenBoxOf } from '../box'
 import { type LiveMap, type Place, placeOf } from '../liveMap'
 
-/**
- * Animates the way from the map to the page of a place, and Back and Forward from the first map on: the listener for these
- * stays, as it serves all pages.
- */
+/** Animates the way to the page of a place, and Back and Forward on all pages from the first map on. */
 export function pageTransition(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, sheet, places, cameFrom } = map
   const box = document.createElement('div')
@@ -28,7 +24,8 @@ export function pageTransition(map: LiveMap, signal: AbortSignal): void {
   // The closing page transition needs its target before the first paint.
   const left = places.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
   if (left) coverPlace(left)
-  animateHistory()
+  if (!isListening) animateHistory()
+  isListening = true
 
   let state: 'idle' | 'waiting' | 'replaying' = 'idle'
   const onClick = (event: MouseEvent) => {
@@ -79,10 +76,7 @@ function animate(changePage: () => void): void {
 
 let isListening = false
 
-/** Animates the Back and Forward buttons from the first call on. */
 function animateHistory(): void {
-  if (isListening) return
-  isListening = true
   let isReplaying = false
   let { pathname } = location
   // The router dispatches this event after each navigation.
