@@ -3,11 +3,9 @@ import type { Point } from '../../panzoom/geometry'
 import { zoomOf } from '../../panzoom/view'
 import type { Snapshot } from './inspector'
 
-type Sources = readonly [held: string, free: string]
+type Figure = [label: string, sources: [held: string, free: string], textOf: (snapshot: Snapshot) => string]
 
-/** A number of the engine: its label, its sources while pointers hold the map and otherwise, and its text. */
-type Figure = readonly [label: string, sources: Sources, textOf: (snapshot: Snapshot) => string]
-
+/** Each has a label, its sources while pointers hold the map and otherwise, and its text. */
 export const FIGURES: readonly Figure[] = [
   ['pin: map point', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
   [

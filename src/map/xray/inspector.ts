@@ -20,12 +20,7 @@ export interface Snapshot {
   /** The pointers that are down, with their positions in screen px. */
   readonly pointers: readonly { readonly id: number; readonly pointScreen: Point }[]
   /** The three arguments of `pin`, and the view that it returns before the bounds change it. */
-  readonly pinned: {
-    readonly pointMap: Point
-    readonly pointScreen: Point
-    readonly scale: number
-    readonly view: View
-  }
+  readonly pinned: Readonly<{ pointMap: Point; pointScreen: Point; scale: number; view: View }>
   /** The samples of the last 100 ms, from which the velocity of a fling is computed. */
   readonly samples: readonly Sample[]
   /** In screen px per ms: of the pointers while they drag, else of the map. */
@@ -33,8 +28,8 @@ export interface Snapshot {
 }
 
 /**
- * Takes a snapshot of a controller. While the map rests or only pans, any point would do as the pinned one: it is the one
- * at `middleScreen`. The velocity of the map is computed from an earlier snapshot of the same controller.
+ * Takes a snapshot of a controller. While the map rests or only pans, the point at `middleScreen` counts as pinned. The
+ * velocity of the map is computed from an earlier snapshot.
  */
 export function inspect(controller: Controller, middleScreen: Point, before?: Snapshot): Snapshot {
   const { view, target, bounds, transition, interaction } = controller
@@ -83,8 +78,7 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
 
 /** The screen point that shows the same map point all the way from a view to its target; without a zoom, `middle`. */
 function fixedPoint(view: View, target: View, middle: Point): Point {
-  const isZoom = Math.abs(target.scale - view.scale) > 1e-9 * view.scale
-  if (!isZoom) return middle
+  if (Math.abs(target.scale - view.scale) <= 1e-9 * view.scale) return middle
   const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
   return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
 }

@@ -26,29 +26,22 @@ const MARKUP = `
     </dl>
   </div>`
 
-/**
- * Creates the panel, without React, as it may change in every frame. `onPress` is called with the gesture whose button is
- * pressed.
- */
+/** Creates the panel, without React, as it may change in every frame. `onPress` gets the gesture whose button is pressed. */
 export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => void) {
-  const element = document.createElement('section')
-  element.className = 'xray-panel'
+  const element = Object.assign(document.createElement('section'), { className: 'xray-panel', innerHTML: MARKUP })
   element.setAttribute('aria-labelledby', 'xray-title')
   element.dataset.avoided = ''
-  element.innerHTML = MARKUP
   const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)]
   const one = <T extends HTMLElement>(selector: string) => element.querySelector(selector) as T
   const [buttons, states, rows] = [all('.xray-gestures button'), all('.xray-states li'), all('.xray-figures dd')]
-  GESTURES.forEach((gesture, index) => {
-    buttons[index]?.addEventListener('click', () => onPress(gesture))
-  })
+  GESTURES.forEach((gesture, index) => void buttons[index]?.addEventListener('click', () => onPress(gesture)))
   one('.xray-close').addEventListener('click', onClose)
 
   return {
     element,
     heading: one('h2'),
     inset: one<HTMLCanvasElement>('canvas'),
-    /** Marks the gesture that is being played; null for none. */
+    /** Marks the gesture that is being played, if any. */
     showPlayed(played: Gesture | null) {
       one('.xray-caption').textContent = played?.caption ?? IDLE
       GESTURES.forEach((gesture, index) => {

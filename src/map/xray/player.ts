@@ -44,7 +44,6 @@ export type Gesture = (typeof GESTURES)[number]
 
 /** The interval of the fingers' events, as of a fast touch screen: played slowly, each frame still has one. */
 const EVENT_MS = 4
-
 /** The map eases to the start of the gesture, and rests for a moment. */
 const BEFORE_MS = ANIMATION_MS + 50
 
@@ -125,16 +124,13 @@ class PlayerClock implements Clock {
 
   readonly now = () => this.ms
   readonly requestFrame = (callback: (ms: number) => void) => this.setTimer(callback, 0)
-  readonly cancelFrame = (id: number) => this.clearTimer(id)
+  readonly cancelFrame = (id = 0) => void this.waiting.delete(id)
+  readonly clearTimer = this.cancelFrame
 
   setTimer(callback: (ms: number) => void, afterMs: number): number {
     this.lastId += 1
     this.waiting.set(this.lastId, { callback, dueMs: this.ms + afterMs })
     return this.lastId
-  }
-
-  clearTimer(id = 0): void {
-    this.waiting.delete(id)
   }
 
   advanceTo(ms: number): void {

@@ -12,18 +12,12 @@ import type { Snapshot } from './inspector'
 const COLOURS = ['ink', 'verdigris', 'wax', 'paper-light'] as const
 type Colour = (typeof COLOURS)[number]
 
-/** A canvas to draw on. */
-interface Pen {
-  readonly ctx: CanvasRenderingContext2D
-  readonly styles: Readonly<Record<Colour, string>>
-}
+type Pen = Readonly<{ ctx: CanvasRenderingContext2D; styles: Record<Colour, string> }>
 
 const FONT = 'italic 12px "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif'
 const LINE_PX = 14
-/** The distance between the crosses of the grid, in map px. */
 const GRID_MAP_PX = 256
 const POINTER_PX = 22
-/** The velocity is not shown below this. */
 const MIN_SHOWN_PX_PER_MS = 0.05
 /** The arrow of a velocity is as long as the distance covered in this time. */
 const ARROW_MS = 120
@@ -62,9 +56,8 @@ export function drawInset(canvas: HTMLCanvasElement, { bounds, view, target }: S
 function penOn(canvas: HTMLCanvasElement): Pen | null {
   const { clientWidth, clientHeight } = canvas
   const density = window.devicePixelRatio
-  const [width, height] = [Math.round(clientWidth * density), Math.round(clientHeight * density)]
-  if (canvas.width !== width) canvas.width = width
-  if (canvas.height !== height) canvas.height = height
+  const size = { width: Math.round(clientWidth * density), height: Math.round(clientHeight * density) }
+  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
   const ctx = canvas.getContext('2d')
   if (!ctx) return null
   ctx.setTransform(density, 0, 0, density, 0, 0)
@@ -164,7 +157,6 @@ function cross({ x, y }: Point, begin: number, end: number): string {
   return `${horizontal}M${x} ${y - end}V${y - begin}M${x} ${y + begin}V${y + end}`
 }
 
-/** Strokes a path. `dash` has the lengths of its dashes and gaps. */
 function stroke({ ctx, styles }: Pen, path: string, colour: Colour, width: number, dash: number[] = []): void {
   ctx.strokeStyle = styles[colour]
   ctx.lineWidth = width

@@ -12,11 +12,10 @@ import styles from './xray.css?inline'
 
 /** The speed at which gestures are played. */
 const SPEED = 0.25
-const MAX_FRAME_MS = 100
 
 /**
- * Adds X-ray to a map. Returns a function that removes all of it. `takesFocus` is whether the panel takes the focus;
- * `onClose` is called when the visitor closes X-ray, and when it has failed: it is to be removed then.
+ * Adds X-ray to a map. Returns a function that removes it. `takesFocus` is whether the panel takes the focus; `onClose` is
+ * called when the visitor closes X-ray, and when it has failed: it is to be removed then.
  */
 export function xray(
   { controller, root, surface, places }: LiveMap,
@@ -25,7 +24,7 @@ export function xray(
   const ending = new AbortController()
   const { signal } = ending
   const areas = places.map(boxOf)
-  const survey = document.createElement('canvas')
+  const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey', ariaHidden: 'true' })
   const panel = createPanel(playOrStop, onClose)
   /** The part of the map that the panel leaves free. */
   let room: Box
@@ -33,7 +32,6 @@ export function xray(
   let snapshot: Snapshot | undefined
   let drawn = ''
   let lastMs = 0
-  let frame = 0
 
   function playOrStop(gesture: Gesture): void {
     const isPlayed = player?.gesture === gesture
@@ -57,6 +55,10 @@ export function xray(
     panel.showPlayed(null)
   }
 
+  function measure(): void {
+    room = roomBeside(boxWithin(surface, panel.element), controller.bounds.viewport)
+  }
+
   function draw(): void {
     snapshot = inspect(player?.controller ?? controller, middleOf(room), snapshot)
     panel.showFigures(snapshot)
@@ -69,12 +71,13 @@ export function xray(
   }
 
   function onFrame(ms: number): void {
+    if (signal.aborted) return
     // First, so that it runs before the engine's frame, which then shows the view that is drawn here.
-    frame = requestAnimationFrame(onFrame)
+    requestAnimationFrame(onFrame)
     try {
       if (player) {
         // After a while in the background, it goes on where it was.
-        player.play(Math.min(ms - lastMs, MAX_FRAME_MS) * SPEED)
+        player.play(Math.min(ms - lastMs, 100) * SPEED)
         controller.updateInteraction(player.controller.view)
         if (player.isOver) stop()
       }
@@ -91,21 +94,15 @@ export function xray(
   function remove(): void {
     stop()
     ending.abort()
-    cancelAnimationFrame(frame)
     survey.remove()
     panel.element.remove()
     root.dispatchEvent(new Event(AVOIDED_CHANGED))
   }
 
   signal.addEventListener('abort', addStyles(styles))
-  survey.className = 'xray-survey'
-  survey.setAttribute('aria-hidden', 'true')
   surface.append(survey)
   // Beside the map, not in it: its keys are not the engine's.
   root.after(panel.element)
-  const measure = () => {
-    room = roomBeside(boxWithin(surface, panel.element), controller.bounds.viewport)
-  }
   measure()
   root.dispatchEvent(new Event(AVOIDED_CHANGED))
   if (takesFocus) panel.heading.focus({ preventScroll: true })
@@ -120,10 +117,8 @@ export function xray(
     else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }
   addEventListener('keydown', onKeyDown, options)
-  const drawTransition = () => {
-    if (!player && controller.transition) draw()
-  }
-  signal.addEventListener('abort', controller.subscribe({ move: drawTransition, resize: measure }))
-  frame = requestAnimationFrame(onFrame)
+  const move = () => !player && controller.transition && draw()
+  signal.addEventListener('abort', controller.subscribe({ move, resize: measure }))
+  requestAnimationFrame(onFrame)
   return remove
 }
