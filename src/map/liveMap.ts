@@ -13,13 +13,10 @@ export interface Place extends Corners {
   readonly landmark?: LandmarkName | undefined
 }
 
-/** A place with its elements. */
+/** A place with its links, on the picture and as a signpost, and the middle of its box, in map px. */
 export interface LivePlace extends Place {
-  /** Its link on the picture. */
   readonly element: SVGAElement
-  /** Its signpost on the surface, a link as well. */
   readonly signpost: HTMLElement
-  /** The middle of its box, in map px. */
   readonly middle: Point
 }
 

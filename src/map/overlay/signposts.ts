@@ -20,19 +20,14 @@ export function signposts(map: LiveMap, signal: AbortSignal): void {
   layOut()
 
   let frame = 0
-  const cancel = () => cancelAnimationFrame(frame)
-  const observer = {
-    start: cancel,
-    // In a frame of its own: measuring the signposts in the movement's last frame would force a layout.
-    end() {
-      frame = requestAnimationFrame(layOut)
-    },
-    resize() {
-      if (!controller.isMoving) layOut()
-    },
+  const start = () => cancelAnimationFrame(frame)
+  // In a frame of its own: measuring the signposts in the movement's last frame would force a layout.
+  const end = () => {
+    frame = requestAnimationFrame(layOut)
   }
-  signal.addEventListener('abort', controller.subscribe(observer))
-  signal.addEventListener('abort', cancel)
+  const resize = () => !controller.isMoving && layOut()
+  signal.addEventListener('abort', controller.subscribe({ start, end, resize }))
+  signal.addEventListener('abort', start)
   root.addEventListener(AVOIDED_CHANGED, layOut, { signal })
   for (const place of places) {
     const onClick = (event: MouseEvent) => {
@@ -64,17 +59,13 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
 
   if (isSame(view, initialView(bounds))) {
     delete strip.dataset.placed
-    for (const { signpost } of places) {
-      signpost.removeAttribute('style')
-      signpost.inert = false
-    }
-    const isCovered = (place: LivePlace) => {
+    for (const { signpost } of places) Object.assign(signpost, { inert: false }).removeAttribute('style')
+    const shown = places.map((place) => {
       const box = boxWithin(root, place.signpost)
       // Those that CSS hides have no width: their names can be read on the picture.
-      const shown = box.right > box.left ? box : screenBoxOf(nameBoxOf(place), view)
-      return avoided.some((other) => overlap(shown, other))
-    }
-    if (!places.some(isCovered)) return
+      return box.right > box.left ? box : screenBoxOf(nameBoxOf(place), view)
+    })
+    if (!shown.some((box) => avoided.some((other) => overlap(box, other)))) return
   }
   strip.dataset.placed = ''
   const named = places.map((place) => ({

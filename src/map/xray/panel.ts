@@ -34,7 +34,7 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
   const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)]
   const one = <T extends HTMLElement>(selector: string) => element.querySelector(selector) as T
   const [buttons, states, rows] = [all('.xray-gestures button'), all('.xray-states li'), all('.xray-figures dd')]
-  GESTURES.forEach((gesture, index) => void buttons[index]?.addEventListener('click', () => onPress(gesture)))
+  for (const [index, gesture] of GESTURES.entries()) buttons[index]?.addEventListener('click', () => onPress(gesture))
   one('.xray-close').addEventListener('click', onClose)
 
   return {

@@ -24,7 +24,7 @@ export function xray(
   const ending = new AbortController()
   const { signal } = ending
   const areas = places.map(boxOf)
-  const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey', ariaHidden: 'true' })
+  const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
   const panel = createPanel(playOrStop, onClose)
   /** The part of the map that the panel leaves free. */
   let room: Box
@@ -100,6 +100,7 @@ export function xray(
   }
 
   signal.addEventListener('abort', addStyles(styles))
+  survey.setAttribute('aria-hidden', 'true')
   surface.append(survey)
   // Beside the map, not in it: its keys are not the engine's.
   root.after(panel.element)
