@@ -78,9 +78,16 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             ))}
           </svg>
         </div>
-        <ErrorBoundary>
-          <Signposts places={places} />
-        </ErrorBoundary>
+        {/* There before any script; signposts.ts places them. Only for the eye and the pointer: see the links above. */}
+        <div className={overlay.signposts} aria-hidden="true">
+          {places.map(({ name, href, landmark }) => (
+            <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
+              <Mark landmark={landmark} />
+              {name}
+              <i />
+            </AnyLink>
+          ))}
+        </div>
       </div>
       <ErrorBoundary>
         <HowItWorks map={liveMap} />
@@ -101,22 +108,4 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
 
 function rectOf({ left, top, right, bottom }: Box) {
   return { x: left, y: top, width: right - left, height: bottom - top }
-}
-
-/**
- * A strip of links at the foot of the map, there before any script; signposts.ts places them. Only for the eye and the
- * pointer: for screen readers and the Tab key, the links on the picture have the same names.
- */
-function Signposts({ places }: { places: readonly Place[] }) {
-  return (
-    <div className={overlay.signposts} aria-hidden="true">
-      {places.map(({ name, href, landmark }) => (
-        <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
-          <Mark landmark={landmark} />
-          {name}
-          <i />
-        </AnyLink>
-      ))}
-    </div>
-  )
 }

@@ -4,20 +4,12 @@ import { type Bounds, initialView, pinWithin, scaleOf, toMap, type View, zoomOf 
 import { boxOf, middleOf } from '../box'
 import { type LiveMap, type Place, placeOf } from '../liveMap'
 
-/** A view independent of the screen's size: the map point at the middle of the viewport, in map px, and the zoom. */
-export interface Spot {
-  readonly zoom: number
-  readonly x: number
-  readonly y: number
-}
+/** A view independent of the screen's size: the zoom, and the map point at the middle of the viewport, in map px. */
+export type Spot = Readonly<{ zoom: number; x: number; y: number }>
 
 /** The spot in view when the map was last at rest or left, and the name of the place whose link was followed, if any. */
-export interface Visit {
-  readonly spot: Spot
-  readonly place?: string | undefined
-}
+export type Visit = Readonly<{ spot: Spot; place?: string | undefined }>
 
-/** The spot of a view. */
 export function spotOf(view: View, { viewport }: Bounds): Spot {
   return { zoom: zoomOf(view.scale), ...toMap(view, centreOf(viewport)) }
 }

@@ -6,23 +6,13 @@ import { type Box, centreOf, clamp, type Point, type Size } from '../../panzoom/
 import { middleOf, overlap } from '../box'
 
 /** A signpost to lay out, and the middle of its place. */
-export interface Signpost {
-  readonly size: Size
-  readonly towards: Point
-}
+export type Signpost = Readonly<{ size: Size; towards: Point }>
 
 /** The box of a signpost, and the direction from its middle to its place in degrees: 0 is right, 90 is down. */
-export interface Placement {
-  readonly box: Box
-  readonly degrees: number
-}
+type Placement = Readonly<{ box: Box; degrees: number }>
 
 /** A place with the size of its signpost, and the boxes of its name and of all of it. */
-interface NamedPlace {
-  readonly size: Size
-  readonly nameBox: Box
-  readonly placeBox: Box
-}
+type NamedPlace = Readonly<{ size: Size; nameBox: Box; placeBox: Box }>
 
 /**
  * Places signposts to the places whose names cannot be read. The result is null for a place whose name can be read, as it
@@ -53,11 +43,9 @@ export function placeSignposts(places: readonly NamedPlace[], viewport: Size, av
 /** The distance between a signpost and the edge of the viewport, and between two signposts. */
 const MARGIN_PX = 8
 const GAP_PX = 4
-
 /** A free position is searched along the edge in steps of this size. */
 const STEP_PX = 4
-
-/** How many positions are so near that a signpost moves there to clear `spared` boxes: 240 px in both directions. */
+/** So many positions are near enough to clear `spared` boxes: 240 px in both directions. */
 const MAX_NEAR = 2 * (240 / STEP_PX + 1)
 
 /**

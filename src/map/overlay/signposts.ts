@@ -20,14 +20,14 @@ export function signposts(map: LiveMap, signal: AbortSignal): void {
   layOut()
 
   let frame = 0
-  const start = () => cancelAnimationFrame(frame)
+  const cancel = () => cancelAnimationFrame(frame)
   // In a frame of its own: measuring the signposts in the movement's last frame would force a layout.
   const end = () => {
     frame = requestAnimationFrame(layOut)
   }
   const resize = () => !controller.isMoving && layOut()
-  signal.addEventListener('abort', controller.subscribe({ start, end, resize }))
-  signal.addEventListener('abort', start)
+  signal.addEventListener('abort', controller.subscribe({ start: cancel, end, resize }))
+  signal.addEventListener('abort', cancel)
   root.addEventListener(AVOIDED_CHANGED, layOut, { signal })
   for (const place of places) {
     const onClick = (event: MouseEvent) => {
@@ -59,7 +59,10 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
 
   if (isSame(view, initialView(bounds))) {
     delete strip.dataset.placed
-    for (const { signpost } of places) Object.assign(signpost, { inert: false }).removeAttribute('style')
+    for (const { signpost } of places) {
+      signpost.removeAttribute('style')
+      signpost.inert = false
+    }
     const shown = places.map((place) => {
       const box = boxWithin(root, place.signpost)
       // Those that CSS hides have no width: their names can be read on the picture.

@@ -1,10 +1,10 @@
-/** Reads the state of the engine: a snapshot of the controller and of the pointers that hold the map. */
+/** Reads the state of the engine, of the controller and of the pointers that hold the map, and formats its numbers. */
 import type { Controller } from '../../panzoom/controller'
 import { centreOf, centroid, type Point, type Sample } from '../../panzoom/geometry'
 import { follow, grab } from '../../panzoom/grip'
 import { recentSamples, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
-import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../panzoom/view'
+import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../panzoom/view'
 
 /** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
@@ -81,4 +81,49 @@ function fixedPoint(view: View, target: View, middle: Point): Point {
   if (Math.abs(target.scale - view.scale) <= 1e-9 * view.scale) return middle
   const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
   return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
+}
+
+type Figure = [label: string, sources: [held: string, free: string], textOf: (snapshot: Snapshot) => string]
+
+/** The numbers of the panel: label, function and file from which it mainly comes (while held, while free), and text. */
+export const FIGURES: readonly Figure[] = [
+  ['pin: map point', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
+  [
+    'pin: screen point',
+    ['centroid · geometry.ts', 'fixedPoint · inspector.ts'],
+    ({ pinned }) => pair(pinned.pointScreen),
+  ],
+  ['pin: scale', ['follow · grip.ts', 'scaleAbout · view.ts'], ({ pinned }) => scaleText(pinned.scale)],
+  ['offset', ['pin · view.ts', 'pin · view.ts'], ({ pinned }) => pair(pinned.view)],
+  ['the edge adds', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
+  [
+    'velocity, px/ms',
+    ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'],
+    ({ velocity }) => pair(velocity, 2),
+  ],
+  ['its samples', ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'], samplesText],
+]
+
+/** Formats a number with so many decimals, a true minus sign, and no minus zero. */
+export function number(value: number, decimals = 0): string {
+  const text = value.toFixed(decimals)
+  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+}
+
+function pair({ x, y }: Point, decimals = 1): string {
+  return `${number(x, decimals)}, ${number(y, decimals)}`
+}
+
+function scaleText(scale: number): string {
+  return `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`
+}
+
+function edgeText({ view, pinned }: Snapshot): string {
+  return pair({ x: view.x - pinned.view.x, y: view.y - pinned.view.y })
+}
+
+function samplesText({ samples, pointers }: Snapshot): string {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (pointers.length === 0) return 'no pointer is down'
+  return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'
 }

@@ -1,6 +1,5 @@
 /** X-ray's panel: buttons that play gestures, the engine's state, an inset of the whole map, and the engine's numbers. */
-import { FIGURES } from './figures'
-import { type Snapshot, STATES } from './inspector'
+import { FIGURES, type Snapshot, STATES } from './inspector'
 import { GESTURES, type Gesture } from './player'
 
 const IDLE = 'Played at a quarter of their speed. Any input on the map stops them.'

@@ -1,12 +1,8 @@
-/**
- * Draws the state of the engine over the map, like the survey of a country: fine lines and small text. Points are in CSS px
- * of a canvas, and paths are SVG path data. Each stroke sets its own style, so that none depends on the one before it.
- */
+/** Draws the state of the engine, like the survey of a country. Points are in CSS px of a canvas, paths are SVG path data. */
 import type { Box, Point, Size } from '../../panzoom/geometry'
 import { pin, toScreen, type View } from '../../panzoom/view'
 import { screenBoxOf } from '../box'
-import { number } from './figures'
-import type { Snapshot } from './inspector'
+import { number, type Snapshot } from './inspector'
 
 /** The site's colours, as the canvas takes them from CSS. */
 const COLOURS = ['ink', 'verdigris', 'wax', 'paper-light'] as const
@@ -67,7 +63,6 @@ function penOn(canvas: HTMLCanvasElement): Pen | null {
   return { ctx, styles: Object.fromEntries(styles) }
 }
 
-/** Small crosses at equal distances on the map. */
 function drawGrid(pen: Pen, view: View, map: Size): void {
   let crosses = ''
   for (let y = GRID_MAP_PX; y < map.height; y += GRID_MAP_PX) {
@@ -151,7 +146,7 @@ function circle({ x, y }: Point, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
 }
 
-/** The path of a cross, whose arms begin and end at these distances from its centre. */
+/** A cross whose arms begin and end at these distances from its centre. */
 function cross({ x, y }: Point, begin: number, end: number): string {
   const horizontal = `M${x - end} ${y}H${x - begin}M${x + begin} ${y}H${x + end}`
   return `${horizontal}M${x} ${y - end}V${y - begin}M${x} ${y + begin}V${y + end}`
