@@ -10,23 +10,19 @@ import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
 interface Props {
-  /** The picture's size, in map px. The engine reads it and the zoom limits below once: later changes are ignored. */
+  /** In map px. The engine reads the size and the limits once: later changes are ignored. */
   readonly width: number
   readonly height: number
   readonly minZoom: number
   readonly maxZoom: number
-  /** Its accessible name. */
   readonly name: string
-  /** The picture's layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
+  /** Layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
   readonly wash: string
   readonly inks: readonly string[]
   readonly places: readonly Place[]
   /** The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere. */
   readonly cameFrom?: Place | undefined
 }
-
-/** The baseline of a name below the top of its ribbon, in map px. */
-const BASELINE_PX = 17
 
 /** Icons are SVG paths in a 24 by 24 box. */
 const BUTTONS = [
@@ -57,12 +53,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             {/* Above the wash, and covered by the ribbons of the ink. For screen readers, the links have the same names. */}
             <g aria-hidden="true">
               {places.map((place) => (
-                <text
-                  key={place.name}
-                  className={styles.name}
-                  x={middleOf(boxOf(place)).x}
-                  y={nameBoxOf(place).top + BASELINE_PX}
-                >
+                <text key={place.name} className={styles.name} {...baselineOf(place)}>
                   {place.name}
                 </text>
               ))}
@@ -104,6 +95,12 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
       </div>
     </div>
   )
+}
+
+/** The middle of a name's baseline, in map px. */
+function baselineOf(place: Place) {
+  const box = nameBoxOf(place)
+  return { x: middleOf(box).x, y: box.top + 17 }
 }
 
 function rectOf({ left, top, right, bottom }: Box) {

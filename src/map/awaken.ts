@@ -16,7 +16,6 @@ import { zoomButtons } from './overlay/zoomButtons'
 import { movingCopy } from './picture/movingCopy'
 import { retryLayers } from './picture/retryLayers'
 
-/** In the order in which they start. */
 const FEATURES: readonly Feature[] = [
   (_, signal) => signal.addEventListener('abort', addStyles(styles)),
   moreKeys,

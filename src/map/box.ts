@@ -14,7 +14,7 @@ export function boxOf({ corners }: Corners): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** The point in the middle of a box. */
+/** The middle of a box. */
 export function middleOf({ left, top, right, bottom }: Box): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
@@ -27,7 +27,6 @@ export function overlap(a: Box, b: Box, gap = 0): boolean {
 /** From the foot of a place's box to the edges of its name's ribbon, in map px. */
 const RIBBON_TOP = 44
 const RIBBON_BOTTOM = 14
-
 /** Half the width of a name, in map px: at most so much for each letter, and a margin. */
 const HALF_LETTER = 7
 const MARGIN = 6

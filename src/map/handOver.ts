@@ -3,8 +3,7 @@ import { early } from '../site/early'
 
 /** The map counts as still after this time without a touch or a scroll: momentum scrolls on after the touch. */
 const STILL_MS = 150
-
-/** A map that is scrolled from its first view by less counts as not moved: browsers round scroll positions. */
+/** A map that is scrolled by less counts as not moved: browsers round scroll positions. */
 const SLACK_PX = 4
 
 /**

@@ -62,13 +62,13 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
   }
 
   return {
-    /** To be called when the map starts to move, with the first view of the movement. */
+    /** With the first view of a movement. */
     start({ scale }: View) {
       cancel()
       if (layerScale === null) set(scale)
       style.translate = ''
     },
-    /** To be called when the map comes to rest or gets a new size at rest. */
+    /** When the map comes to rest, or gets a new size at rest. */
     rest(at: View) {
       cancel()
       if (!paintsAtOwnScale && at.scale !== 1) return set(null)
@@ -80,7 +80,6 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
         cancel = afterFrames(() => set(at.scale))
       }
     },
-    /** Drops the layer and cancels one in preparation. */
     dispose() {
       cancel()
       set(null)

@@ -33,7 +33,7 @@ export function parseSpot(hash: string): Spot | null {
 
 let visited: Visit | null = null
 
-/** The last visit to the map since the site was loaded; null if there was none. */
+/** The last visit since the site was loaded; null if there was none. */
 export function visitInMemory(): Visit | null {
   return visited
 }
@@ -64,13 +64,12 @@ export function openingView(bounds: Bounds, cameFrom: Place | undefined): View {
 }
 
 /**
- * Writes the view into the hash of the page's address, so that it can be shared and the Back button returns to it. An
- * edited hash moves the map. The place whose page the visitor has come back from gets the focus.
+ * Writes the view into the hash of the page's address, so that it can be shared. An edited hash moves the map. The place
+ * whose page the visitor has come back from gets the focus.
  */
 export function writeAddress(map: LiveMap, signal: AbortSignal): void {
   const { controller, places } = map
   const { pathname } = location
-
   const cameFrom = places.find(({ name }) => name === visitInMemory()?.place)
   cameFrom?.element.focus({ preventScroll: true })
 
@@ -89,7 +88,6 @@ export function writeAddress(map: LiveMap, signal: AbortSignal): void {
     const spot = parseSpot(location.hash)
     if (spot) controller.goTo(viewOf(spot, controller.bounds))
   }
-
   window.addEventListener('click', onClick, { signal, capture: true })
   window.addEventListener('hashchange', onHashChange, { signal })
   signal.addEventListener('abort', controller.subscribe({ end: () => write() }))

@@ -26,18 +26,17 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
       setXRayBy(null)
       button.current?.focus({ preventScroll: true })
     }
-    const open = async () => {
-      // The button can be pressed again if the script cannot be fetched, or fails.
-      const script = await import('../xray/xray').catch(() => setXRayBy(null))
-      if (!script || isEnded) return
+    const open = ({ xray }: typeof import('../xray/xray')) => {
+      if (isEnded) return
       try {
-        remove = script.xray(map, { takesFocus: xrayBy === 'button', onClose })
+        remove = xray(map, { takesFocus: xrayBy === 'button', onClose })
       } catch (error) {
         setXRayBy(null)
         report(error)
       }
     }
-    open()
+    // The button can be pressed again if the script cannot be fetched.
+    import('../xray/xray').then(open, () => setXRayBy(null))
     return () => {
       isEnded = true
       remove()

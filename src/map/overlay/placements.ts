@@ -49,9 +49,9 @@ const STEP_PX = 4
 const MAX_NEAR = 2 * (240 / STEP_PX + 1)
 
 /**
- * Lays out signposts, clockwise from straight up. None overlaps a box of `avoided`. If there is room within reach, a
- * signpost also clears the first list of `spared`, else the second, and so on. Signposts stand in the clockwise order of
- * their places; one leaves the order only to cover less. The result is null for a signpost without room.
+ * Lays out signposts in the clockwise order of their places, from straight up; one leaves the order only to cover less. None
+ * overlaps a box of `avoided`. If there is room within reach, a signpost also clears the first list of `spared`, else the
+ * second, and so on. The result is null for a signpost without room.
  */
 export function layoutSignposts(
   signposts: readonly Signpost[],
@@ -70,7 +70,7 @@ export function layoutSignposts(
       const box = boxAround(at, size)
       return !boxes.some((other) => overlap(other, box, GAP_PX))
     }
-    // The angle of a position, at most half a turn from that of the place: `clockwise` jumps by a whole turn straight up.
+    // At most half a turn from the place: `clockwise` jumps by a whole turn straight up.
     const own = clockwise(towards)
     const turnOf = (at: Point) => {
       const turn = clockwise(at) - own

@@ -29,7 +29,6 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
   const followPlace = () => {
     if (tiedTo) moveTo(toScreen(controller.view, { x: tiedTo.middle.x, y: boxOf(tiedTo).top }))
   }
-  /** Shows the name of a place, tied to it or beside the cursor. */
   const show = (place: LivePlace, by: 'tied' | 'cursor') => {
     tiedTo = by === 'tied' ? place : null
     followPlace()

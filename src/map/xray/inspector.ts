@@ -9,7 +9,6 @@ import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '..
 /** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
 
-/** The state of the engine at one moment. */
 export interface Snapshot {
   readonly state: (typeof STATES)[number]
   readonly view: View
@@ -17,11 +16,10 @@ export interface Snapshot {
   readonly shownMs: number
   readonly target: View
   readonly bounds: Bounds
-  /** The pointers that are down, with their positions in screen px. */
   readonly pointers: readonly { readonly id: number; readonly pointScreen: Point }[]
   /** The three arguments of `pin`, and the view that it returns before the bounds change it. */
   readonly pinned: Readonly<{ pointMap: Point; pointScreen: Point; scale: number; view: View }>
-  /** The samples of the last 100 ms, from which the velocity of a fling is computed. */
+  /** Those of the last 100 ms, from which the velocity of a fling is computed. */
   readonly samples: readonly Sample[]
   /** In screen px per ms: of the pointers while they drag, else of the map. */
   readonly velocity: Point

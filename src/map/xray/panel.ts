@@ -1,4 +1,4 @@
-/** X-ray's panel: buttons that play gestures, the engine's state, an inset of the whole map, and the engine's numbers. */
+/** X-ray's panel: buttons that play gestures, the engine's state and numbers, and an inset of the whole map. */
 import { FIGURES, type Snapshot, STATES } from './inspector'
 import { GESTURES, type Gesture } from './player'
 
@@ -40,7 +40,6 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
     element,
     heading: one('h2'),
     inset: one<HTMLCanvasElement>('canvas'),
-    /** Marks the gesture that is being played, if any. */
     showPlayed(played: Gesture | null) {
       one('.xray-caption').textContent = played?.caption ?? IDLE
       GESTURES.forEach((gesture, index) => {
@@ -60,7 +59,7 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
   }
 }
 
-/** Sets the text of a node. In most frames it is the same: then nothing is laid out. */
+/** In most frames the text is the same: then nothing is laid out. */
 function setText(node: Node | null | undefined, text: string): void {
   if (node && node.textContent !== text) node.textContent = text
 }

@@ -7,10 +7,8 @@ import { pinWithin, scaleOf } from '../../panzoom/view'
 import { middleOf } from '../box'
 
 /**
- * A gesture starts at a zoom, with a map point in the middle of its room: 0, 0 is the map's top left, 1, 1 its bottom right.
- * The fingers come down at 0 ms, move in straight lines from `moveMs` to `stopMs`, speeding up and slowing down, and are
- * lifted at `liftMs`, at rest or in motion. Their points are relative to the middle of the room, and 1 is the reach of a
- * hand there. The caption says what to watch.
+ * A gesture starts at a zoom, with a map point in the middle of its room: 1, 1 is the map's bottom right. Its fingers move in
+ * straight lines, speeding up and slowing down. Their points are relative to that middle; 1 is the reach of a hand there.
  */
 export const GESTURES = [
   {
@@ -77,7 +75,6 @@ export class Player {
     this.pointers = new PointerGestures(this.controller)
   }
 
-  /** Whether the fingers are lifted, and the map rests. */
   get isOver(): boolean {
     return this.nextMs > this.gesture.times.liftMs && !this.controller.transition
   }
@@ -93,9 +90,8 @@ export class Player {
   }
 
   private sendEvents(ms: number): void {
-    const { times, fingers } = this.gesture
-    const { moveMs, stopMs, liftMs } = times
-    fingers.forEach(({ from, to }, index) => {
+    const { moveMs, stopMs, liftMs } = this.gesture.times
+    this.gesture.fingers.forEach(({ from, to }, index) => {
       const id = index + 1
       if (ms === 0) this.pointers.press(id, this.toRoom(from), 'touch')
       if (ms > moveMs && ms <= Math.min(stopMs, liftMs)) {

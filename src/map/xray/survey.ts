@@ -15,9 +15,9 @@ const LINE_PX = 14
 const GRID_MAP_PX = 256
 const POINTER_PX = 22
 const MIN_SHOWN_PX_PER_MS = 0.05
-/** The arrow of a velocity is as long as the distance covered in this time. */
+/** An arrow is as long as the distance covered in this time. */
 const ARROW_MS = 120
-/** The margin around the map in the inset: room for the viewport while it shows more than the map. */
+/** Room for the viewport while it shows more than the map. */
 const INSET_MARGIN_PX = 10
 
 /** Draws a survey on a canvas of the viewport's size, with the hit areas in map px. */
@@ -132,7 +132,6 @@ function line(from: Point, to: Point): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`
 }
 
-/** The path of a box, as a view shows it. */
 function outline(view: View, box: Box): string {
   const { left, top, right, bottom } = screenBoxOf(box, view)
   return `M${left} ${top}H${right}V${bottom}H${left}Z`
@@ -146,7 +145,7 @@ function circle({ x, y }: Point, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
 }
 
-/** A cross whose arms begin and end at these distances from its centre. */
+/** Its arms begin and end at these distances from its centre. */
 function cross({ x, y }: Point, begin: number, end: number): string {
   const horizontal = `M${x - end} ${y}H${x - begin}M${x + begin} ${y}H${x + end}`
   return `${horizontal}M${x} ${y - end}V${y - begin}M${x} ${y + begin}V${y + end}`

@@ -14,8 +14,8 @@ import styles from './xray.css?inline'
 const SPEED = 0.25
 
 /**
- * Adds X-ray to a map. Returns a function that removes it. `takesFocus` is whether the panel takes the focus; `onClose` is
- * called when the visitor closes X-ray, and when it has failed: it is to be removed then.
+ * Adds X-ray to a map. Returns a function that removes it, to be called after `onClose`: when the visitor closes X-ray, or
+ * it has failed. `takesFocus` is whether the panel takes the focus.
  */
 export function xray(
   { controller, root, surface, places }: LiveMap,
@@ -62,7 +62,6 @@ export function xray(
   function draw(): void {
     snapshot = inspect(player?.controller ?? controller, middleOf(room), snapshot)
     panel.showFigures(snapshot)
-    // Draws only if something has changed.
     const state = JSON.stringify(snapshot)
     if (state === drawn) return
     drawn = state
