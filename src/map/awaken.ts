@@ -37,10 +37,8 @@ const FEATURES: readonly Feature[] = [
  */
 export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   const { controller, root, surface, cameFrom } = map
-  const endings: AbortController[] = []
+  const ending = new AbortController()
   const add = (feature: Feature) => {
-    const ending = new AbortController()
-    endings.push(ending)
     // An error costs this feature alone.
     try {
       feature(map, ending.signal)
@@ -57,6 +55,6 @@ export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   const unlisten = listen(surface, controller, { root, pageKeys: true })
   return () => {
     unlisten()
-    for (const ending of endings) ending.abort()
+    ending.abort()
   }
 }

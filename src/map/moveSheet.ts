@@ -43,13 +43,10 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
 }
 
 /**
- * The compositor layer of the sheet. While the map moves, the sheet has one, so that the browser moves pixels that are
- * already painted. A layer is painted at one scale and stretched to others: at rest it is dropped wherever it would be
- * blurred. As painting one would delay the first frames of a movement, the next is prepared at rest wherever it is sharp.
- *
- * Sets `will-change`, and `translate` to round the offset to device pixels. With `paintsAtOwnScale`, the browser paints a
- * layer at the scale that it has when it is created: Chromium does. Safari paints it at scale 1, and blurs it at any other.
- * No feature reveals this, so the browser's brand decides, and all others are treated like Safari: sharp, at a cost in time.
+ * The compositor layer of the sheet, by `will-change`: while the map moves, the browser moves pixels that are already
+ * painted. A layer is painted at one scale and stretched to others: at rest it is dropped wherever it would be blurred, and
+ * prepared for the next movement wherever it is sharp. Chromium paints it at the scale that it has when it is created
+ * (`paintsAtOwnScale`), Safari at scale 1. No feature reveals this: all other brands are treated like Safari.
  */
 export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromium()) {
   /** The scale of the view for which the current layer was created; null while there is none. */

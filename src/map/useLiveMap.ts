@@ -40,7 +40,7 @@ export function useLiveMap(
       end = awaken(live, scrolledTo)
       setLiveMap(live)
     }
-    // React may run an effect again: a map that the engine has taken over needs no second handover.
+    // React may run an effect again: a live map needs no second handover.
     if (wasInPage && !('live' in live.surface.dataset)) end = handOver(live, begin)
     else begin()
     return () => end()

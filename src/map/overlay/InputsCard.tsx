@@ -3,11 +3,7 @@ import { addStyles } from '../liveMap'
 import styles from './inputs.css?inline'
 
 const INPUTS = {
-  Fingers: {
-    Drag: 'moves the map',
-    Pinch: 'zooms',
-    'Tap a place': 'opens its page',
-  },
+  Fingers: { Drag: 'moves the map', Pinch: 'zooms', 'Tap a place': 'opens its page' },
   'Mouse and keys': {
     Drag: 'moves the map',
     Wheel: 'zooms',

@@ -9,8 +9,8 @@ const DELAY_MS = 600
 
 /** Describes the map for screen readers: its keys, from when they act, and its view, whenever it has come to rest. */
 export function describeMap({ controller, root, places }: LiveMap, signal: AbortSignal): void {
-  const keys = Object.assign(document.createElement('p'), { id: 'keys-of-the-map', className: 'unseen' })
-  keys.textContent = KEYS
+  const keys = document.createElement('p')
+  Object.assign(keys, { id: 'keys-of-the-map', className: 'unseen', textContent: KEYS })
   const status = Object.assign(document.createElement('p'), { className: 'unseen' })
   status.setAttribute('role', 'status')
   root.append(keys, status)

@@ -1,15 +1,13 @@
-/**
- * Page transitions between a place on the map and the plate, the picture of the place on its page. The plate has the
- * `view-transition-name` "plate" in CSS; on the map, an empty box over the place has it. Without view transitions in the
- * browser, or with reduced motion, pages change at once.
- */
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { isPage, isPlainClick } from '../../site/AnyLink'
 import { visitInMemory } from '../address/spot'
 import { boxOf, cover, screenBoxOf } from '../box'
 import { type LiveMap, type Place, placeOf } from '../liveMap'
 
-/** Animates the way to the page of a place, and Back and Forward on all pages from the first map on. */
+/**
+ * Page transitions between a place on the map and the plate, the picture on its page, which has the `view-transition-name`
+ * "plate" in CSS; on the map, an empty box over the place has it. Also animates Back and Forward, on all pages.
+ */
 export function pageTransition(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, sheet, places, cameFrom } = map
   const box = document.createElement('div')
@@ -53,8 +51,8 @@ function canAnimate(): boolean {
 }
 
 /**
- * Animates from the present page to the one that `changePage` renders. It starts one frame later: once it has started, the
- * browser paints nothing until the new page is rendered, and the response to the press should be visible first.
+ * Animates the change to another page. It starts one frame later: from then on, the browser paints nothing until the new
+ * page is rendered, and the response to the press should be visible first.
  */
 function animate(changePage: () => void): void {
   const start = () => {

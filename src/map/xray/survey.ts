@@ -20,6 +20,10 @@ const ARROW_MS = 120
 /** Room for the viewport while it shows more than the map. */
 const INSET_MARGIN_PX = 10
 
+const line = (from: Point, to: Point) => `M${from.x} ${from.y}L${to.x} ${to.y}`
+const circle = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+const boxOfSize = ({ width, height }: Size): Box => ({ left: 0, top: 0, right: width, bottom: height })
+
 /** Draws a survey on a canvas of the viewport's size, with the hit areas in map px. */
 export function drawSurvey(canvas: HTMLCanvasElement, snapshot: Snapshot, areas: readonly Box[], isPlayed: boolean) {
   const pen = penOn(canvas)
@@ -128,21 +132,9 @@ function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   label(pen, rows, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, 'wax', isFar)
 }
 
-function line(from: Point, to: Point): string {
-  return `M${from.x} ${from.y}L${to.x} ${to.y}`
-}
-
 function outline(view: View, box: Box): string {
   const { left, top, right, bottom } = screenBoxOf(box, view)
   return `M${left} ${top}H${right}V${bottom}H${left}Z`
-}
-
-function boxOfSize({ width, height }: Size): Box {
-  return { left: 0, top: 0, right: width, bottom: height }
-}
-
-function circle({ x, y }: Point, radius: number): string {
-  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
 }
 
 /** Its arms begin and end at these distances from its centre. */

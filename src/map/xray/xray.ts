@@ -26,7 +26,6 @@ export function xray(
   const areas = places.map(boxOf)
   const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
   const panel = createPanel(playOrStop, onClose)
-  /** The part of the map that the panel leaves free. */
   let room: Box
   let player: Player | null = null
   let snapshot: Snapshot | undefined
@@ -112,7 +111,6 @@ export function xray(
   root.addEventListener('pointerdown', stop, options)
   root.addEventListener('wheel', stop, options)
   const onKeyDown = (event: KeyboardEvent) => {
-    // An open dialog is closed first.
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose()
     else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }
