@@ -103,6 +103,4 @@ function baselineOf(place: Place) {
   return { x: middleOf(box).x, y: box.top + 17 }
 }
 
-function rectOf({ left, top, right, bottom }: Box) {
-  return { x: left, y: top, width: right - left, height: bottom - top }
-}
+const rectOf = (box: Box) => ({ x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top })

@@ -14,7 +14,6 @@ const MAX_ASIDE_PER_AHEAD = 1.5
 export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
   const middles = places.map(({ middle }) => middle)
-
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event
     if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event, root) || controller.interaction) return

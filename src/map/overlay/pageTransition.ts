@@ -46,9 +46,7 @@ export function pageTransition(map: LiveMap, signal: AbortSignal): void {
   sheet.addEventListener('click', onClick, { signal, capture: true })
 }
 
-function canAnimate(): boolean {
-  return 'startViewTransition' in document && !prefersReducedMotion()
-}
+const canAnimate = () => 'startViewTransition' in document && !prefersReducedMotion()
 
 /**
  * Animates the change to another page. It starts one frame later: from then on, the browser paints nothing until the new

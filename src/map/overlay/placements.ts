@@ -86,7 +86,9 @@ export function layoutSignposts(
     const isNextClear = next && isClearOf(spared.at(-1) ?? [])(next)
     const wanted = clear.find(isNext) ?? (isNextClear ? next : clear[0]) ?? next ?? positions.find(isFree)
     if (!wanted) continue
-    const box = onWholePx(boxAround(wanted, size))
+    // Text is sharp on whole px.
+    const [left, top] = [Math.round(wanted.x - size.width / 2), Math.round(wanted.y - size.height / 2)]
+    const box = { left, top, right: left + size.width, bottom: top + size.height }
     const at = middleOf(box)
     taken.push(box)
     lastTurn = turnOf(at)
@@ -128,10 +130,4 @@ function positionsFor(size: Size, towards: Point, viewport: Size): Point[] {
 
 function boxAround({ x, y }: Point, { width, height }: Size): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
-}
-
-/** Moves the top-left of a box to whole px, where text is sharp. */
-function onWholePx({ left, top, right, bottom }: Box): Box {
-  const [x, y] = [Math.round(left), Math.round(top)]
-  return { left: x, top: y, right: x + right - left, bottom: y + bottom - top }
 }

@@ -70,7 +70,7 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
   if (isSame(view, follow(grip, positions, bounds))) return middle
   // One pointer that slides to zoom holds the point that it gripped.
   if (view.scale !== grip.scale) return grip.centroidScreen
-  // One pointer that drags, and that the map has not caught up with.
+  // One that drags, and that the map has not caught up with.
   return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
 }
 
@@ -80,6 +80,9 @@ function fixedPoint(view: View, target: View, middle: Point): Point {
   const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
   return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
 }
+
+const pair = ({ x, y }: Point, decimals = 1) => `${number(x, decimals)}, ${number(y, decimals)}`
+const scaleText = (scale: number) => `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`
 
 type Figure = [label: string, sources: [held: string, free: string], textOf: (snapshot: Snapshot) => string]
 
@@ -106,14 +109,6 @@ export const FIGURES: readonly Figure[] = [
 export function number(value: number, decimals = 0): string {
   const text = value.toFixed(decimals)
   return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
-}
-
-function pair({ x, y }: Point, decimals = 1): string {
-  return `${number(x, decimals)}, ${number(y, decimals)}`
-}
-
-function scaleText(scale: number): string {
-  return `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`
 }
 
 function edgeText({ view, pinned }: Snapshot): string {

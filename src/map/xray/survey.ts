@@ -4,7 +4,7 @@ import { pin, toScreen, type View } from '../../panzoom/view'
 import { screenBoxOf } from '../box'
 import { number, type Snapshot } from './inspector'
 
-/** The site's colours, as the canvas takes them from CSS. */
+/** Custom properties of the canvas. */
 const COLOURS = ['ink', 'verdigris', 'wax', 'paper-light'] as const
 type Colour = (typeof COLOURS)[number]
 
@@ -127,7 +127,6 @@ function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const rows = [`map ${number(pointMap.x)}, ${number(pointMap.y)}`, `screen ${number(at.x)}, ${number(at.y)}`]
   const speed = Math.hypot(velocity.x, velocity.y)
   if (speed >= MIN_SHOWN_PX_PER_MS) rows.push(`${number(speed, 2)} px/ms`)
-  // The label is on the left where there is no room on the right.
   const isFar = at.x > bounds.viewport.width - 150
   label(pen, rows, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, 'wax', isFar)
 }
