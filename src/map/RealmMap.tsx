@@ -1,3 +1,4 @@
+import type { Box } from '../panzoom/geometry'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
 import { Mark } from '../site/Mark'
@@ -9,23 +10,19 @@ import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
 interface Props {
-  /** The picture's size, in map px. The engine reads it and the zoom limits below once: later changes are ignored. */
+  /** In map px. The engine reads the size and the limits once: later changes are ignored. */
   readonly width: number
   readonly height: number
   readonly minZoom: number
   readonly maxZoom: number
-  /** The map's accessible name. */
   readonly name: string
-  /** The picture's layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
+  /** Layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
   readonly wash: string
   readonly inks: readonly string[]
   readonly places: readonly Place[]
   /** The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere. */
   readonly cameFrom?: Place | undefined
 }
-
-/** The baseline of a name below the top of its ribbon, in map px. */
-const BASELINE_PX = 17
 
 /** Icons are SVG paths in a 24 by 24 box. */
 const BUTTONS = [
@@ -56,12 +53,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             {/* Above the wash, and covered by the ribbons of the ink. For screen readers, the links have the same names. */}
             <g aria-hidden="true">
               {places.map((place) => (
-                <text
-                  key={place.name}
-                  className={styles.name}
-                  x={middleOf(boxOf(place)).x}
-                  y={nameBoxOf(place).top + BASELINE_PX}
-                >
+                <text key={place.name} className={styles.name} {...baselineOf(place)}>
                   {place.name}
                 </text>
               ))}
@@ -69,66 +61,46 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             {inks.map((ink) => (
               <image key={ink} href={ink} {...layer} />
             ))}
+            {/* Invisible links. Real ones, so that the browser's features for links work. */}
             {places.map((place) => (
-              <HitArea key={place.name} place={place} />
+              <AnyLink key={place.name} href={place.href} className={styles.place} aria-label={place.name}>
+                <rect {...rectOf(boxOf(place))} fill="none" stroke="transparent" pointerEvents="all" />
+              </AnyLink>
             ))}
           </svg>
         </div>
-        <ErrorBoundary>
-          <Signposts places={places} />
-        </ErrorBoundary>
+        {/* There before any script; signposts.ts places them. Only for the eye and the pointer: see the links above. */}
+        <div className={overlay.signposts} aria-hidden="true">
+          {places.map(({ name, href, landmark }) => (
+            <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
+              <Mark landmark={landmark} />
+              {name}
+              <i />
+            </AnyLink>
+          ))}
+        </div>
       </div>
       <ErrorBoundary>
         <HowItWorks map={liveMap} />
       </ErrorBoundary>
-      <ErrorBoundary>
-        <ZoomControl />
-      </ErrorBoundary>
+      {/* In the page from the start; zoomButtons.ts makes them act. */}
+      <div className={overlay.zoomControl} data-avoided>
+        {BUTTONS.map(({ action, label, icon }) => (
+          <button key={action} type="button" value={action} aria-label={label}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={icon} />
+            </svg>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
 
-/** An invisible link over a place on the picture. A real link, so that the browser's features for links work. */
-function HitArea({ place }: { place: Place }) {
-  const { left, top, right, bottom } = boxOf(place)
-  const box = { x: left, y: top, width: right - left, height: bottom - top }
-  return (
-    <AnyLink href={place.href} className={styles.place} aria-label={place.name}>
-      <rect {...box} fill="none" stroke="transparent" pointerEvents="all" />
-    </AnyLink>
-  )
+/** The middle of a name's baseline, in map px. */
+function baselineOf(place: Place) {
+  const box = nameBoxOf(place)
+  return { x: middleOf(box).x, y: box.top + 17 }
 }
 
-/**
- * Signposts to the places whose names cannot be read. In the first view they are a strip of links at the foot of the map,
- * by CSS alone, so they are there before any script; after that, signposts.ts places them. Only for the eye and the
- * pointer: for screen readers and the Tab key, the links on the picture have the same names.
- */
-function Signposts({ places }: { places: readonly Place[] }) {
-  return (
-    <div className={overlay.signposts} aria-hidden="true">
-      {places.map(({ name, href, landmark }) => (
-        <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
-          <Mark landmark={landmark} />
-          {name}
-          <i />
-        </AnyLink>
-      ))}
-    </div>
-  )
-}
-
-/** The zoom buttons, in the page from the start; zoomButtons.ts makes them act. */
-function ZoomControl() {
-  return (
-    <div className={overlay.zoomControl} data-avoided>
-      {BUTTONS.map(({ action, label, icon }) => (
-        <button key={action} type="button" value={action} aria-label={label}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={icon} />
-          </svg>
-        </button>
-      ))}
-    </div>
-  )
-}
+const rectOf = (box: Box) => ({ x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top })

@@ -1,8 +1,7 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
 import { listen } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
-import { openingView } from './address/spot'
-import { writeAddress } from './address/writeAddress'
+import { openingView, writeAddress } from './address/spot'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
@@ -17,7 +16,6 @@ import { zoomButtons } from './overlay/zoomButtons'
 import { movingCopy } from './picture/movingCopy'
 import { retryLayers } from './picture/retryLayers'
 
-/** In the order in which they start. */
 const FEATURES: readonly Feature[] = [
   (_, signal) => signal.addEventListener('abort', addStyles(styles)),
   moreKeys,
@@ -34,16 +32,13 @@ const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * Opens the engine on a map, in its final view at once: the one to which the visitor has scrolled the map, else that of the
- * address or the last visit, else the place from whose page the visitor has come, else the first. Returns a function that
- * ends all of it.
+ * Opens the engine on a map, in its final view at once: the one to which the visitor has scrolled the map, else the
+ * {@link openingView}. Returns a function that ends all of it.
  */
 export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   const { controller, root, surface, cameFrom } = map
-  const endings: AbortController[] = []
+  const ending = new AbortController()
   const add = (feature: Feature) => {
-    const ending = new AbortController()
-    endings.push(ending)
     // An error costs this feature alone.
     try {
       feature(map, ending.signal)
@@ -60,6 +55,6 @@ export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   const unlisten = listen(surface, controller, { root, pageKeys: true })
   return () => {
     unlisten()
-    for (const ending of endings) ending.abort()
+    ending.abort()
   }
 }

@@ -14,7 +14,7 @@ export function boxOf({ corners }: Corners): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** The point in the middle of a box. */
+/** The middle of a box. */
 export function middleOf({ left, top, right, bottom }: Box): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
@@ -24,11 +24,10 @@ export function overlap(a: Box, b: Box, gap = 0): boolean {
   return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
 }
 
-/** The distances from the foot of a place's box to the upper and the lower edge of its name's ribbon, in map px. */
+/** From the foot of a place's box to the edges of its name's ribbon, in map px. */
 const RIBBON_TOP = 44
 const RIBBON_BOTTOM = 14
-
-/** Half the width of the lettering, in map px: at most so much for each letter, and a margin. */
+/** Half the width of a name, in map px: at most so much for each letter, and a margin. */
 const HALF_LETTER = 7
 const MARGIN = 6
 

@@ -3,15 +3,13 @@ import { early } from '../site/early'
 
 /** The map counts as still after this time without a touch or a scroll: momentum scrolls on after the touch. */
 const STILL_MS = 150
-
-/** A map that is scrolled from its first view by less counts as not moved: browsers round scroll positions. */
+/** A map that is scrolled by less counts as not moved: browsers round scroll positions. */
 const SLACK_PX = 4
 
 /**
  * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a key, a mouse
- * button or a pen on the map, else when there is no touch (boot.ts tracks touches, which may begin before this script) and
- * nothing has scrolled for a moment. It passes the view to which the visitor has scrolled the map, or undefined if it is
- * where it started: boot.ts leaves it there when the screen is turned. Returns a function that cancels.
+ * button or a pen on the map, else when there is no touch (as tracked by boot.ts) and nothing has scrolled for a moment. It
+ * passes the view to which the visitor has scrolled the map, if at all. Returns a function that cancels.
  */
 export function handOver(
   { root, surface }: Record<'root' | 'surface', HTMLElement>,

@@ -1,4 +1,4 @@
-/** A map that the engine has taken over, and what the features that are added to it share. */
+/** What the features of a map share. */
 import type { Controller } from '../panzoom/controller'
 import type { Point } from '../panzoom/geometry'
 import type { LandmarkName } from '../site/landmark'
@@ -9,21 +9,17 @@ export interface Place extends Corners {
   readonly name: string
   /** The link's target: a path below the site's root, or an absolute URL. */
   readonly href: string
-  /** Decides its mark. */
   readonly landmark?: LandmarkName | undefined
 }
 
-/** A place with its elements. */
+/** A place with its links, on the picture and as a signpost, and the middle of its box, in map px. */
 export interface LivePlace extends Place {
-  /** Its link on the picture. */
   readonly element: SVGAElement
-  /** Its signpost on the surface, a link as well. */
   readonly signpost: HTMLElement
-  /** The middle of its box, in map px. */
   readonly middle: Point
 }
 
-/** A map that can be moved, with its elements. */
+/** A map that the engine has taken over, with its elements. */
 export interface LiveMap {
   readonly controller: Controller
   /** Contains the surface and all that stands over it. While the focus is in it, the map's keys act. */
@@ -32,7 +28,6 @@ export interface LiveMap {
   readonly surface: HTMLElement
   /** Contains the picture and the links. It is moved by its `style.transform`, once in each frame. */
   readonly sheet: HTMLElement
-  /** In the order of the table. */
   readonly places: readonly LivePlace[]
   /** The place from whose page the visitor has come. */
   readonly cameFrom?: Place | undefined
@@ -50,8 +45,8 @@ export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePl
 }
 
 /**
- * Adds styles that are part of a script to the page: as one rule, because the page's policy forbids a `style` element, and
- * older browsers have no `adoptedStyleSheets`. Returns a function that removes them.
+ * Adds styles to the page, as one rule: the page's policy forbids a `style` element, and older browsers have no
+ * `adoptedStyleSheets`. Returns a function that removes them.
  */
 export function addStyles(styles: string): () => void {
   // Those with an address may be an extension's, and refuse.

@@ -10,11 +10,8 @@ import { handOver } from './handOver'
 import type { LiveMap, Place } from './liveMap'
 
 /**
- * The React binding of the map. Returns a ref for its root, and the live map, which is null until the engine has taken over.
- * React renders once more then, and never while the map moves.
- *
- * A prerendered map scrolls natively, until the engine takes it over: see handOver.ts. Any other is live at once. The
- * parameters are read once: later changes are ignored.
+ * The React binding of the map. Returns a ref for its root, and the live map: null while a prerendered map scrolls natively
+ * (see handOver.ts). React never renders while the map moves. The parameters are read once: later changes are ignored.
  */
 export function useLiveMap(
   settings: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
@@ -22,12 +19,10 @@ export function useLiveMap(
   cameFrom: Place | undefined,
 ) {
   const root = useRef<HTMLDivElement>(null)
-  const [first] = useState(() => {
-    const controller = new Controller({ ...settings, clock: browserClock, prefersReducedMotion })
-    return { controller, cameFrom, places }
-  })
+  const [controller] = useState(() => new Controller({ ...settings, clock: browserClock, prefersReducedMotion }))
+  const [first] = useState({ controller, cameFrom, places })
   const [liveMap, setLiveMap] = useState<LiveMap | null>(null)
-  /** Whether this markup was prerendered: React calls the third function only in the render that hydrates it. */
+  /** React calls the third function only in the render that hydrates prerendered markup. */
   const [wasInPage] = useState(
     useSyncExternalStore(
       () => () => {},
@@ -45,7 +40,7 @@ export function useLiveMap(
       end = awaken(live, scrolledTo)
       setLiveMap(live)
     }
-    // React may run an effect again: a map that the engine has taken over needs no second handover.
+    // React may run an effect again: a live map needs no second handover.
     if (wasInPage && !('live' in live.surface.dataset)) end = handOver(live, begin)
     else begin()
     return () => end()

@@ -12,7 +12,7 @@ const MAP_FEATURES = {
   moreKeys: 'map/inputs/moreKeys.ts',
   panSideways: 'map/inputs/panSideways.ts',
   boxZoom: 'map/inputs/boxZoom.ts',
-  writeAddress: 'map/address/writeAddress.ts',
+  writeAddress: 'map/address/spot.ts',
   tooltip: 'map/overlay/tooltip.ts',
   signposts: 'map/overlay/signposts.ts',
   zoomButtons: 'map/overlay/zoomButtons.ts',

@@ -1,23 +1,15 @@
-/** A view independent of the screen's size: its centre and its zoom. Stored in the address, and for the Back button. */
+/** Views independent of the screen's size, in the address and for the Back button. */
 import { centreOf } from '../../panzoom/geometry'
 import { type Bounds, initialView, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
 import { boxOf, middleOf } from '../box'
-import type { Place } from '../liveMap'
+import { type LiveMap, type Place, placeOf } from '../liveMap'
 
-/** The map point at the middle of the viewport, in map px, and the zoom. */
-export interface Spot {
-  readonly zoom: number
-  readonly x: number
-  readonly y: number
-}
+/** A view independent of the screen's size: the zoom, and the map point at the middle of the viewport, in map px. */
+export type Spot = Readonly<{ zoom: number; x: number; y: number }>
 
 /** The spot in view when the map was last at rest or left, and the name of the place whose link was followed, if any. */
-export interface Visit {
-  readonly spot: Spot
-  readonly place?: string | undefined
-}
+export type Visit = Readonly<{ spot: Spot; place?: string | undefined }>
 
-/** The spot of a view. */
 export function spotOf(view: View, { viewport }: Bounds): Spot {
   return { zoom: zoomOf(view.scale), ...toMap(view, centreOf(viewport)) }
 }
@@ -41,7 +33,7 @@ export function parseSpot(hash: string): Spot | null {
 
 let visited: Visit | null = null
 
-/** The last visit to the map since the site was loaded; null if there was none. */
+/** The last visit since the site was loaded; null if there was none. */
 export function visitInMemory(): Visit | null {
   return visited
 }
@@ -69,4 +61,34 @@ export function visitToRestore(): Visit | null {
 export function openingView(bounds: Bounds, cameFrom: Place | undefined): View {
   const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: 0, ...middleOf(boxOf(cameFrom)) })
   return spot ? viewOf(spot, bounds) : initialView(bounds)
+}
+
+/**
+ * Writes the view into the hash of the page's address, so that it can be shared. An edited hash moves the map. The place
+ * whose page the visitor has come back from gets the focus.
+ */
+export function writeAddress(map: LiveMap, signal: AbortSignal): void {
+  const { controller, places } = map
+  const { pathname } = location
+  const cameFrom = places.find(({ name }) => name === visitInMemory()?.place)
+  cameFrom?.element.focus({ preventScroll: true })
+
+  const write = (place?: string) => {
+    // A map that is being left may come to rest after the address has changed to another page.
+    if (location.pathname !== pathname) return
+    const spot = spotOf(controller.view, controller.bounds)
+    storeVisit({ spot, place }, hashOf(spot))
+  }
+  if (visitToRestore()) write(cameFrom?.name)
+  // In the capture phase, to store the view before the click navigates, even while the map moves.
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a')) write(placeOf(target, map)?.name)
+  }
+  const onHashChange = () => {
+    const spot = parseSpot(location.hash)
+    if (spot) controller.goTo(viewOf(spot, controller.bounds))
+  }
+  window.addEventListener('click', onClick, { signal, capture: true })
+  window.addEventListener('hashchange', onHashChange, { signal })
+  signal.addEventListener('abort', controller.subscribe({ end: () => write() }))
 }

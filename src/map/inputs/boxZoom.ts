@@ -1,13 +1,13 @@
 import { ANIMATION_MS } from '../../panzoom/controller'
 import { zoomTo } from '../../panzoom/fit'
-import type { Box, Point } from '../../panzoom/geometry'
+import type { Point } from '../../panzoom/geometry'
 import { PRESS } from '../../panzoom/press'
-import { cover } from '../box'
+import { boxOf, cover } from '../box'
 import type { LiveMap } from '../liveMap'
 
 /**
- * Box zoom: a drag with Shift and the mouse draws a box, and its release zooms to it; Escape cancels. A box whose width or
- * height is within the tolerance of a press does not zoom. A double click with Shift zooms out.
+ * A drag with Shift and the mouse draws a box, and its release zooms to it, unless it is as small as the tolerance of a
+ * press; Escape cancels. A double click with Shift zooms out.
  */
 export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSignal): void {
   const element = Object.assign(document.createElement('div'), { className: 'map-box', hidden: true })
@@ -20,12 +20,7 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
     const { left, top } = surface.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
-  const boxBetween = (a: Point, b: Point): Box => ({
-    left: Math.min(a.x, b.x),
-    top: Math.min(a.y, b.y),
-    right: Math.max(a.x, b.x),
-    bottom: Math.max(a.y, b.y),
-  })
+  const boxBetween = (...points: Point[]) => boxOf({ corners: points.map(({ x, y }) => [y, x] as const) })
   const cancel = () => {
     start = null
     element.hidden = true

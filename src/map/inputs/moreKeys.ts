@@ -8,26 +8,20 @@ import { type LiveMap, placeOf } from '../liveMap'
 const MAX_ASIDE_PER_AHEAD = 1.5
 
 /**
- * Keys beyond the engine's: F shows the whole map, and from a focused place the arrow keys move the focus to the nearest
- * place in that direction. Other keys, arrows with Shift, and arrows in a direction without a place are left to the
- * engine, and so are all keys while pointers hold the map.
+ * Keys beyond the engine's, unless pointers hold the map: F shows the whole map, and from a focused place the arrow keys
+ * move the focus to the nearest place in that direction, if there is one.
  */
 export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
   const middles = places.map(({ middle }) => middle)
-
-  /** The place to which an arrow key leads from a focused place, if any. */
-  const nextPlace = (event: KeyboardEvent) => {
-    const from = placeOf(event.target, map)
-    const action = keyAction(event)
-    if (!from || !action || !('pan' in action)) return
-    // The map pans against the arrow.
-    return places[nearestIn({ x: -action.pan.x, y: -action.pan.y }, from.middle, middles)]
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event
     if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event, root) || controller.interaction) return
-    const next = nextPlace(event)
+    const from = placeOf(event.target, map)
+    const action = keyAction(event)
+    // The map pans against the arrow.
+    const ahead = action && 'pan' in action ? { x: -action.pan.x, y: -action.pan.y } : null
+    const next = from && ahead && places[nearestIn(ahead, from.middle, middles)]
     if (key.toLowerCase() !== 'f' && !next) return
     event.preventDefault()
     if (next) next.element.focus()

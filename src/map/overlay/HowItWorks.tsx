@@ -5,8 +5,8 @@ import * as styles from './overlay.module.css'
 type InputsCard = typeof import('./InputsCard').InputsCard
 
 /**
- * The button "How it works". It opens a card with all gestures and keys, and a button of the card opens X-ray. Their
- * scripts are not fetched before. An address with `?xray` opens X-ray, too. Without a map, the button does nothing.
+ * The button "How it works". It opens a card with all inputs, and a button of that opens X-ray, as does `?xray` in the
+ * address. Their scripts are not fetched before. Without a map, the button does nothing.
  */
 export function HowItWorks({ map }: { map: LiveMap | null }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -26,18 +26,17 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
       setXRayBy(null)
       button.current?.focus({ preventScroll: true })
     }
-    const open = async () => {
-      // The button can be pressed again if the script cannot be fetched, or fails.
-      const script = await import('../xray/xray').catch(() => setXRayBy(null))
-      if (!script || isEnded) return
+    const open = ({ xray }: typeof import('../xray/xray')) => {
+      if (isEnded) return
       try {
-        remove = script.xray(map, { takesFocus: xrayBy === 'button', onClose })
+        remove = xray(map, { takesFocus: xrayBy === 'button', onClose })
       } catch (error) {
         setXRayBy(null)
         report(error)
       }
     }
-    open()
+    // The button can be pressed again if the script cannot be fetched.
+    import('../xray/xray').then(open, () => setXRayBy(null))
     return () => {
       isEnded = true
       remove()

@@ -2,34 +2,24 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { addStyles } from '../liveMap'
 import styles from './inputs.css?inline'
 
-const FINGERS = [
-  ['Drag', 'moves the map'],
-  ['Pinch', 'zooms'],
-  ['Tap a place', 'opens its page'],
-] as const
-
-const MOUSE_AND_KEYS = [
-  ['Drag', 'moves the map'],
-  ['Wheel', 'zooms'],
-  ['Click a place', 'opens its page'],
-  ['Arrows', 'move the map'],
-  ['Shift, arrows', 'move it further'],
-  ['Tab, arrows', 'go from place to place'],
-  ['+, −', 'zoom'],
-  ['F', 'shows the whole map'],
-  ['0, Home', 'go to the first view'],
-  ['Esc', 'closes what is open'],
-] as const
-
-interface Props {
-  /** Called as the card closes. It is to be removed then. */
-  readonly onClose: () => void
-  /** Called when the visitor wants to see X-ray; the card is closed first. */
-  readonly onXRay: () => void
+const INPUTS = {
+  Fingers: { Drag: 'moves the map', Pinch: 'zooms', 'Tap a place': 'opens its page' },
+  'Mouse and keys': {
+    Drag: 'moves the map',
+    Wheel: 'zooms',
+    'Click a place': 'opens its page',
+    Arrows: 'move the map',
+    'Shift, arrows': 'move it further',
+    'Tab, arrows': 'go from place to place',
+    '+, −': 'zoom',
+    F: 'shows the whole map',
+    '0, Home': 'go to the first view',
+    Esc: 'closes what is open',
+  },
 }
 
-/** A card with all gestures and keys, which opens at once, and a button to X-ray. */
-export function InputsCard({ onClose, onXRay }: Props) {
+/** A card with all gestures and keys, which opens at once, and a button to X-ray. It is to be removed as it closes. */
+export function InputsCard({ onClose, onXRay }: Record<'onClose' | 'onXRay', () => void>) {
   const card = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const removeStyles = addStyles(styles)
@@ -42,10 +32,8 @@ export function InputsCard({ onClose, onXRay }: Props) {
     card.current?.close()
     onClose()
   }
-  const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // The dialog itself lies around the card.
-    if (target === currentTarget) close()
-  }
+  // The dialog itself lies around the card.
+  const onClick = ({ target, currentTarget }: MouseEvent) => target === currentTarget && close()
   const openXRay = () => {
     close()
     onXRay()
@@ -69,27 +57,22 @@ export function InputsCard({ onClose, onXRay }: Props) {
             </svg>
           </button>
         </header>
-        <Inputs title="Fingers" rows={FINGERS} />
-        <Inputs title="Mouse and keys" rows={MOUSE_AND_KEYS} />
+        {Object.entries(INPUTS).map(([title, effects]) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {Object.entries(effects).map(([input, effect]) => (
+                <li key={input}>
+                  <b>{input}</b> {effect}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         <button type="button" className="inputs-engine" onClick={openXRay}>
           See the engine at work
         </button>
       </div>
     </dialog>
-  )
-}
-
-function Inputs({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul>
-        {rows.map(([input, effect]) => (
-          <li key={input}>
-            <b>{input}</b> {effect}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,9 +1,3 @@
-/**
- * Page transitions between a place on the map and the plate, the picture of the place on its page: the link of the place
- * enlarges the place into the plate, and the Back button reverses that. The plate has the `view-transition-name` "plate" in
- * CSS; on the map, an empty box over the place has it. Without view transitions in the browser, or with reduced motion,
- * pages change at once.
- */
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { isPage, isPlainClick } from '../../site/AnyLink'
 import { visitInMemory } from '../address/spot'
@@ -11,8 +5,8 @@ import { boxOf, cover, screenBoxOf } from '../box'
 import { type LiveMap, type Place, placeOf } from '../liveMap'
 
 /**
- * Animates the way from the map to the page of a place, and Back and Forward from the first map on: the listener for these
- * stays, as it serves all pages.
+ * Page transitions between a place on the map and the plate, the picture on its page, which has the `view-transition-name`
+ * "plate" in CSS; on the map, an empty box over the place has it. Also animates Back and Forward, on all pages.
  */
 export function pageTransition(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, sheet, places, cameFrom } = map
@@ -28,7 +22,8 @@ export function pageTransition(map: LiveMap, signal: AbortSignal): void {
   // The closing page transition needs its target before the first paint.
   const left = places.find(({ name }) => name === visitInMemory()?.place) ?? cameFrom
   if (left) coverPlace(left)
-  animateHistory()
+  if (!isListening) animateHistory()
+  isListening = true
 
   let state: 'idle' | 'waiting' | 'replaying' = 'idle'
   const onClick = (event: MouseEvent) => {
@@ -51,13 +46,11 @@ export function pageTransition(map: LiveMap, signal: AbortSignal): void {
   sheet.addEventListener('click', onClick, { signal, capture: true })
 }
 
-function canAnimate(): boolean {
-  return 'startViewTransition' in document && !prefersReducedMotion()
-}
+const canAnimate = () => 'startViewTransition' in document && !prefersReducedMotion()
 
 /**
- * Animates from the present page to the one that `changePage` renders. It starts one frame later: once it has started, the
- * browser paints nothing until the new page is rendered, and the response to the press should be visible first.
+ * Animates the change to another page. It starts one frame later: from then on, the browser paints nothing until the new
+ * page is rendered, and the response to the press should be visible first.
  */
 function animate(changePage: () => void): void {
   const start = () => {
@@ -79,10 +72,7 @@ function animate(changePage: () => void): void {
 
 let isListening = false
 
-/** Animates the Back and Forward buttons from the first call on. */
 function animateHistory(): void {
-  if (isListening) return
-  isListening = true
   let isReplaying = false
   let { pathname } = location
   // The router dispatches this event after each navigation.

@@ -21,17 +21,12 @@ export function signposts(map: LiveMap, signal: AbortSignal): void {
 
   let frame = 0
   const cancel = () => cancelAnimationFrame(frame)
-  const observer = {
-    start: cancel,
-    // In a frame of its own: measuring the signposts in the movement's last frame would force a layout.
-    end() {
-      frame = requestAnimationFrame(layOut)
-    },
-    resize() {
-      if (!controller.isMoving) layOut()
-    },
+  // In a frame of its own: measuring the signposts in the movement's last frame would force a layout.
+  const end = () => {
+    frame = requestAnimationFrame(layOut)
   }
-  signal.addEventListener('abort', controller.subscribe(observer))
+  const resize = () => !controller.isMoving && layOut()
+  signal.addEventListener('abort', controller.subscribe({ start: cancel, end, resize }))
   signal.addEventListener('abort', cancel)
   root.addEventListener(AVOIDED_CHANGED, layOut, { signal })
   for (const place of places) {
@@ -68,13 +63,12 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
       signpost.removeAttribute('style')
       signpost.inert = false
     }
-    const isCovered = (place: LivePlace) => {
+    const shown = places.map((place) => {
       const box = boxWithin(root, place.signpost)
       // Those that CSS hides have no width: their names can be read on the picture.
-      const shown = box.right > box.left ? box : screenBoxOf(nameBoxOf(place), view)
-      return avoided.some((other) => overlap(shown, other))
-    }
-    if (!places.some(isCovered)) return
+      return box.right > box.left ? box : screenBoxOf(nameBoxOf(place), view)
+    })
+    if (!shown.some((box) => avoided.some((other) => overlap(box, other)))) return
   }
   strip.dataset.placed = ''
   const named = places.map((place) => ({

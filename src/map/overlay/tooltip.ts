@@ -29,41 +29,34 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
   const followPlace = () => {
     if (tiedTo) moveTo(toScreen(controller.view, { x: tiedTo.middle.x, y: boxOf(tiedTo).top }))
   }
-  const show = ({ name }: LivePlace) => {
-    element.textContent = name
-    element.dataset.shown = tiedTo ? 'tied' : 'cursor'
+  const show = (place: LivePlace, by: 'tied' | 'cursor') => {
+    tiedTo = by === 'tied' ? place : null
+    followPlace()
+    element.textContent = place.name
+    element.dataset.shown = by
   }
   // The name stays in it, as it fades out.
   const hide = () => {
     tiedTo = null
     delete element.dataset.shown
   }
-  const tieTo = (place: LivePlace) => {
-    tiedTo = place
-    followPlace()
-    show(place)
-  }
 
   const onPointer = (event: PointerEvent) => {
     // A finger has no hover, and each tap would flash the name. A drag shows no names either.
     if (event.pointerType === 'touch' || event.buttons !== 0) return
     const place = placeOf(event.target, map)
-    if (!place) {
-      if (!tiedTo) hide()
-      return
-    }
+    if (!place && !tiedTo) hide()
     // If the map moves another place under a cursor that rests, the name stays with the focused place.
-    if (tiedTo && event.movementX === 0 && event.movementY === 0) return
-    tiedTo = null
+    if (!place || (tiedTo && event.movementX === 0 && event.movementY === 0)) return
     const { left, top } = root.getBoundingClientRect()
     moveTo({ x: event.clientX - left, y: event.clientY - top })
-    show(place)
+    show(place, 'cursor')
   }
   const onFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target, map)
     // A click focuses a link, too, but then the cursor already shows its name.
     if (!place?.element.matches(':focus-visible')) return
-    tieTo(place)
+    show(place, 'tied')
     controller.goTo(reveal(controller.target, boxOf(place), REVEAL_MARGIN_PX, controller.bounds))
   }
   const onLongTouch = (event: Event) => {
@@ -71,7 +64,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     if (!place) return
     // So that the link is not followed.
     event.preventDefault()
-    tieTo(place)
+    show(place, 'tied')
   }
 
   for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const) {

@@ -3,9 +3,8 @@ import type { LiveMap } from '../liveMap'
 import * as styles from '../map.module.css'
 
 /**
- * In Firefox, replaces the picture by a bitmap of it while the map moves. Firefox draws the whole SVG image anew at each
- * doubling of its scale, which interrupts a first zoom; a bitmap is only stretched. The bitmap is drawn when the browser is
- * idle, unless a layer of the picture fails to load, even if it is loaded later.
+ * In Firefox, replaces the picture by a bitmap of it while the map moves: Firefox draws the whole SVG image anew at each
+ * doubling of its scale, which interrupts a first zoom. There is no bitmap if a layer fails to load, even if it loads later.
  */
 export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
@@ -13,9 +12,8 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const copy = document.createElement('canvas')
   const cancel = whenIdle(async () => {
     const { width, height } = picture.viewBox.baseVal
-    const layers = [...picture.querySelectorAll('image')].map(({ href }) =>
-      Object.assign(new Image(width, height), { src: href.baseVal }),
-    )
+    const images = [...picture.querySelectorAll('image')]
+    const layers = images.map(({ href }) => Object.assign(new Image(width, height), { src: href.baseVal }))
     try {
       await Promise.all(layers.map((layer) => layer.decode()))
     } catch {

@@ -4,40 +4,33 @@ import { AVOIDED_CHANGED, type LiveMap } from '../liveMap'
 const FIRST_MS = 4000
 const MAX_MS = 64_000
 
-/** A layer that is missing: its address, and how often it has been requested again. */
-interface MissingLayer {
-  readonly href: string
-  retries: number
-  timer: number
-}
-
 /**
  * Requests each layer of the picture that has failed to load again: after a delay, as a single dropped connection is not
- * reported as offline, and when the browser goes online. The other layers stay as they are. While a layer is missing, a
+ * reported as offline, and when the browser goes online. While a layer has failed, and is not being requested again, a
  * message says so, with a button to try again at once.
  */
 export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void {
-  const missing = new Map<SVGImageElement, MissingLayer>()
-  const message = document.createElement('p')
-  message.className = 'map-missing'
+  /** The layers that are missing. */
+  const missing = new Map<SVGImageElement, { href: string; retries: number; timer: number }>()
+  const message = Object.assign(document.createElement('p'), { className: 'map-missing' })
   message.dataset.avoided = ''
   message.setAttribute('role', 'alert')
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' })
   message.append('The picture of the map is missing.', button)
 
-  /** Shows the message while a layer has failed, and is not being requested again. */
+  const failed = () => [...missing.keys()].filter((layer) => layer.hasAttribute('data-failed'))
   const update = () => {
-    const isShown = [...missing.keys()].some((layer) => layer.hasAttribute('data-failed'))
+    const isShown = failed().length > 0
     if (isShown === message.isConnected) return
+    // The button may have the focus, which would be lost with it.
+    if (message.contains(document.activeElement)) root.focus({ preventScroll: true })
     if (isShown) root.append(message)
-    else {
-      // The button may have the focus, which would be lost with it.
-      if (message.contains(document.activeElement)) root.focus({ preventScroll: true })
-      message.remove()
-    }
+    else message.remove()
     root.dispatchEvent(new Event(AVOIDED_CHANGED))
   }
-  const retry = (layer: SVGImageElement, attempts: MissingLayer) => {
+  const retry = (layer: SVGImageElement) => {
+    const attempts = missing.get(layer)
+    if (!attempts) return
     clearTimeout(attempts.timer)
     layer.removeAttribute('data-failed')
     attempts.retries += 1
@@ -45,14 +38,11 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
     layer.setAttribute('href', `${attempts.href}?${attempts.retries}`)
     update()
   }
-  const retryAll = () => {
-    for (const [layer, attempts] of missing) if (layer.hasAttribute('data-failed')) retry(layer, attempts)
-  }
+  const retryAll = () => failed().forEach(retry)
   const onFailed = (layer: SVGImageElement) => {
-    const attempts = missing.get(layer) ?? { href: layer.href.baseVal, retries: 0, timer: 0 }
-    missing.set(layer, attempts)
-    const delayMs = Math.min(FIRST_MS * 2 ** attempts.retries, MAX_MS)
-    attempts.timer = window.setTimeout(() => retry(layer, attempts), delayMs)
+    const { href, retries } = missing.get(layer) ?? { href: layer.href.baseVal, retries: 0 }
+    const timer = window.setTimeout(() => retry(layer), Math.min(FIRST_MS * 2 ** retries, MAX_MS))
+    missing.set(layer, { href, retries, timer })
     update()
   }
 

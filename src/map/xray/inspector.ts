@@ -1,16 +1,14 @@
-/** Reads the state of the engine: a snapshot of the controller and of the pointers that hold the map. */
+/** Reads the state of the engine, of the controller and of the pointers that hold the map, and formats its numbers. */
 import type { Controller } from '../../panzoom/controller'
 import { centreOf, centroid, type Point } from '../../panzoom/geometry'
 import { follow, grab } from '../../panzoom/grip'
 import { recentSamples, type Sample, velocityAt } from '../../panzoom/inertia'
 import { PointerGestures } from '../../panzoom/pointerGestures'
-import type { TransitionKind } from '../../panzoom/transition'
-import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../panzoom/view'
+import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../panzoom/view'
 
 /** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
 
-/** The state of the engine at one moment. */
 export interface Snapshot {
   readonly state: (typeof STATES)[number]
   readonly view: View
@@ -18,27 +16,18 @@ export interface Snapshot {
   readonly shownMs: number
   readonly target: View
   readonly bounds: Bounds
-  /** The pointers that are down, with their positions in screen px. */
   readonly pointers: readonly { readonly id: number; readonly pointScreen: Point }[]
   /** The three arguments of `pin`, and the view that it returns before the bounds change it. */
-  readonly pinned: {
-    readonly pointMap: Point
-    readonly pointScreen: Point
-    readonly scale: number
-    readonly view: View
-  }
-  /** The samples of the last 100 ms, from which the velocity of a fling is computed. */
+  readonly pinned: Readonly<{ pointMap: Point; pointScreen: Point; scale: number; view: View }>
+  /** Those of the last 100 ms, from which the velocity of a fling is computed. */
   readonly samples: readonly Sample[]
   /** In screen px per ms: of the pointers while they drag, else of the map. */
   readonly velocity: Point
 }
 
-/** The transitions that follow a press. */
-const AFTER_PRESSES = new Set<TransitionKind>(['tap', 'glide', 'return'])
-
 /**
- * Takes a snapshot of a controller. While the map rests or only pans, any point would do as the pinned one: it is the one
- * at `middleScreen`. The velocity of the map is computed from an earlier snapshot of the same controller.
+ * Takes a snapshot of a controller. While the map rests or only pans, the point at `middleScreen` counts as pinned. The
+ * velocity of the map is computed from an earlier snapshot.
  */
 export function inspect(controller: Controller, middleScreen: Point, before?: Snapshot): Snapshot {
   const { view, target, bounds, transition, interaction } = controller
@@ -50,7 +39,7 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   let state: Snapshot['state'] = 'still'
   if (pointers.length > 1) state = 'pinching'
   else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
-  else if (isMoving) state = transition && AFTER_PRESSES.has(transition.kind) ? 'gliding' : 'animating'
+  else if (isMoving) state = ['tap', 'glide', 'return'].includes(`${transition?.kind}`) ? 'gliding' : 'animating'
   const samples = recentSamples(gestures?.samples ?? [], nowMs)
   let velocity: Point = { x: 0, y: 0 }
   if (isDragging) velocity = velocityAt(samples, nowMs)
@@ -81,14 +70,53 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
   if (isSame(view, follow(grip, positions, bounds))) return middle
   // One pointer that slides to zoom holds the point that it gripped.
   if (view.scale !== grip.scale) return grip.centroidScreen
-  // One pointer that drags, and that the map has not caught up with.
+  // One that drags, and that the map has not caught up with.
   return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
 }
 
 /** The screen point that shows the same map point all the way from a view to its target; without a zoom, `middle`. */
 function fixedPoint(view: View, target: View, middle: Point): Point {
-  const isZoom = Math.abs(target.scale - view.scale) > 1e-9 * view.scale
-  if (!isZoom) return middle
+  if (Math.abs(target.scale - view.scale) <= 1e-9 * view.scale) return middle
   const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
   return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
+}
+
+const pair = ({ x, y }: Point, decimals = 1) => `${number(x, decimals)}, ${number(y, decimals)}`
+const scaleText = (scale: number) => `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`
+
+type Figure = [label: string, sources: [held: string, free: string], textOf: (snapshot: Snapshot) => string]
+
+/** The numbers of the panel: label, function and file from which it mainly comes (while held, while free), and text. */
+export const FIGURES: readonly Figure[] = [
+  ['pin: map point', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
+  [
+    'pin: screen point',
+    ['centroid · geometry.ts', 'fixedPoint · inspector.ts'],
+    ({ pinned }) => pair(pinned.pointScreen),
+  ],
+  ['pin: scale', ['follow · grip.ts', 'scaleAbout · view.ts'], ({ pinned }) => scaleText(pinned.scale)],
+  ['offset', ['pin · view.ts', 'pin · view.ts'], ({ pinned }) => pair(pinned.view)],
+  ['the edge adds', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
+  [
+    'velocity, px/ms',
+    ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'],
+    ({ velocity }) => pair(velocity, 2),
+  ],
+  ['its samples', ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'], samplesText],
+]
+
+/** Formats a number with so many decimals, a true minus sign, and no minus zero. */
+export function number(value: number, decimals = 0): string {
+  const text = value.toFixed(decimals)
+  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+}
+
+function edgeText({ view, pinned }: Snapshot): string {
+  return pair({ x: view.x - pinned.view.x, y: view.y - pinned.view.y })
+}
+
+function samplesText({ samples, pointers }: Snapshot): string {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (pointers.length === 0) return 'no pointer is down'
+  return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'
 }

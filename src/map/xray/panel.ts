@@ -1,7 +1,6 @@
-/** X-ray's panel: buttons that play gestures, the engine's state, an inset of the whole map, and the engine's numbers. */
-import { FIGURES } from './figures'
-import { GESTURES, type Gesture } from './gestures'
-import { type Snapshot, STATES } from './inspector'
+/** X-ray's panel: buttons that play gestures, the engine's state and numbers, and an inset of the whole map. */
+import { FIGURES, type Snapshot, STATES } from './inspector'
+import { GESTURES, type Gesture } from './player'
 
 const IDLE = 'Played at a quarter of their speed. Any input on the map stops them.'
 
@@ -22,33 +21,25 @@ const MARKUP = `
       <canvas class="xray-inset" role="img" aria-label="The whole map, and the visible part of it"></canvas>
     </div>
     <dl class="xray-figures">
-      ${FIGURES.map(({ label }) => `<div><dt>${label}</dt><dd><span></span><code></code></dd></div>`).join('')}
+      ${FIGURES.map(([label]) => `<div><dt>${label}</dt><dd><span></span><code></code></dd></div>`).join('')}
     </dl>
   </div>`
 
-/**
- * Creates the panel, without React, as it may change in every frame. `onPress` is called with the gesture whose button is
- * pressed.
- */
+/** Creates the panel, without React, as it may change in every frame. `onPress` gets the gesture whose button is pressed. */
 export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => void) {
-  const element = document.createElement('section')
-  element.className = 'xray-panel'
+  const element = Object.assign(document.createElement('section'), { className: 'xray-panel', innerHTML: MARKUP })
   element.setAttribute('aria-labelledby', 'xray-title')
   element.dataset.avoided = ''
-  element.innerHTML = MARKUP
   const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)]
   const one = <T extends HTMLElement>(selector: string) => element.querySelector(selector) as T
   const [buttons, states, rows] = [all('.xray-gestures button'), all('.xray-states li'), all('.xray-figures dd')]
-  GESTURES.forEach((gesture, index) => {
-    buttons[index]?.addEventListener('click', () => onPress(gesture))
-  })
+  for (const [index, gesture] of GESTURES.entries()) buttons[index]?.addEventListener('click', () => onPress(gesture))
   one('.xray-close').addEventListener('click', onClose)
 
   return {
     element,
     heading: one('h2'),
     inset: one<HTMLCanvasElement>('canvas'),
-    /** Marks the gesture that is being played; null for none. */
     showPlayed(played: Gesture | null) {
       one('.xray-caption').textContent = played?.caption ?? IDLE
       GESTURES.forEach((gesture, index) => {
@@ -60,7 +51,7 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
         if (name === snapshot.state) states[index]?.setAttribute('aria-current', 'true')
         else states[index]?.removeAttribute('aria-current')
       })
-      FIGURES.forEach(({ textOf, sources }, index) => {
+      FIGURES.forEach(([, sources, textOf], index) => {
         setText(rows[index]?.firstChild, textOf(snapshot))
         setText(rows[index]?.lastChild, sources[snapshot.pointers.length > 0 ? 0 : 1])
       })
@@ -68,7 +59,7 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
   }
 }
 
-/** Sets the text of a node. In most frames it is the same: then nothing is laid out. */
+/** In most frames the text is the same: then nothing is laid out. */
 function setText(node: Node | null | undefined, text: string): void {
   if (node && node.textContent !== text) node.textContent = text
 }

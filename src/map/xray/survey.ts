@@ -1,123 +1,191 @@
-/** Draws the state of the engine over the map, like the survey of a country: fine lines and small text. */
+/** Draws the state of the engine, like the survey of a country. Points are in CSS px of a canvas, paths are SVG path data. */
 import type { Box, Point, Size } from '../../panzoom/geometry'
 import { pin, toScreen, type View } from '../../panzoom/view'
 import { screenBoxOf } from '../box'
-import { number } from './figures'
-import type { Snapshot } from './inspector'
-import * as draw from './pen'
+import { number, type Snapshot } from './inspector'
 
-/** The distance between the crosses of the grid, in map px, and the sizes of marks. */
+/** Custom properties of the canvas. */
+const COLOURS = ['ink', 'verdigris', 'wax', 'paper-light'] as const
+type Colour = (typeof COLOURS)[number]
+
+type Pen = Readonly<{ ctx: CanvasRenderingContext2D; styles: Record<Colour, string> }>
+
+const FONT = 'italic 12px "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif'
+const LINE_PX = 14
 const GRID_MAP_PX = 256
-const CROSS_PX = 4
-const CORNER_PX = 9
 const POINTER_PX = 22
-/** The velocity is not shown below this. */
 const MIN_SHOWN_PX_PER_MS = 0.05
-/** The arrow of a velocity is as long as the distance covered in this time. */
+/** An arrow is as long as the distance covered in this time. */
 const ARROW_MS = 120
-/** The margin around the map in the inset: room for the viewport while it shows more than the map. */
+/** Room for the viewport while it shows more than the map. */
 const INSET_MARGIN_PX = 10
 
-/** Draws a survey on a cleared canvas of the viewport's size, with the hit areas in map px. */
-export function drawSurvey(pen: draw.Pen, snapshot: Snapshot, areas: readonly Box[], isPlayed: boolean): void {
+const line = (from: Point, to: Point) => `M${from.x} ${from.y}L${to.x} ${to.y}`
+const circle = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+const boxOfSize = ({ width, height }: Size): Box => ({ left: 0, top: 0, right: width, bottom: height })
+
+/** Draws a survey on a canvas of the viewport's size, with the hit areas in map px. */
+export function drawSurvey(canvas: HTMLCanvasElement, snapshot: Snapshot, areas: readonly Box[], isPlayed: boolean) {
+  const pen = penOn(canvas)
+  if (!pen) return
   const { view, bounds, pointers, pinned } = snapshot
-  const { ink, wax } = pen.colours
   drawGrid(pen, view, bounds.map)
   for (const area of areas) drawArea(pen, view, area)
-  draw.stroke(pen, draw.outline(view, draw.boxOfSize(bounds.map)), wax, 2)
-  for (const { pointScreen } of pointers) draw.stroke(pen, draw.line(pointScreen, pinned.pointScreen), ink, 1, [2, 3])
+  stroke(pen, outline(view, boxOfSize(bounds.map)), 'wax', 2)
+  for (const { pointScreen } of pointers) stroke(pen, line(pointScreen, pinned.pointScreen), 'ink', 1, [2, 3])
   drawMovement(pen, snapshot)
   for (const { id, pointScreen } of pointers) drawPointer(pen, pointScreen, id, isPlayed)
   drawPin(pen, snapshot)
 }
 
-/** Draws the whole map in small on a cleared canvas of this width in CSS px, with the part that the viewport shows. */
-export function drawInset(
-  pen: draw.Pen,
-  width: number,
-  { bounds, view, target }: Snapshot,
-  areas: readonly Box[],
-): void {
-  const { ink, verdigris, wax } = pen.colours
-  const scale = (width - 2 * INSET_MARGIN_PX) / bounds.map.width
+/** Draws the whole map in small, with the part that the viewport shows. */
+export function drawInset(canvas: HTMLCanvasElement, { bounds, view, target }: Snapshot, areas: readonly Box[]) {
+  const pen = penOn(canvas)
+  if (!pen) return
+  const scale = (canvas.clientWidth - 2 * INSET_MARGIN_PX) / bounds.map.width
   const inset: View = { x: INSET_MARGIN_PX, y: INSET_MARGIN_PX, scale }
   // In the viewport, the map's top-left corner is at the view's offset. That point is pinned to the corner in the inset.
-  const visible = (shown: View) => draw.outline(pin(shown, inset, scale / shown.scale), draw.boxOfSize(bounds.viewport))
-  for (const area of areas) draw.stroke(pen, draw.outline(inset, area), verdigris, 1)
-  draw.stroke(pen, draw.outline(inset, draw.boxOfSize(bounds.map)), ink, 1.5)
-  draw.stroke(pen, visible(target), wax, 1, [2, 3])
-  draw.stroke(pen, visible(view), wax, 2)
+  const visible = (shown: View) => outline(pin(shown, inset, scale / shown.scale), boxOfSize(bounds.viewport))
+  for (const area of areas) stroke(pen, outline(inset, area), 'verdigris', 1)
+  stroke(pen, outline(inset, boxOfSize(bounds.map)), 'ink', 1.5)
+  stroke(pen, visible(target), 'wax', 1, [2, 3])
+  stroke(pen, visible(view), 'wax', 2)
 }
 
-/** Small crosses at equal distances on the map. */
-function drawGrid(pen: draw.Pen, view: View, map: Size): void {
+/** Clears a canvas and gives it the resolution of the screen. Returns a pen for it; null if it has no context. */
+function penOn(canvas: HTMLCanvasElement): Pen | null {
+  const { clientWidth, clientHeight } = canvas
+  const density = window.devicePixelRatio
+  const size = { width: Math.round(clientWidth * density), height: Math.round(clientHeight * density) }
+  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
+  const ctx = canvas.getContext('2d')
+  if (!ctx) return null
+  ctx.setTransform(density, 0, 0, density, 0, 0)
+  ctx.clearRect(0, 0, clientWidth, clientHeight)
+  const css = getComputedStyle(canvas)
+  const styles = COLOURS.map((colour) => [colour, css.getPropertyValue(`--${colour}`).trim()])
+  return { ctx, styles: Object.fromEntries(styles) }
+}
+
+function drawGrid(pen: Pen, view: View, map: Size): void {
   let crosses = ''
   for (let y = GRID_MAP_PX; y < map.height; y += GRID_MAP_PX) {
-    for (let x = GRID_MAP_PX; x < map.width; x += GRID_MAP_PX) {
-      crosses += draw.cross(toScreen(view, { x, y }), 0, CROSS_PX)
-    }
+    for (let x = GRID_MAP_PX; x < map.width; x += GRID_MAP_PX) crosses += cross(toScreen(view, { x, y }), 0, 4)
   }
   pen.ctx.globalAlpha = 0.7
-  draw.stroke(pen, crosses, pen.colours.ink, 1)
+  stroke(pen, crosses, 'ink', 1)
   pen.ctx.globalAlpha = 1
 }
 
 /** A hit area: a dashed outline, and in each corner a mark with the corner's coordinates in map px. */
-function drawArea(pen: draw.Pen, view: View, area: Box): void {
-  const { verdigris } = pen.colours
-  const shown = screenBoxOf(area, view)
-  draw.strokeOnPaper(pen, draw.outline(view, area), verdigris, 1.25, [5, 4])
+function drawArea(pen: Pen, view: View, area: Box): void {
+  strokeOnPaper(pen, outline(view, area), 'verdigris', 1.25, [5, 4])
   for (const side of ['left', 'right'] as const) {
     for (const end of ['top', 'bottom'] as const) {
-      const [isRight, isBottom] = [side === 'right', end === 'bottom']
-      const [x, y] = [shown[side], shown[end]]
-      const [inX, inY] = [isRight ? -1 : 1, isBottom ? -1 : 1]
-      draw.stroke(pen, `M${x + inX * CORNER_PX} ${y}H${x}V${y + inY * CORNER_PX}`, verdigris, 2)
+      const { x, y } = toScreen(view, { x: area[side], y: area[end] })
+      const [inX, inY] = [side === 'left' ? 1 : -1, end === 'top' ? 1 : -1]
+      stroke(pen, `M${x + inX * 9} ${y}H${x}V${y + inY * 9}`, 'verdigris', 2)
       // Inside the area, apart from the numbers of other areas; in two rows, so that those of a narrow area do not overlap.
-      const rows = [`${area[side]},`, `${area[end]}`]
-      draw.note(pen, rows, { x: x + inX * 6, y: y + inY * 6 }, verdigris, { isRight, isBottom })
+      note(pen, [`${area[side]},`, `${area[end]}`], { x: x + inX * 6, y: y + inY * 6 }, 'verdigris', inX, inY)
     }
   }
 }
 
 /** The samples, an arrow with the velocity, and the screen position that the pinned point will have at rest. */
-function drawMovement(pen: draw.Pen, { samples, velocity, pinned, target, state }: Snapshot): void {
-  const { wax } = pen.colours
+function drawMovement(pen: Pen, { samples, velocity, pinned, target, state }: Snapshot): void {
   const { pointMap, pointScreen: from } = pinned
-  for (const { pointScreen } of samples) draw.fill(pen, draw.circle(pointScreen, 2), wax)
+  for (const { pointScreen } of samples) fill(pen, circle(pointScreen, 2), 'wax')
   if (state === 'gliding' || state === 'animating') {
     const goal = toScreen(target, pointMap)
-    draw.stroke(pen, draw.line(from, goal), wax, 1, [1, 4])
-    draw.stroke(pen, draw.outline({ ...goal, scale: 1 }, { left: -4, top: -4, right: 4, bottom: 4 }), wax, 1)
+    stroke(pen, line(from, goal), 'wax', 1, [1, 4])
+    stroke(pen, `M${goal.x - 4} ${goal.y - 4}h8v8h-8z`, 'wax', 1)
   }
   if (Math.hypot(velocity.x, velocity.y) < MIN_SHOWN_PX_PER_MS) return
   const to = { x: from.x + velocity.x * ARROW_MS, y: from.y + velocity.y * ARROW_MS }
-  draw.strokeOnPaper(pen, draw.arrow(from, to), wax, 2)
+  const angle = Math.atan2(velocity.y, velocity.x)
+  const barbs = [angle + 0.8 * Math.PI, angle - 0.8 * Math.PI].map(
+    (barb) => `M${to.x} ${to.y}l${10 * Math.cos(barb)} ${10 * Math.sin(barb)}`,
+  )
+  strokeOnPaper(pen, line(from, to) + barbs.join(''), 'wax', 2)
 }
 
-function drawPointer(pen: draw.Pen, at: Point, id: number, isPlayed: boolean): void {
-  const { ink, paper } = pen.colours
-  draw.fill(pen, draw.circle(at, POINTER_PX), paper, isPlayed ? 0.7 : 0.35)
-  draw.stroke(pen, draw.circle(at, POINTER_PX), ink, 1.5)
-  if (isPlayed) {
-    // There is no finger to see: its print stands for it.
-    for (const radius of [6, 11, 16]) {
-      const start = `M${at.x - 0.9 * radius} ${at.y + 3 - 0.45 * radius}`
-      draw.stroke(pen, `${start}a${radius} ${radius} 0 0 1 ${1.8 * radius} 0`, ink, 0.75)
-    }
+function drawPointer(pen: Pen, at: Point, id: number, isPlayed: boolean): void {
+  fill(pen, circle(at, POINTER_PX), 'paper-light', isPlayed ? 0.7 : 0.35)
+  stroke(pen, circle(at, POINTER_PX), 'ink', 1.5)
+  // There is no finger to see: its print stands for it.
+  for (const radius of isPlayed ? [6, 11, 16] : []) {
+    const start = `M${at.x - 0.9 * radius} ${at.y + 3 - 0.45 * radius}`
+    stroke(pen, `${start}a${radius} ${radius} 0 0 1 ${1.8 * radius} 0`, 'ink', 0.75)
   }
-  draw.label(pen, [`pointer ${id}`], { x: at.x - POINTER_PX, y: at.y - POINTER_PX - 22 }, ink)
+  label(pen, [`pointer ${id}`], { x: at.x - POINTER_PX, y: at.y - POINTER_PX - 22 }, 'ink')
 }
 
 /** The pinned point: a cross, with its coordinates in map and screen space, and the speed while the map moves. */
-function drawPin(pen: draw.Pen, { pinned, bounds, velocity }: Snapshot): void {
-  const { wax } = pen.colours
+function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const { pointMap, pointScreen: at } = pinned
-  draw.strokeOnPaper(pen, draw.circle(at, 6) + draw.cross(at, 4, 13), wax, 1.5)
+  strokeOnPaper(pen, circle(at, 6) + cross(at, 4, 13), 'wax', 1.5)
   const rows = [`map ${number(pointMap.x)}, ${number(pointMap.y)}`, `screen ${number(at.x)}, ${number(at.y)}`]
   const speed = Math.hypot(velocity.x, velocity.y)
   if (speed >= MIN_SHOWN_PX_PER_MS) rows.push(`${number(speed, 2)} px/ms`)
-  // The label is on the left where there is no room on the right.
   const isFar = at.x > bounds.viewport.width - 150
-  draw.label(pen, rows, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, wax, isFar)
+  label(pen, rows, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, 'wax', isFar)
+}
+
+function outline(view: View, box: Box): string {
+  const { left, top, right, bottom } = screenBoxOf(box, view)
+  return `M${left} ${top}H${right}V${bottom}H${left}Z`
+}
+
+/** Its arms begin and end at these distances from its centre. */
+function cross({ x, y }: Point, begin: number, end: number): string {
+  const horizontal = `M${x - end} ${y}H${x - begin}M${x + begin} ${y}H${x + end}`
+  return `${horizontal}M${x} ${y - end}V${y - begin}M${x} ${y + begin}V${y + end}`
+}
+
+function stroke({ ctx, styles }: Pen, path: string, colour: Colour, width: number, dash: number[] = []): void {
+  ctx.strokeStyle = styles[colour]
+  ctx.lineWidth = width
+  ctx.setLineDash(dash)
+  ctx.stroke(new Path2D(path))
+}
+
+/** Strokes a path twice, broad in paper and fine in a colour: visible on any background. */
+function strokeOnPaper(pen: Pen, path: string, colour: Colour, width: number, dash?: number[]): void {
+  stroke(pen, path, 'paper-light', 2.5 * width, dash)
+  stroke(pen, path, colour, width, dash)
+}
+
+function fill({ ctx, styles }: Pen, path: string, colour: Colour, opacity = 1): void {
+  ctx.fillStyle = styles[colour]
+  ctx.globalAlpha = opacity
+  ctx.fill(new Path2D(path))
+  ctx.globalAlpha = 1
+}
+
+/** Rows of small text with a paper outline, to the right of a point and below it; with -1 to the left, or above it. */
+function note({ ctx, styles }: Pen, rows: readonly string[], at: Point, colour: Colour, inX = 1, inY = 1): void {
+  ctx.font = FONT
+  ctx.textBaseline = 'middle'
+  ctx.textAlign = inX > 0 ? 'left' : 'right'
+  ctx.strokeStyle = styles['paper-light']
+  ctx.fillStyle = styles[colour]
+  ctx.lineWidth = 3
+  ctx.lineJoin = 'round'
+  ctx.setLineDash([])
+  rows.forEach((row, index) => {
+    const y = at.y + (index + 0.5 - (inY > 0 ? 0 : rows.length)) * LINE_PX
+    ctx.strokeText(row, at.x, y)
+    ctx.fillText(row, at.x, y)
+  })
+}
+
+/** Rows of text on a rectangle of paper, its top-left (with `isRight` its top-right) corner at a point. */
+function label(pen: Pen, rows: readonly string[], at: Point, colour: Colour, isRight = false): void {
+  pen.ctx.font = FONT
+  const width = Math.max(...rows.map((row) => pen.ctx.measureText(row).width)) + 10
+  const left = isRight ? at.x - width : at.x
+  const path = `M${left + 0.5} ${at.y + 0.5}h${width - 1}v${rows.length * LINE_PX + 3}h${1 - width}z`
+  fill(pen, path, 'paper-light', 0.92)
+  stroke(pen, path, colour, 1)
+  note(pen, rows, { x: left + 5, y: at.y + 2.5 }, colour)
 }

@@ -4,21 +4,18 @@ import { keyAction } from '../../panzoom/keyboard'
 import { RETURN_MS } from '../../panzoom/transition'
 import { boxOf, boxWithin, middleOf } from '../box'
 import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
-import { type Gesture, roomBeside } from './gestures'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
-import { penOn } from './pen'
-import { Player } from './player'
+import { type Gesture, Player, roomBeside } from './player'
 import { drawInset, drawSurvey } from './survey'
 import styles from './xray.css?inline'
 
 /** The speed at which gestures are played. */
 const SPEED = 0.25
-const MAX_FRAME_MS = 100
 
 /**
- * Adds X-ray to a map. Returns a function that removes all of it. `takesFocus` is whether the panel takes the focus;
- * `onClose` is called when the visitor closes X-ray, and when it has failed: it is to be removed then.
+ * Adds X-ray to a map. Returns a function that removes it, to be called after `onClose`: when the visitor closes X-ray, or
+ * it has failed. `takesFocus` is whether the panel takes the focus.
  */
 export function xray(
   { controller, root, surface, places }: LiveMap,
@@ -27,15 +24,13 @@ export function xray(
   const ending = new AbortController()
   const { signal } = ending
   const areas = places.map(boxOf)
-  const survey = document.createElement('canvas')
+  const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
   const panel = createPanel(playOrStop, onClose)
-  /** The part of the map that the panel leaves free. */
   let room: Box
   let player: Player | null = null
   let snapshot: Snapshot | undefined
   let drawn = ''
   let lastMs = 0
-  let frame = 0
 
   function playOrStop(gesture: Gesture): void {
     const isPlayed = player?.gesture === gesture
@@ -59,26 +54,28 @@ export function xray(
     panel.showPlayed(null)
   }
 
+  function measure(): void {
+    room = roomBeside(boxWithin(surface, panel.element), controller.bounds.viewport)
+  }
+
   function draw(): void {
     snapshot = inspect(player?.controller ?? controller, middleOf(room), snapshot)
     panel.showFigures(snapshot)
-    // Draws only if something has changed.
     const state = JSON.stringify(snapshot)
     if (state === drawn) return
     drawn = state
-    const surveyPen = penOn(survey)
-    if (surveyPen) drawSurvey(surveyPen, snapshot, areas, player !== null)
-    const insetPen = penOn(panel.inset)
-    if (insetPen) drawInset(insetPen, panel.inset.clientWidth, snapshot, areas)
+    drawSurvey(survey, snapshot, areas, player !== null)
+    drawInset(panel.inset, snapshot, areas)
   }
 
   function onFrame(ms: number): void {
+    if (signal.aborted) return
     // First, so that it runs before the engine's frame, which then shows the view that is drawn here.
-    frame = requestAnimationFrame(onFrame)
+    requestAnimationFrame(onFrame)
     try {
       if (player) {
         // After a while in the background, it goes on where it was.
-        player.play(Math.min(ms - lastMs, MAX_FRAME_MS) * SPEED)
+        player.play(Math.min(ms - lastMs, 100) * SPEED)
         controller.updateInteraction(player.controller.view)
         if (player.isOver) stop()
       }
@@ -95,21 +92,16 @@ export function xray(
   function remove(): void {
     stop()
     ending.abort()
-    cancelAnimationFrame(frame)
     survey.remove()
     panel.element.remove()
     root.dispatchEvent(new Event(AVOIDED_CHANGED))
   }
 
   signal.addEventListener('abort', addStyles(styles))
-  survey.className = 'xray-survey'
   survey.setAttribute('aria-hidden', 'true')
   surface.append(survey)
   // Beside the map, not in it: its keys are not the engine's.
   root.after(panel.element)
-  const measure = () => {
-    room = roomBeside(boxWithin(surface, panel.element), controller.bounds.viewport)
-  }
   measure()
   root.dispatchEvent(new Event(AVOIDED_CHANGED))
   if (takesFocus) panel.heading.focus({ preventScroll: true })
@@ -119,15 +111,12 @@ export function xray(
   root.addEventListener('pointerdown', stop, options)
   root.addEventListener('wheel', stop, options)
   const onKeyDown = (event: KeyboardEvent) => {
-    // An open dialog is closed first.
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose()
     else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }
   addEventListener('keydown', onKeyDown, options)
-  const drawTransition = () => {
-    if (!player && controller.transition) draw()
-  }
-  signal.addEventListener('abort', controller.subscribe({ move: drawTransition, resize: measure }))
-  frame = requestAnimationFrame(onFrame)
+  const move = () => !player && controller.transition && draw()
+  signal.addEventListener('abort', controller.subscribe({ move, resize: measure }))
+  requestAnimationFrame(onFrame)
   return remove
 }

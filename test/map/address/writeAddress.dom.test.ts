@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { hashOf, storeVisit, visitInMemory } from '../../../src/map/address/spot'
-import { writeAddress } from '../../../src/map/address/writeAddress'
+import { hashOf, storeVisit, visitInMemory, writeAddress } from '../../../src/map/address/spot'
 import { linkOf, start } from '../../helpers/features'
 import { open as openPage } from '../../helpers/page'
 import { beginSessions } from '../../helpers/session'

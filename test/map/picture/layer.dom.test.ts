@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { layerOf } from '../../../src/map/picture/layer'
+import { layerOf } from '../../../src/map/moveSheet'
 import type { View } from '../../../src/panzoom/view'
 import { framesWaiting, pass, stopTime } from '../../helpers/frames'
 

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FIGURES, number } from '../../../src/map/xray/figures'
-import { inspect, type Snapshot } from '../../../src/map/xray/inspector'
+import { FIGURES, inspect, number, type Snapshot } from '../../../src/map/xray/inspector'
 import { distance } from '../../../src/panzoom/geometry'
 import { toMap } from '../../../src/panzoom/view'
 import { expectSame, openInTheMiddle } from '../../helpers/engine'
@@ -148,7 +147,7 @@ describe('the velocity', () => {
 })
 
 describe('the figures', () => {
-  const read = (snapshot: Snapshot) => FIGURES.map(({ label, textOf }) => `${label}: ${textOf(snapshot)}`)
+  const read = (snapshot: Snapshot) => FIGURES.map(([label, , textOf]) => `${label}: ${textOf(snapshot)}`)
 
   it('of a map at rest, and of one with a finger on it, to the digit', () => {
     const { clock, look, finger } = begin()
@@ -172,7 +171,7 @@ describe('the figures', () => {
     const files = ['panzoom', 'map/xray'].flatMap((folder) =>
       readdirSync(join(SRC, folder)).map((file) => ({ file, path: join(SRC, folder, file) })),
     )
-    for (const source of FIGURES.flatMap(({ sources }) => sources)) {
+    for (const source of FIGURES.flatMap(([, sources]) => sources)) {
       const [name, file] = source.split(' · ')
       const path = files.find((one) => one.file === file)?.path ?? ''
       expect(readFileSync(path, 'utf8'), source).toMatch(new RegExp(`\\bfunction ${name}\\b`))
