@@ -27,46 +27,37 @@ export function Cards({ cards, landmark }: Props) {
   ))
 }
 
-/** A card, or something that looks like one. */
-interface ShownCard extends Omit<Card, 'date'> {
-  readonly date?: ReactNode
+interface ListProps extends Pick<Props, 'landmark'> {
+  readonly cards: readonly (Omit<Card, 'date'> & { readonly date?: ReactNode })[]
 }
 
-export function CardList({ cards, landmark }: Omit<Props, 'cards'> & { readonly cards: readonly ShownCard[] }) {
+/** A list of cards, or of what looks like them. */
+export function CardList({ cards, landmark }: ListProps) {
   if (cards.length === 0) return null
   return (
     <ul className={styles.cards}>
-      {cards.map((card) => (
-        <li
-          key={`${card.title} ${card.link}`}
-          className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}
-        >
-          {landmark && <Mark landmark={landmark} className={`mark ${styles.leafMark}`} />}
-          <Leaf {...card} />
-        </li>
-      ))}
+      {cards.map((card) => {
+        const { title, description, link, date, tags = [] } = card
+        const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
+        return (
+          <li key={`${title} ${link}`} className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}>
+            {landmark && <Mark landmark={landmark} className={`mark ${styles.leafMark}`} />}
+            {__RICH_CARDS__ && <CardPicture {...card} />}
+            <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>
+            {date && <p className={styles.date}>{date}</p>}
+            <p className={styles.cardText}>{description}</p>
+            {__RICH_CARDS__ && <CardDetails {...card} />}
+            {tags.length > 0 && (
+              <ul className={styles.tags}>
+                {tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            )}
+            {__RICH_CARDS__ && <CardLinks {...card} />}
+          </li>
+        )
+      })}
     </ul>
-  )
-}
-
-function Leaf(card: ShownCard) {
-  const { title, description, link, date, tags = [] } = card
-  const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
-  return (
-    <>
-      {__RICH_CARDS__ && <CardPicture {...card} />}
-      <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>
-      {date && <p className={styles.date}>{date}</p>}
-      <p className={styles.cardText}>{description}</p>
-      {__RICH_CARDS__ && <CardDetails {...card} />}
-      {tags.length > 0 && (
-        <ul className={styles.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      )}
-      {__RICH_CARDS__ && <CardLinks {...card} />}
-    </>
   )
 }

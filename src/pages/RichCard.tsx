@@ -20,7 +20,7 @@ export function GroupHeading({ children }: { readonly children: ReactNode }) {
   return <h2 className={styles.group}>{children}</h2>
 }
 
-/** The picture of a card, above its title. */
+/** Above the title of a card. */
 export function CardPicture({ image }: Pick<Card, 'image'>) {
   const picture = image && pictures[image.file]
   return (

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { FAULT_PORT } from './ports'
+import { FAULT_PORT, PORT } from './ports'
 import { test as base, expect, PLACES, placeOn } from './site'
 import { SITE } from './standIn'
 
@@ -125,7 +125,7 @@ test('if all that stands around and over the map fails to render, the map and it
 
 // On the built site.
 base.describe('a script', () => {
-  base.use({ expectedErrors: [/./], serviceWorkers: 'block' })
+  base.use({ baseURL: `http://localhost:${PORT}/`, expectedErrors: [/./], serviceWorkers: 'block' })
   for (const [content, body] of Object.entries({
     empty: '',
     foreign: 'export const answer = 42',
