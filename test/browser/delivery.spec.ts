@@ -3,12 +3,9 @@ import { INK_FILES } from '../../src/site/paths'
 import { BUDGETS } from '../budgets'
 import { HALT_MS, haltingHost } from './haltingHost'
 import {
-  boxOf,
   chooseInDrawer,
   expect,
   expectLive,
-  expectWithinBounds,
-  expectZoom,
   groundOf,
   headingOf,
   mapOf,
@@ -119,18 +116,6 @@ test.describe("if the style sheet of places' pages does not load", () => {
     await chooseInDrawer(page, 'Crafts')
     expect(await groundOf(page)).toContain('paper.webp')
   })
-})
-
-test('a browser that lacks ResizeObserver and matchMedia gets the whole map', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['ResizeObserver', 'matchMedia']) Reflect.deleteProperty(window, name)
-  })
-  await openMap(page)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expectZoom(page, 0.5)
-  await page.setViewportSize({ width: 1100, height: 700 })
-  await expect.poll(async () => (await boxOf(page)).width).toBe(1100)
-  await expectWithinBounds(page)
 })
 
 test.describe('if the picture does not load', () => {

@@ -214,6 +214,22 @@ export async function expectOnMap(page: Page): Promise<void> {
   await expect(mapOf(page)).toBeVisible()
 }
 
+/** Expects the map to follow a drag, and a place and the way back to open by their links. */
+export async function expectToWork(page: Page): Promise<void> {
+  await expect(page.locator('[data-live]')).toBeAttached()
+  const sheet = page.locator('[data-sheet]')
+  const before = (await sheet.getAttribute('style')) ?? ''
+  await page.mouse.move(700, 500)
+  await page.mouse.down()
+  await page.mouse.move(600, 450, { steps: 3 })
+  await page.mouse.up()
+  await expect(sheet).not.toHaveAttribute('style', before)
+  await placeOn(page, 'Hearth').press('Enter')
+  await expect(headingOf(page)).toHaveText('By the Hearth')
+  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await expect(page.locator('[data-live]')).toBeAttached()
+}
+
 /** The position of a map point, in page px. */
 export async function onPage(page: Page, point: { x: number; y: number }): Promise<{ x: number; y: number }> {
   const [view, box] = await Promise.all([viewOf(page), boxOf(page)])
