@@ -21,21 +21,6 @@ import {
 
 test.use({ ink: true })
 
-test('each way to write the address of a page opens it, without a redirect', async ({ page }) => {
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
-  })
-  const addresses = ['/%63rafts', '/CRAFTS', '/crafts/', '/crafts?from=afar', '/%43raft%73/?a#b']
-  for (const address of addresses) {
-    await openPage(page, address)
-    await page.waitForTimeout(200)
-    await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
-    await expect(page).toHaveTitle('Crafts Learnt Early · Testland')
-  }
-  expect(documents).toBe(addresses.length)
-})
-
 test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({ page }) => {
   for (const { path, heading } of PLACES) {
     await page.goto(path)
