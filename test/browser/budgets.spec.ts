@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { build } from 'vite'
-import { SCRIPT_TARGET } from '../../src/build/browsers'
 import { INK_FILES } from '../../src/site/paths'
 import { BUDGETS } from '../budgets'
 import { SITE } from './standIn'
@@ -24,22 +22,6 @@ const compress = (text: string) => brotliCompressSync(text, { params: { [constan
 
 const sum = (pattern: RegExp) =>
   files.filter((file) => pattern.test(file)).reduce((total, file) => total + sizeOf(file), 0)
-
-/** The size of the packages alone, in one file. The rest of the script is ours. */
-async function packages(): Promise<number> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: SCRIPT_TARGET,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(import.meta.dirname, 'packages.ts') },
-    },
-  })
-  if (!('output' in built)) throw new Error('expected a single build')
-  return compress(built.output.map((file) => ('code' in file ? file.code : '')).join(''))
-}
 
 /** The size of a page without its owner's story and cards, whose length is free. */
 function frameOf(file: string): number {
@@ -83,14 +65,6 @@ for (const { what, bytes, limit, felt } of MEASURED) {
     expect(bytes, felt).toBeLessThanOrEqual(limit)
   })
 }
-
-test('our script until the map can be moved: all of it without the packages', async () => {
-  const bytes = first - (await packages())
-  const { limit, felt } = BUDGETS.ourScript
-  console.log(`our script: ${bytes} of ${limit} bytes`)
-  expect(bytes).toBeGreaterThan(1000)
-  expect(bytes, felt).toBeLessThanOrEqual(limit)
-})
 
 test("every page has its styles inline, and the map's page those of no other", () => {
   const paper = files.filter((file) => file.endsWith('.css'))

@@ -69,6 +69,15 @@ async function viewOf(page: { locator(selector: string): Locator }, selector = '
   })
 }
 
+/** Drags from 300, 200 by 30 and 20 px, and presses an arrow. */
+async function expectDragAndKey(page: Page): Promise<void> {
+  await drag(page, [300, 200], [-30, -20])
+  expect(await viewOf(page)).toEqual({ x: -30, y: -20, scale: 1 })
+  await page.locator('.map').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => viewOf(page)).toEqual({ x: -30, y: -100, scale: 1 })
+}
+
 /** Drags with the mouse by some px, and pauses there so that nothing is flung. */
 const drag = (page: Page, [x, y]: Pair, by: Pair, options?: Parameters<typeof dragWith>[3]) =>
   dragWith(page, { x, y }, { x: x + by[0], y: y + by[1] }, options)
@@ -150,11 +159,7 @@ test('two maps on a page: each has its own pointers, wheel and keys', async ({ p
 test('map in a dialog: it is dragged, and moved by keys', async ({ page }) => {
   const style = 'dialog { margin: 0; border: 0; padding: 0; width: 500px; height: 400px }'
   await open(page, `<dialog>${MAP}</dialog>`, `document.querySelector('dialog').showModal(); one()`, style)
-  await drag(page, [300, 200], [-30, -20])
-  expect(await viewOf(page)).toEqual({ x: -30, y: -20, scale: 1 })
-  await page.locator('.map').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => viewOf(page)).toEqual({ x: -30, y: -100, scale: 1 })
+  await expectDragAndKey(page)
 })
 
 test('map in an iframe: a drag goes on outside the frame, and ends there', async ({ page }) => {
@@ -183,11 +188,7 @@ test('in a shadow root: the map is dragged, a button in it is not', async ({ pag
   await open(page, `<section></section><template>${inside}</template>`, script)
   await drag(page, [100, 90], [-30, -20])
   expect(await viewOf(page)).toEqual({ x: 0, y: 0, scale: 1 })
-  await drag(page, [300, 200], [-30, -20])
-  expect(await viewOf(page)).toEqual({ x: -30, y: -20, scale: 1 })
-  await page.locator('.map').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => viewOf(page)).toEqual({ x: -30, y: -100, scale: 1 })
+  await expectDragAndKey(page)
 })
 
 test('scroll begun outside: the wheel scrolls the page on across the map, and zooms the map after a pause', async ({

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { FAULT_PORT } from './ports'
-import { expect, expectLive, expectToWork, menuOf, openMap, test } from './site'
+import { expect, expectLive, expectToWork, menuOf, openMap, openPage, test } from './site'
 import { SITE } from './standIn'
 
 const MAP_FEATURES = {
@@ -79,10 +79,16 @@ test.describe('on the development server', () => {
     if (server.pid) process.kill(-server.pid)
   })
 
+  /** Opens the map from a page of a place: then no page is loaded as a whole, and the map ends when it is left. */
+  async function openFromHearth(page: Page): Promise<void> {
+    await openPage(page, '/hearth')
+    await page.getByRole('link', { name: 'Back to the map' }).click()
+  }
+
   for (const [where, failing] of Object.entries(FAILING)) {
     test(`if all that is added to the map fails ${where}, the map and its links work`, async ({ page }) => {
       const reported = await breakIn(page, MAP_FEATURES, failing)
-      await page.goto('')
+      await openFromHearth(page)
       await expectToWork(page)
       // Not every feature gets an event here.
       if (where === 'in every event') expect(reported).toContain('moreKeys fails')
@@ -92,7 +98,7 @@ test.describe('on the development server', () => {
 
   test('if all that is around and over the map fails to render, the map and its links work', async ({ page }) => {
     const reported = await breakIn(page, COMPONENTS, '() => { throw new Error(name) }')
-    await page.goto('')
+    await page.goto('/')
     await expectToWork(page)
     await expect.poll(() => [...reported].sort()).toEqual(fail(COMPONENTS).sort())
   })
