@@ -79,8 +79,8 @@ async function expectDragAndKey(page: Page): Promise<void> {
 }
 
 /** Drags with the mouse by some px, and pauses there so that nothing is flung. */
-const drag = (page: Page, [x, y]: Pair, by: Pair, options?: Parameters<typeof dragWith>[3]) =>
-  dragWith(page, { x, y }, { x: x + by[0], y: y + by[1] }, options)
+const drag = (page: Page, [x, y]: Pair, by: Pair, midway?: () => Promise<unknown>) =>
+  dragWith(page, { x, y }, { x: x + by[0], y: y + by[1] }, midway)
 
 test('controls inside: a slider, a text field, a list and selectable text are theirs; a link and a button are not dragged past', async ({
   page,
@@ -266,13 +266,11 @@ for (const { of, style, by, offPx } of [
 
 test('the page scrolls during a drag: the map point stays under the pointer', async ({ page }) => {
   await open(page, `<div style="height: 4000px"></div>${MAP}`)
-  await drag(page, [300, 250], [-10, -50], {
-    midway: async () => {
-      await page.evaluate(() => scrollTo(0, 30))
-      // The surface has moved up by 30 px, so the map moves down by as much.
-      await expect.poll(() => viewOf(page)).toEqual({ x: -10, y: -20, scale: 1 })
-      await page.mouse.move(290, 190)
-    },
+  await drag(page, [300, 250], [-10, -50], async () => {
+    await page.evaluate(() => scrollTo(0, 30))
+    // The surface has moved up by 30 px, so the map moves down by as much.
+    await expect.poll(() => viewOf(page)).toEqual({ x: -10, y: -20, scale: 1 })
+    await page.mouse.move(290, 190)
   })
   expect(await viewOf(page)).toEqual({ x: -10, y: -30, scale: 1 })
 })

@@ -3,16 +3,10 @@
  * a frame. The latter is in processor time, as a software renderer competes for the processor.
  */
 import { devices, test } from '@playwright/test'
-import { type LongGesture, longDrag, longPinch, longWheel } from './inputs'
+import { longDrag, longPinch, longWheel } from './inputs'
 import { figuresOf, recordTrace, type Trace } from './trace'
 
 const SLOWDOWN = 4
-
-const heldKey: LongGesture = async (page) => {
-  await page.keyboard.down('ArrowDown')
-  await page.waitForTimeout(1000)
-  await page.keyboard.up('ArrowDown')
-}
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
@@ -21,7 +15,6 @@ const GESTURES = [
   { name: 'drag', gesture: longDrag, device: desktop },
   { name: 'wheel', gesture: longWheel, device: desktop },
   { name: 'pinch', gesture: longPinch, device: phone },
-  { name: 'held key', gesture: heldKey, device: desktop },
 ]
 
 for (const { name, gesture, device } of GESTURES) {

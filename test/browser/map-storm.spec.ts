@@ -16,11 +16,6 @@ test.setTimeout(120_000 + BURSTS * 3000)
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'f', 'Escape', 'Tab'] as const
 const MODIFIERS = ['Shift', 'Control', 'Meta'] as const
 
-/** Sets the CSS `inset` of the map; an empty one restores its box. */
-async function setInset(page: Page, inset: string): Promise<void> {
-  await mapOf(page).evaluate((map, to) => map.style.setProperty('inset', to), inset)
-}
-
 /** Bursts of input, by name. Each leaves no button, key or finger down. */
 async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnType<typeof dice>) {
   const touch = await TouchScreen.of(page)
@@ -99,17 +94,6 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
       now = isHit(0.4) ? size : { width: between(200, size.width) | 1, height: between(320, size.height) | 1 }
       await page.setViewportSize(now)
     },
-    'another box': async () => {
-      const inset = [0, 0, 0, 0].map(() => `${quarters(0, 20) + 0.37}px`).join(' ')
-      // During a drag, too: the surface then moves under the mouse.
-      const at = onMap()
-      await page.mouse.move(at.x, at.y)
-      if (isHit(0.5)) await page.mouse.down()
-      await page.mouse.move(at.x + 20.5, at.y + 20.25)
-      await setInset(page, isHit(0.3) ? '' : inset)
-      await page.mouse.move(at.x + 40.25, at.y + 10.5)
-      await page.mouse.up()
-    },
   }
 }
 
@@ -142,7 +126,6 @@ test('after each burst the map is within its bounds, and its places are at their
   }
   // Most bursts have moved the map.
   expect(views.size).toBeGreaterThan(BURSTS / 3)
-  await setInset(page, '')
   // The computed width: a measured box has single precision, and a burst may have zoomed the page.
   await expect(mapOf(page)).toHaveCSS('width', `${page.viewportSize()?.width}px`)
 })

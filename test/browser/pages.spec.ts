@@ -1,6 +1,3 @@
-/** The pages beside the map: their addresses, what they load, and how they look where that is the same at every size. */
-import { mood } from '../../src/realm'
-import { siteColours } from '../../src/site/palette'
 import { INK_FILES } from '../../src/site/paths'
 import {
   chooseInDrawer,
@@ -74,19 +71,6 @@ test('a page loads the picture of its place alone, and coming from the map none'
   await page.waitForLoadState('networkidle')
   expect(await page.locator('main article image').count()).toBe(1 + INK_FILES.length)
   expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
-})
-
-test.describe('when its paper fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('a page is readable', async ({ page }) => {
-    await page.route(/paper\.webp$/, (route) => route.abort())
-    await page.goto('/crafts')
-    await expect(page.getByRole('heading', { level: 2, name: 'Dovetails' })).toBeVisible()
-    const colour = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(siteColours(mood).paper.slice(at, at + 2), 16))
-    expect(colour).toBe(`rgb(${red}, ${green}, ${blue})`)
-  })
 })
 
 test('the header names the present place, and the drawer marks it', async ({ page }) => {
