@@ -3,7 +3,7 @@ import { AnyLink } from '../site/AnyLink'
 import type { LandmarkName } from '../site/landmark'
 import { Mark } from '../site/Mark'
 import type { Card } from '../site/table'
-import { CardDetails, CardLinks, CardPicture, compactClass, GroupHeading } from './RichCard'
+import { CardDetails, CardLinks, CardPicture, compactClass, groupClass } from './RichCard'
 import * as styles from './section.module.css'
 
 /** Filled in by the build: whether any card uses RichCard.tsx. If not, RichCard.tsx is left out of the script. */
@@ -21,7 +21,7 @@ export function Cards({ cards, landmark }: Props) {
   const groups = new Set(cards.map(({ group }) => group))
   return [...groups].map((group) => (
     <section key={group ?? ''}>
-      {group && <GroupHeading>{group}</GroupHeading>}
+      {group && <h2 className={groupClass}>{group}</h2>}
       <CardList cards={cards.filter((card) => card.group === group)} landmark={landmark} />
     </section>
   ))

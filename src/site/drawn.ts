@@ -1,4 +1,4 @@
-/** The part of the table that is on the drawn map. It is recorded with the drawing, and the build compares the two. */
+/** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
 import { landmarkOf } from './landmark.ts'
 import type { Region, Table } from './table.ts'
 

@@ -7,9 +7,6 @@ test.use({ ink: true })
 
 const SCRIPTS = /\.js$/
 
-/** The surface, which scrolls until the scripts start. */
-const _surfaceOf = (page: Page) => page.locator('[data-surface]')
-
 /** The position and the width of the picture, placed by scrolling or by the engine. */
 const pictureBox = (page: Page) =>
   mapOf(page)
