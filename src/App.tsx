@@ -31,16 +31,16 @@ function Site() {
   return (
     <Layout>
       {/* The key resets the boundary when the page changes. */}
-      <ErrorBoundary key={path} fallback={(reason) => <ErrorScreen reason={reason} />} onError={fetchPaper}>
+      <ErrorBoundary
+        key={path}
+        fallback={(reason) => <ErrorScreen reason={reason} />}
+        // For the styles of pages on paper, which come with the script.
+        onError={() => fetchSections().catch(() => {})}
+      >
         <Page path={path} cameFrom={visit.cameFrom} />
       </ErrorBoundary>
     </Layout>
   )
-}
-
-/** Fetches the styles of pages on paper, which come with a script. If that fails, the error is shown without. */
-function fetchPaper(): void {
-  fetchSections().catch(() => {})
 }
 
 function Page({ path, cameFrom }: { path: string; cameFrom: string }) {

@@ -29,7 +29,7 @@ const start = () => {
     else createRoot(root).render(site)
   })
 
-  // Earlier, it would delay the page and its response to input. Not at all with Save-Data on.
+  // Earlier, it would delay the response to input. Not at all with Save-Data on.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData) whenIdle(workInBackground)
 }

@@ -24,19 +24,16 @@ await fetchSections()
 
 /** Renders every page of the site, and the one for unknown addresses. */
 export function renderPages(): RenderedPage[] {
-  return [
-    ...[...paths, NOT_FOUND].map((path) => ({ ...headOf(path), markup: markupOf(path) })),
-    ...posts.map((post) => {
-      const { path, title, opening } = post
-      return { path, title: `${title} · ${siteName}`, description: opening, markup: markupOf(path), post }
-    }),
-  ]
-}
-
-function markupOf(path: string): string {
-  return renderToString(
-    <StrictMode>
-      <App path={path} />
-    </StrictMode>,
-  )
+  const ofPosts = posts.map((post) => {
+    const { path, title, opening } = post
+    return { path, title: `${title} · ${siteName}`, description: opening, post }
+  })
+  return [...[...paths, NOT_FOUND].map(headOf), ...ofPosts].map((page) => ({
+    ...page,
+    markup: renderToString(
+      <StrictMode>
+        <App path={page.path} />
+      </StrictMode>,
+    ),
+  }))
 }

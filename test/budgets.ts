@@ -22,7 +22,6 @@ export const BUDGETS = {
    * what the whole map waits for. What grows it by more than the rest takes something else out, or into a script of its own.
    */
   firstScript: { limit: 77.5 * KB, felt: 'the map scrolls, but does not zoom, for longer' },
-  ourScript: { limit: 17.9 * KB, felt: 'as above; this is the part that a change of ours can grow' },
   /** The script and the styles of the pages of places. */
   onward: { limit: 5.5 * KB, felt: 'the first page of a place opens later' },
   /** Fetched on request. */

@@ -7,12 +7,8 @@ export function fillGaps(): void {
   array.at ??= function (this: readonly unknown[], index: number) {
     return this[index < 0 ? this.length + index : index]
   }
-  const object = Object as { hasOwn?: unknown }
-  // biome-ignore lint/suspicious/noPrototypeBuiltins: its replacement is the feature that is missing.
-  object.hasOwn ??= (of: object, key: string) => Object.prototype.hasOwnProperty.call(of, key)
-
   if (!('inert' in HTMLElement.prototype)) reflectInert()
-  if (!supportsSignals()) removeListenersBySignal()
+  removeListenersBySignal()
   if (!supportsFocusVisible()) matchFocusVisible()
   if (!CSS.supports('overflow', 'clip')) resetMapScroll()
   if (!('HTMLDialogElement' in window)) addModals()
@@ -31,19 +27,7 @@ function reflectInert(): void {
   })
 }
 
-function supportsSignals(): boolean {
-  let isRead = false
-  const options = {
-    get signal() {
-      isRead = true
-      return undefined
-    },
-  }
-  new EventTarget().addEventListener('x', null, options as unknown as AddEventListenerOptions)
-  return isRead
-}
-
-/** Removes listeners when their `signal` is aborted. */
+/** Removes listeners when their `signal` is aborted, which a browser may do as well. */
 function removeListenersBySignal(): void {
   const { addEventListener, removeEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {

@@ -4,10 +4,7 @@ import { addressOf } from '../site/address'
  * What Vite calls for each `import()`, in place of its own helper, which is three times as long. Of the script's styles,
  * `files`, it adds those that the page lacks. Rejects if a file cannot be loaded; the next call tries again.
  */
-export async function __vitePreload<Module>(
-  load: () => Promise<Module>,
-  files: readonly string[] = [],
-): Promise<Module> {
+export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const [module] = await Promise.all([load(), ...files.map(addStyleSheet)])
   return module
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly ref: RefObject<HTMLDialogElement | null>
   /** The path of the current page. */
   readonly path: string
-  /** Called after a link has been followed. It closes the drawer, and focuses the page rather than the menu button. */
+  /** Called after a link has been followed: closes the drawer and focuses the page. */
   readonly onChosen: () => void
 }
 
@@ -28,17 +28,11 @@ export function supportsCommands(): boolean {
 /** The navigation drawer, with links to all pages. */
 export function Drawer({ ref, path: here, onChosen }: Props) {
   const close = () => ref.current?.close()
-  // The dialog itself is the overlay beside its panel. A press that begins on the panel also clicks the dialog, if it ends
-  // on the overlay, which must not close it.
-  const beganOnOverlay = useRef(false)
-  const onPointerDown = ({ target, currentTarget }: SyntheticEvent) => {
-    beganOnOverlay.current = target === currentTarget
-  }
+  // The dialog itself is the overlay beside its panel. A press that begins on the panel and ends on the overlay clicks it.
+  const pressed = useRef<EventTarget | null>(null)
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
-    if (target === currentTarget && beganOnOverlay.current) close()
+    if (target === currentTarget && target === pressed.current) close()
   }
-  // In a task of its own, after the router has changed the page: both then need only one layout.
-  const onChoose = () => setTimeout(onChosen)
 
   // From now on React handles the buttons; until then boot.ts does.
   useEffect(() => {
@@ -52,7 +46,9 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
       id={DRAWER_ID}
       className={styles.drawer}
       aria-labelledby="drawer-title"
-      onPointerDown={onPointerDown}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
       onClick={onClick}
     >
       <div className={styles.panel}>
@@ -80,7 +76,8 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
                   href={path}
                   className={styles.link}
                   aria-current={path === here ? 'page' : undefined}
-                  onClick={onChoose}
+                  // In a task of its own, after the router has changed the page: both then need only one layout.
+                  onClick={() => setTimeout(onChosen)}
                 >
                   <Mark landmark={landmark} />
                   {label}

@@ -1,18 +1,50 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
 import { copyrightYear, destinations, line, owner, pageAt, placeAt, siteName } from '../site/site'
 import { Drawer, drawerCommand, supportsCommands } from './Drawer'
 import * as styles from './layout.module.css'
-import { useArrival } from './useArrival'
 
 /** The frame of every page: header, drawer and footer. The map fills the screen; other pages lie on paper. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
-  const arrive = useArrival(main, drawer, path)
+  const pathBefore = useRef(path)
+  /** The path of the last `popstate` event: Back or Forward. */
+  const returnedTo = useRef<string | null>(null)
+
+  // Imitates a page load when the router changes the page, or a link to the current page is followed in the drawer.
+  const arrive = useCallback(() => {
+    // First: the page cannot have the focus while the drawer is open.
+    drawer.current?.close()
+    // A map that is returned to has given the focus to the place that was opened.
+    const { activeElement } = document
+    if (main.current !== activeElement && main.current?.contains(activeElement)) return
+    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
+    target?.focus({ preventScroll: true })
+  }, [])
+
+  useEffect(() => {
+    const onPopState = () => {
+      returnedTo.current = location.pathname
+    }
+    // In the capture phase, so that it runs before the router's listener, which may render the page synchronously.
+    window.addEventListener('popstate', onPopState, true)
+    return () => window.removeEventListener('popstate', onPopState, true)
+  }, [])
+
+  useEffect(() => {
+    const { title } = pageAt(path)
+    if (title) document.title = title
+    if (pathBefore.current === path) return
+    pathBefore.current = path
+    arrive()
+    // After Back and Forward, the browser restores the scroll position.
+    if (returnedTo.current !== location.pathname) window.scrollTo(0, 0)
+    returnedTo.current = null
+  }, [path, arrive])
 
   const openDrawer = () => {
     // Measured before the drawer opens, which hides the scroll bar.
@@ -23,11 +55,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     // The swipe is fetched after the drawer is shown. If that fails, the drawer still closes by its buttons.
     setTimeout(() => import('./swipe').then((swipe) => swipe.closeBySwipe(drawer.current)).catch(() => {}))
   }
-
-  useEffect(() => {
-    const { title } = pageAt(path)
-    if (title) document.title = title
-  }, [path])
 
   // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page would have to
   // be hydrated before the first response to input.

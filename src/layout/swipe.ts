@@ -4,10 +4,8 @@ import { addSample, velocityAt } from '../panzoom/inertia'
 /** The drawer follows a finger that has moved farther to the left than up or down, by this, in px. */
 const SLOP_PX = 10
 
-/** Released beyond this fraction of its width, the drawer closes. */
+/** Released beyond this fraction of its width, or at this speed in px/ms, the drawer closes. */
 const CLOSE_FRACTION = 0.3
-
-/** Released at this speed or faster, the drawer closes as well, in px/ms. */
 const FLICK_SPEED = 0.4
 
 const enhanced = new WeakSet<HTMLDialogElement>()
@@ -21,14 +19,13 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
   let samples: ReturnType<typeof addSample> = []
   /** The start of the touch, in client px. */
   let start: { readonly x: number; readonly y: number } | null = null
-  let pushedPx = 0
-  let isPushing = false
+  /** Null before the finger has moved far enough. */
+  let pushedPx: number | null = null
 
   const reset = () => {
     start = null
     samples = []
-    pushedPx = 0
-    isPushing = false
+    pushedPx = null
     drawer.style.removeProperty('--pushed')
     delete drawer.dataset.pushed
   }
@@ -46,12 +43,11 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
     if (event.touches.length !== 1) return reset()
     const { x, y } = sample(event)
     const alongPx = x - start.x
-    if (!isPushing) {
+    if (pushedPx === null) {
       const sidewaysPx = Math.abs(alongPx) - Math.abs(y - start.y)
       // Up, down or to the right: a scroll, not a swipe.
       if (sidewaysPx < -SLOP_PX || alongPx > SLOP_PX) return reset()
       if (sidewaysPx < SLOP_PX) return
-      isPushing = true
       drawer.dataset.pushed = ''
     }
     if (event.cancelable) event.preventDefault()
@@ -60,7 +56,7 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
   }
   const onEnd = ({ timeStamp }: TouchEvent) => {
     const isFlick = velocityAt(samples, timeStamp).x < -FLICK_SPEED
-    if (isPushing && (pushedPx > panel.offsetWidth * CLOSE_FRACTION || isFlick)) drawer.close()
+    if (pushedPx !== null && (pushedPx > panel.offsetWidth * CLOSE_FRACTION || isFlick)) drawer.close()
     reset()
   }
 

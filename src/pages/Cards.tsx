@@ -3,7 +3,7 @@ import { AnyLink } from '../site/AnyLink'
 import type { LandmarkName } from '../site/landmark'
 import { Mark } from '../site/Mark'
 import type { Card } from '../site/table'
-import { CardDetails, CardLinks, CardPicture, compactClass, GroupHeading } from './RichCard'
+import { CardDetails, CardLinks, CardPicture, compactClass, groupClass } from './RichCard'
 import * as styles from './section.module.css'
 
 /** Filled in by the build: whether any card uses RichCard.tsx. If not, RichCard.tsx is left out of the script. */
@@ -21,52 +21,43 @@ export function Cards({ cards, landmark }: Props) {
   const groups = new Set(cards.map(({ group }) => group))
   return [...groups].map((group) => (
     <section key={group ?? ''}>
-      {group && <GroupHeading>{group}</GroupHeading>}
+      {group && <h2 className={groupClass}>{group}</h2>}
       <CardList cards={cards.filter((card) => card.group === group)} landmark={landmark} />
     </section>
   ))
 }
 
-/** A card, or something that looks like one. */
-interface ShownCard extends Omit<Card, 'date'> {
-  readonly date?: ReactNode
+interface ListProps extends Pick<Props, 'landmark'> {
+  readonly cards: readonly (Omit<Card, 'date'> & { readonly date?: ReactNode })[]
 }
 
-export function CardList({ cards, landmark }: Omit<Props, 'cards'> & { readonly cards: readonly ShownCard[] }) {
+/** A list of cards, or of what looks like them. */
+export function CardList({ cards, landmark }: ListProps) {
   if (cards.length === 0) return null
   return (
     <ul className={styles.cards}>
-      {cards.map((card) => (
-        <li
-          key={`${card.title} ${card.link}`}
-          className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}
-        >
-          {landmark && <Mark landmark={landmark} className={`mark ${styles.leafMark}`} />}
-          <Leaf {...card} />
-        </li>
-      ))}
+      {cards.map((card) => {
+        const { title, description, link, date, tags = [] } = card
+        const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
+        return (
+          <li key={`${title} ${link}`} className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}>
+            {landmark && <Mark landmark={landmark} className={`mark ${styles.leafMark}`} />}
+            {__RICH_CARDS__ && <CardPicture {...card} />}
+            <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>
+            {date && <p className={styles.date}>{date}</p>}
+            <p className={styles.cardText}>{description}</p>
+            {__RICH_CARDS__ && <CardDetails {...card} />}
+            {tags.length > 0 && (
+              <ul className={styles.tags}>
+                {tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            )}
+            {__RICH_CARDS__ && <CardLinks {...card} />}
+          </li>
+        )
+      })}
     </ul>
-  )
-}
-
-function Leaf(card: ShownCard) {
-  const { title, description, link, date, tags = [] } = card
-  const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
-  return (
-    <>
-      {__RICH_CARDS__ && <CardPicture {...card} />}
-      <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>
-      {date && <p className={styles.date}>{date}</p>}
-      <p className={styles.cardText}>{description}</p>
-      {__RICH_CARDS__ && <CardDetails {...card} />}
-      {tags.length > 0 && (
-        <ul className={styles.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      )}
-      {__RICH_CARDS__ && <CardLinks {...card} />}
-    </>
   )
 }

@@ -1,26 +1,19 @@
 /** The optional parts of cards. They are left out of a site whose cards have none: see Cards.tsx. */
 import pictures from 'virtual:pictures'
-import type { ReactNode } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { Card } from '../site/table'
 import { OwnerPicture } from './OwnerPicture'
 import * as styles from './richCard.module.css'
 
-/** The maximum length of the description of a compact card, in characters. */
-const MAX_COMPACT_LENGTH = 80
-
 /** The class of a card that has only a title, a level and a few words. */
 export function compactClass({ description, level, points, image, links }: Omit<Card, 'date'>): string {
-  const isCompact = level && !points && !image && !links && description.length < MAX_COMPACT_LENGTH
-  return isCompact ? ` ${styles.compact}` : ''
+  return level && !points && !image && !links && description.length < 80 ? ` ${styles.compact}` : ''
 }
 
-/** The heading over the cards of a group. */
-export function GroupHeading({ children }: { readonly children: ReactNode }) {
-  return <h2 className={styles.group}>{children}</h2>
-}
+/** The class of the heading over the cards of a group. */
+export const groupClass = styles.group
 
-/** The picture of a card, above its title. */
+/** Above the title of a card. */
 export function CardPicture({ image }: Pick<Card, 'image'>) {
   const picture = image && pictures[image.file]
   return (

@@ -4,13 +4,8 @@ import type { LandmarkName } from '../site/landmark'
 import { Mark } from '../site/Mark'
 import * as styles from './section.module.css'
 
-interface Stop {
-  /** Shown before its name. */
-  readonly says: string
-  readonly name: string
-  readonly path: string
-  readonly landmark: LandmarkName | undefined
-}
+/** A page, with what is shown before its name. */
+type Stop = Readonly<Record<'says' | 'name' | 'path', string>> & { readonly landmark: LandmarkName | undefined }
 
 interface Props {
   readonly prev: Stop | undefined

@@ -7,9 +7,8 @@ export interface Text {
   readonly html: string
 }
 
-/** A post: its text, and what is shown around it. */
+/** A post, with its neighbours in time. */
 export interface PostText extends Text, Pick<Post, 'title' | 'date'> {
-  /** Its neighbours in time, if any. */
   readonly older?: Pick<Post, 'path' | 'title'>
   readonly newer?: Pick<Post, 'path' | 'title'>
 }
@@ -21,15 +20,14 @@ export interface PostList {
   readonly feed?: string
 }
 
-/** What is fetched by a name: a text by the path of its page, and a list of posts by {@link listOf} that path. */
+/** Fetched by a name: a text by the path of its page, and a list of posts by {@link listOf} that path. */
 export type Piece = Text | PostText | PostList
 
 const stories = import.meta.glob<Text>('/src/realm/*.md', { import: 'default' })
 
-/** The file of the story or of the post at a path. */
 const fileOf = (path: string) => `/src/realm${path}.md`
 
-/** The path of the place that a post belongs to. */
+/** The path of the place of a post. */
 const placeOf = (path: string) => path.replace(/\/[^/]*$/, '')
 
 /** Whether the place at a path has a story. */

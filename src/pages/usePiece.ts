@@ -15,16 +15,9 @@ export async function loadPiece(name: string): Promise<void> {
   if (!pieces.has(name)) pieces.set(name, (await fetchPiece(name)) ?? null)
 }
 
-/** The attributes of the element that shows a piece, from which a prerendered page is hydrated without a request. */
+/** The attributes of an element that shows a piece: a prerendered page is hydrated from it without a request. */
 export function attributesOf(name: string, { html: _, ...facts }: Piece & { readonly html?: string }) {
   return { 'data-piece': name, 'data-facts': JSON.stringify(facts) }
-}
-
-/** Reads the piece in an element with {@link attributesOf}. */
-function readPiece(name: string): Piece | undefined {
-  const elements = document.querySelectorAll<HTMLElement>('[data-piece]')
-  const shown = [...elements].find(({ dataset }) => dataset.piece === name)
-  return shown && { ...JSON.parse(shown.dataset.facts ?? ''), html: shown.innerHTML }
 }
 
 /** Returns a piece by its name: undefined while it loads, null if it does not exist, false if loading has failed. */
@@ -32,8 +25,9 @@ export function usePiece<Kind extends Piece>(name: string): Kind | null | undefi
   const [, redraw] = useState({})
   const [isLost, setIsLost] = useState(false)
   if (!pieces.has(name)) {
-    const piece = readPiece(name)
-    if (piece) pieces.set(name, piece)
+    const elements = document.querySelectorAll<HTMLElement>('[data-piece]')
+    const shown = [...elements].find(({ dataset }) => dataset.piece === name)
+    if (shown) pieces.set(name, { ...JSON.parse(shown.dataset.facts ?? ''), html: shown.innerHTML })
   }
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The part of the table that is on the drawn map. It is recorded with the drawing, and the build compares the two. */
+/** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
 import { landmarkOf } from './landmark.ts'
 import type { Region, Table } from './table.ts'
 
@@ -46,18 +46,18 @@ export function landOf({ land }: Drawn): (x: number, y: number) => boolean {
 /** Lists the differences between the picture and a valid table, a sentence each. */
 export function staleMistakes(table: Table, drawn: Drawn): string[] {
   const wanted = drawnFrom(table, () => false)
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const textOf = (size?: Drawn['size']) => (size ? `${size.width} x ${size.height}` : 'of another size')
   const stale: string[] = []
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
-  if (!isSame(wanted.size, drawn.size))
+  if (textOf(wanted.size) !== textOf(drawn.size))
     stale.push(`the map is ${textOf(wanted.size)} in the table, and ${textOf(drawn.size)} on its picture`)
   for (const place of wanted.places) {
     const before = drawn.places.find(({ name }) => name === place.name)
     if (!before) stale.push(`region "${place.name}" is not on the map`)
-    else if (!isSame(place, before)) stale.push(`region "${place.name}" has changed since the map was drawn`)
+    else if (JSON.stringify(place) !== JSON.stringify(before))
+      stale.push(`region "${place.name}" has changed since the map was drawn`)
   }
   for (const { name } of drawn.places) {
     if (!wanted.places.some((place) => place.name === name)) stale.push(`"${name}" is still on the map`)

@@ -9,8 +9,7 @@ import config from './playwright.config'
 import { BENCH_PORT } from './ports'
 import { ENTER_SITE } from './standIn'
 
-/** The built site, with source maps to find the origin of each function. */
-export const BUILT = join(tmpdir(), 'realm-map-to-measure')
+const BUILT = join(tmpdir(), 'realm-map-to-measure')
 
 export default defineConfig({
   ...config,
@@ -20,7 +19,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   webServer: {
-    command: `${ENTER_SITE} && npx vite build --sourcemap hidden --outDir ${BUILT} --emptyOutDir && npx vite preview --outDir ${BUILT} --strictPort --port ${BENCH_PORT}`,
+    command: `${ENTER_SITE} && npx vite build --outDir ${BUILT} --emptyOutDir && npx vite preview --outDir ${BUILT} --strictPort --port ${BENCH_PORT}`,
     cwd: '../..',
     url: `http://localhost:${BENCH_PORT}/`,
     timeout: 240_000,

@@ -1,16 +1,5 @@
 import { TouchScreen } from './inputs'
-import {
-  chooseInDrawer,
-  drawerOf,
-  expect,
-  headingOf,
-  menuOf,
-  openDrawer,
-  openMap,
-  openPage,
-  test,
-  viewAfterFrame,
-} from './site'
+import { drawerOf, expect, headingOf, menuOf, openDrawer, openPage, test } from './site'
 
 test('it slides in within 200 ms, leaves space beside it, where a click closes it, and has its button in view', async ({
   page,
@@ -77,23 +66,6 @@ test('Tab stays inside while it is open, and the page behind neither scrolls nor
     return document.elementFromPoint(box.left + box.width / 2, y)?.tagName
   })
   expect(under).not.toBe('A')
-})
-
-test('keys do not move the map that it covers, and going back closes it and focuses the heading', async ({ page }) => {
-  const before = await openMap(page)
-  await chooseInDrawer(page, 'Works')
-  await expect(drawerOf(page)).toBeHidden()
-  await expect(headingOf(page)).toBeFocused()
-  await page.goBack()
-  await openDrawer(page)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('+')
-  await page.waitForTimeout(300)
-  expect(await viewAfterFrame(page)).toEqual(before)
-  await page.goForward()
-  await expect(headingOf(page)).toHaveText('Works in Wood')
-  await expect(drawerOf(page)).toBeHidden()
-  await expect(headingOf(page)).toBeFocused()
 })
 
 test('a swipe pushes it along, and closes it', async ({ page, hasTouch }) => {

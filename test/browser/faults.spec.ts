@@ -1,11 +1,8 @@
-/**
- * No part takes the page down: whatever throws costs itself, is reported, and the rest goes on. On the development server,
- * whose files can be changed one by one on their way to the browser.
- */
+/** No part takes the page down: one that throws is reported, and the rest goes on. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { FAULT_PORT } from './ports'
-import { test as base, expect, PLACES, placeOn } from './site'
+import { expect, expectLive, expectToWork, menuOf, openMap, openPage, test } from './site'
 import { SITE } from './standIn'
 
 const MAP_FEATURES = {
@@ -45,8 +42,8 @@ const FAILING: Record<string, string> = {
   }`,
 }
 
-/** Makes functions of the source fail: each file gets a line that replaces its function. */
-async function breakIn(page: Page, functions: Record<string, string>, failing: string): Promise<void> {
+/** Replaces functions of the source by failing ones. Returns the errors that are reported from now on, each once. */
+async function breakIn(page: Page, functions: Record<string, string>, failing: string) {
   for (const [name, file] of Object.entries(functions)) {
     await page.route(new RegExp(`/src/${file}`), async (route) => {
       const response = await route.fetch()
@@ -54,96 +51,79 @@ async function breakIn(page: Page, functions: Record<string, string>, failing: s
       await route.fulfill({ response, body: `${await response.text()}\n${replacement}` })
     })
   }
+  const reported = new Set<string>()
+  const note = (text: string) => {
+    for (const [message] of text.matchAll(/\w+ fails/g)) reported.add(message)
+  }
+  page.on('pageerror', (error) => note(error.message))
+  page.on('console', (message) => note(message.text()))
+  return reported
 }
-
-/** With the messages of the errors that were reported, each once. */
-const test = base.extend<{ reported: Set<string> }>({
-  expectedErrors: [/./],
-  reported: async ({ page }, use) => {
-    const reported = new Set<string>()
-    const note = (text: string) => {
-      for (const [message] of text.matchAll(/\w+ fails/g)) reported.add(message)
-    }
-    page.on('pageerror', (error) => note(error.message))
-    page.on('console', (message) => note(message.text()))
-    await use(reported)
-  },
-})
-// One after another, with one server.
-test.describe.configure({ mode: 'default' })
-test.use({ baseURL: `http://localhost:${FAULT_PORT}/` })
-
-let server: ChildProcess
-test.beforeAll(async ({ request }) => {
-  server = spawn('npx', ['vite', '--strictPort', '--port', `${FAULT_PORT}`], { cwd: SITE, detached: true })
-  await expect(async () => expect((await request.get('')).ok()).toBe(true)).toPass()
-})
-test.afterAll(() => {
-  if (server.pid) process.kill(-server.pid)
-})
 
 const fail = (names: object) => Object.keys(names).map((name) => `${name} fails`)
 
-async function expectToWork(page: Page): Promise<void> {
-  const sheet = page.locator('[data-sheet]')
-  const before = await sheet.getAttribute('style')
-  await page.mouse.move(700, 500)
-  await page.mouse.down()
-  await page.mouse.move(600, 450, { steps: 3 })
-  await page.mouse.up()
-  await expect(sheet).not.toHaveAttribute('style', before ?? '')
-  for (const { name, heading } of PLACES.slice(0, 2)) {
-    await placeOn(page, name).press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await page.getByRole('link', { name: 'Back to the map' }).click()
-    await expect(page.locator('[data-live]')).toBeAttached()
-  }
-}
+test.use({ expectedErrors: [/./] })
 
-for (const [where, failing] of Object.entries(FAILING)) {
-  test(`if all that is added to the map fails ${where}, the map and its links work`, async ({ page, reported }) => {
-    await breakIn(page, MAP_FEATURES, failing)
-    await page.goto('')
-    await expect(page.locator('[data-live]')).toBeAttached()
-    await expectToWork(page)
-    // Not every feature gets an event here.
-    if (where === 'in every event') expect([...reported]).not.toEqual([])
-    else expect([...reported].sort()).toEqual(fail(MAP_FEATURES).sort())
+// Its files can be changed one by one on their way to the browser.
+test.describe('on the development server', () => {
+  // One after another, with one server.
+  test.describe.configure({ mode: 'default' })
+  test.use({ baseURL: `http://localhost:${FAULT_PORT}/` })
+
+  let server: ChildProcess
+  test.beforeAll(async ({ request }) => {
+    server = spawn('npx', ['vite', '--strictPort', '--port', `${FAULT_PORT}`], { cwd: SITE, detached: true })
+    await expect(async () => expect((await request.get('')).ok()).toBe(true)).toPass()
   })
-}
+  test.afterAll(() => {
+    if (server.pid) process.kill(-server.pid)
+  })
 
-test('if all that stands around and over the map fails to render, the map and its links work', async ({
-  page,
-  reported,
-}) => {
-  await breakIn(page, COMPONENTS, '() => { throw new Error(name) }')
-  await page.goto('')
-  await expect(page.locator('[data-live]')).toBeAttached()
-  await expectToWork(page)
-  expect([...reported].sort()).toEqual(fail(COMPONENTS).sort())
+  /** Opens the map from a page of a place: then no page is loaded as a whole, and the map ends when it is left. */
+  async function openFromHearth(page: Page): Promise<void> {
+    await openPage(page, '/hearth')
+    await page.getByRole('link', { name: 'Back to the map' }).click()
+  }
+
+  for (const [where, failing] of Object.entries(FAILING)) {
+    test(`if all that is added to the map fails ${where}, the map and its links work`, async ({ page }) => {
+      const reported = await breakIn(page, MAP_FEATURES, failing)
+      await openFromHearth(page)
+      await expectToWork(page)
+      // Not every feature gets an event here.
+      if (where === 'in every event') expect(reported).toContain('moreKeys fails')
+      else await expect.poll(() => [...reported].sort()).toEqual(fail(MAP_FEATURES).sort())
+    })
+  }
+
+  test('if all that is around and over the map fails to render, the map and its links work', async ({ page }) => {
+    const reported = await breakIn(page, COMPONENTS, '() => { throw new Error(name) }')
+    await page.goto('/')
+    await expectToWork(page)
+    await expect.poll(() => [...reported].sort()).toEqual(fail(COMPONENTS).sort())
+  })
 })
 
-// On the built site.
-base.describe('a script', () => {
-  base.use({ expectedErrors: [/./], serviceWorkers: 'block' })
-  for (const [content, body] of Object.entries({
-    empty: '',
-    foreign: 'export const answer = 42',
-    broken: 'not a script',
-  })) {
-    base(`that is ${content} costs its feature alone, and links lead on by whole pages`, async ({ page }) => {
-      await page.route(/\/assets\/(?!index-)[\w-]+\.js/, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body }),
-      )
-      await page.goto('')
-      await expect(page.locator('[data-live]')).toBeAttached()
+test.describe('on the built site', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [content, body] of Object.entries({ foreign: 'export const answer = 42', broken: 'not a script' })) {
+    test(`a script that is ${content} costs its feature alone, and links lead on by whole pages`, async ({ page }) => {
+      let replaced = 0
+      await page.route(/\/assets\/(?!index-)[\w-]+\.js/, (route) => {
+        replaced += 1
+        return route.fulfill({ contentType: 'text/javascript', body })
+      })
+      await openMap(page)
       await page.getByRole('button', { name: 'How it works' }).click()
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await menuOf(page).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await expectToWork(page)
       await page.goto('?xray')
-      await expect(page.locator('[data-live]')).toBeAttached()
+      await expectLive(page)
       await expect(page.getByRole('main')).not.toContainText('Unexpected')
+      // The card, the swipe, the places and X-ray.
+      expect(replaced).toBeGreaterThanOrEqual(4)
     })
   }
 })

@@ -26,21 +26,13 @@ export const centreOf = ({ x, y, width, height }: Point & { width: number; heigh
 })
 
 /** Drags with the mouse, and pauses before the release, so that nothing is flung. `midway` comes before the pause. */
-export async function drag(
-  page: Page,
-  from: Point,
-  to: Point,
-  {
-    button = 'left',
-    midway,
-  }: { readonly button?: 'left' | 'middle' | 'right'; readonly midway?: () => Promise<unknown> } = {},
-): Promise<void> {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down({ button })
-  await page.mouse.move(to.x, to.y, { steps: 4 })
+export async function drag({ mouse }: Page, from: Point, to: Point, midway?: () => Promise<unknown>): Promise<void> {
+  await mouse.move(from.x, from.y)
+  await mouse.down()
+  await mouse.move(to.x, to.y, { steps: 4 })
   await midway?.()
-  await page.waitForTimeout(PAUSE_MS)
-  await page.mouse.up({ button })
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  await mouse.up()
 }
 
 /** The touch screen of a page. */

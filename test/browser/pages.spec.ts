@@ -1,6 +1,3 @@
-/** The pages beside the map: their addresses, what they load, and how they look where that is the same at every size. */
-import { mood } from '../../src/realm'
-import { siteColours } from '../../src/site/palette'
 import { INK_FILES } from '../../src/site/paths'
 import {
   chooseInDrawer,
@@ -8,7 +5,6 @@ import {
   expect,
   groundOf,
   headingOf,
-  mapOf,
   menuOf,
   openDrawer,
   openMap,
@@ -20,21 +16,6 @@ import {
 } from './site'
 
 test.use({ ink: true })
-
-test('each way to write the address of a page opens it, without a redirect', async ({ page }) => {
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
-  })
-  const addresses = ['/%63rafts', '/CRAFTS', '/crafts/', '/crafts?from=afar', '/%43raft%73/?a#b']
-  for (const address of addresses) {
-    await openPage(page, address)
-    await page.waitForTimeout(200)
-    await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
-    await expect(page).toHaveTitle('Crafts Learnt Early · Testland')
-  }
-  expect(documents).toBe(addresses.length)
-})
 
 test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({ page }) => {
   for (const { path, heading } of PLACES) {
@@ -92,35 +73,13 @@ test('a page loads the picture of its place alone, and coming from the map none'
   expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
 })
 
-test.describe('when its paper fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('a page is readable', async ({ page }) => {
-    await page.route(/paper\.webp$/, (route) => route.abort())
-    await page.goto('/crafts')
-    await expect(page.getByRole('heading', { level: 2, name: 'Dovetails' })).toBeVisible()
-    const colour = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(siteColours(mood).paper.slice(at, at + 2), 16))
-    expect(colour).toBe(`rgb(${red}, ${green}, ${blue})`)
-  })
-})
-
-test('the header names the present place, and nothing on the map; the drawer marks the present page', async ({
-  page,
-}) => {
-  const named = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').content)
+test('the header names the present place, and the drawer marks it', async ({ page }) => {
   await openPage(page, '/letters')
-  expect(await named()).toContain('"Letters"')
+  const named = await page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').content)
+  expect(named).toContain('"Letters"')
   await openDrawer(page)
-  const item = drawerOf(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('[aria-current]') })
-  await expect(item).toHaveText('Letters')
+  const item = drawerOf(page).getByRole('listitem').filter({ hasText: 'Letters' })
   expect(await item.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"you are here"')
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Testland' }).click()
-  await expect(mapOf(page)).toBeVisible()
-  expect(await named()).toBe('none')
 })
 
 test('printed, a page is black text on white', async ({ page }) => {

@@ -184,6 +184,7 @@ export async function chooseInDrawer(page: Page, name: string): Promise<void> {
   await menuOf(page).click()
   await drawerOf(page).getByRole('link', { name }).click()
   await expect(headingOf(page)).toHaveText(placeNamed(name).heading)
+  await expect(drawerOf(page)).toBeHidden()
 }
 
 /** The background picture of the page's main part. */
@@ -212,6 +213,22 @@ export const signpostTo = (page: Page, name: string) =>
 export async function expectOnMap(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(#-?[\d.]+\/\d+\/\d+)?$/)
   await expect(mapOf(page)).toBeVisible()
+}
+
+/** Expects the map to follow a drag, and a place and the way back to open by their links. */
+export async function expectToWork(page: Page): Promise<void> {
+  await expect(page.locator('[data-live]')).toBeAttached()
+  const sheet = page.locator('[data-sheet]')
+  const before = (await sheet.getAttribute('style')) ?? ''
+  await page.mouse.move(700, 500)
+  await page.mouse.down()
+  await page.mouse.move(600, 450, { steps: 3 })
+  await page.mouse.up()
+  await expect(sheet).not.toHaveAttribute('style', before)
+  await placeOn(page, 'Crafts').press('Enter')
+  await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
+  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await expect(page.locator('[data-live]')).toBeAttached()
 }
 
 /** The position of a map point, in page px. */

@@ -65,24 +65,12 @@ test('the site in a folder is precached, and opens without a network', async ({ 
 })
 
 test('the sitemap lists every page, and each has its address as the canonical one', async ({ page, baseURL }) => {
-  const answer = await page.request.get('sitemap.xml')
-  expect(answer.headers()['content-type']).toMatch(/xml/)
-  const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+  const sitemap = await (await page.request.get('sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
   const pages = ['', ...PLACES.map(({ path }) => path.slice(1)), ...POSTS]
   expect(addresses.toSorted()).toEqual(pages.map((path) => baseURL + path).toSorted())
   for (const address of addresses) {
-    const response = await page.request.get(address)
-    expect(response.status()).toBe(200)
-    expect(await response.text()).toContain(`<link rel="canonical" href="${address}">`)
+    const html = await (await page.request.get(address)).text()
+    expect(html).toContain(`<link rel="canonical" href="${address}">`)
   }
-})
-
-test('the first page has structured data about the owner, which the security policy allows', async ({
-  page,
-  baseURL,
-}) => {
-  await openPage(page, '')
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(data['@context']).toBe('https://schema.org')
-  expect(data.url ?? data['@graph'][0].url).toBe(baseURL)
 })

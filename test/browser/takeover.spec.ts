@@ -7,9 +7,6 @@ test.use({ ink: true })
 
 const SCRIPTS = /\.js$/
 
-/** The surface, which scrolls until the scripts start. */
-const surfaceOf = (page: Page) => page.locator('[data-surface]')
-
 /** The position and the width of the picture, placed by scrolling or by the engine. */
 const pictureBox = (page: Page) =>
   mapOf(page)
@@ -77,18 +74,6 @@ test.describe('by a finger', () => {
       expect(after.y).toBeLessThanOrEqual(before.y + 2)
     })
   }
-})
-
-test('when the scripts start, the map stays where the visitor has scrolled it', async ({ page }) => {
-  const releaseScripts = await openHeld(page)
-  await surfaceOf(page).evaluate((surface) => surface.scrollBy(-77, 90))
-  const before = await pictureBox(page)
-  releaseScripts()
-  await expectLive(page)
-  const after = await pictureBox(page)
-  expect(after.x).toBeCloseTo(before.x, 1)
-  expect(after.y).toBeCloseTo(before.y, 1)
-  expect((await rest(page)).scale).toBe(1)
 })
 
 test('earlier presses of a button take effect, and so do keys pressed right then, of the engine and of a feature', async ({

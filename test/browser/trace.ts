@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 /** An entry of the trace. `ts` and `dur` are in microseconds, `tdur` in microseconds of processor time. */
-export interface TraceEvent {
+interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly pid: number
@@ -10,9 +10,6 @@ export interface TraceEvent {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  readonly args: {
-    readonly data?: { readonly url?: string; readonly lineNumber: number; readonly columnNumber: number }
-  }
 }
 
 const CATEGORIES = [
@@ -53,22 +50,11 @@ export async function recordTrace(
   return { events, main: events.filter(({ tid, ph }) => tid === begin.tid && ph === 'X'), endTs: end.ts }
 }
 
-/** The cost of an action. Frames are counted up to its end, everything else up to the end of its tail. */
-export interface Figures {
-  readonly frames: number
-  /** The 95th percentile of the time between two frames. */
-  readonly frameP95Ms: number
-  readonly rasterMs: number
-  readonly rasterTasks: number
-  readonly paintMs: number
-  readonly paints: number
-  readonly mainBusyMs: number
-  /** Those of more than 50 ms of processor time. */
-  readonly longTasks: number
-}
-
-/** The figures of a trace. Paint is everything from pre-paint to commit, as in the DevTools' performance panel. */
-export function figuresOf({ events, main, endTs }: Trace): Figures {
+/**
+ * The cost of an action. Frames are counted up to its end, everything else up to the end of its tail. Paint is everything
+ * from pre-paint to commit, as in the DevTools' performance panel.
+ */
+export function figuresOf({ events, main, endTs }: Trace) {
   const raster = events.filter(({ ph, name }) => ph === 'X' && (name === 'RasterTask' || name === 'ImageDecodeTask'))
   const tasks = main.filter(({ name }) => name === 'RunTask')
   const drawn = events.filter(({ name, ts }) => name === 'DrawFrame' && ts <= endTs).map(({ ts }) => ts / 1000)
@@ -78,12 +64,14 @@ export function figuresOf({ events, main, endTs }: Trace): Figures {
     .sort((one, other) => one - other)
   return {
     frames: drawn.length,
+    /** The 95th percentile of the time between two frames. */
     frameP95Ms: gaps[Math.ceil(gaps.length * 0.95) - 1] ?? Number.NaN,
     rasterMs: msOf(raster),
     rasterTasks: raster.filter(({ name }) => name === 'RasterTask').length,
     paintMs: msOf(main.filter(({ name }) => /^(PrePaint|Paint|Layerize|Commit|UpdateLayer)$/.test(name))),
     paints: main.filter(({ name }) => name === 'Paint').length,
     mainBusyMs: msOf(tasks),
+    /** Those of more than 50 ms of processor time. */
     longTasks: tasks.filter(({ tdur = 0 }) => tdur > 50_000).length,
   }
 }

@@ -1,7 +1,5 @@
-/** X-ray and the card that opens it, as far as they depend on the browser: their layout, their files, and real input. */
-import { toScreen } from '../../src/panzoom/view'
 import { drag, offset } from './inputs'
-import { boxOf, expect, mapOf, openMap, PLACES, recordRequests, rest, test, viewOf } from './site'
+import { boxOf, expect, mapOf, openMap, recordRequests, rest, test, viewOf } from './site'
 
 type Page = Parameters<typeof openMap>[0]
 type Box = NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>
@@ -24,7 +22,7 @@ async function openXRay(page: Page) {
   await rest(page)
 }
 
-test('the button is above the zoom buttons, and covers no name; the card fits, and begins with the inputs of the device', async ({
+test('the button is above the zoom buttons; the card fits, and begins with the inputs of the device', async ({
   page,
   hasTouch,
 }) => {
@@ -35,12 +33,6 @@ test('the button is above the zoom buttons, and covers no name; the card fits, a
   expect([button.width, button.height]).toEqual([44, 44])
   expect(button.x + button.width / 2).toBeCloseTo(zoom.x + zoom.width / 2, 1)
   expect(zoom.y - (button.y + button.height)).toBeCloseTo(6, 1)
-  const [box, view] = [await boxOf(page), await viewOf(page)]
-  for (const { name, left, right, bottom } of PLACES) {
-    const { x, y } = offset(toScreen(view, { x: left, y: bottom - 44 }), box.x, box.y)
-    const ribbon = { x, y, width: (right - left) * view.scale, height: 44 * view.scale }
-    expect(areApart(button, ribbon), name).toBe(true)
-  }
 
   await control(page).click()
   const card = cardOf(page).locator('> div')
@@ -58,19 +50,6 @@ test('X-ray is neither loaded nor precached until it is opened; a card that is o
   test.skip(isMobile, 'is the same at every size')
   const requested = recordRequests(page)
   await openMap(page)
-  await control(page).click()
-  const close = await cardOf(page).getByRole('button', { name: 'Close' }).elementHandle()
-  const open = await control(page).elementHandle()
-  // Both presses within one frame, as on a slow machine.
-  await page.evaluate(
-    async (buttons) => {
-      for (const button of buttons) (button as HTMLElement).click()
-      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
-    },
-    [close, open],
-  )
-  await expect(cardOf(page)).toBeVisible()
-
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const precached = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
@@ -78,6 +57,13 @@ test('X-ray is neither loaded nor precached until it is opened; a card that is o
   })
   expect(precached.some((path) => /\/index-.*\.js$/.test(path))).toBe(true)
   expect([...requested, ...precached].filter((path) => /xray/i.test(path))).toEqual([])
+  await control(page).click()
+  const close = cardOf(page).getByRole('button', { name: 'Close' })
+  // Both presses within one frame, as on a slow machine.
+  await close.evaluate((button) => {
+    ;(button as HTMLElement).click()
+    document.querySelector<HTMLElement>('[aria-label="How it works"]')?.click()
+  })
   await cardOf(page).getByRole('button', { name: 'See the engine at work' }).click()
   await expect(panelOf(page)).toBeVisible()
 })
@@ -117,9 +103,7 @@ test('a gesture is played with the inset and all figures in view; a press on the
   await page.mouse.down()
   await expect(gesture(page, 'Pinch')).toHaveAttribute('aria-pressed', 'false')
   const before = await viewOf(page)
-  await drag(page, spot, offset(spot, -30, -20), {
-    midway: () => expect(stateOf(page)).toHaveText('dragging'),
-  })
+  await drag(page, spot, offset(spot, -30, -20), () => expect(stateOf(page)).toHaveText('dragging'))
   const after = await rest(page)
   expect(after.x).toBeCloseTo(before.x - 30, 0)
   expect(after.y).toBeCloseTo(before.y - 20, 0)

@@ -8,7 +8,7 @@
  *   (`others`): a box that moves with it changes hundreds. A drag may paint 14 times (`paints`): a canvas that is drawn in
  *   each frame paints in each. Move the box at `end` alone, and both pass. Or move it by `transform`, in a layer of its
  *   own, so that it is not painted, and raise `others` to one change a frame.
- * - `budgets.spec.ts`, as `ourScript` (test/budgets.ts) has a few bytes of room: all of it delays the first zoom. Load the
+ * - `budgets.spec.ts`, as `firstScript` (test/budgets.ts) has a few bytes of room: all of it delays the first zoom. Load the
  *   feature in a script of its own, as X-ray is.
  */
 import type { Box, Point } from '../../src/panzoom/geometry'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Text } from '../../src/pages/pieces'
-import { Story } from '../../src/pages/Story'
+import { Story } from '../../src/pages/Writings'
 
 const fetchPiece = vi.hoisted(() => vi.fn(async (_: string): Promise<Text | undefined> => undefined))
 

@@ -1,16 +1,42 @@
-/** The list of a place's posts, and the page of each. */
+/** The owner's Markdown on pages: the stories of places, the lists of their posts, and the posts. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import { NOT_FOUND } from '../site/paths'
 import { pageAt, placeAt, siteName } from '../site/site'
 import { CardList } from './Cards'
 import { ErrorScreen } from './ErrorScreen'
-import { listOf, type PostList, type PostText } from './pieces'
+import { listOf, type PostList, type PostText, type Text } from './pieces'
 import { Road } from './Road'
-import { StoryText } from './Story'
 import * as styles from './section.module.css'
 import * as storyStyles from './story.module.css'
 import { attributesOf, useFollow, usePiece } from './usePiece'
+
+/** The story of the place at a path, and the content below it, the children: both are hidden until it has loaded. */
+export function Story({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const story = usePiece<Text>(path)
+  if (story === undefined) return null
+  return (
+    <>
+      {story && <StoryText path={path} text={story} />}
+      {children}
+    </>
+  )
+}
+
+/** The text of a story, or of a post, at a path. */
+export function StoryText({ path, text }: { readonly path: string; readonly text: Text }) {
+  const follow = useFollow()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser fires a click for a key press on a link.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside it are clicked.
+    <div
+      className={storyStyles.story}
+      {...attributesOf(path, text)}
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: text.html }}
+    />
+  )
+}
 
 /** The posts of the place at a path, and the content below them, the children: both are hidden until they have loaded. */
 export function Posts({ path, children }: { readonly path: string; readonly children: ReactNode }) {
