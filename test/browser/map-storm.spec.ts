@@ -1,12 +1,23 @@
 /**
  * Random bursts of input, the same in every run: after each the map is within its bounds. Positions are in quarters of a px,
- * sizes are odd or fractional, pointers and modifiers are mixed. `BURSTS` and `SEED` in the environment make
- * other storms, and longer ones.
+ * sizes are odd or fractional, pointers and modifiers are mixed. `npm run storm` makes 1,000 of them; `BURSTS` and `SEED` in
+ * the environment make other storms.
  */
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { dice } from './dice'
 import { TouchScreen, turnWheel } from './inputs'
-import { expect, expectLive, expectPlaces, expectWithinBounds, mapOf, openMap, rest, test } from './site'
+import {
+  expect,
+  expectLive,
+  expectPlaces,
+  expectWithinBounds,
+  mapOf,
+  openMap,
+  PLACES,
+  placeOn,
+  rest,
+  test,
+} from './site'
 
 const BURSTS = Number(process.env.BURSTS ?? 20)
 const SEED = Number(process.env.SEED ?? 1)
@@ -17,7 +28,7 @@ const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 
 const MODIFIERS = ['Shift', 'Control', 'Meta'] as const
 
 /** Bursts of input, by name. Each leaves no button, key or finger down. */
-async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnType<typeof dice>) {
+async function burstsOn(page: Page, cdp: CDPSession, { between, quarters, isHit, pick }: ReturnType<typeof dice>) {
   const touch = await TouchScreen.of(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   let now = size
@@ -90,6 +101,25 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
       await touch.up()
       await page.mouse.up()
     },
+    pen: async () => {
+      const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased') =>
+        cdp.send('Input.dispatchMouseEvent', { type, ...onMap(), pointerType: 'pen', button: 'left', clickCount: 1 })
+      await pen('mousePressed')
+      for (let move = between(0, 4); move > 0; move--) await pen('mouseMoved')
+      await pen('mouseReleased')
+    },
+    'another tab': async () => {
+      const other = await page.context().newPage()
+      await other.bringToFront()
+      await other.close()
+      await page.bringToFront()
+    },
+    'travel and back': async () => {
+      const place = PLACES[between(0, PLACES.length - 1)]
+      if (!place) throw new Error('the table has no places')
+      await placeOn(page, place.name).press('Enter')
+      await page.waitForURL(`**${place.path}`)
+    },
     resize: async () => {
       now = isHit(0.4) ? size : { width: between(200, size.width) | 1, height: between(320, size.height) | 1 }
       await page.setViewportSize(now)
@@ -97,20 +127,38 @@ async function burstsOn(page: Page, { between, quarters, isHit, pick }: ReturnTy
   }
 }
 
+/** What the page holds after a collection of garbage. */
+async function heldBy(cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return {
+    heapKB: Math.round(metric('JSHeapUsedSize') / 1000),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+  }
+}
+
 test('after each burst the map is within its bounds, and its places are at their coordinates', async ({ page }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ width: width - 1, height: height - 3 })
   await openMap(page)
-  const bursts = await burstsOn(page, dice(SEED))
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  const bursts = await burstsOn(page, cdp, dice(SEED))
   const { pick } = dice(SEED * 1000)
   const names = Object.keys(bursts) as [keyof typeof bursts, ...(keyof typeof bursts)[]]
   const log: string[] = []
   const views = new Set<string>()
+  // Once each has been made, nothing is new any more.
+  const warm = Math.min(BURSTS / 2, 100)
+  let before = await heldBy(cdp)
   for (let burst = 0; burst < BURSTS; burst++) {
     // A glide takes time to come to rest, so most bursts are with reduced motion.
     if (burst === Math.floor(BURSTS / 3)) await page.emulateMedia({ reducedMotion: 'reduce' })
     const name = pick(names)
     log.push(name)
+    if (burst === warm) before = await heldBy(cdp)
     await bursts[name]()
     // A click may have opened a place.
     await page.waitForTimeout(100)
@@ -124,6 +172,10 @@ test('after each burst the map is within its bounds, and its places are at their
     })
     views.add([scale, x, y].map((n) => n.toFixed(2)).join(' '))
   }
+  const after = await heldBy(cdp)
+  if (BURSTS > warm * 2) console.log(`After ${warm} bursts:`, before, `after ${BURSTS}:`, after)
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 20)
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.5)
   // Most bursts have moved the map.
   expect(views.size).toBeGreaterThan(BURSTS / 3)
   // The computed width: a measured box has single precision, and a burst may have zoomed the page.
