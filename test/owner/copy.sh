@@ -17,7 +17,7 @@ own=(--exclude=./node_modules --exclude=./dist --exclude=./.git --exclude=./test
 mkdir -p "$folder"
 tar --create "${own[@]}" . | tar --extract --directory "$folder"
 ln -sfn "$PWD/node_modules" "$folder/node_modules"
-sed "s#'../../src/#'./#" "$table" >"$folder/src/realm.ts"
+sed "s#'../../src/#'./#; s#'./corners'#'../test/helpers/corners'#" "$table" >"$folder/src/realm.ts"
 
 cd "$folder"
 [ "$drawn" = "$wanted" ] || npm run draw
