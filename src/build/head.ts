@@ -4,7 +4,7 @@ import { siteColours } from '../site/palette.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
 import { escapeText } from './files.ts'
-import { feedPathOf, feedTitle, type PostPlace } from './posts.ts'
+import { feedTitle, type PostPlace } from './posts.ts'
 
 /** Its file in the built site. An owner's own one in `public` stays. */
 export const MANIFEST = 'site.webmanifest'
@@ -42,7 +42,7 @@ export function headTags({ path, title, description, about, origin, base, policy
     path === NOT_FOUND ? meta('robots', 'noindex') : origin && link('canonical', site + path.slice(1)),
     origin &&
       place &&
-      `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${site}${feedPathOf(place).slice(1)}">`,
+      `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${origin}${base}${place.feed.slice(1)}">`,
     link('manifest', base + MANIFEST),
     openGraph('type', 'website'),
     openGraph('title', title),
@@ -66,15 +66,14 @@ function siteData(site: string, { siteName: name, siteDescription: description, 
   if (!owner.name) return { '@context': 'https://schema.org', ...website }
   const person = { '@id': `${site}#owner` }
   const profiles = owner.profiles.map(({ link }) => link).filter((link) => /^https?:/.test(link))
-  // Without the fields that are undefined.
-  const email = owner.email ? `mailto:${owner.email}` : undefined
-  const sameAs = profiles.length > 0 ? profiles : undefined
+  const email = owner.email && { email: `mailto:${owner.email}` }
+  const sameAs = profiles.length > 0 && { sameAs: profiles }
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { ...website, author: person },
       { '@type': 'ProfilePage', url: site, name, isPartOf: { '@id': `${site}#site` }, mainEntity: person },
-      { '@type': 'Person', ...person, name: owner.name, url: site, email, sameAs },
+      { '@type': 'Person', ...person, name: owner.name, url: site, ...email, ...sameAs },
     ],
   }
 }

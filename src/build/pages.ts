@@ -9,7 +9,7 @@ import { escapeText, filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './host.ts'
 import { originIn } from './mistakes.ts'
-import { feed, feedPathOf, postPlaces } from './posts.ts'
+import { feed, postPlaces } from './posts.ts'
 
 /**
  * Replaces Vite's single page in `dist` with one for each path. Each page is written twice, so that any host serves it
@@ -91,7 +91,7 @@ export function filesForOthers(
       return `<url><loc>${escapeText(site + path.slice(1))}</loc>${changed}</url>\n`
     })
   const posts = pages.flatMap(({ post }) => post ?? [])
-  const feeds = postPlaces(regions).map((place) => [feedPathOf(place).slice(1), feed(posts, place, site, siteName)])
+  const feeds = postPlaces(regions).map((place) => [place.feed.slice(1), feed(posts, place, site, siteName)])
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
     ...(base === '/' && { 'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n` }),

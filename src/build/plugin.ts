@@ -1,16 +1,18 @@
 /** The last step of the build, as a Vite plugin: makes files for a static host of Vite's scripts and styles. */
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { RenderedPage } from '../prerender'
+import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import { type Table, unusedPictures } from '../site/table.ts'
-import { compress, filesIn, isFile } from './files.ts'
+import { SCRIPT_TARGET, script } from './browsers.ts'
+import { compress, filesIn, integrityOf, isFile } from './files.ts'
 import { MANIFEST, manifest } from './head.ts'
 import { headersFile, previewHost } from './host.ts'
 import { writePages } from './pages.ts'
-import { precache, workerScript } from './precache.ts'
 
 /** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
@@ -98,4 +100,38 @@ function joinLicences(root: string, dist: string): void {
     ...fonts.map((name) => `## ${name.replace('-OFL.txt', '')}\n\n${textOf(join(dist, name))}`),
   ]
   writeFileSync(join(dist, LICENCES), `${texts.join('\n\n')}\n`)
+}
+
+/**
+ * The files in `assets` that pages need offline: scripts, styles, dragons and fonts. Left out is what is loaded on demand
+ * (X-ray, posts), the owner's pictures, which exist in several sizes each, and names that Vite does not give.
+ */
+const ASSET = /^assets\/(?!(xray|post)-)[^/%#?]+\.(css|js|svg|woff2)$/
+
+/** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
+const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'wash.avif', ...INK_FILES]
+
+/** The files that the service worker stores at its installation, as paths on the host, each with the hash of its content. */
+type Precache = Readonly<Record<string, string>>
+
+/** Returns the precache of the built site in `dist`, whose root is `base`. */
+export function precache(dist: string, base: string, pages: readonly RenderedPage[]): Precache {
+  const files: Record<string, string> = {}
+  const add = (address: string, file: string) => {
+    // As in a request: a story's file may have spaces or umlauts in its name.
+    files[new URL(base + address, 'https://host').pathname] = integrityOf(readFileSync(join(dist, file)))
+  }
+  const paths = pages.flatMap(({ path, post }) => (path === NOT_FOUND || post ? [] : path.slice(1)))
+  for (const path of paths) add(path, path === '' ? 'index.html' : `${path}.html`)
+  const plates = paths.map((path) => `places/${path}.svg`)
+  for (const name of filesIn(dist)) {
+    if (ASSET.test(name) || NEEDED.includes(name) || plates.includes(name)) add(name, name)
+  }
+  return files
+}
+
+/** Returns the service worker's script with this precache; with null, it uninstalls itself. */
+export function workerScript(files: Precache | null): Promise<string> {
+  const version = files ? createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12) : ''
+  return script('worker.ts', SCRIPT_TARGET, { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
 }

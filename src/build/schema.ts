@@ -112,10 +112,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
   })
 }
 
-/** A table that follows the rules. */
+/** A table without mistakes. */
 export type ValidTable = z.infer<ReturnType<typeof tableSchema>>
 
-/** Whether these are the corners of an upright box. */
 function areUpright(corners: z.infer<typeof fourCorners>): boolean {
   const { left, top, right, bottom } = boxOf({ corners })
   return [top, bottom].every((y) => [left, right].every((x) => corners.some((at) => at[0] === y && at[1] === x)))
@@ -130,7 +129,6 @@ const textOrNone = () => text('is empty. Leave the line out instead.').exactOpti
 const textOrEmpty = () => string("is missing. It may be empty: ''.")
 const number = () => z.number('has to be a number.')
 
-/** A text with a check of its own. */
 const checked = (mistakeIn: Check) =>
   z.custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
 
@@ -146,12 +144,10 @@ function differing<Item extends z.ZodType>(list: z.ZodArray<Item>, nameOf: (item
   })
 }
 
-/** One of some words. */
 function oneOf<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: ({ input }) => `"${input}" is unknown. Choose one of: ${words.join(', ')}.` })
 }
 
-/** An object with these fields, and no others. */
 function object<const Fields extends z.ZodRawShape>(kind: string, missing: string, fields: Fields) {
   const known = Object.keys(fields).join(', ')
   return z.strictObject(fields, {

@@ -16,7 +16,7 @@ import {
   readPictures,
   storyPicture,
 } from './pictures.ts'
-import { feedPathOf, openingOf, postPlaces, readPost } from './posts.ts'
+import { openingOf, postPlaces, readPost } from './posts.ts'
 
 /** The subject of messages. */
 const WORDS = "The owner's words"
@@ -183,7 +183,7 @@ async function readModules({ root, base, publicDir, command }: ResolvedConfig, r
     const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
     const list = {
       posts: posts.map(({ path, title, date, opening }) => ({ path, title, date, opening })),
-      feed: hasFeed ? feedPathOf(place) : undefined,
+      feed: hasFeed ? place.feed : undefined,
     }
     const texts = `export const texts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })\n`
     const mistakes = posts.flatMap(({ mistakes }) => mistakes)
