@@ -15,17 +15,13 @@ interface Head extends PageHead, Readonly<Record<'origin' | 'base' | 'policy' | 
   readonly place?: PostPlace | undefined
 }
 
-/**
- * The tags of one page, in order of urgency: preloads, the security policy, metadata. The map's pictures are preloaded
- * because a browser's preload scanner does not find images inside an SVG.
- */
+/** The tags of one page, in order of urgency: preloads, the security policy, metadata. */
 export function headTags({ path, title, description, about, origin, base, policy, font, place }: Head): string {
   const site = origin + base
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${href}">`
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
   const openGraph = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">`
-  // On the map its layers, the lowest first, as a map is drawn: the wash and the coast before the rest. Elsewhere the font,
-  // so that headings have it from the first paint on.
+  // Preload scanners find no images inside an SVG. The wash and the coast come first, as a map is drawn.
   const pictures = ['wash.avif', ...INK_FILES].map(
     (file, index) => `as="image" href="${base}${file}"${index < 2 ? ' fetchpriority="high"' : ''}`,
   )

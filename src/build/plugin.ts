@@ -1,4 +1,3 @@
-/** The last step of the build, as a Vite plugin: makes files for a static host of Vite's scripts and styles. */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,10 +15,8 @@ import { writePages } from './pages.ts'
 
 /** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
-
 /** The file in the built site with the licences of all that it contains. */
 const LICENCES = 'licences.md'
-
 /** The module id of the helper in which Vite wraps each `import()`. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const IMPORT_WITH_STYLES = join(import.meta.dirname, '../delivery/importWithStyles.ts')
@@ -56,15 +53,17 @@ export function delivery(table: Table | undefined): Plugin {
       if (!client || !ssr || !table) return
       // First, and so are mistakes: the build for the browser deletes the last one.
       await build(ssr)
-      const pages = await renderIn(ssr.config.build.outDir)
+      const rendering = ssr.config.build.outDir
+      const { renderPages } = await import(pathToFileURL(join(rendering, 'prerender.js')).href)
+      rmSync(rendering, { recursive: true })
+      const pages: RenderedPage[] = await renderPages()
       await build(client)
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)
       const policy = await writePages(dist, config.base, table, pages)
       const pictures = join(dist, 'places')
       for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
-      const isOffline = process.env.VITE_OFFLINE !== 'off'
-      const files = isOffline ? precache(dist, config.base, pages) : null
+      const files = process.env.VITE_OFFLINE === 'off' ? null : precache(dist, config.base, pages)
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
       if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
       joinLicences(config.root, dist)
@@ -76,16 +75,6 @@ export function delivery(table: Table | undefined): Plugin {
     configurePreviewServer({ config, middlewares }) {
       middlewares.use(previewHost(resolve(config.root, config.build.outDir), config.base))
     },
-  }
-}
-
-/** Renders the pages by the script built in a folder, which is then removed. */
-async function renderIn(folder: string): Promise<RenderedPage[]> {
-  try {
-    const { renderPages } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-    return renderPages()
-  } finally {
-    rmSync(folder, { recursive: true })
   }
 }
 
@@ -102,20 +91,13 @@ function joinLicences(root: string, dist: string): void {
   writeFileSync(join(dist, LICENCES), `${texts.join('\n\n')}\n`)
 }
 
-/**
- * The files in `assets` that pages need offline: scripts, styles, dragons and fonts. Left out is what is loaded on demand
- * (X-ray, posts), the owner's pictures, which exist in several sizes each, and names that Vite does not give.
- */
+/** The files in `assets` that pages need offline: without the X-ray, posts, pictures, and names that Vite does not give. */
 const ASSET = /^assets\/(?!(xray|post)-)[^/%#?]+\.(css|js|svg|woff2)$/
-
 /** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
 const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'wash.avif', ...INK_FILES]
 
-/** The files that the service worker stores at its installation, as paths on the host, each with the hash of its content. */
-type Precache = Readonly<Record<string, string>>
-
-/** Returns the precache of the built site in `dist`, whose root is `base`. */
-export function precache(dist: string, base: string, pages: readonly RenderedPage[]): Precache {
+/** The files that the service worker stores when it is installed: their paths on the host, with the hashes of their contents. */
+export function precache(dist: string, base: string, pages: readonly RenderedPage[]) {
   const files: Record<string, string> = {}
   const add = (address: string, file: string) => {
     // As in a request: a story's file may have spaces or umlauts in its name.
@@ -131,7 +113,7 @@ export function precache(dist: string, base: string, pages: readonly RenderedPag
 }
 
 /** Returns the service worker's script with this precache; with null, it uninstalls itself. */
-export function workerScript(files: Precache | null): Promise<string> {
+export function workerScript(files: Record<string, string> | null): Promise<string> {
   const version = files ? createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12) : ''
   return script('worker.ts', SCRIPT_TARGET, { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
 }

@@ -17,10 +17,7 @@ const FIELDS = ['title', 'date']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
 const MISNAMED = 'becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
 
-/**
- * Reads a post from its file: its title and its day, `2026-11-22`, from the front matter between two lines `---`, the
- * Markdown after it, and the number of its first line in the file. Mistakes are reported as sentences with file and line.
- */
+/** Reads a post: its title and day, its Markdown and the line where that begins, and its mistakes, with file and line. */
 export function readPost(file: string, source: string) {
   const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)
   const mistakes = isAddress ? [] : [`${file}: the name of a post ${MISNAMED}`]
@@ -83,6 +80,4 @@ export function feed(posts: readonly Post[], place: PostPlace, site: string, sit
 }
 
 /** The title of a place's feed. */
-export function feedTitle({ name }: PostPlace, siteName: string): string {
-  return `${name} · ${siteName}`
-}
+export const feedTitle = ({ name }: PostPlace, siteName: string) => `${name} · ${siteName}`

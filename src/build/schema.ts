@@ -1,7 +1,4 @@
-/**
- * The fields of the table, which realm.ts explains, and the rules for each; site/table.ts derives its types from them. Each
- * message is the end of a sentence, which validateTable.ts begins with the name of the field.
- */
+/** The fields of the table, and the rule for each. validateTable.ts begins each message with the name of the field. */
 import * as z from 'zod'
 import { boxOf } from '../map/box.ts'
 import { LANDMARKS } from '../site/landmark.ts'
@@ -132,10 +129,8 @@ const number = () => z.number('has to be a number.')
 const checked = (mistakeIn: Check) =>
   z.custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
 
-/** A list of texts, none of them twice. */
 const listOfTexts = (noList: string) => differing(z.array(text('is empty.'), noList), (words) => words)
 
-/** A list whose items have different names. */
 function differing<Item extends z.ZodType>(list: z.ZodArray<Item>, nameOf: (item: z.output<Item>) => string) {
   return list.superRefine((items, context) => {
     const names = items.map(nameOf)
