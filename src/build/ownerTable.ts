@@ -11,6 +11,7 @@ import { validateTable } from './validateTable.ts'
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
 const TABLE = 'src/realm.ts'
+const DRAWN = 'src/cartography/drawn.json'
 
 /** The table, undefined if it has mistakes; its differences from the picture; and the text of its file. */
 interface Reading extends Readonly<Record<'mistakes' | 'stale', readonly string[]>> {
@@ -34,9 +35,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
     },
     // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
     configResolved({ root, configFileDependencies }) {
-      configFileDependencies.push(
-        ...[TABLE, 'src/cartography/drawn.json'].map((file) => normalizePath(resolve(root, file))),
-      )
+      configFileDependencies.push(...[TABLE, DRAWN].map((file) => normalizePath(resolve(root, file))))
     },
     // Only the development server gets here with mistakes. It shows an error in place of the page.
     transformIndexHtml: { order: 'pre', handler: () => refuse('The table', mistakes) },
@@ -68,10 +67,8 @@ export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, TABLE)
   const source = sourceOf(file)
   const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], source })
-  if (/[#?]/.test(root))
-    return unusable([
-      `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`,
-    ])
+  const misnamed = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
+  if (/[#?]/.test(root)) return unusable([misnamed])
   let table: Table
   try {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module

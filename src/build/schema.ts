@@ -82,10 +82,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
         abort: true,
       })
       .refine(areUpright, 'are not those of one upright box.'),
-    /**
-     * Its landmark: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
-     * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
-     */
+    /** The drawing of its landmark. Without it, site/landmark.ts chooses one by the name, or a village. */
     landmark: oneOf(LANDMARKS).exactOptional(),
     /** A web address, or a file in `public/`, that the place links to instead of a page of its own. */
     link: link.exactOptional(),

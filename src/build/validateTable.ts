@@ -10,12 +10,14 @@ import { tableSchema } from './schema.ts'
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 export const MIN_SIDE_PX = 63
 
-/** The files in `public/` and in `src/realm/`, the paths of pages that the table does not name itself, and the rest. */
+/** Whether a point of the map, in map px, is on land. */
+type IsLand = (x: number, y: number) => boolean
+
+/** The surroundings of a table: the files in `public/` and `src/realm/`, and the paths of pages that it does not name. */
 interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFiles' | 'pages', readonly string[]>>> {
   /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
-  /** Whether a point of the map, in map px, is on land. */
-  readonly isLand?: (x: number, y: number) => boolean
+  readonly isLand?: IsLand
 }
 
 /** A mistake, as the end of a sentence, and its path in the table, for example `['regions', 2, 'name']`. */
@@ -45,10 +47,7 @@ export function validateTable(
 }
 
 /** The rules that concern more than a single field of a region. */
-function regionMistakes(
-  { map: { width, height }, regions }: Table,
-  isLand: NonNullable<Surroundings['isLand']>,
-): Mistake[] {
+function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLand): Mistake[] {
   const mistakes: Mistake[] = []
   for (const [index, region] of regions.entries()) {
     const earlier = regions.slice(0, index)
@@ -79,7 +78,7 @@ function regionMistakes(
 }
 
 /** The fraction of a box on land, from 0 to 1, sampled densely enough to notice each bay. */
-function landShare({ left, top, right, bottom }: Box, isLand: NonNullable<Surroundings['isLand']>): number {
+function landShare({ left, top, right, bottom }: Box, isLand: IsLand): number {
   const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
   const points = shares.flatMap((y) => shares.map((x) => isLand(left + x * (right - left), top + y * (bottom - top))))
   return points.filter(Boolean).length / points.length
