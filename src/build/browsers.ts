@@ -1,4 +1,4 @@
-/** The two tiers of browsers, which README.md describes, as compiler targets, and the scripts that are built for them. */
+/** The two tiers of browsers, which README.md describes, as compiler targets, and the scripts built for them. */
 import { join } from 'node:path'
 import { build } from 'vite'
 

@@ -31,13 +31,13 @@ const securityHeaders = (policy: string) =>
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
   ] as const
 
-/** The file `_headers` for Netlify and Cloudflare Pages, which revalidate files by default. `own` are the owner's headers. */
+/** The file `_headers` for Netlify and Cloudflare Pages, which by default revalidate files, and the owner's headers. */
 export function headersFile(base: string, policy: string, own: string): string {
   const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
   return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${own && `\n${own}`}`
 }
 
-/** Responds with the headers of `_headers`, brotli files, the page for each spelling of its address, and else `404.html`. */
+/** Responds with the security headers, brotli files, the page for each spelling of its address, or `404.html`. */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
   const notFound = join(dist, '404.html')
   return (request, response, next) => {

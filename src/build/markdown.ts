@@ -50,8 +50,8 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
 })
 
 /**
- * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. Its largest heading becomes an `<h2>`.
- * A picture is a paragraph of its own, with its title as the caption. Raw HTML is a mistake; comments are left out.
+ * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The largest heading
+ * becomes an `<h2>`. A picture is a paragraph of its own, with its title as the caption. Raw HTML is a mistake.
  */
 export function markdownToHtml(text: string, { file, firstLine = 1, link, picture }: Source) {
   const env: Env = { firstLine, mistakes: [] }

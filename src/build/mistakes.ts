@@ -30,11 +30,8 @@ export function originIn(stated: string | undefined): string {
   )
 }
 
-/** The mistake in a link, on a site with these pages and files in `public/`, as the end of a sentence; null if it is valid. */
-export function linkMistake(
-  link: unknown,
-  { pages, files }: Record<'pages' | 'files', readonly string[]>,
-): string | null {
+/** The mistake in a link of a site with these pages and public files, as the end of a sentence; null if it is valid. */
+export function linkMistake(link: unknown, { pages, files }: Record<'pages' | 'files', readonly string[]>) {
   if (!isAddress(link))
     return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
   if (!link.startsWith('/')) return null

@@ -35,8 +35,8 @@ export async function writePages(dist: string, base: string, table: Table, pages
   if (end === undefined || rest.length > 0) throw new Error('index.html should have one head and one root to fill')
 
   const fileOf = (address: string) => join(dist, address.slice(base.length))
-  // Without Vite's marker comment.
-  const stylesOf = (address: string) => readFileSync(fileOf(address), 'utf8').replace(/\s*\/\*\$vite\$:\d+\*\/\s*/, '')
+  // Without Vite's marker comment, and the end of the last line.
+  const stylesOf = (address: string) => readFileSync(fileOf(address), 'utf8').replace(/\/\*\$vite\$:\d+\*\/|\n$/g, '')
   const [styles, paper] = [stylesOf(mapSheet), stylesOf(paperSheet)]
   rmSync(fileOf(mapSheet))
   // By these names, importWithStyles.ts knows what a page has.

@@ -23,8 +23,8 @@ const PICTURES = '\0virtual:pictures'
 const POSTS = '\0virtual:posts'
 
 /**
- * Loads the owner's stories, posts and pictures, as the modules that pages/pieces.ts and modules.d.ts describe. A build makes
- * the files of all pictures in use, and fails with a list of all mistakes; the development server lists them in the terminal.
+ * Loads the owner's stories, posts and pictures, as the modules that pages/pieces.ts and modules.d.ts describe. A build
+ * makes the files of all pictures in use, and fails with a list of all mistakes; the development server prints that list.
  */
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
