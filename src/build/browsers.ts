@@ -1,14 +1,9 @@
-/**
- * The supported browsers, in two tiers, as compiler targets; README.md describes both. Chromium 86, Firefox 78, Safari 14
- * and later get the whole site: boot.ts detects them by `replaceChildren`, which these versions introduced. Older ones get
- * complete pages without the engine.
- */
+/** The two tiers of browsers, which README.md describes, as compiler targets, and the scripts built for them. */
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** The target of the scripts, which only browsers of the first tier load. */
+/** The target of the scripts. Only the first tier loads them: boot.ts detects it by `replaceChildren`. */
 export const SCRIPT_TARGET = 'es2020'
-
 /** The targets of inline code (the styles and boot.ts), which must also work in the oldest browsers. */
 export const PAGE_TARGETS = ['chrome69', 'firefox70', 'safari12']
 

@@ -1,4 +1,3 @@
-/** Helpers for files, their names and their texts. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -27,12 +26,9 @@ export function unescaped(path: string): string {
   }
 }
 
-/** The characters that XML does not allow, not even escaped. */
-const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-
-/** Escapes a text for HTML and XML, in an element or a double-quoted attribute. */
+/** Escapes a text for HTML and XML, in an element or a double-quoted attribute. What XML never allows is left out. */
 export function escapeText(text: string): string {
-  const allowed = text.replace(NOT_IN_XML, '')
+  const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
   return allowed.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 

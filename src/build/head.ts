@@ -4,7 +4,7 @@ import { siteColours } from '../site/palette.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
 import { escapeText } from './files.ts'
-import { feedPathOf, feedTitle, type PostPlace } from './posts.ts'
+import { feedTitle, type PostPlace } from './posts.ts'
 
 /** Its file in the built site. An owner's own one in `public` stays. */
 export const MANIFEST = 'site.webmanifest'
@@ -15,17 +15,13 @@ interface Head extends PageHead, Readonly<Record<'origin' | 'base' | 'policy' | 
   readonly place?: PostPlace | undefined
 }
 
-/**
- * The tags of one page, in order of urgency: preloads, the security policy, metadata. The map's pictures are preloaded
- * because a browser's preload scanner does not find images inside an SVG.
- */
+/** The tags of one page, in order of urgency: preloads, the security policy, metadata. */
 export function headTags({ path, title, description, about, origin, base, policy, font, place }: Head): string {
   const site = origin + base
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${href}">`
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
   const openGraph = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">`
-  // On the map its layers, the lowest first, as a map is drawn: the wash and the coast before the rest. Elsewhere the font,
-  // so that headings have it from the first paint on.
+  // Preload scanners find no images inside an SVG. The wash and the coast come first, as a map is drawn.
   const pictures = ['wash.avif', ...INK_FILES].map(
     (file, index) => `as="image" href="${base}${file}"${index < 2 ? ' fetchpriority="high"' : ''}`,
   )
@@ -42,7 +38,7 @@ export function headTags({ path, title, description, about, origin, base, policy
     path === NOT_FOUND ? meta('robots', 'noindex') : origin && link('canonical', site + path.slice(1)),
     origin &&
       place &&
-      `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${site}${feedPathOf(place).slice(1)}">`,
+      `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${origin}${base}${place.feed.slice(1)}">`,
     link('manifest', base + MANIFEST),
     openGraph('type', 'website'),
     openGraph('title', title),
@@ -66,15 +62,14 @@ function siteData(site: string, { siteName: name, siteDescription: description, 
   if (!owner.name) return { '@context': 'https://schema.org', ...website }
   const person = { '@id': `${site}#owner` }
   const profiles = owner.profiles.map(({ link }) => link).filter((link) => /^https?:/.test(link))
-  // Without the fields that are undefined.
-  const email = owner.email ? `mailto:${owner.email}` : undefined
-  const sameAs = profiles.length > 0 ? profiles : undefined
+  const email = owner.email && { email: `mailto:${owner.email}` }
+  const sameAs = profiles.length > 0 && { sameAs: profiles }
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { ...website, author: person },
       { '@type': 'ProfilePage', url: site, name, isPartOf: { '@id': `${site}#site` }, mainEntity: person },
-      { '@type': 'Person', ...person, name: owner.name, url: site, email, sameAs },
+      { '@type': 'Person', ...person, name: owner.name, url: site, ...email, ...sameAs },
     ],
   }
 }

@@ -14,10 +14,7 @@ export function securityPolicy({ scripts, styles }: Record<'scripts' | 'styles',
     `style-src 'self' ${hashes(styles)}`,
     // The styles contain a small picture for the first paint.
     `img-src 'self' data:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
+    ...['font', 'connect', 'manifest', 'worker'].map((kind) => `${kind}-src 'self'`),
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ')
@@ -34,19 +31,13 @@ const securityHeaders = (policy: string) =>
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
   ] as const
 
-/**
- * The file `_headers` for Netlify and Cloudflare Pages. Files with a hash in their name are immutable; all others are
- * revalidated, which is the default of these hosts. `own` are the headers of the owner.
- */
+/** The file `_headers` for Netlify and Cloudflare Pages, which by default revalidate files, and the owner's headers. */
 export function headersFile(base: string, policy: string, own: string): string {
   const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
   return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${own && `\n${own}`}`
 }
 
-/**
- * Makes `vite preview` of the built site in `dist` respond like a well-configured host: with the headers of `_headers`, brotli
- * files, the page for every spelling of its address, and `404.html` with that status for unknown addresses.
- */
+/** Responds with the security headers, brotli files, the page for each spelling of its address, or `404.html`. */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
   const notFound = join(dist, '404.html')
   return (request, response, next) => {
@@ -63,7 +54,6 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
     const file = address.startsWith(base) ? unescaped(address.slice(base.length).replace(/[?#].*/, '')) : ''
     if (isFile(join(dist, file))) return passOn(file)
     const path = pathIn(base, address)
-    // The path of a page is normalized already.
     if (path !== null && path !== NOT_FOUND && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
       request.url = base + path.slice(1)
       return passOn(join(path, 'index.html').slice(1))

@@ -1,4 +1,3 @@
-/** Renders the owner's Markdown to HTML, at build time only. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { unescaped } from './files.ts'
@@ -7,7 +6,6 @@ import { unescaped } from './files.ts'
 type Complain = (mistake: string) => void
 
 interface Source {
-  /** The file name in messages, for example `src/realm/about.md`. */
   readonly file: string
   /** The line of the file on which the text starts: 1 by default. */
   readonly firstLine?: number
@@ -52,9 +50,8 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
 })
 
 /**
- * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The page has its own `<h1>`, so the
- * largest heading of the text becomes an `<h2>`, and no level is skipped. A picture is a paragraph of its own; its title
- * becomes the caption. Comments are left out, and other raw HTML is a mistake.
+ * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The largest heading
+ * becomes an `<h2>`. A picture is a paragraph of its own, with its title as the caption. Raw HTML is a mistake.
  */
 export function markdownToHtml(text: string, { file, firstLine = 1, link, picture }: Source) {
   const env: Env = { firstLine, mistakes: [] }
@@ -65,9 +62,10 @@ export function markdownToHtml(text: string, { file, firstLine = 1, link, pictur
 
   nestHeadings(tokens)
   for (const [index, token] of tokens.entries()) {
-    if (token.map) line = firstLine + token.map[0]
-    if (token.type === 'fence' && !isClosed(token, lines))
-      complain(`this code has no end: close it with ${token.markup}.`)
+    const [first, end] = token.map ?? [0, 0]
+    if (token.map) line = firstLine + first
+    const isClosed = end - first > 1 && lines[end - 1]?.trim().startsWith(token.markup)
+    if (token.type === 'fence' && !isClosed) complain(`this code has no end: close it with ${token.markup}.`)
     if (token.type === 'html_block') refuseHtml(token, complain)
     if (token.type !== 'inline') continue
 
@@ -114,12 +112,6 @@ function nestHeadings(tokens: readonly Token[]): void {
   }
 }
 
-/** Whether a code block has its closing fence. */
-function isClosed({ map, markup }: Token, lines: readonly string[]): boolean {
-  return map !== null && lines[map[1] - 1]?.trim().startsWith(markup) === true && map[1] - map[0] > 1
-}
-
-/** Removes raw HTML from the text. Except for comments, it is a mistake. */
 function refuseHtml(token: Token, complain: Complain): void {
   const html = token.content.trim()
   token.content = ''
@@ -134,20 +126,15 @@ function refuseLeftovers(text: string, complain: Complain): void {
     else complain(`the note ${note} has a space in its name: write ${note.replaceAll(' ', '-')}, there and below.`)
   }
   const [broken] = /!?\[[^\]]*\]\s?\([^)]*\)?/.exec(text) ?? []
-  if (broken?.startsWith('!'))
-    complain(
-      `"${broken}" is not a picture: write ![description](file), with no space between them, and none in the file's name.`,
-    )
-  else if (broken)
-    complain(`"${broken}" is not a link: write [text](address), with no space between them, and none in the address.`)
+  const [form, target] = broken?.startsWith('!')
+    ? ['a picture: write ![description](file)', "the file's name"]
+    : ['a link: write [text](address)', 'the address']
+  if (broken) complain(`"${broken}" is not ${form}, with no space between them, and none in ${target}.`)
   const reference = /\[[^\]]+\]\[[^\]]*\]/.exec(text)
   if (reference) complain(`"${reference[0]}" has no address: add it below.`)
 }
 
-/** An attribute of a token; empty if it is missing. */
-function attribute(token: Token | undefined, name: string): string {
-  return String(token?.attrGet(name) ?? '')
-}
+const attribute = (token: Token | undefined, name: string) => String(token?.attrGet(name) ?? '')
 
 /** The number of a footnote, from 1 on, and the id of this reference to it, of which there may be several. */
 function noteOf(token: Token | undefined) {

@@ -30,11 +30,8 @@ export function originIn(stated: string | undefined): string {
   )
 }
 
-/** The possible targets of links within the site: the paths of all pages, and the files in `public/`. */
-export type Targets = Readonly<Record<'pages' | 'files', readonly string[]>>
-
-/** The mistake in a link, as the end of a sentence that begins with its name; null for a valid one. */
-export function linkMistake(link: unknown, { pages, files }: Targets): string | null {
+/** The mistake in a link of a site with these pages and public files, as the end of a sentence; null if it is valid. */
+export function linkMistake(link: unknown, { pages, files }: Record<'pages' | 'files', readonly string[]>) {
   if (!isAddress(link))
     return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
   if (!link.startsWith('/')) return null

@@ -26,17 +26,13 @@ declare module 'virtual:pictures' {
 
 /** The places that have posts, by their paths; `virtual:posts/<name>` is the list of one place. */
 declare module 'virtual:posts' {
-  interface PlacePosts {
-    readonly default: import('../pages/pieces').PostList
-    /** The posts, by the names of their files from the root of the project. */
-    readonly texts: Readonly<Record<string, () => Promise<import('../pages/pieces').PostText>>>
-  }
-  const lists: Readonly<Record<string, () => Promise<PlacePosts>>>
+  type PostList = import('../pages/pieces').PostList
+  type PostText = import('../pages/pieces').PostText
+  /** The texts by the names of their files from the root of the project. */
+  type Posts = Readonly<{ default: PostList; texts: Readonly<Record<string, () => Promise<PostText>>> }>
+  const lists: Readonly<Record<string, () => Promise<Posts>>>
   export default lists
 }
 
-/** It ships no types of its own. */
-declare module 'markdown-it-footnote' {
-  const footnotes: import('markdown-it').PluginSimple
-  export default footnotes
-}
+/** It ships no types. */
+declare module 'markdown-it-footnote'

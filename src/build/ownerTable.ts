@@ -1,4 +1,3 @@
-/** Reads and validates the owner's table. */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,11 +8,9 @@ import { filesIn } from './files.ts'
 import { basePath, refuse } from './mistakes.ts'
 import { validateTable } from './validateTable.ts'
 
-/** The owner's folder, relative to the project. */
+/** The owner's folder. */
 export const FOLDER = 'src/realm'
 const TABLE = 'src/realm.ts'
-/** The records of what is drawn of the table, and of the drawn files. */
-const RECORD = 'src/cartography/record.json'
 const DRAWN = 'src/cartography/drawn.json'
 
 /** The table, undefined if it has mistakes; its differences from the picture; and the text of its file. */
@@ -22,10 +19,7 @@ interface Reading extends Readonly<Record<'mistakes' | 'stale', readonly string[
   readonly source: string
 }
 
-/**
- * Fills in the part of the table that every page needs. A build fails if the table has mistakes; the development server
- * shows them in place of each page, and restarts when the table or the drawing changes.
- */
+/** Fills in the part of the table that every page needs. Mistakes end a build; in development they replace each page. */
 export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin {
   return {
     name: 'owner-table',
@@ -35,7 +29,6 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         base: basePath(base),
         define: {
           __SITE__: JSON.stringify(table ? siteOf(table) : null),
-          // If the table names no owner, the script for it is left out.
           __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
         },
       }
@@ -74,8 +67,8 @@ export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, TABLE)
   const source = sourceOf(file)
   const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], source })
-  const name = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
-  if (/[#?]/.test(root)) return unusable([name])
+  const misnamed = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
+  if (/[#?]/.test(root)) return unusable([misnamed])
   let table: Table
   try {
     table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
@@ -83,7 +76,7 @@ export async function readTable(root: string): Promise<Reading> {
     // The file does not parse, for example because of a missing comma or quote.
     return unusable([`${TABLE}: ${stripVTControlCharacters((error as Error).message)}`])
   }
-  const record = sourceOf(resolve(root, RECORD))
+  const record = sourceOf(resolve(root, 'src/cartography/record.json'))
   const drawn: Drawn | undefined = record ? JSON.parse(record) : undefined
   const mistakes = validateTable(table, {
     source,
@@ -101,17 +94,12 @@ export async function checkTable(): Promise<void> {
   refuse('The table', (await readTable(process.cwd())).mistakes)
 }
 
-/** The owner's files: those in `src/realm` and its folders. */
-export function ownFilesIn(root: string): string[] {
-  return filesIn(resolve(root, FOLDER))
-}
+/** The files in `src/realm` and its folders. */
+export const ownFilesIn = (root: string) => filesIn(resolve(root, FOLDER))
 
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
 export function postPathsIn(root: string): string[] {
   return ownFilesIn(root).flatMap((file) => (/^[^/]+\/[^/]+\.md$/.test(file) ? `/${file.slice(0, -3)}` : []))
 }
 
-/** The text of a file; empty if it does not exist. */
-function sourceOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
+const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -1,4 +1,3 @@
-/** Writes an HTML file for each path, with its content and styles inline, from Vite's single page. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RenderedPage } from '../prerender'
@@ -9,11 +8,11 @@ import { escapeText, filesIn, isFile } from './files.ts'
 import { headTags } from './head.ts'
 import { securityPolicy } from './host.ts'
 import { originIn } from './mistakes.ts'
-import { feed, feedPathOf, postPlaces } from './posts.ts'
+import { feed, postPlaces } from './posts.ts'
 
 /**
- * Replaces Vite's single page in `dist` with one for each path. Each page is written twice, so that any host serves it
- * with and without a trailing slash, and no redirect costs a round trip. Returns the security policy of the pages.
+ * Replaces Vite's single page in `dist` with one for each path, with its styles inline. Each is written twice, so that any
+ * host serves it with and without a trailing slash, without a redirect. Returns the security policy of the pages.
  */
 export async function writePages(dist: string, base: string, table: Table, pages: readonly RenderedPage[]) {
   // Without the spaces between its tags.
@@ -36,11 +35,8 @@ export async function writePages(dist: string, base: string, table: Table, pages
   if (end === undefined || rest.length > 0) throw new Error('index.html should have one head and one root to fill')
 
   const fileOf = (address: string) => join(dist, address.slice(base.length))
-  // Without Vite's marker comment.
-  const stylesOf = (address: string) =>
-    readFileSync(fileOf(address), 'utf8')
-      .replace(/\/\*\$vite\$:\d+\*\//, '')
-      .trim()
+  // Without Vite's marker comment, and the end of the last line.
+  const stylesOf = (address: string) => readFileSync(fileOf(address), 'utf8').replace(/\/\*\$vite\$:\d+\*\/|\n$/g, '')
   const [styles, paper] = [stylesOf(mapSheet), stylesOf(paperSheet)]
   rmSync(fileOf(mapSheet))
   // By these names, importWithStyles.ts knows what a page has.
@@ -73,10 +69,7 @@ export async function writePages(dist: string, base: string, table: Table, pages
   return policy
 }
 
-/**
- * The contents of `sitemap.xml`, of `robots.txt`, which works only at the root of a host, and of the feeds. They have
- * absolute addresses, for which they need the site's origin.
- */
+/** The contents of `sitemap.xml`, of `robots.txt`, which works only at the root of a host, and of the feeds. */
 export function filesForOthers(
   origin: string,
   base: string,
@@ -84,14 +77,13 @@ export function filesForOthers(
   { siteName, regions }: Pick<Table, 'siteName' | 'regions'>,
 ): Record<string, string> {
   const site = origin + base
-  const entries = pages
-    .filter(({ path }) => path !== NOT_FOUND)
-    .map(({ path, post }) => {
-      const changed = post ? `<lastmod>${post.date}</lastmod>` : ''
-      return `<url><loc>${escapeText(site + path.slice(1))}</loc>${changed}</url>\n`
-    })
+  const listed = pages.filter(({ path }) => path !== NOT_FOUND)
+  const entries = listed.map(({ path, post }) => {
+    const changed = post ? `<lastmod>${post.date}</lastmod>` : ''
+    return `<url><loc>${escapeText(site + path.slice(1))}</loc>${changed}</url>\n`
+  })
   const posts = pages.flatMap(({ post }) => post ?? [])
-  const feeds = postPlaces(regions).map((place) => [feedPathOf(place).slice(1), feed(posts, place, site, siteName)])
+  const feeds = postPlaces(regions).map((place) => [place.feed.slice(1), feed(posts, place, site, siteName)])
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
     ...(base === '/' && { 'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n` }),

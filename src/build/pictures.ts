@@ -1,4 +1,3 @@
-/** Reads the owner's pictures in `src/realm`, and makes smaller files of them for the pages. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -11,16 +10,13 @@ import { refuse } from './mistakes.ts'
 
 /** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
 const WIDTHS = [480, 800, 1200]
-
 /** The formats of the files, with their settings. */
 export const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
-
 /** The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's frame. */
 const STORY_WIDTH = 576
 export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
 /** The largest height of a picture in portrait shape in a story, in CSS px. */
 const STORY_HEIGHT = 420
-
 /** The most pixels that sharp reads, and the greatest height of a WebP in px. */
 const MAX_PIXELS = 0x3fff ** 2
 const MAX_HEIGHT = 0x3fff
@@ -29,11 +25,8 @@ const MAX_HEIGHT = 0x3fff
 export type PictureFile = Readonly<{ name: string; content: Buffer; width: number; height: number }>
 
 const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name)
-
-/** The PNGs and JPEGs among some files, except those in folders. */
-function picturesAmong(files: readonly string[]): string[] {
-  return files.filter((file) => isPicture(file) && dirname(file) === '.')
-}
+/** Without those in folders. */
+const picturesAmong = (files: readonly string[]) => files.filter((file) => isPicture(file) && dirname(file) === '.')
 
 /** Reads the PNGs and JPEGs in a folder, by name. A mistake is the end of a sentence that begins with the name. */
 export async function readPictures(folder: string) {
@@ -75,11 +68,16 @@ export function pictureMistake(name: unknown, files: readonly string[]): string 
 
 /** The addresses and the size of a picture's files, on a site whose root is `base`. */
 export function builtPicture(file: PictureFile, base: string): PictureFiles {
-  const { width, height } = file
   const files = filesOf(file)
   const setOf = (wanted: string) =>
     files.flatMap(({ name, format, width }) => (format === wanted ? `${base}${name} ${width}w` : [])).join(', ')
-  return { avif: setOf('avif'), webp: setOf('webp'), src: base + files.at(-1)?.name, width, height }
+  return {
+    avif: setOf('avif'),
+    webp: setOf('webp'),
+    src: base + files.at(-1)?.name,
+    width: file.width,
+    height: file.height,
+  }
 }
 
 /** The HTML of a picture in a story. One in portrait shape is made smaller, so that it fits the screen. */
@@ -91,10 +89,7 @@ export function storyPicture(picture: PictureFiles, alt: string): string {
   return renderToStaticMarkup(createElement(OwnerPicture, { picture: { ...picture, ...shown }, alt, sizes }))
 }
 
-/**
- * Makes the files of pictures, by name. Each takes about a second, so they are cached for the next build in the folder
- * `cache`. `report` gets the progress, as a sentence.
- */
+/** Makes the files of pictures, by name. They are kept in the folder `cache`: each takes about a second. */
 export async function makePictureFiles(
   pictures: Iterable<PictureFile>,
   cache: string,
@@ -109,7 +104,10 @@ export async function makePictureFiles(
   // sharp works on as many at a time as there are processors.
   const work = missing.map(async ({ file, width, format, name }) => {
     const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
-    const content = await image.toBuffer().catch((error: Error) => void damages.set(file.name, error.message))
+    const content = await image.toBuffer().catch(({ message }: Error) => {
+      const sentence = `it cannot be read to its end (${message}). Save the picture again.`
+      damages.set(file.name, `src/realm/${file.name}: ${sentence}`)
+    })
     // Renamed when it is complete: a build may be ended in between.
     if (content) {
       writeFileSync(`${cached(name)}.part`, content)
@@ -119,17 +117,11 @@ export async function makePictureFiles(
     if (made % 12 === 0) report(`${made} of ${missing.length} files of pictures are made.`)
   })
   await Promise.all(work)
-  const sentences = [...damages].map(
-    ([name, cause]) => `src/realm/${name}: it cannot be read to its end (${cause}). Save the picture again.`,
-  )
-  refuse("The owner's pictures", sentences)
+  refuse("The owner's pictures", [...damages.values()])
   return new Map(wanted.map(({ name }) => [name, readFileSync(cached(name))]))
 }
 
-/**
- * The files of a picture, the widest WebP last; none is wider than the picture. A name contains a hash of the content and
- * of the settings, so that the file can be cached forever.
- */
+/** The files of a picture, the widest WebP last; none is wider than the picture. Their names change with its content. */
 function filesOf({ name, content, width }: PictureFile) {
   const stem = name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
   const widths = [...new Set(WIDTHS.map((one) => Math.min(one, width)))]

@@ -1,23 +1,22 @@
-/** The last step of the build, as a Vite plugin: makes files for a static host of Vite's scripts and styles. */
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { RenderedPage } from '../prerender'
+import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import { type Table, unusedPictures } from '../site/table.ts'
-import { compress, filesIn, isFile } from './files.ts'
+import { SCRIPT_TARGET, script } from './browsers.ts'
+import { compress, filesIn, integrityOf, isFile } from './files.ts'
 import { MANIFEST, manifest } from './head.ts'
 import { headersFile, previewHost } from './host.ts'
 import { writePages } from './pages.ts'
-import { precache, workerScript } from './precache.ts'
 
 /** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
-
 /** The file in the built site with the licences of all that it contains. */
 const LICENCES = 'licences.md'
-
 /** The module id of the helper in which Vite wraps each `import()`. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const IMPORT_WITH_STYLES = join(import.meta.dirname, '../delivery/importWithStyles.ts')
@@ -54,15 +53,17 @@ export function delivery(table: Table | undefined): Plugin {
       if (!client || !ssr || !table) return
       // First, and so are mistakes: the build for the browser deletes the last one.
       await build(ssr)
-      const pages = await renderIn(ssr.config.build.outDir)
+      const rendering = ssr.config.build.outDir
+      const { renderPages } = await import(pathToFileURL(join(rendering, 'prerender.js')).href)
+      rmSync(rendering, { recursive: true })
+      const pages: RenderedPage[] = await renderPages()
       await build(client)
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)
       const policy = await writePages(dist, config.base, table, pages)
       const pictures = join(dist, 'places')
       for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
-      const isOffline = process.env.VITE_OFFLINE !== 'off'
-      const files = isOffline ? precache(dist, config.base, pages) : null
+      const files = process.env.VITE_OFFLINE === 'off' ? null : precache(dist, config.base, pages)
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
       if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
       joinLicences(config.root, dist)
@@ -77,16 +78,6 @@ export function delivery(table: Table | undefined): Plugin {
   }
 }
 
-/** Renders the pages by the script built in a folder, which is then removed. */
-async function renderIn(folder: string): Promise<RenderedPage[]> {
-  try {
-    const { renderPages } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-    return renderPages()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 /** Completes Vite's file with the licences of packages: puts the project's own before them, and the fonts' after them. */
 function joinLicences(root: string, dist: string): void {
   const textOf = (file: string) => readFileSync(file, 'utf8').trim()
@@ -98,4 +89,31 @@ function joinLicences(root: string, dist: string): void {
     ...fonts.map((name) => `## ${name.replace('-OFL.txt', '')}\n\n${textOf(join(dist, name))}`),
   ]
   writeFileSync(join(dist, LICENCES), `${texts.join('\n\n')}\n`)
+}
+
+/** The files in `assets` that pages need offline: without the X-ray, posts, pictures, and names that Vite does not give. */
+const ASSET = /^assets\/(?!(xray|post)-)[^/%#?]+\.(css|js|svg|woff2)$/
+/** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
+const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'wash.avif', ...INK_FILES]
+
+/** The files that the service worker stores at its installation: paths on the host, with the hashes of contents. */
+export function precache(dist: string, base: string, pages: readonly RenderedPage[]) {
+  const files: Record<string, string> = {}
+  const add = (address: string, file: string) => {
+    // As in a request: a story's file may have spaces or umlauts in its name.
+    files[new URL(base + address, 'https://host').pathname] = integrityOf(readFileSync(join(dist, file)))
+  }
+  const paths = pages.flatMap(({ path, post }) => (path === NOT_FOUND || post ? [] : path.slice(1)))
+  for (const path of paths) add(path, path === '' ? 'index.html' : `${path}.html`)
+  const plates = paths.map((path) => `places/${path}.svg`)
+  for (const name of filesIn(dist)) {
+    if (ASSET.test(name) || NEEDED.includes(name) || plates.includes(name)) add(name, name)
+  }
+  return files
+}
+
+/** Returns the service worker's script with this precache; with null, it uninstalls itself. */
+export function workerScript(files: Record<string, string> | null): Promise<string> {
+  const version = files ? createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12) : ''
+  return script('worker.ts', SCRIPT_TARGET, { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
 }

@@ -4,26 +4,23 @@ import { pathOf } from '../site/paths.ts'
 import { type Post, pagesOf, type Region } from '../site/table.ts'
 import { escapeText } from './files.ts'
 
-/** The place that posts belong to. */
-export type PostPlace = Readonly<{ path: string; name: string }>
+/** A place that has posts, with the path of their feed. */
+export type PostPlace = Readonly<Record<'path' | 'name' | 'feed', string>>
 
 /** The places that have posts. */
 export function postPlaces(regions: readonly Region[]): PostPlace[] {
-  return pagesOf(regions).flatMap((region) => (region.posts ? { path: pathOf(region), name: region.name } : []))
+  const places = pagesOf(regions).filter(({ posts }) => posts)
+  return places.map((region) => ({ path: pathOf(region), name: region.name, feed: `${pathOf(region)}/feed.xml` }))
 }
 
 const FIELDS = ['title', 'date']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
-const MISNAMED =
-  'the name of a post becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
+const MISNAMED = 'becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
 
-/**
- * Reads a post from its file: its title and its day, `2026-11-22`, from the front matter between two lines `---`, the
- * Markdown after it, and the number of its first line in the file. Mistakes are reported as sentences with file and line.
- */
+/** Reads a post: its title and day, its Markdown and the line where that begins, and its mistakes, with file and line. */
 export function readPost(file: string, source: string) {
   const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)
-  const mistakes = isAddress ? [] : [`${file}: ${MISNAMED}`]
+  const mistakes = isAddress ? [] : [`${file}: the name of a post ${MISNAMED}`]
   const lines = source.split(/\r?\n/)
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end < 0) {
@@ -51,7 +48,6 @@ export function readPost(file: string, source: string) {
 
 /** The length of a description in search results, in characters. */
 const OPENING_LETTERS = 160
-
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
 /** The first words of a text in HTML, without markup. */
@@ -78,17 +74,10 @@ export function feed(posts: readonly Post[], place: PostPlace, site: string, sit
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
     `<title>${title}</title><link>${addressOf(place.path)}</link><description>${title}</description>` +
-    `<atom:link href="${addressOf(feedPathOf(place))}" rel="self" type="application/rss+xml"/>\n` +
+    `<atom:link href="${addressOf(place.feed)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   )
 }
 
-/** The path of a place's feed. */
-export function feedPathOf({ path }: PostPlace): string {
-  return `${path}/feed.xml`
-}
-
 /** The title of a place's feed. */
-export function feedTitle({ name }: PostPlace, siteName: string): string {
-  return `${name} · ${siteName}`
-}
+export const feedTitle = ({ name }: PostPlace, siteName: string) => `${name} · ${siteName}`

@@ -1,7 +1,4 @@
-/**
- * The fields of the table, which realm.ts explains, and the rules for each; site/table.ts derives its types from them. Each
- * message is the end of a sentence, which validateTable.ts begins with the name of the field.
- */
+/** The fields of the table, and the rule for each. validateTable.ts begins each message with the name of the field. */
 import * as z from 'zod'
 import { boxOf } from '../map/box.ts'
 import { LANDMARKS } from '../site/landmark.ts'
@@ -85,10 +82,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
         abort: true,
       })
       .refine(areUpright, 'are not those of one upright box.'),
-    /**
-     * Its landmark: 'forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall' or 'village'. Without it, Projects,
-     * Skills, Experience, Education, Contact and About have the first six, in that order, and any other place a village.
-     */
+    /** The drawing of its landmark. Without it, site/landmark.ts chooses one by the name, or a village. */
     landmark: oneOf(LANDMARKS).exactOptional(),
     /** A web address, or a file in `public/`, that the place links to instead of a page of its own. */
     link: link.exactOptional(),
@@ -112,10 +106,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
   })
 }
 
-/** A table that follows the rules. */
+/** A table without mistakes. */
 export type ValidTable = z.infer<ReturnType<typeof tableSchema>>
 
-/** Whether these are the corners of an upright box. */
 function areUpright(corners: z.infer<typeof fourCorners>): boolean {
   const { left, top, right, bottom } = boxOf({ corners })
   return [top, bottom].every((y) => [left, right].every((x) => corners.some((at) => at[0] === y && at[1] === x)))
@@ -130,14 +123,11 @@ const textOrNone = () => text('is empty. Leave the line out instead.').exactOpti
 const textOrEmpty = () => string("is missing. It may be empty: ''.")
 const number = () => z.number('has to be a number.')
 
-/** A text with a check of its own. */
 const checked = (mistakeIn: Check) =>
   z.custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
 
-/** A list of texts, none of them twice. */
 const listOfTexts = (noList: string) => differing(z.array(text('is empty.'), noList), (words) => words)
 
-/** A list whose items have different names. */
 function differing<Item extends z.ZodType>(list: z.ZodArray<Item>, nameOf: (item: z.output<Item>) => string) {
   return list.superRefine((items, context) => {
     const names = items.map(nameOf)
@@ -146,12 +136,10 @@ function differing<Item extends z.ZodType>(list: z.ZodArray<Item>, nameOf: (item
   })
 }
 
-/** One of some words. */
 function oneOf<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: ({ input }) => `"${input}" is unknown. Choose one of: ${words.join(', ')}.` })
 }
 
-/** An object with these fields, and no others. */
 function object<const Fields extends z.ZodRawShape>(kind: string, missing: string, fields: Fields) {
   const known = Object.keys(fields).join(', ')
   return z.strictObject(fields, {

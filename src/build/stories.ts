@@ -1,4 +1,3 @@
-/** The owner's stories, posts and pictures in `src/realm`, as a Vite plugin. */
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -16,27 +15,22 @@ import {
   readPictures,
   storyPicture,
 } from './pictures.ts'
-import { feedPathOf, openingOf, postPlaces, readPost } from './posts.ts'
+import { openingOf, postPlaces, readPost } from './posts.ts'
 
-/** The subject of messages. */
 const WORDS = "The owner's words"
-
 /** The ids of the virtual modules within the build. */
 const PICTURES = '\0virtual:pictures'
 const POSTS = '\0virtual:posts'
 
 /**
- * Loads `src/realm/<name>.md` as a module with a story, and `src/realm/<name>/<post>.md` as one with a post (types:
- * pages/pieces.ts). modules.d.ts describes the virtual modules. A build makes the files of all pictures in use, and fails
- * with a list of all mistakes; the development server reports them in the terminal, and reloads the page after changes.
+ * Loads the owner's stories, posts and pictures, as the modules that pages/pieces.ts and modules.d.ts describe. A build
+ * makes the files of all pictures in use, and fails with a list of all mistakes; the development server prints that list.
  */
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
   let pictureFiles = new Map<string, Buffer>()
   const regions = table?.regions ?? []
   const hasPosts = postPlaces(regions).length > 0
-  const allCards = regions.flatMap(({ cards = [] }) => cards)
-  // Those with any of the fields that RichCard.tsx is for.
   const isRich = ({ image, points, level, links, group }: Card) => image || points || level || links || group
 
   let built: ReturnType<typeof readModules> | undefined
@@ -60,7 +54,7 @@ export function stories(table: Table | undefined): Plugin {
         // Posts use the script of the stories.
         __STORIES__: JSON.stringify(command === 'serve' || hasPosts || ownFilesIn(root).some(isStory)),
         __POSTS__: JSON.stringify(hasPosts),
-        __RICH_CARDS__: JSON.stringify(command === 'serve' || allCards.some(isRich)),
+        __RICH_CARDS__: JSON.stringify(command === 'serve' || regions.some(({ cards }) => cards?.some(isRich))),
       },
       build: { rolldownOptions: { output: { chunkFileNames } } },
     }),
@@ -71,7 +65,6 @@ export function stories(table: Table | undefined): Plugin {
     },
     configureServer: warn,
     async hotUpdate({ file }) {
-      // Without a table there is no page to reload.
       const isShown = table && file.startsWith(`${config.root}/${FOLDER}/`)
       if (this.environment.name !== 'client' || !isShown) return undefined
       // All modules: a list contains the openings of its posts, and a story the sizes of its pictures.
@@ -96,7 +89,6 @@ export function stories(table: Table | undefined): Plugin {
       },
     },
     generateBundle() {
-      // The build for prerendering needs no files.
       if (this.environment.name !== 'client') return
       for (const [fileName, source] of pictureFiles) this.emitFile({ type: 'asset', fileName, source })
     },
@@ -111,7 +103,6 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
   return `assets/${basename(dirname(id)) === basename(FOLDER) ? 'story' : 'post'}-[name]-[hash].js`
 }
 
-/** Whether a file in the owner's folder is a story. */
 const isStory = (file: string) => /^[^/]+\.md$/.test(file)
 
 /** Reads all files of the owner: the modules by id, each with the mistakes in it, the pictures in use, and all mistakes. */
@@ -128,7 +119,6 @@ async function readModules({ root, base, publicDir, command }: ResolvedConfig, r
     if (command === 'build') return builtPicture(file, base)
     return { avif: '', webp: '', src: `${base}${FOLDER}/${file.name}`, width: file.width, height: file.height }
   }
-  /** Reads a story, or a post with its head. */
   const readText = (file: string) => {
     const source = textOf(readFileSync(join(root, FOLDER, file)))
     const name = `${FOLDER}/${file}`
@@ -183,7 +173,7 @@ async function readModules({ root, base, publicDir, command }: ResolvedConfig, r
     const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
     const list = {
       posts: posts.map(({ path, title, date, opening }) => ({ path, title, date, opening })),
-      feed: hasFeed ? feedPathOf(place) : undefined,
+      feed: hasFeed ? place.feed : undefined,
     }
     const texts = `export const texts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })\n`
     const mistakes = posts.flatMap(({ mistakes }) => mistakes)

@@ -10,9 +10,6 @@ import { plainError } from './mistakes.ts'
 /** The comment in the style sheet of the signposts that the rules of the first view replace. */
 const FIRST_VIEW = '/* The rules of the first view are inserted here. */'
 
-/** The drawings that `use` elements show on every page: the marks of the landmarks, and the wordmark. */
-const SYMBOLS = ['marks.svg', 'wordmark.svg'].map((name) => join(import.meta.dirname, '../site', name))
-
 /** Fills in what the table says; if it has mistakes, the colours of the first mood. */
 export function styleSheets(table: Table | undefined): Plugin {
   const site = siteColours(table?.mood ?? MOODS[0])
@@ -24,8 +21,7 @@ export function styleSheets(table: Table | undefined): Plugin {
       if (id.endsWith('/overlay.module.css') && !code.includes(FIRST_VIEW))
         throw new Error(`${id} has no place for the rules of the first view`)
       const filled = withColours(code, site).replace(FIRST_VIEW, () => (table ? firstViewRules(table) : ''))
-      // The development server loads fonts late: with `optional`, the first load would always show the fallback font. A
-      // built page preloads its font.
+      // The development server loads fonts late: with `optional`, the first load would always show the fallback font.
       const isBuild = this.environment.mode === 'build'
       return { code: isBuild ? filled : filled.replace('font-display: optional', 'font-display: swap'), map: null }
     },
@@ -44,34 +40,33 @@ export function withColours(text: string, colours: Readonly<Record<string, strin
   })
 }
 
-/** The symbols, inside the page: they are needed at the first paint, which images in a style sheet would delay. */
+/** The drawings that `use` elements show, inside each page: images in a style sheet would delay the first paint. */
 function symbols(): string {
-  const drawings = SYMBOLS.map((file) => readFileSync(file, 'utf8').replace(/<!--.*?-->/gs, ''))
+  const files = ['marks.svg', 'wordmark.svg'].map((name) => join(import.meta.dirname, '../site', name))
+  const drawings = files.map((file) => readFileSync(file, 'utf8').replace(/<!--.*?-->/gs, ''))
   return `<svg class="symbols" aria-hidden="true">${drawings.map((drawing) => drawing.trim()).join('')}</svg>`
 }
 
 // Lengths in screen px: first the room that the zoom control takes at the right edge and at the foot (overlay.module.css).
 const ZOOM_WIDTH = 74
 const ZOOM_HEIGHT = 212
-/** The height of the strip where it has a single row, or two. */
+// The height of the strip where it has a single row, or two.
 const ROW = 60
 const TWO_ROWS = 108
-/** The width of a signpost: for each letter at most, and for its mark, arrow and margins. */
+// The width of a signpost: for each letter at most, and for its mark, arrow and margins.
 const LETTER = 8
 const REST = 74
-/** A narrower viewport has two columns, of which no rule knows the height: there, the strip names all places. */
+// A narrower viewport has two columns, of which no rule knows the height: there, the strip names all places.
 const MIN_WIDTH = 481
-/** How far the middle of the strip may lie beside that of the view. */
+// How far the middle of the strip may lie beside that of the view, and how far above its foot a name beside the strip.
 const ASIDE = 40
-/** The distance of a name beside the strip from the foot of the view. */
 const FOOT = 4
-/** The middle of the first view on most screens, as a distance from the map's top: arrows point from there. */
+// The middle of the first view on most screens, as a distance from the map's top: arrows point from there.
 const MIDDLE_Y = 500
 
 /**
  * The rules for the strip of signposts in the first view: which places it names, and where their arrows point. That view
- * shows the map at scale 1, the middle of its top in the middle of the viewport's top. The signposts are in the regions'
- * order.
+ * shows the map at scale 1, the middle of its top in the middle of the viewport's top.
  */
 export function firstViewRules({ map: { width }, regions }: Pick<Table, 'map' | 'regions'>): string {
   const rowWidth = regions.reduce((width, { name }) => width + name.length * LETTER + REST, 0)

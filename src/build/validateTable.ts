@@ -1,4 +1,3 @@
-/** Finds the mistakes in the table, as sentences that help the owner to correct them. */
 import { parseSync } from 'vite'
 import { boxOf, overlap } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
@@ -11,16 +10,14 @@ import { tableSchema } from './schema.ts'
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 export const MIN_SIDE_PX = 63
 
-/** The surroundings that a table is checked against; each is optional. */
-interface Surroundings {
+/** Whether a point of the map, in map px, is on land. */
+type IsLand = (x: number, y: number) => boolean
+
+/** The surroundings of a table: the files in `public/` and `src/realm/`, and the paths of pages that it does not name. */
+interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFiles' | 'pages', readonly string[]>>> {
   /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
-  /** The files in `public/`, those in `src/realm/`, and the paths of pages that the table does not name itself. */
-  readonly files?: readonly string[]
-  readonly ownFiles?: readonly string[]
-  readonly pages?: readonly string[]
-  /** Whether a point of the map, in map px, is on land. */
-  readonly isLand?: (x: number, y: number) => boolean
+  readonly isLand?: IsLand
 }
 
 /** A mistake, as the end of a sentence, and its path in the table, for example `['regions', 2, 'name']`. */
@@ -29,10 +26,7 @@ interface Mistake {
   readonly message: string
 }
 
-/**
- * Returns the mistakes in a table, a sentence each, with region, card and line. The table may have any shape, whatever
- * its type says. The regions are compared with each other and with the map once all fields are right.
- */
+/** The mistakes in a table of any shape, a sentence each. Regions are only compared once all fields are right. */
 export function validateTable(
   table: unknown,
   { source = '', files = [], ownFiles = [], pages = [], isLand = () => true }: Surroundings = {},
@@ -53,10 +47,7 @@ export function validateTable(
 }
 
 /** The rules that concern more than a single field of a region. */
-function regionMistakes(
-  { map: { width, height }, regions }: Table,
-  isLand: NonNullable<Surroundings['isLand']>,
-): Mistake[] {
+function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLand): Mistake[] {
   const mistakes: Mistake[] = []
   for (const [index, region] of regions.entries()) {
     const earlier = regions.slice(0, index)
@@ -87,7 +78,7 @@ function regionMistakes(
 }
 
 /** The fraction of a box on land, from 0 to 1, sampled densely enough to notice each bay. */
-function landShare({ left, top, right, bottom }: Box, isLand: NonNullable<Surroundings['isLand']>): number {
+function landShare({ left, top, right, bottom }: Box, isLand: IsLand): number {
   const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
   const points = shares.flatMap((y) => shares.map((x) => isLand(left + x * (right - left), top + y * (bottom - top))))
   return points.filter(Boolean).length / points.length
@@ -99,7 +90,6 @@ function sentence(table: unknown, { path, message }: Mistake): string {
     const next = path[depth + 1]
     if (typeof key === 'number') return []
     if (typeof next !== 'number') return String(key)
-    // By its name if it has one, else by its number.
     const item = at(table, ...path.slice(0, depth + 2))
     const names = ['name', 'title', 'label'].map((field) => at(item, field))
     const name = names.find((text) => typeof text === 'string' && text.trim())

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { integrityOf } from '../../src/build/files.ts'
-import { workerScript } from '../../src/build/precache.ts'
+import { workerScript } from '../../src/build/plugin.ts'
 
 /** The host's response to a path; null drops the connection. */
 export type Answer = { readonly body: string; readonly type?: string; readonly status?: number } | null

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { precache } from '../../src/build/precache'
+import { precache } from '../../src/build/plugin'
 import { INK_FILES } from '../../src/site/paths'
 
 let dist = ''
