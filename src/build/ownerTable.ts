@@ -48,7 +48,9 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
       })
       // A file that the table refers to may have been added or deleted. For another table, Vite restarts itself.
       const check = async () => {
-        const now = await readTable(config.root)
+        // The record of the drawing may be half written.
+        const now = await readTable(config.root).catch(() => null)
+        if (!now) return
         const isOther = now.source !== source || String(now.mistakes) !== String(mistakes)
         if (isOther && !isClosed) server.restart()
       }
