@@ -53,18 +53,6 @@ describe('the actions of keys and buttons', () => {
     clock.advance(10)
     expect(controller.view.y).toBe(-240)
   })
-
-  it.each([
-    { of: 'its end', by: { x: 0, y: -50 }, pan: { x: 0, y: -80 }, view: at(-304, -130 - 325 * 0.49) },
-    { of: 'the edge that it would pass', by: { x: -200, y: 0 }, pan: { x: 80, y: 0 }, view: at(-528, 0) },
-  ])('count, during a glide, from $of', ({ by, pan, view }) => {
-    const { clock, controller, finger } = open()
-    finger().fling(900, 700, by.x, by.y)
-    clock.advance(50)
-    controller.perform({ pan })
-    clock.rest()
-    expectSame(controller.view, view)
-  })
 })
 
 describe('panning while an arrow key is held', () => {
@@ -111,18 +99,6 @@ describe('panning while an arrow key is held', () => {
     expectSame(controller.view, at(-844 + 80 + 0.64 * (heldMs - 120), -398))
   })
 
-  it('coasts to a stop in 150 ms', () => {
-    const { clock, controller, holdFor } = holdArrow()
-    holdFor(600)
-    controller.setPanVelocity(null)
-    const endX = controller.target.x
-    expect(endX - controller.view.x).toBeGreaterThan(20)
-    clock.advance(140)
-    expect(controller.view.x).toBeLessThan(endX)
-    clock.advance(10)
-    expect(controller.view.x).toBeCloseTo(endX, 9)
-  })
-
   it('goes on at the edge, where the movement does not end, and the first step back moves the map', () => {
     const { clock, controller, published, holdFor } = holdArrow()
     holdFor(5000)
@@ -157,17 +133,6 @@ describe('scaleBy', () => {
     }
     clock.eachFrame(expectHeld)
     expect(controller.view.scale).toBe(limit)
-  })
-
-  it('pins the map point that is under the cursor now, if the cursor has moved since the last notch', () => {
-    const { clock, controller } = openInTheMiddle()
-    controller.scaleBy(NOTCH, { x: 100, y: 100 }, NOTCH_MS)
-    clock.advance(50)
-    const cursor = { x: 300, y: 700 }
-    const pointMap = toMap(controller.view, cursor)
-    controller.scaleBy(NOTCH, cursor, NOTCH_MS)
-    clock.eachFrame(() => expectSeen(controller.view, pointMap, cursor))
-    expect(controller.view.scale).toBeCloseTo(2, 12)
   })
 
   it('takes the given time; in 0 ms it jumps, and counts from the view, as a pinch does', () => {
@@ -330,14 +295,6 @@ describe('a resize', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('shows another first view if it is given one, within the bounds', () => {
-    const { controller } = open({ width: 0, height: 0 })
-    controller.resize({ width: 1440, height: 900 }, () => at(30, -9999, 4))
-    expectSame(controller.view, { ...at(0, 900 - 1536 * 2 ** 1.5), scale: 2 ** 1.5 })
-    controller.resize({ width: 1440, height: 902 }, () => at(0, 0))
-    expect(controller.view.scale).toBe(2 ** 1.5)
-  })
-
   it('keeps the map point at the centre, and is published at once, without a movement', () => {
     const { clock, controller, published } = openInTheMiddle({ width: 1440, height: 900 })
     controller.resize({ width: 1000, height: 700 })
@@ -374,16 +331,6 @@ describe('a movement', () => {
       ['move', 530],
       ['end', 780],
     ])
-  })
-
-  it('does not end while every frame has an input, even at 2.5 frames a second', () => {
-    const { clock, controller, published } = open({ frameMs: 400 })
-    for (let turn = 0; turn < 5; turn += 1) {
-      clock.advance(399)
-      controller.scaleBy(1.1, { x: 700, y: 400 }, NOTCH_MS)
-      clock.frame()
-    }
-    expect(published.map(({ event }) => event)).toEqual(['start', 'move', 'move', 'move', 'move', 'move'])
   })
 
   it('does not end while a pointer holds the map, which draws one frame for each of its moves', () => {
@@ -462,23 +409,6 @@ describe('a movement', () => {
 })
 
 describe('inputs without effect', () => {
-  it.each<{ of: string; act: Act }>([
-    { of: 'zooming in at the limit', act: ({ controller }) => controller.scaleBy(NOTCH, { x: 333, y: 777 }, NOTCH_MS) },
-    { of: 'going to the present view', act: ({ controller }) => controller.goTo(controller.view) },
-    { of: 'a press', act: ({ finger }) => finger('mouse').press(10, 10).release() },
-  ])('move and publish nothing, and request one frame: $of', ({ act }) => {
-    const opened = open()
-    const { clock, controller, published } = opened
-    controller.scaleBy(100, { x: 519.3, y: 217.7 })
-    clock.rest()
-    const { view } = controller
-    published.length = 0
-    act(opened)
-    expect(clock.rest()).toBe(1)
-    expectSame(controller.view, view)
-    expect(published).toEqual([])
-  })
-
   it('include all inputs before the first size is known', () => {
     const { clock, controller, published, finger } = open({ width: 0, height: 0 })
     finger().fling(100, 100, 50, 50)

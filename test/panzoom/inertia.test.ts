@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addSample, glide, type Sample, velocityAt } from '../../src/panzoom/inertia'
+import { glide, type Sample, velocityAt } from '../../src/panzoom/inertia'
 import type { Transition } from '../../src/panzoom/transition'
 import { boundsOf } from '../helpers/fingers'
 
@@ -18,13 +18,6 @@ function glideFrom(...[from, velocity, within]: Parameters<typeof glide>): Trans
   if (!transition) throw new Error('no glide')
   return transition
 }
-
-describe('addSample', () => {
-  it('drops samples older than 100 ms', () => {
-    const samples = [at(0, 1), at(50, 2), at(100, 3)]
-    expect(addSample(samples, at(150, 4))).toEqual([at(50, 2), at(100, 3), at(150, 4)])
-  })
-})
 
 describe('velocityAt', () => {
   it.each([
@@ -72,14 +65,5 @@ describe('a glide', () => {
     expect(viewAt(durationMs)).toEqual(to)
     const lastMs = viewAt(durationMs).x - viewAt(durationMs - 1).x
     expect(lastMs).toBeCloseTo(0.01, 4)
-  })
-
-  it.each([
-    { of: 'a velocity of 0', velocity: { x: 0, y: 0 } },
-    { of: 'a velocity below 0.1 px per ms', velocity: { x: 0.0999, y: 0 } },
-    { of: 'a slow diagonal velocity', velocity: { x: 0.07, y: -0.07 } },
-    { of: 'NaN', velocity: { x: Number.NaN, y: 1 } },
-  ])('does not start from $of', ({ velocity }) => {
-    expect(glide(view, velocity, bounds)).toBeNull()
   })
 })

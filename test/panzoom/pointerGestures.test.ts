@@ -185,18 +185,6 @@ describe('a pinch', () => {
     expectSame(controller.view, view)
   })
 
-  it('has no effect on the next press: one finger flings the map, without a zoom', () => {
-    const { clock, controller, left, part, release } = startPinch()
-    part(20)
-    release()
-    left.press(500, 400)
-    const { x, y, scale } = controller.view
-    left.moveBy(-60, 0, 60)
-    left.release()
-    clock.rest()
-    expectSame(controller.view, { x: x - 60 - 325 * 0.99, y, scale })
-  })
-
   it.each([
     { laterMs: 20, about: 'the point between its fingers', x: 180 },
     { laterMs: 200, about: 'the last finger', x: 340 },
@@ -264,17 +252,6 @@ describe('past the edge', () => {
     expect(controller.view).toEqual(at(0, 0))
   })
 
-  it('a map that is flung along the edge glides its whole way, and returns meanwhile', () => {
-    const { clock, controller, finger } = pullPastEdge()
-    finger.moveBy(0, -50, 100)
-    finger.release()
-    clock.advance(400)
-    expect(controller.view.x).toBe(0)
-    expect(controller.view.y).toBeLessThan(-50 - 100)
-    clock.rest()
-    expect(controller.view.y).toBeCloseTo(-50 - 325 * 0.49, 6)
-  })
-
   it.each<{ of: string; act: (opened: ReturnType<typeof pullPastEdge>) => void; reducedMotion?: boolean; ms: number }>([
     { of: 'whose finger is cancelled returns', act: ({ finger }) => finger.cancel(), ms: 400 },
     { of: 'with reduced motion returns at once', act: ({ finger }) => finger.release(), reducedMotion: true, ms: 10 },
@@ -301,21 +278,6 @@ describe('past the edge', () => {
     expect(controller.view.x).toBeCloseTo(0, 9)
     finger.moveBy(-40, 0)
     expect(controller.view.x).toBeCloseTo(-40, 9)
-  })
-})
-
-describe('a cancelled finger', () => {
-  it('leaves the map where it is, without a frame pending', () => {
-    const { clock, controller, finger } = open()
-    const first = finger().press(700, 400)
-    first.moveBy(-100, -100, 50)
-    first.cancel()
-    expect(first.moveBy(50, 50)).toBeNull()
-    expect(first.release()).toBeNull()
-    clock.rest()
-    expect(clock.waiting).toBe(0)
-    expect(controller.view).toEqual(at(-404, -100))
-    expect(first.press(300, 300).moveBy(5, 0)).toBe('click')
   })
 })
 
@@ -354,22 +316,6 @@ describe('a double tap', () => {
     expectSeen(controller.view, pointMap, { x: 100 + px, y: 600 })
   })
 
-  it.each([
-    { taps: 3, pauseMs: 260, zoom: 0.5 },
-    { taps: 4, pauseMs: 260, zoom: 1.5 },
-  ])('ends with its second tap: $taps taps, $pauseMs ms apart, zoom to $zoom', ({ taps, pauseMs, zoom }) => {
-    const { clock, controller, finger } = openInTheMiddle()
-    controller.scaleBy(0, { x: 180, y: 370 }, 0)
-    const pointMap = toMap(controller.view, { x: 100, y: 600 })
-    for (let tap = 0; tap < taps; tap += 1) {
-      expect(finger().tap(100, 600)).toBe('click')
-      clock.advance(pauseMs)
-    }
-    clock.rest()
-    expect(zoomOf(controller.view.scale)).toBeCloseTo(zoom, 12)
-    expectSeen(controller.view, pointMap, { x: 100, y: 600 })
-  })
-
   it('zooms all the way before the next press, even if the map is resized meanwhile', () => {
     const { clock, controller, finger } = openInTheMiddle()
     finger().tap(180, 370)
@@ -381,23 +327,6 @@ describe('a double tap', () => {
     finger().press(100, 600)
     expect(controller.view).toEqual(target)
     expect(controller.view.scale).toBe(2)
-  })
-
-  it.each<{ of: string; act: Act }>([
-    { of: 'two drags', act: ({ finger }) => [1, 2].map(() => finger().fling(100, 400, -20, 0, 0)) },
-    {
-      of: 'two taps with a drag in between',
-      act: ({ clock, finger }) => {
-        finger().tap(100, 400)
-        clock.advance(301)
-        finger().fling(100, 400, -20, 0, 0).tap(100, 400)
-      },
-    },
-  ])('does not consist of $of', ({ act }) => {
-    const opened = openInTheMiddle()
-    act(opened)
-    opened.clock.rest()
-    expect(opened.controller.view.scale).toBeCloseTo(1, 12)
   })
 })
 
@@ -444,20 +373,6 @@ describe('a two-finger tap', () => {
     right.release()
     clock.rest()
     expectSame(controller.view, view)
-  })
-
-  it('and another halve the scale twice', () => {
-    const opened = openInTheMiddle()
-    const { clock, controller } = opened
-    controller.scaleBy(4, { x: 180, y: 370 }, 0)
-    for (let taps = 0; taps < 2; taps += 1) {
-      const { release } = pinchAt(opened, 160, 300, 40)
-      clock.advance(50)
-      release()
-      clock.advance(20)
-    }
-    clock.rest()
-    expect(controller.view.scale).toBe(2 ** -0.5)
   })
 })
 

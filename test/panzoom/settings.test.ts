@@ -55,14 +55,6 @@ describe('settings that change', () => {
     expect(published.map(({ event }) => event)).toEqual(['start', 'move', 'end'])
   })
 
-  it('publish nothing if the view stays', () => {
-    const { clock, controller, published } = openLow()
-    configure(controller, { maxZoom: 3 })
-    clock.rest()
-    expect(published).toEqual([])
-    expect(controller.bounds.maxScale).toBe(8)
-  })
-
   it.each([{ maxZoom: 1.5 }, { map: { ...MAP } }, { firstView: wholeMap }])(
     'do not disturb a glide: %o',
     (settings) => {

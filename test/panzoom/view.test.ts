@@ -4,14 +4,11 @@ import {
   constrainOffset,
   initialView,
   nextScale,
-  panBy,
   pin,
   pinWithin,
   scaleAbout,
-  scaleOf,
   toMap,
   toScreen,
-  zoomOf,
 } from '../../src/panzoom/view'
 import { at, expectSame, expectSeen } from '../helpers/engine'
 import { boundsOf } from '../helpers/fingers'
@@ -19,24 +16,10 @@ import { boundsOf } from '../helpers/fingers'
 const desktop = boundsOf(1440, 900)
 const phone = boundsOf(360, 740)
 
-it.each([
-  [-1, 0.5],
-  [-0.5, Math.SQRT1_2],
-  [0, 1],
-  [1.5, 2 * Math.SQRT2],
-])('zoom %d is scale %d', (zoom, scale) => {
-  expect(scaleOf(zoom)).toBeCloseTo(scale, 15)
-  expect(zoomOf(scale)).toBeCloseTo(zoom, 15)
-})
-
 it('a screen point is a map point times the scale, plus the offset', () => {
   expect(toScreen(at(-304, 50, 2), { x: 200, y: 100 })).toEqual({ x: 96, y: 250 })
   expect(toMap(at(-304, 50, 2), { x: 96, y: 250 })).toEqual({ x: 200, y: 100 })
   expect(pin({ x: 200, y: 100 }, { x: 96, y: 250 }, 2)).toEqual(at(-304, 50, 2))
-})
-
-it('panBy adds a vector to the offset, even past the edges', () => {
-  expect(panBy(at(-304, -100, 2), { x: 5000, y: -20 })).toEqual(at(4696, -120, 2))
 })
 
 describe('constrain', () => {
