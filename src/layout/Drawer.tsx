@@ -7,7 +7,6 @@ import * as styles from './layout.module.css'
 interface Props {
   /** Opened with `showModal()`, which traps the focus and makes the rest of the page inert. */
   readonly ref: RefObject<HTMLDialogElement | null>
-  /** The path of the current page. */
   readonly path: string
   /** Called after a link has been followed: closes the drawer and focuses the page. */
   readonly onChosen: () => void

@@ -29,7 +29,6 @@ export interface LiveMap {
   /** Contains the picture and the links. It is moved by its `style.transform`, once in each frame. */
   readonly sheet: HTMLElement
   readonly places: readonly LivePlace[]
-  /** The place from whose page the visitor has come. */
   readonly cameFrom?: Place | undefined
 }
 

@@ -27,12 +27,10 @@ export function Cards({ cards, landmark }: Props) {
   ))
 }
 
-interface ListProps extends Pick<Props, 'landmark'> {
-  readonly cards: readonly (Omit<Card, 'date'> & { readonly date?: ReactNode })[]
-}
+type AnyCard = Omit<Card, 'date'> & { readonly date?: ReactNode }
 
 /** A list of cards, or of what looks like them. */
-export function CardList({ cards, landmark }: ListProps) {
+export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readonly cards: readonly AnyCard[] }) {
   if (cards.length === 0) return null
   return (
     <ul className={styles.cards}>

@@ -10,11 +10,7 @@ export interface PictureFiles {
   readonly height: number
 }
 
-interface Props {
-  readonly picture: PictureFiles
-  readonly alt: string
-  readonly sizes: string
-}
+type Props = Readonly<{ picture: PictureFiles; alt: string; sizes: string }>
 
 /** An owner's picture: loaded lazily, with its space reserved. */
 export function OwnerPicture({ picture: { avif, webp, ...image }, alt, sizes }: Props) {

@@ -3,9 +3,7 @@ import lists from 'virtual:posts'
 import type { Post } from '../site/table'
 
 /** The text of a story or of a post, as HTML. */
-export interface Text {
-  readonly html: string
-}
+export type Text = Readonly<{ html: string }>
 
 /** A post, with its neighbours in time. */
 export interface PostText extends Text, Pick<Post, 'title' | 'date'> {
@@ -27,7 +25,6 @@ const stories = import.meta.glob<Text>('/src/realm/*.md', { import: 'default' })
 
 const fileOf = (path: string) => `/src/realm${path}.md`
 
-/** The path of the place of a post. */
 const placeOf = (path: string) => path.replace(/\/[^/]*$/, '')
 
 /** Whether the place at a path has a story. */

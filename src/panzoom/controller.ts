@@ -93,7 +93,6 @@ export class Controller {
     this.requestFrame()
   }
 
-  /** Pointers take hold of the map. */
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
     this.noteInput()
@@ -107,7 +106,6 @@ export class Controller {
     this.view = view
   }
 
-  /** The pointers let go of the map. */
   endInteraction(): void {
     this.noteInput()
     this.interaction = null

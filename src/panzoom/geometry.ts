@@ -1,22 +1,11 @@
 /** A point or a vector in px of the picture (names end in `Map`) or CSS px of the surface (`Screen`). y grows down. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+export type Point = Readonly<{ x: number; y: number }>
 
 /** A width and a height. A hidden element has 0 by 0. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+export type Size = Readonly<{ width: number; height: number }>
 
 /** An axis-aligned rectangle, in the px of either space: `left <= right`, `top <= bottom`. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>
 
 /** `value`, limited to the range from `low` to `high`. `NaN` is treated as `low`, so that no bad number spreads. */
 export const clamp = (value: number, low: number, high: number): number => (value > low ? Math.min(value, high) : low)

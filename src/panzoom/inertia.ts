@@ -4,16 +4,10 @@ import { RETURN_MS, type Transition } from './transition'
 import { type Bounds, constrain, constrainOffset, pin, scaleOf, toMap, type View } from './view'
 
 /** The centroid of the pointers at a time, and the zoom level, if they move a map. */
-export interface Sample {
-  readonly pointScreen: Point
-  readonly ms: number
-  readonly zoom?: number
-}
+export type Sample = Readonly<{ pointScreen: Point; ms: number; zoom?: number }>
 
 /** The velocity of pointers on the map: in screen px per ms, and in zoom levels per ms. */
-export interface Velocity extends Point {
-  readonly zoom: number
-}
+export type Velocity = Point & { readonly zoom: number }
 export const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
 
 /** Older samples do not count, so a pointer that rests before it is lifted does not fling the map. */

@@ -9,11 +9,7 @@ import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
 export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
 
 /** A finger, a pen, or a mouse with its button down. `type` is as in `PointerEvent.pointerType`. */
-export interface Pointer {
-  readonly type: string
-  readonly startScreen: Point
-  readonly nowScreen: Point
-}
+export type Pointer = Readonly<{ type: string; startScreen: Point; nowScreen: Point }>
 
 /** The tolerances of all presses in screen px, and their durations in ms. */
 export const PRESS = {
@@ -47,9 +43,7 @@ export function lagOf(grippedScreen: Point, nowScreen: Point, strayedPx: number,
 }
 
 /** A pinch whose first finger has been lifted: its centroid, and its velocity at that moment, which its fling has. */
-export interface EndingPinch extends Sample {
-  readonly velocity: Velocity
-}
+type EndingPinch = Sample & { readonly velocity: Velocity }
 export const NO_PINCH: EndingPinch = { velocity: STILL, pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
 
 /** Whether a last finger that is lifted at `ms` still ends the pinch, and not a drag by itself. */

@@ -11,11 +11,11 @@ export interface Clock {
 }
 
 export interface Settings {
-  /** The size of the map, in map px. */
+  /** In map px. */
   readonly map: Size
   /** `fit` is that of the whole map, in a viewport of any size. */
   readonly minZoom: number | 'fit'
-  /** The highest zoom level. It takes precedence over a higher `minZoom`. */
+  /** It takes precedence over a higher `minZoom`. */
   readonly maxZoom: number
   readonly clock: Clock
   /** Called before every animation: whether the map jumps instead. */

@@ -9,12 +9,7 @@ export interface View {
 }
 
 /** The limits of a view. The map is in map px, the viewport in screen px. */
-export interface Bounds {
-  readonly map: Size
-  readonly viewport: Size
-  readonly minScale: number
-  readonly maxScale: number
-}
+export type Bounds = Readonly<{ map: Size; viewport: Size; minScale: number; maxScale: number }>
 
 /** The scale of a zoom level: each whole level doubles it, and level 0 is one screen px per map px. */
 export const scaleOf = (zoom: number): number => 2 ** zoom

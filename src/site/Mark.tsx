@@ -1,12 +1,11 @@
 import type { LandmarkName } from './landmark'
 
-interface Props {
-  readonly landmark?: LandmarkName | 'map' | undefined
-  /** The class `mark` gives it its strokes. */
-  readonly className?: string
-}
+type Props = Readonly<{ landmark?: LandmarkName | 'map' | undefined; className?: string }>
 
-/** The mark of a landmark, hidden from screen readers, in the colour of the text. Every page contains marks.svg. */
+/**
+ * The mark of a landmark, hidden from screen readers, in the colour of the text. Every page contains marks.svg. The class
+ * `mark` gives it its strokes.
+ */
 export function Mark({ landmark = 'map', className = 'mark' }: Props) {
   return (
     <svg className={className} aria-hidden="true">

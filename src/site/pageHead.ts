@@ -3,10 +3,8 @@ import { regions, siteDescription } from '../realm.ts'
 import { type Page, pageAt } from './site.ts'
 import { regionAt } from './table.ts'
 
-/** A page's path and title, and its description for search results. */
-export interface PageHead extends Page {
-  readonly description: string
-}
+/** With the description for search results. */
+export type PageHead = Page & { readonly description: string }
 
 /** The head of the page at a path below the site's root. */
 export function headOf(path: string): PageHead {

@@ -3,7 +3,7 @@
  * see src/build/styleSheets.ts. Those of the drawing are in src/cartography/drawing/palette.ts.
  */
 
-/** The moods, in the order of the columns below: an old chart; ice and spruce; sand and lapis. */
+/** In the order of the columns below: an old chart; ice and spruce; sand and lapis. */
 export const MOODS = ['parchment', 'arctic', 'desert'] as const
 
 /** A mood, as the table names it. */

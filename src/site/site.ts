@@ -17,10 +17,7 @@ export function placeAt(path: string): Site['places'][number] | undefined {
 }
 
 /** A page's path ({@link NOT_FOUND} if unknown) and title. The title of a post is empty: its own script sets it. */
-export interface Page {
-  readonly path: string
-  readonly title: string
-}
+export type Page = Readonly<{ path: string; title: string }>
 
 /** The page at a path, which is a result of `pathIn`. */
 export function pageAt(path: string): Page {

@@ -66,10 +66,13 @@ export function layoutSignposts(
   const placements = signposts.map((): Placement | null => null)
   const order = [...signposts.entries()].sort(([, a], [, b]) => clockwise(a.towards) - clockwise(b.towards))
   for (const [index, { size, towards }] of order) {
-    const isClearOf = (boxes: readonly Box[]) => (at: Point) => {
-      const box = boxAround(at, size)
-      return !boxes.some((other) => overlap(other, box, GAP_PX))
-    }
+    const [halfWidth, halfHeight] = [size.width / 2, size.height / 2]
+    const isClearOf =
+      (boxes: readonly Box[]) =>
+      ({ x, y }: Point) => {
+        const box = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+        return !boxes.some((other) => overlap(other, box, GAP_PX))
+      }
     // At most half a turn from the place: `clockwise` jumps by a whole turn straight up.
     const own = clockwise(towards)
     const turnOf = (at: Point) => {
@@ -87,7 +90,7 @@ export function layoutSignposts(
     const wanted = clear.find(isNext) ?? (isNextClear ? next : clear[0]) ?? next ?? positions.find(isFree)
     if (!wanted) continue
     // Text is sharp on whole px.
-    const [left, top] = [Math.round(wanted.x - size.width / 2), Math.round(wanted.y - size.height / 2)]
+    const [left, top] = [Math.round(wanted.x - halfWidth), Math.round(wanted.y - halfHeight)]
     const box = { left, top, right: left + size.width, bottom: top + size.height }
     const at = middleOf(box)
     taken.push(box)
@@ -126,8 +129,4 @@ function positionsFor(size: Size, towards: Point, viewport: Size): Point[] {
   for (let detourPx = 0; detourPx <= length / 2; detourPx += STEP_PX)
     positions.push(pointAt(wantedPx + detourPx), pointAt(wantedPx - detourPx))
   return positions
-}
-
-function boxAround({ x, y }: Point, { width, height }: Size): Box {
-  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
 }
