@@ -1,11 +1,12 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
+import { report } from '../panzoom/controller'
 import { listen } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
 import { openingView, writeAddress } from './address/spot'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
-import { addStyles, type Feature, type LiveMap, report } from './liveMap'
+import { addStyles, type Feature, type LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { describeMap } from './overlay/describeMap'
 import styles from './overlay/live.css?inline'

@@ -54,10 +54,3 @@ export function addStyles(styles: string): () => void {
   const rule = ofPage.cssRules[ofPage.insertRule(`@media all{${styles}}`, ofPage.cssRules.length)]
   return () => ofPage.deleteRule([...ofPage.cssRules].indexOf(rule as CSSRule))
 }
-
-/** Reports an error as uncaught, while the caller goes on. */
-export function report(error: unknown): void {
-  queueMicrotask(() => {
-    throw error
-  })
-}

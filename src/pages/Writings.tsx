@@ -23,8 +23,7 @@ export function Story({ path, children }: { readonly path: string; readonly chil
   )
 }
 
-/** The text of a story, or of a post, at a path. */
-export function StoryText({ path, text }: { readonly path: string; readonly text: Text }) {
+function StoryText({ path, text }: { readonly path: string; readonly text: Text }) {
   const follow = useFollow()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser fires a click for a key press on a link.

@@ -228,11 +228,15 @@ export class Controller {
       try {
         observer[event]?.(this.view, this.bounds)
       } catch (error) {
-        // Thrown later: an error that is caught here would go unnoticed.
-        queueMicrotask(() => {
-          throw error
-        })
+        report(error)
       }
     }
   }
+}
+
+/** Reports an error as uncaught, while the caller goes on. */
+export function report(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
 }

@@ -77,11 +77,6 @@ export class ManualClock implements Clock {
     return frames
   }
 
-  /** As {@link rest}, with a callback after each frame. */
-  eachFrame(afterFrame: () => void): void {
-    this.rest(2000, afterFrame)
-  }
-
   #runTimers(untilMs: number): void {
     for (const [id, { callback, dueMs }] of this.#timers) {
       if (dueMs > untilMs) continue

@@ -77,10 +77,10 @@ export class Finger {
   }
 
   /** Presses, and releases 50 ms later. */
-  tap(x: number, y: number, options: { shiftKey?: boolean } = {}): Outcome | null {
+  tap(x: number, y: number): Outcome | null {
     this.press(x, y)
     this.#clock.advance(50)
-    return this.release(options)
+    return this.release()
   }
 
   /** Presses, moves by a distance, and releases while it moves. */

@@ -3,6 +3,7 @@ import type { Action } from '../../src/panzoom/keyboard'
 import { easeTo } from '../../src/panzoom/transition'
 import { constrain, toMap, type View } from '../../src/panzoom/view'
 import { at, expectSame, expectSeen, open, openInTheMiddle } from '../helpers/engine'
+import { reportedErrors } from '../helpers/reported'
 
 type Act = (opened: ReturnType<typeof open>) => unknown
 
@@ -131,7 +132,7 @@ describe('scaleBy', () => {
       controller.scaleBy(factor, cursor, NOTCH_MS)
       clock.rest(3, expectHeld)
     }
-    clock.eachFrame(expectHeld)
+    clock.rest(2000, expectHeld)
     expect(controller.view.scale).toBe(limit)
   })
 
@@ -381,14 +382,7 @@ describe('a movement', () => {
   })
 
   it('goes on, and is published to the other observers, when one of them throws: its error is reported', () => {
-    const errors: unknown[] = []
-    vi.stubGlobal('queueMicrotask', (task: () => void) => {
-      try {
-        task()
-      } catch (thrown) {
-        errors.push(thrown)
-      }
-    })
+    const errors = reportedErrors()
     const error = new Error('of an observer')
     const fail = () => {
       throw error

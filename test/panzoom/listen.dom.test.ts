@@ -335,18 +335,6 @@ describe('an arrow key', () => {
     }
   }
 
-  it.each([
-    { shiftKey: false, ms: 120, px: 80 },
-    { shiftKey: false, ms: 370, px: 240, repeatMs: 33 },
-    { shiftKey: true, ms: 220, px: 432 },
-  ])('held for $ms ms, with Shift $shiftKey, pans by $px px', ({ shiftKey, ms, px, repeatMs }) => {
-    const page = openInTheMiddle()
-    hold(page, { key: 'ArrowDown', shiftKey }, ms, repeatMs)
-    releaseKey(page.root, 'ArrowDown')
-    page.clock.rest()
-    expectSame(page.controller.view, at(-304, Math.max(-636, -318 - px)))
-  })
-
   it('that is tapped pans by one step, even if a busy page receives the keyup half a second late', () => {
     const page = openInTheMiddle()
     const { root, clock, controller } = page

@@ -143,7 +143,7 @@ describe('a pinch', () => {
     expectSame(controller.view, view)
     right.release()
     let { scale } = controller.view
-    clock.eachFrame(() => {
+    clock.rest(2000, () => {
       expect(controller.view.scale).toBeGreaterThanOrEqual(scale - 1e-12)
       expectSeen(controller.view, heldMap, middle)
       scale = controller.view.scale
@@ -200,7 +200,7 @@ describe('a pinch', () => {
     left.release()
     clock.advance(laterMs)
     right.release()
-    clock.eachFrame(() => expectSeen(controller.view, pointMap, { x, y: 300 }))
+    clock.rest(2000, () => expectSeen(controller.view, pointMap, { x, y: 300 }))
     expect(controller.view.scale).toBe(2 ** 1.5)
   })
 })

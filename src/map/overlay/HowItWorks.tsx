@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type LiveMap, report } from '../liveMap'
+import { report } from '../../panzoom/controller'
+import type { LiveMap } from '../liveMap'
 import * as styles from './overlay.module.css'
 
 type InputsCard = typeof import('./InputsCard').InputsCard
