@@ -105,7 +105,8 @@ export async function makePictureFiles(
   const work = missing.map(async ({ file, width, format, name }) => {
     const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
     const content = await image.toBuffer().catch(({ message }: Error) => {
-      const sentence = `it cannot be read to its end (${message}). Save the picture again.`
+      // Its first line: pictures that are made at the same time may add theirs.
+      const sentence = `it cannot be read to its end (${message.split('\n')[0]}). Save the picture again.`
       damages.set(file.name, `src/realm/${file.name}: ${sentence}`)
     })
     // Renamed when it is complete: a build may be ended in between.
