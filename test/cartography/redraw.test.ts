@@ -68,7 +68,7 @@ describe('the output of npm run draw', () => {
     picture = drawPicture(land)
     ink = inkOf(picture)
     // A quarter as wide as the committed one: the same at a small size, in a fraction of the time.
-    wash = drawWash(land, 256)
+    wash = drawWash(land, 512)
   })
 
   it('includes the record, by which the build detects that the picture is out of date', () => {

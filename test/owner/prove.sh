@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Proves that no test depends on the owner's words: a copy of the project with another table (realm.ts in this folder), a
-# story, a post, a picture and a file to download is drawn, built and tested. Only test/realm.test.ts, which the
-# README asks an owner to replace, is left out.
+# story, a post, a picture and a file to download is drawn, built and tested. Only test/realm.test.ts is replaced,
+# as the README asks an owner to do.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -21,7 +21,14 @@ I was born there.[^1]
 STORY
 printf '%s\n' --- 'title: Rivets' 'date: 2026-11-22' --- '' 'They hold.' >"$copy/src/realm/skills/rivets.md"
 ./copy.sh realm.ts "$copy"
-rm "$copy/test/realm.test.ts"
+cat >"$copy/test/realm.test.ts" <<'TEST'
+import { expect, it, vi } from 'vitest'
+import { siteName } from '../src/realm'
+
+vi.unmock('../src/realm')
+
+it('is the table of another owner', () => expect(siteName).toBe('Marrow & Łódź'))
+TEST
 
 cd "$copy"
 npm run build
