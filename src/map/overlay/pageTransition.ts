@@ -63,9 +63,12 @@ function animate(changePage: () => void): void {
     ready.catch(() => {})
   }
   // A page may get no frames, for example in a window that is covered.
-  const withoutFrame = setTimeout(start, 200)
-  requestAnimationFrame(() => {
-    clearTimeout(withoutFrame)
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    start()
+  }, 200)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
     setTimeout(start)
   })
 }

@@ -95,6 +95,25 @@ describe('a click on a place', () => {
   })
 
   it.each([
+    { frame: 'comes late', isLate: true },
+    { frame: 'never comes', isLate: false },
+  ])('is animated once if the next frame $frame', async ({ isLate }) => {
+    addViewTransitions()
+    const { click } = open()
+    const frames = new Map<number, FrameRequestCallback>()
+    vi.stubGlobal(
+      'requestAnimationFrame',
+      (callback: FrameRequestCallback) => frames.set(frames.size + 1, callback).size,
+    )
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id))
+    click('/hearth')
+    await started()
+    if (isLate) for (const callback of frames.values()) callback(0)
+    await sleep()
+    expect(changes).toHaveLength(1)
+  })
+
+  it.each([
     { of: 'in a browser without view transitions is not animated', set: () => {}, navigated: [['/hearth']] },
     { of: 'with reduced motion is not animated', set: reduceMotion, navigated: [['/hearth']] },
     { of: 'to another site is left to the browser', href: 'https://shop.example/' },
