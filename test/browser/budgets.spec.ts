@@ -31,9 +31,9 @@ function frameOf(file: string): number {
 const heaviest =
   files.filter((file) => file.endsWith('.html') && file !== 'index.html').sort((a, b) => frameOf(b) - frameOf(a))[0] ??
   ''
-/** The script that the map needs before it can be moved, including the inline one. */
-const [, inlineScript = ''] = /<script id="boot">([\s\S]*?)<\/script>/.exec(textOf('index.html')) ?? []
-const first = sum(/^assets\/index-.*\.js$/) + compress(inlineScript)
+/** The scripts that the map needs before it can be moved, including all inline ones. */
+const inlineScripts = [...textOf('index.html').matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)]
+const first = sum(/^assets\/index-.*\.js$/) + compress(inlineScripts.map(([, code]) => code).join(''))
 
 const MEASURED = [
   { what: "the map's page with its styles", bytes: sizeOf('index.html'), ...BUDGETS.mapPage },

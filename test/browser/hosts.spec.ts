@@ -64,8 +64,10 @@ test('the file _headers has the same headers for every address, and lets what ha
     const headers = lines.map((line) => /^ {2}([\w-]+): (.+)$/.exec(line)?.slice(1) ?? [line, ''])
     return [address, Object.fromEntries(headers.map(([name = '', value]) => [name.toLowerCase(), value]))]
   }
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? []
   expect(rules.map(headersOf)).toEqual([
-    ['/*', SECURITY],
+    ['/*', { ...SECURITY, 'content-security-policy': `${policy}; frame-ancestors 'none'` }],
     ['/assets/*', { 'cache-control': FOREVER }],
   ])
 })

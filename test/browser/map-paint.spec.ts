@@ -71,15 +71,42 @@ for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
     const middle = centreOf(await boxOf(page))
     // A machine that is busy with something else loses frames and draws late: the gesture is then made again.
     await expect(async () => {
+      const readCounts = await countChanges(page)
       const trace = await recordTrace(browser, page, () => gesture(page, middle))
       const { frames, paints, rasterTasks, longTasks } = figuresOf(trace)
       await rest(page)
-      console.log(`${name}: ${JSON.stringify({ frames, paints, rasterTasks, longTasks })}`)
+      const { writes, framesRequested, others } = await readCounts()
+      console.log(`${name}:`, { frames, paints, rasterTasks, longTasks, writes, framesRequested, others })
       // An empty trace would pass every limit.
-      expect(frames).toBeGreaterThan(20)
+      expect(Math.min(frames, writes)).toBeGreaterThan(20)
+      // One transform a frame; at the start and the end, the layer and its rounding to device px.
+      expect(writes).toBeLessThanOrEqual(framesRequested + 4)
+      // The attributes that say whether the map moves. A render by React would be others.
+      expect(others).toBeLessThanOrEqual(4)
       expect(paints).toBeLessThanOrEqual(limits.paints)
       expect(rasterTasks).toBeLessThanOrEqual(limits.rasterTasks)
       expect(longTasks).toBeLessThanOrEqual(limits.longTasks)
     }).toPass({ timeout: 60_000 })
   })
+}
+
+/** Counts, from now on, writes of the sheet's style and frames, and while the map moves, changes of anything else. */
+async function countChanges(page: Page) {
+  const counts = await sheetOf(page).evaluateHandle((sheet) => {
+    const counted = { writes: 0, framesRequested: 0, others: 0 }
+    const map = sheet.closest<HTMLElement>('[data-map]')
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        if (target === sheet) counted.writes += 1
+        else if (map?.dataset.moving === 'true') counted.others += 1
+      }
+    }).observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true })
+    const tick = () => {
+      counted.framesRequested += 1
+      requestAnimationFrame(tick)
+    }
+    tick()
+    return counted
+  })
+  return () => counts.jsonValue()
 }
