@@ -17,7 +17,9 @@ own=(--exclude=./node_modules --exclude=./dist --exclude=./.git --exclude=./test
 mkdir -p "$folder"
 tar --create "${own[@]}" . | tar --extract --directory "$folder"
 ln -sfn "$PWD/node_modules" "$folder/node_modules"
-sed "s#'../../src/#'./#; s#'./corners'#'../test/helpers/corners'#" "$table" >"$folder/src/realm.ts"
+# The table may import from `src`, and from its own folder.
+beside=$(dirname "${table#"$PWD/"}")
+sed "s#'\./#'../$beside/#; s#'../../src/#'./#" "$table" >"$folder/src/realm.ts"
 
 cd "$folder"
 [ "$drawn" = "$wanted" ] || npm run draw

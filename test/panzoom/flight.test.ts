@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flight } from '../../src/panzoom/flight'
-import { centreOf, distance } from '../../src/panzoom/geometry'
+import { centreOf, distance, type Point } from '../../src/panzoom/geometry'
 import type { Transition } from '../../src/panzoom/transition'
-import { type Bounds, constrain, scaleOf, toMap, toScreen, type View } from '../../src/panzoom/view'
+import { type Bounds, constrain, pinWithin, scaleOf, toMap, toScreen, type View } from '../../src/panzoom/view'
 import { expectSame } from '../helpers/engine'
 import { boundsOf } from '../helpers/fingers'
-import { viewAt } from '../helpers/looks'
 
 const desktop = boundsOf(1440, 900)
 const phone = boundsOf(360, 654)
+
+/** The view with a map point at the centre. */
+const viewAt = (centreMap: Point, scale: number, bounds: Bounds) =>
+  pinWithin(centreMap, centreOf(bounds.viewport), scale, bounds)
 
 /** The bounds of a map so large that they do not affect the path. */
 const endless: Bounds = {

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { viewOf } from '../../../src/map/address/spot'
 import { boxOf, middleOf, nameBoxOf, overlap, screenBoxOf } from '../../../src/map/box'
 import { layoutSignposts, placeSignposts, type Signpost } from '../../../src/map/overlay/placements'
 import type { Box, Point } from '../../../src/panzoom/geometry'
-import { scaleOf } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/fingers'
-import { viewAt } from '../../helpers/looks'
 import { PLACES } from '../../helpers/places'
 
 const VIEWPORT = { width: 1000, height: 700 }
@@ -148,7 +147,7 @@ it.each([
   const anyZoom = fc.integer({ min: -50, max: 150 }).map((hundredths) => hundredths / 100)
   const anyPoint = fc.record({ x: fc.integer({ min: 0, max: 2048 }), y: fc.integer({ min: 0, max: 1536 }) })
   const property = fc.property(anyPoint, anyZoom, fc.boolean(), (pointMap, zoom, isMissing) => {
-    const view = viewAt(pointMap, scaleOf(zoom), boundsOf(width, height))
+    const view = viewOf({ zoom, ...pointMap }, boundsOf(width, height))
     const avoided = isMissing ? [control, message] : [control]
     const places = PLACES.map((place) => ({
       size: { width: 52 + 8 * place.name.length, height: 44 },
