@@ -8,7 +8,7 @@ import { pictureMistake } from './pictures.ts'
 import { tableSchema } from './schema.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
-export const MIN_SIDE_PX = 63
+const MIN_SIDE_PX = 63
 
 /** Whether a point of the map, in map px, is on land. */
 type IsLand = (x: number, y: number) => boolean

@@ -1,4 +1,4 @@
-/** Calls back when the browser is idle; where it does not tell, as in Safari, in a new task. Returns a function that cancels. */
+/** Calls back when the browser is idle, or in a new task where it does not tell. Returns a function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(callback)
