@@ -18,11 +18,12 @@ export default defineConfig({
     __PLATES__: '[]',
     __STORIES__: 'true',
     __POSTS__: 'true',
+    __APART__: 'true',
     __RICH_CARDS__: 'true',
   },
   resolve: {
     alias: {
-      'virtual:pictures': join(import.meta.dirname, 'test/helpers/pictures.ts'),
+      'virtual:sections': join(import.meta.dirname, 'test/helpers/sections.ts'),
       'virtual:posts': join(import.meta.dirname, 'test/helpers/posts.ts'),
     },
   },

@@ -2,12 +2,12 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
-import { fetchPosts, listOf } from './pages/pieces'
+import { fetchLists, listOf, sectionOf } from './pages/pieces'
 import { fetchSections } from './pages/sections'
 import { loadPiece } from './pages/usePiece'
 import { headOf, type PageHead } from './site/pageHead'
 import { NOT_FOUND } from './site/paths'
-import { destinations, siteName } from './site/site'
+import { destinations, placeAt, siteName } from './site/site'
 import type { Post } from './site/table'
 
 /** A rendered page: the HTML of its root element, and the post on it, if any. */
@@ -16,19 +16,25 @@ export interface RenderedPage extends PageHead {
   readonly post?: Post | undefined
 }
 
-const posts = await fetchPosts()
+const lists = await fetchLists()
+const posts = lists.flatMap(({ posts }) => posts)
+/** The pages of lists after their first ones. */
+const laterLists = lists.flatMap(({ older }) => older ?? [])
 const paths = destinations.map(({ path }) => path).filter((path) => path.startsWith('/'))
-for (const path of paths) await Promise.all([loadPiece(path), loadPiece(listOf(path))])
-for (const { path } of posts) await loadPiece(path)
+for (const path of paths) await Promise.all([path, listOf(path), sectionOf(path)].map(loadPiece))
+for (const { path } of [...posts, ...laterLists]) await loadPiece(path)
 await fetchSections()
 
 /** Renders every page of the site, and the one for unknown addresses. */
 export function renderPages(): RenderedPage[] {
+  const ofLists = laterLists.map(({ path, title }) => {
+    return { ...headOf(path), title: `${placeAt(path)?.heading}: ${title} · ${siteName}` }
+  })
   const ofPosts = posts.map((post) => {
     const { path, title, opening } = post
     return { path, title: `${title} · ${siteName}`, description: opening, post }
   })
-  return [...[...paths, NOT_FOUND].map(headOf), ...ofPosts].map((page) => ({
+  return [...[...paths, NOT_FOUND].map(headOf), ...ofLists, ...ofPosts].map((page) => ({
     ...page,
     markup: renderToString(
       <StrictMode>

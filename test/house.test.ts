@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   site: ['react', 'wouter', 'realm', 'map/box', 'panzoom/geometry'],
   // The drawer closes by a fling, whose velocity is computed as for the map.
   layout: ['react', 'wouter', 'site', 'panzoom/inertia'],
-  pages: ['react', 'wouter', 'virtual:pictures', 'virtual:posts', 'realm', 'site', 'styles'],
+  pages: ['react', 'wouter', 'virtual:posts', 'virtual:sections', 'site', 'styles'],
   delivery: ['site', 'styles'],
   App: ['react', 'wouter', 'layout', 'map/RealmMap', 'pages', 'site'],
   main: ['react', 'react-dom', 'App', 'delivery', 'pages', 'site', 'styles'],

@@ -18,20 +18,22 @@ declare module '*?url' {
   export default address
 }
 
-/** The pictures of cards, by file name in `src/realm`. */
-declare module 'virtual:pictures' {
-  const pictures: Readonly<Record<string, import('../pages/OwnerPicture').PictureFiles>>
-  export default pictures
+/** The sections of places by their paths: all of them, or a function for each that fetches it. */
+declare module 'virtual:sections' {
+  type Section = import('../pages/pieces').Section
+  const sections: Readonly<Record<string, Section | (() => Promise<{ readonly default: Section }>)>>
+  export default sections
 }
 
-/** The places that have posts, by their paths; `virtual:posts/<name>` is the list of one place. */
+/** The places that have posts, by their paths: parts, each with a page of the list, and the texts that partOf finds in it. */
 declare module 'virtual:posts' {
   type PostList = import('../pages/pieces').PostList
   type PostText = import('../pages/pieces').PostText
-  /** The texts by the names of their files from the root of the project. */
-  type Posts = Readonly<{ default: PostList; texts: Readonly<Record<string, () => Promise<PostText>>> }>
-  const lists: Readonly<Record<string, () => Promise<Posts>>>
-  export default lists
+  type Texts = Readonly<Record<string, () => Promise<{ readonly default: PostText }>>>
+  const places: Readonly<
+    Record<string, readonly (() => Promise<{ readonly default: PostList; readonly texts: Texts }>)[]>
+  >
+  export default places
 }
 
 /** It ships no types. */

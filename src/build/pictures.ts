@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp, { type Metadata } from 'sharp'
 import { OwnerPicture, type PictureFiles } from '../pages/OwnerPicture.tsx'
-import { filesIn } from './files.ts'
+import { filesIn, sideBySide } from './files.ts'
 import { refuse } from './mistakes.ts'
 
 /** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
@@ -21,8 +21,8 @@ const STORY_HEIGHT = 420
 const MAX_PIXELS = 0x3fff ** 2
 const MAX_HEIGHT = 0x3fff
 
-/** An original picture, with its size in px after rotation by its EXIF orientation. */
-export type PictureFile = Readonly<{ name: string; content: Buffer; width: number; height: number }>
+/** An original picture, with the hash of its content, and its size in px after rotation by its EXIF orientation. */
+export type PictureFile = Readonly<Record<'name' | 'path' | 'hash', string> & Record<'width' | 'height', number>>
 
 const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name)
 /** Without those in folders. */
@@ -33,12 +33,16 @@ export async function readPictures(folder: string) {
   const pictures = new Map<string, PictureFile>()
   const mistakes = new Map<string, string>()
   for (const name of picturesAmong(filesIn(folder))) {
-    const content = readFileSync(join(folder, name))
+    const path = join(folder, name)
+    const content = readFileSync(path)
     const image = content.length > 0 ? sharp(content, { limitInputPixels: false }) : undefined
     const metadata = await image?.metadata().catch(() => undefined)
     const mistake = image ? contentMistake(metadata) : 'is empty. Save the picture again.'
     if (mistake) mistakes.set(name, mistake)
-    else if (metadata) pictures.set(name, { name, content, ...metadata.autoOrient })
+    else if (metadata) {
+      const hash = createHash('sha256').update(content).digest('hex')
+      pictures.set(name, { name, path, hash, ...metadata.autoOrient })
+    }
   }
   return { pictures, mistakes }
 }
@@ -89,21 +93,23 @@ export function storyPicture(picture: PictureFiles, alt: string): string {
   return renderToStaticMarkup(createElement(OwnerPicture, { picture: { ...picture, ...shown }, alt, sizes }))
 }
 
-/** Makes the files of pictures, by name. They are kept in the folder `cache`: each takes about a second. */
+/**
+ * Makes the files of pictures in the folder `cache`, where the next build finds them: each takes about a second. Returns
+ * their paths there by their names in the site.
+ */
 export async function makePictureFiles(
   pictures: Iterable<PictureFile>,
   cache: string,
   report: (progress: string) => void,
-): Promise<Map<string, Buffer>> {
+): Promise<Map<string, string>> {
   const wanted = [...pictures].flatMap((file) => filesOf(file).map((made) => ({ file, ...made })))
   const cached = (name: string) => join(cache, basename(name))
   const missing = wanted.filter(({ name }) => !statSync(cached(name), { throwIfNoEntry: false })?.size)
   const damages = new Map<string, string>()
   let made = 0
   mkdirSync(cache, { recursive: true })
-  // sharp works on as many at a time as there are processors.
-  const work = missing.map(async ({ file, width, format, name }) => {
-    const image = sharp(file.content).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
+  await sideBySide(missing, async ({ file, width, format, name }) => {
+    const image = sharp(readFileSync(file.path)).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
     const content = await image.toBuffer().catch(({ message }: Error) => {
       // Its first line: pictures that are made at the same time may add theirs.
       const sentence = `it cannot be read to its end (${message.split('\n')[0]}). Save the picture again.`
@@ -117,18 +123,17 @@ export async function makePictureFiles(
     made += 1
     if (made % 12 === 0) report(`${made} of ${missing.length} files of pictures are made.`)
   })
-  await Promise.all(work)
   refuse("The owner's pictures", [...damages.values()])
-  return new Map(wanted.map(({ name }) => [name, readFileSync(cached(name))]))
+  return new Map(wanted.map(({ name }) => [name, cached(name)]))
 }
 
 /** The files of a picture, the widest WebP last; none is wider than the picture. Their names change with its content. */
-function filesOf({ name, content, width }: PictureFile) {
+function filesOf({ name, hash, width }: PictureFile) {
   const stem = name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
   const widths = [...new Set(WIDTHS.map((one) => Math.min(one, width)))]
   return (['avif', 'webp'] as const).flatMap((format) => {
-    const made = createHash('sha256').update(content).update(JSON.stringify(FORMATS[format]))
-    const hash = made.digest('base64url').slice(0, 8)
-    return widths.map((width) => ({ format, width, name: `assets/${stem}-${width}-${hash}.${format}` }))
+    const made = createHash('sha256').update(hash).update(JSON.stringify(FORMATS[format]))
+    const end = `${made.digest('base64url').slice(0, 8)}.${format}`
+    return widths.map((width) => ({ format, width, name: `assets/${stem}-${width}-${end}` }))
   })
 }

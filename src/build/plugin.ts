@@ -8,7 +8,7 @@ import type { RenderedPage } from '../prerender'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import { type Table, unusedPictures } from '../site/table.ts'
 import { SCRIPT_TARGET, script } from './browsers.ts'
-import { compress, filesIn, integrityOf, isFile } from './files.ts'
+import { compressAll, filesIn, integrityOf, isFile } from './files.ts'
 import { MANIFEST, manifest } from './head.ts'
 import { headersFile, previewHost } from './host.ts'
 import { writePages } from './pages.ts'
@@ -70,7 +70,7 @@ export function delivery(table: Table | undefined): Plugin {
       const headers = join(dist, '_headers')
       const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
       writeFileSync(headers, headersFile(config.base, policy, own))
-      for (const file of filesIn(dist).filter((name) => TEXT.test(name))) compress(join(dist, file))
+      await compressAll(filesIn(dist).flatMap((name) => (TEXT.test(name) ? join(dist, name) : [])))
     },
     configurePreviewServer({ config, middlewares }) {
       middlewares.use(previewHost(resolve(config.root, config.build.outDir), config.base))
@@ -103,7 +103,7 @@ export function precache(dist: string, base: string, pages: readonly RenderedPag
     // As in a request: a story's file may have spaces or umlauts in its name.
     files[new URL(base + address, 'https://host').pathname] = integrityOf(readFileSync(join(dist, file)))
   }
-  const paths = pages.flatMap(({ path, post }) => (path === NOT_FOUND || post ? [] : path.slice(1)))
+  const paths = pages.flatMap(({ path }) => (path === NOT_FOUND || path.includes('/', 1) ? [] : path.slice(1)))
   for (const path of paths) add(path, path === '' ? 'index.html' : `${path}.html`)
   const plates = paths.map((path) => `places/${path}.svg`)
   for (const name of filesIn(dist)) {

@@ -15,11 +15,12 @@ export function postPlaces(regions: readonly Region[]): PostPlace[] {
 
 const FIELDS = ['title', 'date']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
-const MISNAMED = 'becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
+const MISNAMED =
+  'becomes its address: only small letters from a to z, digits and hyphens, and neither "index" nor "page-2".'
 
 /** Reads a post: its title and day, its Markdown and the line where that begins, and its mistakes, with file and line. */
 export function readPost(file: string, source: string) {
-  const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)
+  const isAddress = /(^|\/)(?!index\.|page-\d)[a-z0-9-]+\.md$/.test(file)
   const mistakes = isAddress ? [] : [`${file}: the name of a post ${MISNAMED}`]
   const lines = source.split(/\r?\n/)
   const end = lines.indexOf('---', 1)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { linkFrom, NOT_FOUND, pathOf } from '../site/paths.ts'
+import { linkFrom, listPath, NOT_FOUND, partOf, pathOf } from '../site/paths.ts'
 import { type Card, type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
@@ -19,8 +19,19 @@ import { openingOf, postPlaces, readPost } from './posts.ts'
 
 const WORDS = "The owner's words"
 /** The ids of the virtual modules within the build. */
-const PICTURES = '\0virtual:pictures'
+const SECTIONS = '\0virtual:sections'
 const POSTS = '\0virtual:posts'
+
+/** The length in characters up to which the sections of all places are in the script that their pages share. */
+const MAX_SHARED = 6000
+
+const sectionOf = ({ epithet, text, cards }: Region) => ({ epithet, text, cards })
+
+/** Whether each section is a script of its own, so that no page has the words of others. */
+const areApart = (regions: readonly Region[]) => JSON.stringify(regions.map(sectionOf)).length > MAX_SHARED
+
+/** The number of posts on a page of a list. */
+const POSTS_PER_PAGE = 20
 
 /**
  * Loads the owner's stories, posts and pictures, as the modules that pages/pieces.ts and modules.d.ts describe. A build
@@ -28,7 +39,7 @@ const POSTS = '\0virtual:posts'
  */
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
-  let pictureFiles = new Map<string, Buffer>()
+  let pictureFiles = new Map<string, string>()
   const regions = table?.regions ?? []
   const hasPosts = postPlaces(regions).length > 0
   const isRich = ({ image, points, level, links, group }: Card) => image || points || level || links || group
@@ -54,6 +65,7 @@ export function stories(table: Table | undefined): Plugin {
         // Posts use the script of the stories.
         __STORIES__: JSON.stringify(command === 'serve' || hasPosts || ownFilesIn(root).some(isStory)),
         __POSTS__: JSON.stringify(hasPosts),
+        __APART__: JSON.stringify(areApart(regions)),
         __RICH_CARDS__: JSON.stringify(command === 'serve' || regions.some(({ cards }) => cards?.some(isRich))),
       },
       build: { rolldownOptions: { output: { chunkFileNames } } },
@@ -73,7 +85,7 @@ export function stories(table: Table | undefined): Plugin {
       await warn()
       return []
     },
-    resolveId: (id) => (/^virtual:(pictures|posts)/.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:(sections|posts)/.test(id) ? `\0${id}` : null),
     async load(id) {
       if (!id.endsWith('.md') && !id.startsWith('\0virtual:')) return null
       const module = (await read()).modules.get(id)
@@ -88,17 +100,19 @@ export function stories(table: Table | undefined): Plugin {
         pictureFiles = await makePictureFiles((await read()).pictures, join(config.cacheDir, 'pictures'), report)
       },
     },
-    generateBundle() {
+    writeBundle({ dir = '' }) {
       if (this.environment.name !== 'client') return
-      for (const [fileName, source] of pictureFiles) this.emitFile({ type: 'asset', fileName, source })
+      mkdirSync(join(dir, 'assets'), { recursive: true })
+      for (const [name, file] of pictureFiles) copyFileSync(file, join(dir, name))
     },
   }
 }
 
-/** The names of scripts: those with the owner's words begin with `story`, `post` or `posts`. */
+/** The names of scripts: those with the owner's words begin with `section`, `story`, `post` or `posts`. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const id = facadeModuleId ?? ''
   if (id.startsWith(`${POSTS}/`)) return 'assets/posts-[hash].js'
+  if (id.startsWith(`${SECTIONS}/`)) return 'assets/section-[hash].js'
   if (!id.endsWith('.md')) return 'assets/[name]-[hash].js'
   return `assets/${basename(dirname(id)) === basename(FOLDER) ? 'story' : 'post'}-[name]-[hash].js`
 }
@@ -155,13 +169,20 @@ async function readModules({ root, base, publicDir, command }: ResolvedConfig, r
   const add = (id: string, value: object, mistakes: readonly string[], code = '') =>
     modules.set(id, { code: `${code}export default ${JSON.stringify(value)}`, mistakes })
 
-  const cards = regions.flatMap(({ cards = [] }) => cards)
-  const images = cards.flatMap(({ image }) => pictures.get(image?.file ?? '') ?? [])
-  const picturesByName = Object.fromEntries(images.map((file) => [file.name, pictureOf(file)]))
+  const cardOf = ({ image, ...card }: Card) => {
+    const file = pictures.get(image?.file ?? '')
+    return file ? { ...card, image: { ...pictureOf(file), alt: image?.alt } } : card
+  }
+  const sections = pagesOf(regions).map((region) => {
+    const path = pathOf(region)
+    const section = { ...sectionOf(region), cards: region.cards?.map(cardOf) }
+    if (!areApart(regions)) return `'${path}': ${JSON.stringify(section)}`
+    add(SECTIONS + path, section, [])
+    return `'${path}': () => import('virtual:sections${path}')`
+  })
   const damages = [...damaged].map(([name, mistake]) => `${FOLDER}/${name}: it ${mistake}`)
-  add(PICTURES, picturesByName, damages)
-  const lists = places.map(({ path }) => `'${path}': () => import('virtual:posts${path}')`)
-  modules.set(POSTS, { code: `export default { ${lists.join()} }`, mistakes: [] })
+  modules.set(SECTIONS, { code: `export default { ${sections.join()} }`, mistakes: damages })
+  const lists: string[] = []
   for (const { id, html, mistakes } of textsIn('/')) add(id, { html }, mistakes)
   for (const place of places) {
     const posts = textsIn(place.path).sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
@@ -171,14 +192,27 @@ async function readModules({ root, base, publicDir, command }: ResolvedConfig, r
       add(id, { html, title, date, older, newer }, mistakes)
     }
     const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
-    const list = {
-      posts: posts.map(({ path, title, date, opening }) => ({ path, title, date, opening })),
-      feed: hasFeed ? place.feed : undefined,
-    }
-    const texts = `export const texts = import.meta.glob('/${FOLDER}${place.path}/*.md', { import: 'default' })\n`
-    const mistakes = posts.flatMap(({ mistakes }) => mistakes)
-    add(POSTS + place.path, list, mistakes, texts)
+    const feed = hasFeed ? place.feed : undefined
+    const count = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE))
+    const parts = Array.from({ length: count }, (_, index) => {
+      const listed = posts.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE)
+      const rows = listed.map(({ path, title, date, opening }) => ({ path, title, date, opening }))
+      const texts = posts
+        .filter(({ path }) => partOf(path, count) === index)
+        .map(({ path }) => `'${path}': () => import('/${FOLDER}${path}.md')`)
+      const mistakes = listed.flatMap(({ mistakes }) => mistakes)
+      const id = `${POSTS}${place.path}/${index + 1}`
+      const pageOf = (number: number) =>
+        number > 0 && number <= count
+          ? { path: listPath(place.path, number), title: `page ${number} of ${count}` }
+          : undefined
+      const around = { title: pageOf(index + 1)?.title, older: pageOf(index + 2), newer: pageOf(index) }
+      add(id, { posts: rows, feed, ...around }, mistakes, `export const texts = { ${texts.join()} }\n`)
+      return `() => import('${id.slice(1)}')`
+    })
+    lists.push(`'${place.path}': [${parts.join()}]`)
   }
+  modules.set(POSTS, { code: `export default { ${lists.join()} }`, mistakes: [] })
 
   const storyNames = pages.slice(1).map((path) => `${path.slice(1)}.md`)
   const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))

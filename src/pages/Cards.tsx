@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { LandmarkName } from '../site/landmark'
 import { Mark } from '../site/Mark'
-import type { Card } from '../site/table'
+import type { PageCard } from './pieces'
 import { CardDetails, CardLinks, CardPicture, compactClass, groupClass } from './RichCard'
 import * as styles from './section.module.css'
 
@@ -10,7 +10,7 @@ import * as styles from './section.module.css'
 declare const __RICH_CARDS__: boolean
 
 interface Props {
-  readonly cards: readonly Card[]
+  readonly cards: readonly PageCard[]
   /** The landmark of their place, whose mark the styles show on some cards. */
   readonly landmark?: LandmarkName | undefined
 }
@@ -27,7 +27,7 @@ export function Cards({ cards, landmark }: Props) {
   ))
 }
 
-type AnyCard = Omit<Card, 'date'> & { readonly date?: ReactNode }
+type AnyCard = Omit<PageCard, 'date'> & { readonly date?: ReactNode }
 
 /** A list of cards, or of what looks like them. */
 export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readonly cards: readonly AnyCard[] }) {

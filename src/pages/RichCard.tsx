@@ -1,12 +1,11 @@
 /** The optional parts of cards. They are left out of a site whose cards have none: see Cards.tsx. */
-import pictures from 'virtual:pictures'
 import { AnyLink } from '../site/AnyLink'
-import type { Card } from '../site/table'
 import { OwnerPicture } from './OwnerPicture'
+import type { PageCard } from './pieces'
 import * as styles from './richCard.module.css'
 
 /** The class of a card that has only a title, a level and a few words. */
-export function compactClass({ description, level, points, image, links }: Omit<Card, 'date'>): string {
+export function compactClass({ description, level, points, image, links }: Omit<PageCard, 'date'>): string {
   return level && !points && !image && !links && description.length < 80 ? ` ${styles.compact}` : ''
 }
 
@@ -14,19 +13,18 @@ export function compactClass({ description, level, points, image, links }: Omit<
 export const groupClass = styles.group
 
 /** Above the title of a card. */
-export function CardPicture({ image }: Pick<Card, 'image'>) {
-  const picture = image && pictures[image.file]
+export function CardPicture({ image }: Pick<PageCard, 'image'>) {
+  if (!image) return null
+  const { alt, ...picture } = image
   return (
-    picture && (
-      <span className={styles.picture}>
-        <OwnerPicture picture={picture} alt={image.alt} sizes="(min-width: 44rem) 24rem, 90vw" />
-      </span>
-    )
+    <span className={styles.picture}>
+      <OwnerPicture picture={picture} alt={alt} sizes="(min-width: 44rem) 24rem, 90vw" />
+    </span>
   )
 }
 
 /** The points and the level of a card. */
-export function CardDetails({ points, level }: Pick<Card, 'points' | 'level'>) {
+export function CardDetails({ points, level }: Pick<PageCard, 'points' | 'level'>) {
   return (
     <>
       {points && (
@@ -46,7 +44,7 @@ export function CardDetails({ points, level }: Pick<Card, 'points' | 'level'>) {
 }
 
 /** The links of a card, besides the one of its title. */
-export function CardLinks({ links }: Pick<Card, 'links'>) {
+export function CardLinks({ links }: Pick<PageCard, 'links'>) {
   return (
     links && (
       <ul className={styles.links}>

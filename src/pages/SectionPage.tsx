@@ -1,56 +1,78 @@
 // Before the components, so that their styles override these.
 import '../styles/paper.css'
+import sections from 'virtual:sections'
 import { useEffect, useRef, useState } from 'react'
-import { map, regions } from '../realm'
 import { addressOf, inks, wash, washFallback } from '../site/address'
-import { landmarkOf } from '../site/landmark'
 import { Mark } from '../site/Mark'
 import { pathOf } from '../site/paths'
-import { pagesOf, plateOf, type Region, regionAt } from '../site/table'
+import { map, places } from '../site/site'
+import { type Place, plateOf } from '../site/table'
 import { Cards } from './Cards'
-import { hasPosts, hasStory } from './pieces'
+import { hasPosts, hasStory, type Section, sectionOf } from './pieces'
 import { Road } from './Road'
 import * as styles from './section.module.css'
+import { attributesOf, usePiece } from './usePiece'
 import { PostPage, Posts, Story } from './Writings'
 
 /** Filled in by the build: whether any place has a story, or posts. If not, the script for them is left out. */
 declare const __STORIES__: boolean
 declare const __POSTS__: boolean
 
+/** Filled in by the build: whether the section of each place is a script of its own. */
+declare const __APART__: boolean
+
 /** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
 declare const __PLATES__: readonly string[]
 
-/** The page of the region or of the post at a path. */
+/** The places that have a page: all that do not lead elsewhere. */
+const pages = places.filter((place) => place.href === pathOf(place))
+
+/** The page of the place or of the post at a path. */
 export function SectionAt({ path }: { readonly path: string }) {
-  const region = regionAt(regions, path)
-  if (region) return <SectionPage region={region} />
-  return __POSTS__ ? <PostPage path={path} /> : null
+  const place = pages.find(({ href }) => href === path)
+  if (!place) return __POSTS__ ? <PostPage path={path} /> : null
+  const section = sections[path]
+  // The key makes React replace the whole page, so that each page starts with fresh state.
+  if (__APART__ && typeof section === 'function') return <FetchedPage key={path} place={place} />
+  return <SectionPage key={path} place={place} section={section as Section | undefined} />
 }
 
-/** The page of a region: its picture, heading and text, its story, cards and posts, and links to its neighbours. */
-function SectionPage({ region }: { readonly region: Region }) {
-  const { heading, epithet, text, cards = [] } = region
-  const path = pathOf(region)
-  const pages = pagesOf(regions)
-  const index = pages.indexOf(region)
-  const stopAt = (says: string, other: Region | undefined) =>
-    other && { says, name: other.name, path: pathOf(other), landmark: landmarkOf(other) }
+/** The page of a place whose section is a script of its own: below its heading, it is empty until that has loaded. */
+function FetchedPage({ place }: { readonly place: Place }) {
+  const name = sectionOf(place.href)
+  const section = usePiece<Section>(name)
+  return (
+    <SectionPage place={place} section={section || undefined} attributes={section && attributesOf(name, section)} />
+  )
+}
+
+interface Props {
+  readonly place: Place
+  readonly section: Section | undefined
+  readonly attributes?: object | null | undefined | false
+}
+
+/** The page of a place: its picture, heading and text, its story, cards and posts, and links to its neighbours. */
+function SectionPage({ place, section, attributes }: Props) {
+  const { href: path, heading, landmark } = place
+  const index = pages.indexOf(place)
+  const stopAt = (says: string, other: Place | undefined) =>
+    other && { says, name: other.name, path: other.href, landmark: other.landmark }
   const road = <Road prev={stopAt('Previous place', pages[index - 1])} next={stopAt('Next place', pages[index + 1])} />
-  const rest = (
+  const rest = section && (
     <>
-      <Cards cards={cards} landmark={landmarkOf(region)} />
+      <Cards cards={section.cards ?? []} landmark={landmark} />
       {__POSTS__ && hasPosts(path) ? <Posts path={path}>{road}</Posts> : road}
     </>
   )
   return (
-    // The key makes React replace the whole page, so that each page starts with fresh state.
-    <article key={heading} className="page" data-place={path}>
+    <article className="page" data-place={path}>
       <div className={styles.opening}>
-        <Landmark region={region} />
-        <div>
+        <Landmark place={place} />
+        <div {...attributes}>
           <h1 tabIndex={-1}>{heading}</h1>
-          <p className={styles.epithet}>{epithet}</p>
-          <p className="page-text">{text}</p>
+          <p className={styles.epithet}>{section?.epithet}</p>
+          <p className="page-text">{section?.text}</p>
         </div>
       </div>
       {__STORIES__ && hasStory(path) ? <Story path={path}>{rest}</Story> : rest}
@@ -62,11 +84,11 @@ function SectionPage({ region }: { readonly region: Region }) {
  * The picture of a place at the top of its page: a part of the map's files, if they have been loaded already, else the
  * place's own small file. If that is missing or fails to load, it is the place's mark.
  */
-export function Landmark({ region, plates = __PLATES__ }: { readonly region: Region; plates?: readonly string[] }) {
+export function Landmark({ place, plates = __PLATES__ }: { readonly place: Place; plates?: readonly string[] }) {
   const [fetchedWash] = useState(() => [wash, washFallback].find(isHere))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  const file = `${pathOf(region).slice(1)}.svg`
+  const file = `${place.href.slice(1)}.svg`
 
   // The picture may have failed before hydration.
   useEffect(() => {
@@ -74,7 +96,7 @@ export function Landmark({ region, plates = __PLATES__ }: { readonly region: Reg
   }, [])
 
   if (fetchedWash && inks.every(isHere)) {
-    const { left, top, right, bottom } = plateOf(region)
+    const { left, top, right, bottom } = plateOf(place)
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
     return (
       <div className={styles.plate}>
@@ -88,7 +110,7 @@ export function Landmark({ region, plates = __PLATES__ }: { readonly region: Reg
   }
   return (
     <div className={styles.plate}>
-      <Mark landmark={landmarkOf(region)} />
+      <Mark landmark={place.landmark} />
       {plates.includes(file) && !isMissing && (
         <img ref={image} src={addressOf(`places/${file}`)} alt="" onError={() => setIsMissing(true)} />
       )}

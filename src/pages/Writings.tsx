@@ -1,6 +1,7 @@
 /** The owner's Markdown on pages: the stories of places, the lists of their posts, and the posts. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
+import type { LandmarkName } from '../site/landmark'
 import { NOT_FOUND } from '../site/paths'
 import { pageAt, placeAt, siteName } from '../site/site'
 import { CardList } from './Cards'
@@ -40,52 +41,72 @@ function StoryText({ path, text }: { readonly path: string; readonly text: Text 
 /** The posts of the place at a path, and the content below them, the children: both are hidden until they have loaded. */
 export function Posts({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const list = usePiece<PostList>(listOf(path))
-  const follow = useFollow()
   if (list === undefined) return null
   return (
     <>
-      {list && (
-        // In the capturing phase, so that a post is fetched before its link would be followed.
-        <div {...attributesOf(listOf(path), list)} onClickCapture={follow}>
-          <CardList
-            landmark={placeAt(path)?.landmark}
-            cards={list.posts.map(({ path, title, date, opening }) => ({
-              title,
-              link: path,
-              date: <Day date={date} />,
-              description: opening,
-            }))}
-          />
-          {list.feed && list.posts.length > 0 && (
-            <p className={storyStyles.feed}>
-              <AnyLink href={list.feed} type="application/rss+xml">
-                RSS feed
-              </AnyLink>
-            </p>
-          )}
-        </div>
-      )}
+      {list && <ListedPosts name={listOf(path)} list={list} landmark={placeAt(path)?.landmark} />}
       {children}
     </>
   )
 }
 
-/** The page of the post at a path, in the style of its place, or an error if there is no such post. */
+interface ListProps {
+  readonly name: string
+  readonly list: PostList
+  readonly landmark: LandmarkName | undefined
+}
+
+/** A page of a list of posts, which is the piece of this name. */
+function ListedPosts({ name, list, landmark }: ListProps) {
+  const { posts, feed, older, newer } = list
+  const follow = useFollow()
+  return (
+    // In the capturing phase, so that a post is fetched before its link would be followed.
+    <div {...attributesOf(name, list)} onClickCapture={follow}>
+      <CardList
+        landmark={landmark}
+        cards={posts.map(({ path, title, date, opening }) => ({
+          title,
+          link: path,
+          date: <Day date={date} />,
+          description: opening,
+        }))}
+      />
+      {/* The other pages of the list have a road. */}
+      {older && !newer && (
+        <p className={storyStyles.feed}>
+          <AnyLink href={older.path}>Older posts</AnyLink>
+        </p>
+      )}
+      {feed && posts.length > 0 && (
+        <p className={storyStyles.feed}>
+          <AnyLink href={feed} type="application/rss+xml">
+            RSS feed
+          </AnyLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The page of the post, or of older posts, at a path, in the style of its place, or an error if there is none. */
 export function PostPage({ path }: { readonly path: string }) {
-  const post = usePiece<PostText>(path)
+  const post = usePiece<PostText | PostList>(path)
   const heading = useRef<HTMLHeadingElement>(null)
   const follow = useFollow()
   const place = placeAt(path)
+  const list = post && 'posts' in post ? post : undefined
+  const title = post && (list ? `${place?.heading}: ${post.title}` : post.title)
   const stopAt = (says: string, other: PostText['older']) =>
     other && { says, name: other.title, path: other.path, landmark: place?.landmark }
 
   useLayoutEffect(() => {
     if (post === undefined) return
-    document.title = post ? `${post.title} · ${siteName}` : pageAt(NOT_FOUND).title
+    document.title = post ? `${title} · ${siteName}` : pageAt(NOT_FOUND).title
     // If the post loads after its page, the focus moves from `main` to the post's heading.
     if (heading.current && document.activeElement === heading.current.closest('main'))
       heading.current.focus({ preventScroll: true })
-  }, [post])
+  }, [post, title])
 
   if (post === false) return <ErrorScreen reason="This page could not be loaded." />
   if (post === null) return <ErrorScreen reason="404 Not Found" />
@@ -94,15 +115,21 @@ export function PostPage({ path }: { readonly path: string }) {
       {post && place && (
         <>
           <h1 ref={heading} tabIndex={-1}>
-            {post.title}
+            {title}
           </h1>
-          <p className={styles.date}>
-            <Day date={post.date} />
-          </p>
-          <StoryText path={path} text={post} />
+          {'posts' in post ? (
+            <ListedPosts name={path} list={post} landmark={place.landmark} />
+          ) : (
+            <>
+              <p className={styles.date}>
+                <Day date={post.date} />
+              </p>
+              <StoryText path={path} text={post} />
+            </>
+          )}
           <Road
-            prev={stopAt('Older post', post.older)}
-            next={stopAt('Newer post', post.newer)}
+            prev={stopAt(list ? 'Older posts' : 'Older post', post.older)}
+            next={stopAt(list ? 'Newer posts' : 'Newer post', post.newer)}
             back={{ name: place.name, path: place.href }}
             onClick={follow}
           />

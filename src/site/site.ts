@@ -1,7 +1,7 @@
 /** The part of the table that every page needs. The build fills it in; the texts of pages are in their own script. */
 import type { LandmarkName } from './landmark.ts'
 import { NOT_FOUND } from './paths.ts'
-import type { Site } from './table.ts'
+import type { Place, Site } from './table.ts'
 
 declare const __SITE__: Site
 declare const __HAS_OWNER__: boolean
@@ -12,7 +12,7 @@ export const { siteName, line, copyrightYear, map, places } = __SITE__
 export const owner = __HAS_OWNER__ ? __SITE__.owner : null
 
 /** The place whose page, or whose post, has this path; undefined for the map and for unknown paths. */
-export function placeAt(path: string): Site['places'][number] | undefined {
+export function placeAt(path: string): Place | undefined {
   return places.find(({ href, posts }) => href === path || (posts && path.startsWith(`${href}/`)))
 }
 

@@ -53,6 +53,9 @@ export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, r
 
 export type Site = ReturnType<typeof siteOf>
 
+/** A place, as every page knows it. */
+export type Place = Site['places'][number]
+
 /** The regions that have a page: all without a `link`. */
 export function pagesOf(regions: readonly Region[]): readonly Region[] {
   return regions.filter(({ link }) => !link)

@@ -204,7 +204,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
   it('reloads when stories, posts and pictures are added, changed and deleted', async () => {
     write('src/realm/arts/first.md', post('First'))
     const site = await serve()
-    const [story, list] = ['/src/realm/arts.md?import', '/@id/__x00__virtual:posts/arts']
+    const [story, list] = ['/src/realm/arts.md?import', '/@id/__x00__virtual:posts/arts/1']
     await site.shows('<title>The site</title>')
     write('src/realm/arts.md', 'Two.')
     await site.follows(story, '<p>Two.</p>')

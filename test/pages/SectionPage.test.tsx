@@ -1,11 +1,14 @@
+import sections from 'virtual:sections'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Cards } from '../../src/pages/Cards'
+import type { PageCard } from '../../src/pages/pieces'
 import { Landmark, SectionAt } from '../../src/pages/SectionPage'
 import { regions } from '../../src/realm'
 import { landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/paths'
-import type { Card, Region } from '../../src/site/table'
+import { placeAt } from '../../src/site/site'
+import type { Place, Region } from '../../src/site/table'
 
 const [works, crafts] = regions as [Region, Region]
 
@@ -42,14 +45,29 @@ describe('the page of a place', () => {
   )
 })
 
+it('a page whose section is a script of its own has its heading at once, and the rest when that has loaded', async () => {
+  const own = vi.fn(async () => ({ default: { epithet: 'the Late', text: 'Here at last.', cards: [] } }))
+  Object.assign(sections, { '/letters': own })
+  render(<SectionAt path="/letters" />)
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  const text = await screen.findByText('Here at last.')
+  expect(screen.getByText('the Late')).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'The road from here' })).toBeTruthy()
+  expect(text.parentElement?.dataset).toMatchObject({
+    piece: '/letters#',
+    facts: '{"epithet":"the Late","text":"Here at last.","cards":[]}',
+  })
+})
+
 describe('cards', () => {
-  const PLAIN: Card = { title: 'Oars', description: 'Of ash.' }
-  const RICH: Card = {
+  const PLAIN: PageCard = { title: 'Oars', description: 'Of ash.' }
+  const RICH: PageCard = {
     title: 'Boat',
     description: 'Built of ash and oak.',
     link: '/works',
     date: 'Spring',
-    image: { file: 'boat.png', alt: 'A boat on a slip' },
+    image: { avif: '/a 480w', webp: '/b 480w', src: '/b', width: 480, height: 320, alt: 'A boat on a slip' },
     points: ['Six oars', 'No leaks'],
     level: { value: 3, says: 'By halves' },
     tags: ['ash', 'oak'],
@@ -93,11 +111,6 @@ describe('cards', () => {
     expect(types).toEqual(['image/avif', 'image/webp'])
   })
 
-  it('show no picture if the file is missing', () => {
-    render(<Cards cards={[{ ...PLAIN, image: { file: 'none.png', alt: 'Nothing' } }]} />)
-    expect(screen.queryByRole('img')).toBeNull()
-  })
-
   const level = { value: 3, says: 'By halves' } as const
   it.each([
     { isCompact: true, with: 'a level and 79 characters', card: { level, description: 'a'.repeat(79) } },
@@ -131,7 +144,7 @@ describe('the picture of a place', () => {
       decodedBodySize,
     }))
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
-    const { container } = render(<Landmark region={region} plates={['crafts.svg']} />)
+    const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} plates={['crafts.svg']} />)
     const files = () =>
       [...container.querySelectorAll('img, image')].map(
         (image) => image.getAttribute('src') ?? image.getAttribute('href'),

@@ -20,21 +20,29 @@ const POSTS = vi.hoisted(() => ({
 }))
 
 // In these tests, the place Journeys has posts.
-vi.mock('virtual:posts', () => {
+vi.mock('virtual:posts', async () => {
+  const { listPath, partOf } = await import('../../src/site/paths')
   const fetchText = (name: keyof typeof POSTS) => async () => {
     fetched.push(name)
-    return POSTS[name]
+    return { default: POSTS[name] }
   }
   const rowOf = (name: keyof typeof POSTS) => {
     const { title, date } = POSTS[name]
     return { path: `/journeys/${name}`, title, date, opening: `Of ${name}.` }
   }
-  const texts = {
-    '/src/realm/journeys/second.md': fetchText('second'),
-    '/src/realm/journeys/first.md': fetchText('first'),
-  }
-  const list = { posts: [rowOf('second'), rowOf('first')], feed: '/journeys/feed.xml' }
-  return { default: { '/journeys': async () => ({ default: list, texts }) } }
+  const names = ['second', 'first'] as const
+  const pages = [1, 2].map((number) => ({ path: listPath('/journeys', number), title: `page ${number} of 2` }))
+  const [newer, older] = pages
+  // In which part each text is, depends on its path alone.
+  const parts = [{ older }, { newer, title: older?.title }].map((around, index) => ({
+    default: { posts: [rowOf(names[index] ?? 'first')], feed: '/journeys/feed.xml', ...around },
+    texts: Object.fromEntries(
+      names
+        .map((name) => [`/journeys/${name}`, fetchText(name)] as const)
+        .filter(([path]) => partOf(path, 2) === index),
+    ),
+  }))
+  return { default: { '/journeys': parts.map((part) => async () => part) } }
 })
 
 let openSite: typeof import('../helpers/openSite').openSite
@@ -63,11 +71,8 @@ it('a place with posts lists them below its own text: its road on is shown only 
         ...[...card.querySelectorAll('p')].map(({ textContent }) => textContent),
       ],
     ])
-  const { second, first } = POSTS
-  expect(cards.slice(-2)).toEqual([
-    [[second.title, '/journeys/second'], '2026-11-22', '22 November 2026', 'Of second.'],
-    [[first.title, '/journeys/first'], '2026-03-01', '1 March 2026', 'Of first.'],
-  ])
+  const { second } = POSTS
+  expect(cards.at(-1)).toEqual([[second.title, '/journeys/second'], '2026-11-22', '22 November 2026', 'Of second.'])
   const feed = screen.getByRole('link', { name: 'RSS feed' })
   expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual(['/journeys/feed.xml', 'application/rss+xml'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seven Journeys')
@@ -101,17 +106,33 @@ it('links lead to a post, on to another, and back, each with its title and the f
   expect(fetched).toEqual(['second', 'first'])
 })
 
+it('older posts are on a page of their own, to which the list leads, and which leads back', async () => {
+  const { user } = openSite('/journeys')
+  await user.click(await screen.findByRole('link', { name: 'Older posts' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Seven Journeys: page 2 of 2' })
+  expect([window.location.pathname, document.title]).toEqual(['/journeys/page-2', `${heading.textContent} · Testland`])
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('First Words')
+  expect(screen.queryByRole('link', { name: 'Older posts' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Newer posts page 1 of 2' }))
+  expect(window.location.pathname).toBe('/journeys')
+})
+
 it('a post that loads after its page receives the focus', async () => {
   openSite('/')
   await act(async () => window.history.pushState(null, '', '/journeys/first'))
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'First Words' }))
 })
 
-it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22', '/crafts/first'])(
-  'a post that does not exist, at %s, is an unknown page',
-  async (path) => {
-    openSite(path)
-    expect(await screen.findByText('404 Not Found')).toBeTruthy()
-    expect(document.title).toBe('404 Not Found · Testland')
-  },
-)
+it.each([
+  '/journeys/page-1',
+  '/journeys/page-3',
+  '/journeys/none',
+  '/journeys/first/more',
+  '/journeys/%22',
+  '/crafts/first',
+])('a post that does not exist, at %s, is an unknown page', async (path) => {
+  openSite(path)
+  expect(await screen.findByText('404 Not Found')).toBeTruthy()
+  expect(document.title).toBe('404 Not Found · Testland')
+})
