@@ -3,10 +3,10 @@
  *
  * - A new worker waits while any other tab is open, so that no page mixes files of two builds. If there is only one tab,
  *   its next load activates the waiting build.
- * - A build is cached completely or not at all: if the content of a file does not match its hash, the installation fails
- *   and the old worker stays. If it fails again at a later visit (the host alters pages, no space is left), the worker is
- *   installed without a cache, and leaves everything to the host: nobody stays with the old build.
- * - If a file is lost or damaged in the cache, it is served by the host, and the build is cached again.
+ * - A build is cached completely or not at all. If that fails although the host answers (it alters pages, a file is missing,
+ *   no space is left), the worker is installed without a cache, and leaves everything to the host: nobody stays with the
+ *   old build. Without a network, the installation fails, the old worker stays, and the next visit tries again.
+ * - If a file is not in the cache, lost or damaged, it is served by the host, and the build is cached again.
  * - A page that is not cached (a post) is served by the host, and so are its files: it may be of another build.
  * - If `sw.js` is gone from the host, the site was replaced by another one: the worker uninstalls itself. In a build with
  *   `VITE_OFFLINE=off`, it replaces an earlier worker, and uninstalls itself.
@@ -46,8 +46,9 @@ const FILES = __FILES__
 const root = new URL('.', location.href)
 const PREFIX = `realm ${root.pathname} `
 const CACHE = PREFIX + __VERSION__
-/** The name of an empty cache, which exists if this build could not be cached. */
+/** The names of empty caches, which exist if this build could not be cached: at the first try, and at the second. */
 const FAILED = `${CACHE} failed`
+const GIVEN_UP = `${FAILED} twice`
 /** The cache, open as long as the worker runs: after it has uninstalled itself, the open page still gets its files. */
 let cache: Promise<Cache> | undefined
 
@@ -69,25 +70,31 @@ if (__VERSION__) {
   scope.addEventListener('activate', (event) => event.waitUntil(uninstall()))
 }
 
-/** Caches the build. The first time that this fails, the installation fails, too. */
+/** Caches the build. Fails if that is for want of a network. */
 async function install(): Promise<void> {
-  const isRetry = await caches.has(FAILED)
   try {
     await precache()
     await caches.delete(FAILED)
   } catch (error) {
+    if (!(await hostAnswers())) throw error
     cache = undefined
     await caches.delete(CACHE)
-    await caches.open(FAILED)
-    if (!isRetry) throw error
+    await caches.open((await caches.has(FAILED)) ? GIVEN_UP : FAILED)
   }
 }
+
+const hostAnswers = () =>
+  fetch(location.href, { cache: 'no-cache' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 async function precache(): Promise<void> {
   const responses = await Promise.all(
     Object.entries(FILES).map(async ([address, integrity]) => {
-      // Fails if the content is another, so also if the file is missing.
-      const response = await fetch(address, { integrity, cache: 'no-cache' })
+      // Fails if the content is another, so also if the file is missing. A weak line may lose one request of many.
+      const request = () => fetch(address, { integrity, cache: 'no-cache' })
+      const response = await request().catch(request)
       // A copy is never marked as redirected; a navigation may not be answered with a redirected response.
       return [address, new Response(await response.blob(), { headers: response.headers })] as const
     }),
@@ -172,9 +179,9 @@ async function integrityOf(response: Response): Promise<string> {
 
 let restored: Promise<void> | undefined
 
-/** Caches the build again, once, unless it could not be cached at all. */
+/** Caches the build again, once, unless that has failed twice. */
 async function restore(): Promise<void> {
-  if (!(await caches.has(FAILED))) restored ??= install()
+  if (!(await caches.has(GIVEN_UP))) restored ??= install()
   await restored
 }
 
