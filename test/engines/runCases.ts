@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layoutCases } from './cases/layout.ts'
 import { mapCases } from './cases/map.ts'
 import { pageCases } from './cases/pages.ts'
+import { updateCases } from './cases/updates.ts'
 import { withoutCases } from './cases/without.ts'
 import type { Browser } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'
 import { startHost } from './host.ts'
 import { SIZES, Visit } from './visit.ts'
 
-const CASES = [...mapCases, ...pageCases, ...withoutCases, ...layoutCases]
+const CASES = [...mapCases, ...pageCases, ...withoutCases, ...updateCases, ...layoutCases]
 
 /** Defines the tests of some browsers. If one does not start, its tests are skipped with a message; in CI, they fail. */
 export function runCasesIn(engines: readonly Engine[]): void {
