@@ -28,7 +28,7 @@ const MAX_SHARED = 6000
 const sectionOf = ({ epithet, text, cards }: Region) => ({ epithet, text, cards })
 
 /** Whether each section is a script of its own, so that no page has the words of others. */
-const areApart = (regions: readonly Region[]) => JSON.stringify(regions.map(sectionOf)).length > MAX_SHARED
+const areApart = (regions: readonly Region[]) => JSON.stringify(pagesOf(regions).map(sectionOf)).length > MAX_SHARED
 
 /** The number of posts on a page of a list. */
 const POSTS_PER_PAGE = 20

@@ -9,6 +9,7 @@ import { map, places } from '../site/site'
 import { type Place, plateOf } from '../site/table'
 import { Cards } from './Cards'
 import { hasPosts, hasStory, type Section, sectionOf } from './pieces'
+import { prefetchSections } from './prefetchSections'
 import { Road } from './Road'
 import * as styles from './section.module.css'
 import { attributesOf, usePiece } from './usePiece'
@@ -23,6 +24,9 @@ declare const __APART__: boolean
 
 /** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
 declare const __PLATES__: readonly string[]
+
+// On the map as well: this script is fetched there when the browser is idle.
+if (__APART__ && !import.meta.env.SSR) prefetchSections()
 
 /** The places that have a page: all that do not lead elsewhere. */
 const pages = places.filter((place) => place.href === pathOf(place))
@@ -40,16 +44,15 @@ export function SectionAt({ path }: { readonly path: string }) {
 /** The page of a place whose section is a script of its own: below its heading, it is empty until that has loaded. */
 function FetchedPage({ place }: { readonly place: Place }) {
   const name = sectionOf(place.href)
-  const section = usePiece<Section>(name)
-  return (
-    <SectionPage place={place} section={section || undefined} attributes={section && attributesOf(name, section)} />
-  )
+  const section = usePiece<Section>(name) || undefined
+  return <SectionPage place={place} section={section} attributes={section && attributesOf(name, section)} />
 }
 
 interface Props {
   readonly place: Place
   readonly section: Section | undefined
-  readonly attributes?: object | null | undefined | false
+  /** Of the element around its text, if the page is hydrated from them. */
+  readonly attributes?: ReturnType<typeof attributesOf> | undefined
 }
 
 /** The page of a place: its picture, heading and text, its story, cards and posts, and links to its neighbours. */
@@ -71,8 +74,12 @@ function SectionPage({ place, section, attributes }: Props) {
         <Landmark place={place} />
         <div {...attributes}>
           <h1 tabIndex={-1}>{heading}</h1>
-          <p className={styles.epithet}>{section?.epithet}</p>
-          <p className="page-text">{section?.text}</p>
+          {section && (
+            <>
+              <p className={styles.epithet}>{section.epithet}</p>
+              <p className="page-text">{section.text}</p>
+            </>
+          )}
         </div>
       </div>
       {__STORIES__ && hasStory(path) ? <Story path={path}>{rest}</Story> : rest}

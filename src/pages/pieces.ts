@@ -76,8 +76,10 @@ export function sectionOf(path: string): string {
 
 /** Fetches a piece by its name. Resolves to undefined if there is none. */
 export async function fetchPiece(name: string): Promise<Piece | undefined> {
-  const section = sections[name.slice(0, -1)]
-  if (name.endsWith('#')) return typeof section === 'function' ? (await section()).default : section
+  if (name.endsWith('#')) {
+    const section = sections[name.slice(0, -1)]
+    return typeof section === 'function' ? (await section()).default : section
+  }
   const parts = places[placeOf(name)]
   if (!parts) return stories[fileOf(name)]?.()
   const [isList, page = 1] = /\/(?:page-([2-9]|[1-9]\d+))?$/.exec(name) ?? []

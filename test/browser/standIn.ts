@@ -7,13 +7,20 @@ export const SITE = join(tmpdir(), 'realm-map-of-the-tests')
 /** Shell commands that update the copy and enter its folder. */
 export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm.ts ${SITE} && cd ${SITE}`
 
-/** The same site with a story, posts and pictures: apart, as they would slow the other tests. */
+/**
+ * The same site with a story, posts and pictures: apart, as they would slow the other tests. The page of the hearth is so
+ * long that the section of each place is a script of its own.
+ */
 export const STORIED = `${SITE}-with-stories`
+
+/** 80 cards, more than the script that pages share may have. */
+const EMBERS =
+  "Array.from({ length: 80 }, (_, i) => ({ title: 'Ember ' + i, description: 'Red until the morning, and warm for a day.' }))"
 
 /** Shell commands that create it from the first one, whose folder they leave as the current one. */
 export const COPY_STORIED = [
   `rm -rf ${STORIED}`,
   `cp -R ${SITE} ${STORIED}`,
   `cp -R ${join(import.meta.dirname, 'stories')}/. ${STORIED}/src/realm`,
-  `sed -i.before "s/name: 'Letters',/& posts: true,/" ${STORIED}/src/realm.ts`,
+  `sed -i.before "s/name: 'Letters',/& posts: true,/; s/name: 'Hearth',/& cards: ${EMBERS},/" ${STORIED}/src/realm.ts`,
 ].join(' && ')

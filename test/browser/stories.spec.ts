@@ -1,7 +1,17 @@
 /** A story and posts on the built site, in a folder of its host, built with the origin of the host. */
 import type { Page } from '@playwright/test'
 import { STORIED_PORT } from './ports'
-import { expect, headingOf, openPage, overflowsOn, recordShifts, test } from './site'
+import {
+  expect,
+  expectLive,
+  headingOf,
+  openPage,
+  overflowsOn,
+  placeOn,
+  recordRequests,
+  recordShifts,
+  test,
+} from './site'
 
 const ORIGIN = `http://localhost:${STORIED_PORT}`
 const ROOT = `${ORIGIN}/portfolio/`
@@ -53,7 +63,7 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, i
   await openPage(page, 'journeys')
   // In a paragraph without an initial, long enough that its last line does not count.
   const average = await page
-    .locator('[data-piece] > p')
+    .locator('[data-piece="/journeys"] > p')
     .nth(1)
     .evaluate((paragraph) => {
       paragraph.textContent = `${paragraph.textContent} `.repeat(40)
@@ -102,6 +112,31 @@ test('the list of posts is newest first, opens each without a page load, and lin
   await page.getByRole('link', { name: 'Back to Letters' }).click()
   await expect(page).toHaveURL(`${ROOT}letters`)
   await expect(page.locator('html[data-same]')).toBeAttached()
+})
+
+test('the page of a place, one of a long table, needs no other script, and from the map only its own', async ({
+  page,
+}) => {
+  const requested = recordRequests(page)
+  const readShifts = await recordShifts(page)
+  const lastCard = page.getByRole('heading', { name: 'Ember 79' })
+  const sections = () => requested.filter((path) => path.includes('/section-'))
+  await openPage(page, 'hearth')
+  await expect(lastCard).toBeAttached()
+  expect([sections(), await readShifts()]).toEqual([[], []])
+  await page.getByRole('link', { name: 'Previous place' }).click()
+  await expect(page.getByText('Answers come by return of post.')).toBeVisible()
+  expect(sections()).toHaveLength(1)
+  await page.goto('')
+  await expectLive(page)
+  // Fetched when the link is focused, so that the page is complete at once.
+  const fetched = page.waitForResponse(/section-/)
+  await placeOn(page, 'Hearth').focus()
+  await (await fetched).finished()
+  await page.keyboard.press('Enter')
+  await expect(headingOf(page)).toBeFocused()
+  expect(await lastCard.count()).toBe(1)
+  expect(sections()).toHaveLength(2)
 })
 
 test.describe('without scripts', () => {

@@ -62,6 +62,9 @@ test('the site in a folder is precached, and opens without a network', async ({ 
     await openPage(page, path)
   }
   await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
+  // From page to page: the script of the other one has not been used yet.
+  await page.getByRole('link', { name: 'Previous place' }).click()
+  await expect(page.getByText('Chairs, chests, and one small boat.')).toBeVisible()
 })
 
 test('the sitemap lists every page, and each has its address as the canonical one', async ({ page, baseURL }) => {

@@ -5,6 +5,7 @@ import { Cards } from '../../src/pages/Cards'
 import type { PageCard } from '../../src/pages/pieces'
 import { Landmark, SectionAt } from '../../src/pages/SectionPage'
 import { regions } from '../../src/realm'
+import { AnyLink } from '../../src/site/AnyLink'
 import { landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/paths'
 import { placeAt } from '../../src/site/site'
@@ -45,12 +46,13 @@ describe('the page of a place', () => {
   )
 })
 
+const late = async () => ({ default: { epithet: 'the Late', text: 'Here at last.', cards: [] } })
+
 it('a page whose section is a script of its own has its heading at once, and the rest when that has loaded', async () => {
-  const own = vi.fn(async () => ({ default: { epithet: 'the Late', text: 'Here at last.', cards: [] } }))
-  Object.assign(sections, { '/letters': own })
+  Object.assign(sections, { '/letters': late })
   render(<SectionAt path="/letters" />)
   expect(screen.getAllByRole('heading')).toHaveLength(1)
-  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('navigation') ?? screen.queryByRole('paragraph')).toBeNull()
   const text = await screen.findByText('Here at last.')
   expect(screen.getByText('the Late')).toBeTruthy()
   expect(screen.getByRole('navigation', { name: 'The road from here' })).toBeTruthy()
@@ -58,6 +60,21 @@ it('a page whose section is a script of its own has its heading at once, and the
     piece: '/letters#',
     facts: '{"epithet":"the Late","text":"Here at last.","cards":[]}',
   })
+})
+
+it.each([
+  { what: 'pointed at', path: '/hearth', come: fireEvent.pointerOver },
+  { what: 'focused', path: '/studies', come: fireEvent.focusIn },
+])('such a page is complete at once if a link to it was $what', async ({ path, come }) => {
+  const fetchSection = vi.fn(late)
+  Object.assign(sections, { [path]: fetchSection })
+  const link = render(<AnyLink href={path}>There</AnyLink>)
+  come(screen.getByRole('link'))
+  expect(fetchSection).toHaveBeenCalledTimes(1)
+  await new Promise((resolve) => setTimeout(resolve))
+  link.unmount()
+  render(<SectionAt path={path} />)
+  expect(screen.getByText('Here at last.')).toBeTruthy()
 })
 
 describe('cards', () => {

@@ -1,0 +1,88 @@
+/** How the owner's words are divided into scripts, in builds of a minimal project. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readTable } from '../../src/build/ownerTable'
+import { stories } from '../../src/build/stories'
+
+let root: string
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stories-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const regionOf = (name: string, x: number, text: string) => ({
+  ...{ name, heading: name, epithet: `the ${name}`, text, posts: true },
+  corners: [
+    [100, x],
+    [100, x + 200],
+    [300, x + 200],
+    [300, x],
+  ],
+})
+
+/** Builds a script that uses these words. Returns which of them each script has, by its kind. */
+async function wordsOf(module: string, texts: readonly string[], words: readonly string[]) {
+  const regions = texts.map((text, index) => regionOf(['Arts', 'Bees'][index] ?? '', 100 + 300 * index, text))
+  write(
+    'src/realm.ts',
+    `export const siteName = 'Mine', mood = 'parchment', siteDescription = 'A map.', copyrightYear = 2024
+export const owner = { name: '', line: '', email: '', profiles: [] }
+export const map = { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
+export const regions = ${JSON.stringify(regions)}`,
+  )
+  write('main.js', `import words from '${module}'\nglobalThis.words = words`)
+  const { table } = await readTable(root)
+  const { output } = (await build({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [stories(table)] },
+    build: { write: false, rolldownOptions: { input: join(root, 'main.js') } },
+  })) as Rolldown.RolldownOutput
+  const scripts = output.flatMap((file) => (file.type === 'chunk' ? file : []))
+  const rows = scripts.map(({ fileName, code }) => {
+    return [/^assets\/(\w+)-/.exec(fileName)?.[1], ...words.filter((word) => code.includes(word))]
+  })
+  return rows.filter(([, ...found]) => found.length > 0).toSorted()
+}
+
+/** What the two sections have besides their texts, as JSON. */
+const REST = '[{"epithet":"the Arts","text":""},{"epithet":"the Bees","text":""}]'.length
+
+it.each([
+  { length: 6000, scripts: [['main', 'Art begins', 'Bees hum']] },
+  {
+    length: 6001,
+    scripts: [
+      ['section', 'Art begins'],
+      ['section', 'Bees hum'],
+    ],
+  },
+])('sections of $length characters in all are in these scripts: $scripts', async ({ length, scripts }) => {
+  const [first, second] = ['Art begins', 'Bees hum']
+  const texts = [first.padEnd(length - REST - second.length, '.'), second]
+  expect(await wordsOf('virtual:sections', texts, [first, second])).toEqual(scripts)
+})
+
+it('each 20 posts of a place are a page of its list, with a script of its own', async () => {
+  const letters = Array.from({ length: 21 }, (_, index) => String.fromCharCode(97 + index))
+  for (const [index, letter] of letters.entries()) {
+    write(
+      `src/realm/arts/${letter}.md`,
+      `---\ntitle: Post ${letter}.\ndate: 2026-01-${10 + index}\n---\n\nText ${letter}.\n`,
+    )
+  }
+  write('src/realm/bees/hum.md', '---\ntitle: Post hum.\ndate: 2026-01-01\n---\n\nText hum.\n')
+  const openings = [...letters, 'hum'].map((name) => `Text ${name}.`)
+  const scripts = await wordsOf('virtual:posts', ['One.', 'Two.'], openings)
+  expect(scripts.filter(([kind]) => kind === 'posts')).toEqual([
+    ['posts', ...openings.slice(0, 1)],
+    ['posts', ...openings.slice(1, 21)],
+    ['posts', ...openings.slice(21)],
+  ])
+})
