@@ -114,9 +114,7 @@ test('the list of posts is newest first, opens each without a page load, and lin
   await expect(page.locator('html[data-same]')).toBeAttached()
 })
 
-test('the page of a place, one of a long table, needs no other script, and from the map only its own', async ({
-  page,
-}) => {
+test('a page of a long table needs no script of words, and from the map only its own', async ({ page }) => {
   const requested = recordRequests(page)
   const readShifts = await recordShifts(page)
   const lastCard = page.getByRole('heading', { name: 'Ember 79' })
