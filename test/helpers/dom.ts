@@ -1,9 +1,11 @@
 /** Runs before each test file with a DOM: adds the features that jsdom lacks, and cleans up after the file. */
-import type { EventEmitter } from 'node:events'
+import { type EventEmitter, setMaxListeners } from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 configure({ asyncUtilTimeout: 10_000 })
+// Each feature of a live map listens to one signal. Node warns of more than ten, browsers do not.
+setMaxListeners(50)
 afterEach(cleanup)
 
 const { matches } = Element.prototype
