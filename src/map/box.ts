@@ -24,6 +24,13 @@ export function overlap(a: Box, b: Box, gap = 0): boolean {
   return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
 }
 
+/** The area that two boxes, in the same px, have in common. */
+export function sharedArea(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
 /** From the foot of a place's box to the edges of its name's ribbon, in map px. */
 const RIBBON_TOP = 44
 const RIBBON_BOTTOM = 14
@@ -49,6 +56,11 @@ export function boxWithin(origin: Element, element: Element): Box {
   const { left, top } = origin.getBoundingClientRect()
   const box = element.getBoundingClientRect()
   return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }
+}
+
+/** A box that is larger by `by` on each side, in its px. */
+export function grow({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 
 /** Moves and sizes an element, positioned at the surface's top-left, so that it covers a box in screen px. */

@@ -1,12 +1,14 @@
 /** What the features of a map share. */
 import type { Controller } from '../panzoom/controller'
-import type { Point } from '../panzoom/geometry'
+import type { Box, Point } from '../panzoom/geometry'
 import type { LandmarkName } from '../site/landmark'
-import type { Corners } from './box'
+import { boxWithin, type Corners } from './box'
 
 /** A place on the picture, with a link. */
 export interface Place extends Corners {
   readonly name: string
+  /** What the visitor will find there: the heading of its page. */
+  readonly heading: string
   /** The link's target: a path below the site's root, or an absolute URL. */
   readonly href: string
   readonly landmark?: LandmarkName | undefined
@@ -35,8 +37,18 @@ export interface LiveMap {
 /** Something that is added to a live map, until the signal is aborted. */
 export type Feature = (map: LiveMap, signal: AbortSignal) => void
 
-/** Dispatched on the root when an element that signposts avoid, one with `data-avoided`, appears or goes. */
+/**
+ * Dispatched on the root when an element that signposts avoid, one with `data-avoided`, appears or goes. If it covers a
+ * place on purpose, the value of the attribute is the name of that place, which needs no signpost.
+ */
 export const AVOIDED_CHANGED = 'avoidedchange'
+
+/** The boxes of the elements that stand over the map, relative to its root, in CSS px: see {@link AVOIDED_CHANGED}. */
+export function avoidedBoxes({ root }: LiveMap): Box[] {
+  // X-ray's panel is a sibling of the root, and may overlap it.
+  const elements = (root.parentElement ?? root).querySelectorAll('[data-avoided]')
+  return [...elements].map((element) => boxWithin(root, element))
+}
 
 /** The place whose link on the picture contains the target of an event, if any. */
 export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePlace | undefined {

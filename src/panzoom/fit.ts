@@ -22,14 +22,16 @@ export function wholeMap(bounds: Bounds): View {
   return fit({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, 0, bounds)
 }
 
-/** The view, moved as little as possible to show all of `boxMap` with a margin. A box that is too large is centred. */
-export function reveal({ x, y, scale }: View, boxMap: Box, marginPx: number, bounds: Bounds): View {
-  const shift = (offset: number, start: number, end: number, length: number) => {
-    const min = marginPx - start * scale
-    const max = length - marginPx - end * scale
+/** The view, moved as little as possible to show all of `boxMap` in a room, in screen px. A box too large is centred there. */
+export function reveal({ x, y, scale }: View, boxMap: Box, room: Box, bounds: Bounds): View {
+  const shift = (offset: number, start: number, end: number, roomStart: number, roomEnd: number) => {
+    const min = roomStart - start * scale
+    const max = roomEnd - end * scale
     return min <= max ? clamp(offset, min, max) : (min + max) / 2
   }
-  const { width, height } = bounds.viewport
-  const shifted = { x: shift(x, boxMap.left, boxMap.right, width), y: shift(y, boxMap.top, boxMap.bottom, height) }
+  const shifted = {
+    x: shift(x, boxMap.left, boxMap.right, room.left, room.right),
+    y: shift(y, boxMap.top, boxMap.bottom, room.top, room.bottom),
+  }
   return constrain({ ...shifted, scale }, bounds)
 }

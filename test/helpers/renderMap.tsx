@@ -56,16 +56,22 @@ export function signpost(name: string): HTMLElement {
   return only(signposts.find(({ textContent }) => textContent === name))
 }
 
+/** The lines that the tooltip shows: a name, and what is there. Null while it shows none; of a press, only the light is. */
+export function tooltipLines(): string[] | null {
+  const tooltip = screen.getByRole('tooltip')
+  const isShown = 'shown' in tooltip.dataset && tooltip.dataset.shown !== 'press'
+  return isShown ? [...tooltip.childNodes].map(({ textContent }) => textContent ?? '') : null
+}
+
 /** The name that the tooltip shows; null while it shows none. */
 export function shownName(): string | null {
-  const tooltip = screen.getByRole('tooltip')
-  return 'shown' in tooltip.dataset ? tooltip.textContent : null
+  return tooltipLines()?.[0] ?? null
 }
 
 /** The position of the tooltip, as CSS lengths. */
 export function tooltipPosition(): { x: string; y: string } {
-  const { style } = screen.getByRole('tooltip')
-  return { x: style.getPropertyValue('--x'), y: style.getPropertyValue('--y') }
+  const [x = '', y = ''] = screen.getByRole('tooltip').style.transform.match(/-?[\d.]+px/g) ?? []
+  return { x, y }
 }
 
 /** The six numbers of an element's `matrix()`, to nine decimals: `[scale, 0, 0, scale, x, y]`. */

@@ -4,6 +4,7 @@ import { at, expectSame } from '../helpers/engine'
 import { boundsOf } from '../helpers/fingers'
 
 const desktop = boundsOf(1440, 900)
+const ROOM = { left: 48, top: 48, right: 1440 - 48, bottom: 900 - 48 }
 const boxOf = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) => ({ left, top, right, bottom })
 
 it.each([
@@ -41,10 +42,10 @@ it.each([
   { of: 'leaves less margin at the edge of the map', box: [0, 0, 100, 100], x: 0, y: 0 },
   { of: 'centres a box that is too wide', box: [200, 200, 1900, 300], x: -330, y: -100 },
   { of: 'centres a box that is too high', box: [400, 100, 500, 1400], x: -304, y: -300 },
-])('reveal, with a margin of 48 px, $of', ({ box, x, y }) => {
-  expect(reveal(at(-304, -100), boxOf(box), 48, desktop)).toEqual(at(x, y))
+])('reveal, in a room 48 px within the viewport, $of', ({ box, x, y }) => {
+  expect(reveal(at(-304, -100), boxOf(box), ROOM, desktop)).toEqual(at(x, y))
 })
 
-it('reveal has its margin in screen px at any scale', () => {
-  expect(reveal(at(-1000, -800, 2), boxOf([100, 500, 200, 600]), 48, desktop)).toEqual(at(-152, -800, 2))
+it('reveal has its room in screen px at any scale', () => {
+  expect(reveal(at(-1000, -800, 2), boxOf([100, 500, 200, 600]), ROOM, desktop)).toEqual(at(-152, -800, 2))
 })

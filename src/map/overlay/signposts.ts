@@ -1,14 +1,9 @@
-import { fit } from '../../panzoom/fit'
-import { flight } from '../../panzoom/flight'
-import { centreOf } from '../../panzoom/geometry'
-import { initialView, isSame, pinWithin } from '../../panzoom/view'
+import { initialView, isSame } from '../../panzoom/view'
 import { isPlainClick } from '../../site/AnyLink'
 import { boxOf, boxWithin, nameBoxOf, overlap, screenBoxOf } from '../box'
-import { AVOIDED_CHANGED, type LiveMap, type LivePlace } from '../liveMap'
+import { AVOIDED_CHANGED, avoidedBoxes, type LiveMap } from '../liveMap'
+import { flyTo } from './flyTo'
 import { placeSignposts } from './placements'
-
-/** The minimum margin around a place after a flight to it, in screen px. */
-const FLIGHT_MARGIN_PX = 80
 
 /**
  * Places the signposts of a live map at its edges, for all places whose names cannot be read, while the map is at rest. In
@@ -33,33 +28,26 @@ export function signposts(map: LiveMap, signal: AbortSignal): void {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      flyTo(place, map)
+      flyTo(place, map, event)
     }
     // In the capture phase, before the router's own listener.
     place.signpost.addEventListener('click', onClick, { signal, capture: true })
   }
 }
 
-function flyTo(place: LivePlace, { controller }: LiveMap): void {
-  const { view, bounds } = controller
-  const scale = Math.min(fit(boxOf(place), FLIGHT_MARGIN_PX, bounds).scale, Math.max(view.scale, 1))
-  // The signpost is hidden once the map moves, so the focus moves to the link of its place.
-  place.element.focus({ preventScroll: true })
-  controller.animate(flight(view, pinWithin(place.middle, centreOf(bounds.viewport), scale, bounds), bounds))
-}
-
 /** Positions the signposts that this view needs, and makes the others inert, which hides them. */
-function positionSignposts({ controller, root, places }: LiveMap): void {
+function positionSignposts(map: LiveMap): void {
+  const { controller, root } = map
   const { view, bounds } = controller
-  const strip = places[0]?.signpost.parentElement
+  const strip = map.places[0]?.signpost.parentElement
   if (!strip) return
-  // X-ray's panel is a sibling of the root, and may overlap it.
-  const elements = [...(root.parentElement ?? root).querySelectorAll('[data-avoided]')]
-  const avoided = elements.map((element) => boxWithin(root, element))
+  const avoided = avoidedBoxes(map)
+  // All but the one that the visitor is at.
+  const places = map.places.filter(({ name }) => !root.querySelector(`[data-avoided="${name}"]`))
 
   if (isSame(view, initialView(bounds))) {
     delete strip.dataset.placed
-    for (const { signpost } of places) {
+    for (const { signpost } of map.places) {
       signpost.removeAttribute('style')
       signpost.inert = false
     }
@@ -77,8 +65,9 @@ function positionSignposts({ controller, root, places }: LiveMap): void {
     placeBox: screenBoxOf(boxOf(place), view),
   }))
   const placements = placeSignposts(named, bounds.viewport, avoided)
-  for (const [index, { signpost }] of places.entries()) {
-    const placement = placements[index]
+  for (const place of map.places) {
+    const { signpost } = place
+    const placement = placements[places.indexOf(place)]
     signpost.inert = !placement
     if (!placement) continue
     signpost.style.transform = `translate(${placement.box.left}px, ${placement.box.top}px)`

@@ -153,7 +153,9 @@ export const mapCases: readonly Case[] = [
       await visit.openAt('/works')
       const { x, y, width, height } = await visit.box('svg a[href$="/works"]')
       await visit.page.mouse.move(x + width / 2, y + height / 2)
-      await visit.until(() => document.querySelector('[role=tooltip][data-shown=cursor]')?.textContent === 'Works')
+      await visit.until(
+        () => document.querySelector('[role=tooltip][data-shown=cursor]')?.firstChild?.textContent === 'Works',
+      )
       const before = await visit.rest()
       const { width: mapWidth } = await visit.box('[data-surface]')
       const zoomed = await viewAfter(visit, () => visit.click('[aria-label="Zoom in"]'))

@@ -42,7 +42,7 @@ beforeEach(() => {
  */
 function open(cameFrom = '') {
   const page = openInTheMiddle()
-  const shop = { name: 'Shop', href: 'https://shop.example/', corners: [] }
+  const shop = { name: 'Shop', heading: 'Wares', href: 'https://shop.example/', corners: [] }
   const navigate = vi.fn()
   page.surface.addEventListener('click', (event) => {
     const to = (event.target as Element).closest('a')?.getAttribute('href') ?? ''

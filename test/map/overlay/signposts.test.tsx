@@ -135,7 +135,7 @@ it('a click on a signpost with a modifier is left to the browser, which opens th
 })
 
 describe('a flight', () => {
-  it('ends with its place centred and focused, without its name unless a key has been used', () => {
+  it('ends with its place centred, focused and named, and without a signpost', () => {
     const { sheet, root } = renderMap()
     new Pointer('touch').down(signpost('Crafts'), 400, 670).move(404, 676).up()
     expect([document.activeElement, location.pathname]).toEqual([link('Crafts'), '/'])
@@ -143,7 +143,7 @@ describe('a flight', () => {
     expect(matrixOf(sheet)[0]).toBeLessThan(1)
     rest()
     expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, 500 - 867.5, 350 - 1156])
-    expect([shown().names.includes('Crafts'), shownName()]).toEqual([false, null])
+    expect([shown().names.includes('Crafts'), shownName()]).toEqual([false, 'Crafts'])
     press(root, 'x')
     fireEvent.click(signpost('Works'), { detail: 0 })
     rest()
