@@ -58,9 +58,14 @@ if (surface) {
   surface.addEventListener('touchmove', onMove, { passive: false })
 }
 
-// The engine must not take over during a touch, even one that began before its script loaded.
-const noteTouches = (event: TouchEvent) => {
-  early.isTouched = event.touches.length > 0
+// The engine must not take over during a touch, even one that began before its script loaded. What a finger presses is
+// marked at once: browsers set `:active` for it only after a while, in case the finger scrolls.
+let pressed: Element | null = null
+const noteTouches = ({ type, touches, target }: TouchEvent) => {
+  early.isTouched = touches.length > 0
+  pressed?.removeAttribute('data-pressed')
+  pressed = type === 'touchstart' && target instanceof Element ? target.closest('a,button') : null
+  pressed?.setAttribute('data-pressed', '')
 }
 for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
   addEventListener(type, noteTouches, { capture: true, passive: true })

@@ -122,10 +122,10 @@ test('at both limits the focus ring has the same width on the screen, and places
     await expect(placeOn(page, 'Crafts')).toBeFocused()
     await page.keyboard.press('Escape')
     await rest(page)
-    // A strip across the upper edge.
+    // A strip from the upper edge outwards: the ring is a little larger than the place, clear of the words on its edge.
     const { left, right, top } = placeNamed('Crafts')
     const edge = await onPage(page, { x: (left + right) / 2, y: top })
-    const clip = { x: Math.round(edge.x), y: Math.round(edge.y) - 12, width: 1, height: 24 }
+    const clip = { x: Math.round(edge.x), y: Math.round(edge.y) - 32, width: 1, height: 32 }
     const { width, height, data } = await readPixels(await page.screenshot({ clip }))
     const isWax = (at: number) => {
       const [red = 0, green = 0, blue = 0] = data.subarray(at * 3, at * 3 + 3)
@@ -137,7 +137,7 @@ test('at both limits the focus ring has the same width on the screen, and places
   }
 })
 
-test('with more contrast, and with forced colours, the places have an outline', async ({ page }) => {
+test('with forced colours, the places have an outline', async ({ page }) => {
   await openMap(page)
   const outline = () =>
     areaOf(page, 'Hearth').evaluate((rect) => {
@@ -147,11 +147,23 @@ test('with more contrast, and with forced colours, the places have an outline', 
   expect((await outline()).stroke).toBe('rgba(0, 0, 0, 0)')
   await mapOf(page).press('-')
   const { scale } = await rest(page)
-  for (const media of [{ contrast: 'more' }, { contrast: null, forcedColors: 'active' }] as const) {
-    await page.emulateMedia(media)
-    const { stroke, width, isDashed } = await outline()
-    expect([stroke.startsWith('rgb('), isDashed]).toEqual([true, true])
-    expect(width * scale).toBeCloseTo(2, 3)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { stroke, width, isDashed } = await outline()
+  expect([stroke.startsWith('rgb('), isDashed]).toEqual([true, true])
+  expect(width * scale).toBeCloseTo(2, 3)
+})
+
+test('with more contrast, the ground of the names is lighter, in dark mode, too', async ({ page }) => {
+  await openMap(page)
+  /** The lightness of the map, from 0 to 255. */
+  const lightness = async () => {
+    const { data } = await readPixels(await page.screenshot({ clip: await boxOf(page) }))
+    return data.reduce((sum, value) => sum + value, 0) / data.length
+  }
+  const usual = await lightness()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme })
+    expect(await lightness()).toBeGreaterThan(usual + 20)
   }
 })
 

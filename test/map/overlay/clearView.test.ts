@@ -29,12 +29,6 @@ it.each([
     covers: [COLUMN, MESSAGE],
     view: at(-400, 640 - 16 - 830),
   },
-  {
-    of: 'a place too large to be clear, which is centred',
-    place: [500, 300, 1480, 500],
-    covers: [COLUMN],
-    view: at(500 - 990, -200),
-  },
 ])('moves as little as possible for $of', ({ place, covers, view }) => {
   expect(clearView(at(-400, -200), boxOf(place), covers, BOUNDS)).toEqual(view)
 })
@@ -43,4 +37,9 @@ it('at the edge of the map, where the place cannot be moved aside, it is moved u
   const place = boxOf([1900, 1200, 2030, 1370])
   const view = clearView(at(-1048, -600), place, [COLUMN], BOUNDS)
   expect(overlap(screenBoxOf(place, view), COLUMN)).toBe(false)
+})
+
+it('a place larger than the viewport is shrunk to leave 56 px around it', () => {
+  const { scale } = clearView(at(-1800, -1400, 2), boxOf([1000, 800, 1500, 1200]), [], BOUNDS)
+  expect(scale).toBeCloseTo((700 - 112) / 400, 9)
 })
