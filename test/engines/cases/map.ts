@@ -141,7 +141,7 @@ export const mapCases: readonly Case[] = [
       await visit.rest()
       const place = await visit.box('svg a[href$="/works"]')
       const tooltip = await visit.box('[role=tooltip]')
-      expect(place.x).toBeGreaterThanOrEqual(40)
+      expect(place.x).toBeGreaterThanOrEqual(0)
       expect(tooltip.x + tooltip.width / 2).toBeCloseTo(place.x + place.width / 2, -1)
       expect(tooltip.y + tooltip.height).toBeLessThan(place.y + 1)
     },
