@@ -39,7 +39,6 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
   let shown: { readonly place: LivePlace; readonly how: How } | null = null
   /** The place whose texts are in the tooltip, and what it may cover last. They stay, as it fades out. */
   let named: LivePlace | null = null
-  let size = { width: 0, height: 0 }
   let controls = avoidedBoxes(map)
 
   const tiedTo = () => (shown?.how === 'tied' || shown?.how === 'arrival' ? shown.place : null)
@@ -48,6 +47,8 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     const { view, bounds } = controller
     const ribbon = { ...nameBoxOf(place), bottom: boxOf(place).bottom }
     const spared = [...controls, screenBoxOf(ribbon, view)]
+    // Measured each time: its font may have loaded since.
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
     const { x, y } = placeTooltip(size, at, !!tiedTo(), bounds.viewport, spared)
     element.style.transform = `translate(${x}px, ${y}px)`
   }
@@ -70,7 +71,6 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
       what.textContent = `${place.heading} ${isPage(place.href) ? '→' : '↗'}`
       element.replaceChildren(place.name, what)
       element.href = spot.href = place.element.getAttribute('href') ?? ''
-      size = { width: element.offsetWidth, height: element.offsetHeight }
       controls = avoidedBoxes(map)
     }
     element.dataset.shown = how
@@ -168,5 +168,9 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     delete light.dataset.shown
     follow()
   }
-  signal.addEventListener('abort', controller.subscribe({ move, end: lightUp, resize: lightUp }))
+  const end = () => {
+    follow()
+    lightUp()
+  }
+  signal.addEventListener('abort', controller.subscribe({ move, end, resize: end }))
 }
