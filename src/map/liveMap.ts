@@ -10,6 +10,9 @@ export interface Place extends Corners {
   /** The link's target: a path below the site's root, or an absolute URL. */
   readonly href: string
   readonly landmark?: LandmarkName | undefined
+  /** What it is on the map, and the heading of its page: for screen readers. */
+  readonly epithet?: string
+  readonly heading?: string
 }
 
 /** A place with its links, on the picture and as a signpost, and the middle of its box, in map px. */
