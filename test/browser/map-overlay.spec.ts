@@ -20,6 +20,7 @@ import {
   placeNamed,
   placeOn,
   rest,
+  signpostTo,
   test,
   viewOf,
 } from './site'
@@ -76,6 +77,22 @@ test('a page whose place is out of view leads back to a map that does not scroll
     })
     expect(scrollable).toEqual([0, 0])
   }
+})
+
+test('signposts are in the lettering of the map once that has loaded, and fit it', async ({ page }) => {
+  await openMap(page, '#1.5/1024/500')
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+    .toContain('Names loaded')
+  const edges = () =>
+    signpostTo(page, 'Journeys').evaluate((signpost) => {
+      const rightOf = (element: Element | null) => element?.getBoundingClientRect().right ?? Number.NaN
+      return { name: rightOf(signpost.lastElementChild), board: rightOf(signpost) }
+    })
+  const { name, board } = await edges()
+  expect(name).toBeLessThan(board - 9)
+  await page.evaluate(() => document.fonts.clear())
+  expect((await edges()).name).not.toBeCloseTo(name, 0)
 })
 
 test('Tab focuses the places in order, and brings each into view with its name, without native scrolling', async ({

@@ -1,11 +1,12 @@
 import { fit } from '../../panzoom/fit'
 import { flight } from '../../panzoom/flight'
-import { centreOf } from '../../panzoom/geometry'
-import { initialView, isSame, pinWithin } from '../../panzoom/view'
+import { type Box, centreOf } from '../../panzoom/geometry'
+import { initialView, isSame, pinWithin, toScreen } from '../../panzoom/view'
 import { isPlainClick } from '../../site/AnyLink'
-import { boxOf, boxWithin, nameBoxOf, overlap, screenBoxOf } from '../box'
+import { boxOf, boxWithin, nameBoxOf, screenBoxOf } from '../box'
 import { AVOIDED_CHANGED, type LiveMap, type LivePlace } from '../liveMap'
-import { placeSignposts } from './placements'
+import { DIRECTIONS, type Side, sideOf } from '../side'
+import { isStripClear, placeSignposts } from './placements'
 
 /** The minimum margin around a place after a flight to it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
@@ -16,7 +17,9 @@ const FLIGHT_MARGIN_PX = 80
  */
 export function signposts(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
-  const layOut = () => positionSignposts(map)
+  /** The sides of the places in the last layout. */
+  const sides = new Map<LivePlace, Side>()
+  const layOut = () => positionSignposts(map, sides)
   layOut()
 
   let frame = 0
@@ -25,10 +28,12 @@ export function signposts(map: LiveMap, signal: AbortSignal): void {
   const end = () => {
     frame = requestAnimationFrame(layOut)
   }
-  const resize = () => !controller.isMoving && layOut()
-  signal.addEventListener('abort', controller.subscribe({ start: cancel, end, resize }))
+  const atRest = () => !controller.isMoving && layOut()
+  signal.addEventListener('abort', controller.subscribe({ start: cancel, end, resize: atRest }))
   signal.addEventListener('abort', cancel)
-  root.addEventListener(AVOIDED_CHANGED, layOut, { signal })
+  root.addEventListener(AVOIDED_CHANGED, atRest, { signal })
+  // Their font has come: see delivery/backgroundWork.ts.
+  document.fonts?.addEventListener('loadingdone', atRest, { signal })
   for (const place of places) {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return
@@ -49,39 +54,54 @@ function flyTo(place: LivePlace, { controller }: LiveMap): void {
 }
 
 /** Positions the signposts that this view needs, and makes the others inert, which hides them. */
-function positionSignposts({ controller, root, places }: LiveMap): void {
+function positionSignposts(map: LiveMap, sides: Map<LivePlace, Side>): void {
+  const { controller, root, sheet, places } = map
   const { view, bounds } = controller
+  const { viewport } = bounds
   const strip = places[0]?.signpost.parentElement
   if (!strip) return
   // X-ray's panel is a sibling of the root, and may overlap it.
-  const elements = [...(root.parentElement ?? root).querySelectorAll('[data-avoided]')]
-  const avoided = elements.map((element) => boxWithin(root, element))
+  const avoided = [...(root.parentElement ?? root).querySelectorAll('[data-avoided]')]
+  const boxesOf = (elements: readonly Element[]) => elements.map((element) => boxWithin(root, element))
+  // A part of the picture is avoided, but covers nothing.
+  const shown = boxesOf(avoided.filter((element) => sheet.contains(element)))
+  const covers = boxesOf(avoided.filter((element) => !sheet.contains(element)))
+  const nameBoxes = places.map((place) => screenBoxOf(nameBoxOf(place), view))
 
+  for (const { signpost } of places) {
+    for (const name of ['style', 'title', 'data-nameless']) signpost.removeAttribute(name)
+    signpost.inert = false
+  }
   if (isSame(view, initialView(bounds))) {
     delete strip.dataset.placed
-    for (const { signpost } of places) {
-      signpost.removeAttribute('style')
-      signpost.inert = false
-    }
-    const shown = places.map((place) => {
-      const box = boxWithin(root, place.signpost)
-      // Those that CSS hides have no width: their names can be read on the picture.
-      return box.right > box.left ? box : screenBoxOf(nameBoxOf(place), view)
-    })
-    if (!shown.some((box) => avoided.some((other) => overlap(box, other)))) return
+    // CSS hides those to the places whose names can be read on the picture.
+    const boxes = boxesOf(places.map(({ signpost }) => signpost)).map((box) => (box.right > box.left ? box : null))
+    if (isStripClear(boxes, nameBoxes, viewport, covers, shown)) return
   }
   strip.dataset.placed = ''
-  const named = places.map((place) => ({
-    size: { width: place.signpost.offsetWidth, height: place.signpost.offsetHeight },
-    nameBox: screenBoxOf(nameBoxOf(place), view),
-    placeBox: screenBoxOf(boxOf(place), view),
-  }))
-  const placements = placeSignposts(named, bounds.viewport, avoided)
-  for (const [index, { signpost }] of places.entries()) {
-    const placement = placements[index]
+  const named = places.map((place, index) => {
+    const side = sideOf(toScreen(view, place.middle), viewport, sides.get(place))
+    sides.set(place, side)
+    const { offsetWidth: width, offsetHeight: height } = place.signpost
+    return {
+      side,
+      size: { width, height },
+      nameBox: nameBoxes[index] as Box,
+      placeBox: screenBoxOf(boxOf(place), view),
+    }
+  })
+  const placements = placeSignposts(named, viewport, covers, shown)
+  for (const [index, { name, signpost }] of places.entries()) {
+    const [placement, side] = [placements[index], named[index]?.side]
     signpost.inert = !placement
-    if (!placement) continue
-    signpost.style.transform = `translate(${placement.box.left}px, ${placement.box.top}px)`
-    signpost.style.setProperty('--towards', `${placement.degrees}deg`)
+    if (!placement || !side) continue
+    const { box, isNamed } = placement
+    signpost.style.transform = `translate(${box.left}px, ${box.top}px)`
+    const [right, down] = DIRECTIONS[side]
+    signpost.style.setProperty('--right', `${right}`)
+    signpost.style.setProperty('--down', `${down}`)
+    if (isNamed) continue
+    signpost.dataset.nameless = ''
+    signpost.title = name
   }
 }
