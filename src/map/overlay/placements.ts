@@ -107,7 +107,7 @@ export type Signpost = Pick<NamedPlace, 'side' | 'size' | 'placeBox'>
 /**
  * Lays out signposts, those of a side in the order of their places on the map. None overlaps a box of `avoided`. Where there
  * is room, those of a side stand together and clear the first list of `spared`, else the second, and so on; where there is
- * none, each stands wherever it can. The result is null for a signpost without room.
+ * none, each stands where it can, on the side opposite its own at last. The result is null for a signpost without room.
  */
 export function layoutSignposts(
   signposts: readonly Signpost[],
@@ -136,7 +136,10 @@ export function layoutSignposts(
       ? []
       : group
   })
-  for (const signpost of alone) [signpost.side, ...SIDES].some((side) => place([signpost], side))
+  for (const signpost of alone) {
+    const beside = SIDES.filter((side) => isColumn(side) !== isColumn(signpost.side))
+    ;[signpost.side, ...beside, ...SIDES].some((side) => place([signpost], side))
+  }
   return signposts.map((signpost) => placed.get(signpost) ?? null)
 }
 

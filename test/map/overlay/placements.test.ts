@@ -57,9 +57,10 @@ describe('a signpost', () => {
     expect(middles([on('right', 0, 0)], viewport, avoided, spared)).toEqual([at(942, y)])
   })
 
-  it('goes to another side rather than without a place, and has none without room', () => {
-    const taken = box(880, 0, 1000, 700)
-    expect(middles([on('right', 0, 0)], VIEWPORT, [taken])).toEqual([at(58, 350)])
+  it('goes to a side beside its own if that has no room, then to the one opposite, and else has no place', () => {
+    const right = box(880, 0, 1000, 700)
+    expect(middles([on('right', 0, 0)], VIEWPORT, [right])).toEqual([at(500, 30)])
+    expect(middles([on('right', 0, 0)], VIEWPORT, [right, box(112, 0, 1000, 700)])).toEqual([at(58, 350)])
     expect(middles([on('right', 0, 0)], VIEWPORT, [box(0, 0, 1000, 700)])).toEqual([null])
     expect(middles([on('left', 0, 0)], { width: 115, height: 700 }, [])).toEqual([null])
     expect(middles([on('left', 0, 0)], { width: 1000, height: 59 }, [])).toEqual([null])
