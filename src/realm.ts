@@ -13,9 +13,10 @@
  *
  * A name has letters from A to Z, digits, hyphens and spaces, and begins with a letter. It becomes the page's address:
  * 'Skills' is at /skills, 'Open Source' at /open-source. The corners are those of an upright box, each [y, x], y
- * downwards. To choose the drawing of a place, add `landmark: 'harbour'`, or another name from src/site/landmark.ts. With
- * `link: 'https://…'` a region leads there instead of to a page; with `posts: true` its page lists the Markdown files in
- * the folder of its name, src/realm/blog for 'Blog' (README.md says how one begins).
+ * downwards. To choose the drawing of a place, add `landmark: 'harbour'`, or another name from src/site/landmark.ts; with
+ * `alt: 'A tower with ravens'` screen readers say what you see on it. With `link: 'https://…'` a region leads there instead
+ * of to a page; with `posts: true` its page lists the Markdown files in the folder of its name, src/realm/blog for 'Blog'
+ * (README.md says how one begins).
  *
  * A card needs a title and a description; all other lines are optional:
  *

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   realm: ['site/palette', 'site/table'],
   build: [
     ...['node:', 'markdown-it', 'markdown-it-footnote', 'react', 'react-dom', 'sharp', 'vite', 'zod'],
-    ...['map/box', 'pages/OwnerPicture', 'pages/pieces', 'panzoom/geometry', 'prerender', 'site'],
+    ...['map/box', 'map/side', 'pages/OwnerPicture', 'pages/pieces', 'panzoom/geometry', 'prerender', 'site'],
   ],
   cartography: [
     'node:',
@@ -83,11 +83,12 @@ describe('the code', () => {
     )
   })
 
-  it('draws the same map every time: it uses Node in three files, randomness and the clock in none', () => {
+  it('draws the same map every time: it uses Node in four files, randomness and the clock in none', () => {
     expect(pathsOf(drawing.filter(({ imports }) => imports.some((from) => /^(node:|sharp$)/.test(from))))).toEqual([
       'cartography/draw.ts',
       'cartography/lettering/faces.ts',
       'cartography/replaced.ts',
+      'cartography/woff2.ts',
     ])
     expect(pathsOf(drawing.filter(({ code }) => /\b(Math\.random|Date|performance)\b/.test(code)))).toEqual([])
   })

@@ -84,6 +84,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
       .refine(areUpright, 'are not those of one upright box.'),
     /** The drawing of its landmark. Without it, site/landmark.ts chooses one by the name, or a village. */
     landmark: oneOf(LANDMARKS).exactOptional(),
+    /** What the picture on its page shows, for screen readers. Without it, pages/scenes.ts describes the landmark. */
+    alt: text().exactOptional(),
     /** A web address, or a file in `public/`, that the place links to instead of a page of its own. */
     link: link.exactOptional(),
     /** Its page lists the posts in the folder of its name, `src/realm/<name>/`: Markdown files, a page each. */

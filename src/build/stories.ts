@@ -25,7 +25,7 @@ const POSTS = '\0virtual:posts'
 /** The length in characters up to which the sections of all places are in the script that their pages share. */
 const MAX_SHARED = 6000
 
-const sectionOf = ({ epithet, text, cards }: Region) => ({ epithet, text, cards })
+const sectionOf = ({ epithet, alt, text, cards }: Region) => ({ epithet, alt, text, cards })
 
 /** Whether each section is a script of its own, so that no page has the words of others. */
 const areApart = (regions: readonly Region[]) => JSON.stringify(pagesOf(regions).map(sectionOf)).length > MAX_SHARED

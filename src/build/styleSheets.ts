@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { boxOf, middleOf, nameBoxOf } from '../map/box.ts'
+import { DIRECTIONS, sideOf } from '../map/side.ts'
 import { MOODS, siteColours } from '../site/palette.ts'
 import type { Region, Table } from '../site/table.ts'
 import { plainError } from './mistakes.ts'
@@ -53,7 +54,7 @@ const ZOOM_HEIGHT = 212
 // The height of the strip where it has a single row, or two.
 const ROW = 60
 const TWO_ROWS = 108
-// The width of a signpost: for each letter at most, and for its mark, arrow and margins.
+// The width of a signpost: for each letter at most, and for its mark and margins.
 const LETTER = 8
 const REST = 74
 // A narrower viewport has two columns, of which no rule knows the height: there, the strip names all places.
@@ -61,11 +62,12 @@ const MIN_WIDTH = 481
 // How far the middle of the strip may lie beside that of the view, and how far above its foot a name beside the strip.
 const ASIDE = 40
 const FOOT = 4
-// The middle of the first view on most screens, as a distance from the map's top: arrows point from there.
+// The middle of the first view on most screens, as a distance from the map's top: tips point from there.
 const MIDDLE_Y = 500
+const SQUARE = { width: 2 * MIDDLE_Y, height: 2 * MIDDLE_Y }
 
 /**
- * The rules for the strip of signposts in the first view: which places it names, and where their arrows point. That view
+ * The rules for the strip of signposts in the first view: which places it names, and where their tips point. That view
  * shows the map at scale 1, the middle of its top in the middle of the viewport's top.
  */
 export function firstViewRules({ map: { width }, regions }: Pick<Table, 'map' | 'regions'>): string {
@@ -73,7 +75,7 @@ export function firstViewRules({ map: { width }, regions }: Pick<Table, 'map' | 
   const rulesOf = (region: Region, index: number) => {
     const signpost = `.signpost:nth-child(${index + 1})`
     const { x, y } = middleOf(boxOf(region))
-    const degrees = Math.round((Math.atan2(y - MIDDLE_Y, x - width / 2) * 180) / Math.PI)
+    const [tipRight, tipDown] = DIRECTIONS[sideOf({ x: x - width / 2 + MIDDLE_Y, y }, SQUARE)]
     const { left, right, bottom } = nameBoxOf(region)
     // A name is in view if it lies within half the view's width of the map's middle, and above the strip or beside it.
     const minWidth = Math.ceil(2 * Math.max(width / 2 - left, right - width / 2))
@@ -87,7 +89,10 @@ export function firstViewRules({ map: { width }, regions }: Pick<Table, 'map' | 
       return `@container map ${size}${clearOfZoom} { .signposts:not([data-placed]) ${signpost} { display: none } }`
     }
     const oneRow = Math.max(MIN_WIDTH, rowWidth + ZOOM_WIDTH + FOOT)
-    const rules = [`${signpost} { --towards: ${degrees}deg }`, ruleFrom(oneRow, isBesideStrip ? FOOT : ROW)]
+    const rules = [
+      `${signpost} { ${tipRight ? `--right: ${tipRight}` : `--down: ${tipDown}`} }`,
+      ruleFrom(oneRow, isBesideStrip ? FOOT : ROW),
+    ]
     // Two rows break anywhere: each may be shorter by the longest signpost.
     const twoRows = Math.max(MIN_WIDTH, Math.ceil(oneRow / 2) + 2 * REST)
     if (Math.max(minWidth, twoRows) < oneRow) rules.push(ruleFrom(twoRows, TWO_ROWS))

@@ -16,11 +16,13 @@ import { site } from './drawing/palette.ts'
 import type { Raster } from './drawing/raster.ts'
 import { drawFavicon, drawHomeIcon } from './favicon.ts'
 import { surveyLand } from './land/field.ts'
+import { drawNameFont } from './lettering/nameFont.ts'
 import { drawPicture, inkLayersOf, inkOf } from './picture.ts'
 import { drawPlace } from './places.ts'
 import { DRAWN, hashOf, isReplaced, REPLACEABLE } from './replaced.ts'
 import { paperTile } from './wash/paper.ts'
 import { drawWash } from './wash/wash.ts'
+import { woff2 } from './woff2.ts'
 import { drawWordmark } from './wordmark.ts'
 
 const { map, regions } = realm
@@ -32,7 +34,7 @@ const painted = drawWash(land)
 const wash = pixels(painted)
 const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
 
-const files: Record<string, string | Sharp> = {
+const files: Record<string, string | Buffer | Sharp> = {
   'public/wash.avif': wash.clone().avif({ quality: 40, effort: 9, chromaSubsampling: '4:2:0' }),
   'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
   'src/map/wash-tiny.webp': wash
@@ -54,6 +56,7 @@ files[DRAGONS] = colourDragons(String(await contentOf(DRAGONS)), site)
 const wordmark = drawWordmark(realm.siteName)
 files['src/site/wordmark.svg'] = wordmark.symbol
 files['src/styles/wordmark.css'] = wordmark.styles
+files['src/styles/names.woff2'] = woff2(drawNameFont())
 files['src/cartography/record.json'] = `${JSON.stringify(drawnFrom(realm, (x, y) => land.inland(x, y) > 0))}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {
@@ -69,7 +72,8 @@ for (const [path, content] of Object.entries(files)) {
     console.log(`${path}: yours, and stays. Delete it to have it drawn again.`)
     continue
   }
-  const bytes = typeof content === 'string' ? Buffer.from(content) : await content.toBuffer()
+  const bytes =
+    typeof content === 'string' || Buffer.isBuffer(content) ? Buffer.from(content) : await content.toBuffer()
   await mkdir(dirname(resolve(ROOT, path)), { recursive: true })
   await writeFile(resolve(ROOT, path), bytes)
   if (REPLACEABLE.includes(path)) drawn[path] = hashOf(bytes)

@@ -61,12 +61,20 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             {inks.map((ink) => (
               <image key={ink} href={ink} {...layer} />
             ))}
-            {/* Invisible links. Real ones, so that the browser's features for links work. */}
-            {places.map((place) => (
-              <AnyLink key={place.name} href={place.href} className={styles.place} aria-label={place.name}>
-                <rect {...rectOf(boxOf(place))} fill="none" stroke="transparent" pointerEvents="all" />
-              </AnyLink>
-            ))}
+            {/* Invisible links. Real ones, so that the browser's features for links work. describeMap.ts describes them. */}
+            {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
+            <g role="navigation" aria-label="Places">
+              <g role="list">
+                {places.map((place) => (
+                  <g key={place.name} role="listitem">
+                    <AnyLink href={place.href} className={styles.place} aria-label={place.name}>
+                      <rect {...rectOf(boxOf(place))} fill="none" stroke="transparent" pointerEvents="all" />
+                    </AnyLink>
+                  </g>
+                ))}
+              </g>
+            </g>
+            {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
           </svg>
         </div>
         {/* There before any script; signposts.ts places them. Only for the eye and the pointer: see the links above. */}
@@ -74,8 +82,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
           {places.map(({ name, href, landmark }) => (
             <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
               <Mark landmark={landmark} />
-              {name}
-              <i />
+              <span>{name}</span>
             </AnyLink>
           ))}
         </div>

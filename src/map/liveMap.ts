@@ -12,6 +12,8 @@ export interface Place extends Corners {
   /** The link's target: a path below the site's root, or an absolute URL. */
   readonly href: string
   readonly landmark?: LandmarkName | undefined
+  /** What it is on the map, for screen readers. */
+  readonly epithet?: string
 }
 
 /** A place with its links, on the picture and as a signpost, and the middle of its box, in map px. */
@@ -37,16 +39,13 @@ export interface LiveMap {
 /** Something that is added to a live map, until the signal is aborted. */
 export type Feature = (map: LiveMap, signal: AbortSignal) => void
 
-/**
- * Dispatched on the root when an element that signposts avoid, one with `data-avoided`, appears or goes. If it covers a
- * place on purpose, the value of the attribute is the name of that place, which needs no signpost.
- */
+/** Dispatched on the root when an element that signposts avoid, one with `data-avoided`, appears or goes. */
 export const AVOIDED_CHANGED = 'avoidedchange'
 
-/** The boxes of the elements that stand over the map, relative to its root, in CSS px: see {@link AVOIDED_CHANGED}. */
-export function avoidedBoxes({ root }: LiveMap): Box[] {
+/** The boxes of the avoided elements that also match a selector, relative to the root, in CSS px: {@link AVOIDED_CHANGED}. */
+export function avoidedBoxes({ root }: LiveMap, which = ''): Box[] {
   // X-ray's panel is a sibling of the root, and may overlap it.
-  const elements = (root.parentElement ?? root).querySelectorAll('[data-avoided]')
+  const elements = (root.parentElement ?? root).querySelectorAll(`[data-avoided]${which}`)
   return [...elements].map((element) => boxWithin(root, element))
 }
 

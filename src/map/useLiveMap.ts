@@ -58,7 +58,7 @@ export function useLiveMap(
 function elementsIn(root: HTMLElement, places: readonly Place[]) {
   const surface = root.querySelector('[data-surface]') as HTMLElement
   const sheet = root.querySelector('[data-sheet]') as HTMLElement
-  const links = surface.querySelectorAll('svg > a')
+  const links = surface.querySelectorAll('svg a')
   const signposts = surface.querySelectorAll('div > a')
   const live = places.map((place, index) => {
     const [element, signpost] = [links[index] as SVGAElement, signposts[index] as HTMLElement]

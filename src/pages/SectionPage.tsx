@@ -11,6 +11,7 @@ import { Cards } from './Cards'
 import { hasPosts, hasStory, type Section, sectionOf } from './pieces'
 import { prefetchSections } from './prefetchSections'
 import { Road } from './Road'
+import { SCENES } from './scenes'
 import * as styles from './section.module.css'
 import { attributesOf, usePiece } from './usePiece'
 import { PostPage, Posts, Story } from './Writings'
@@ -71,7 +72,7 @@ function SectionPage({ place, section, attributes }: Props) {
   return (
     <article className="page" data-place={path}>
       <div className={styles.opening}>
-        <Landmark place={place} />
+        <Landmark place={place} alt={section?.alt} />
         <div {...attributes}>
           <h1 tabIndex={-1}>{heading}</h1>
           {section && (
@@ -87,11 +88,18 @@ function SectionPage({ place, section, attributes }: Props) {
   )
 }
 
+interface LandmarkProps {
+  readonly place: Place
+  /** What the picture shows, for screen readers. */
+  readonly alt?: string | undefined
+  readonly plates?: readonly string[]
+}
+
 /**
  * The picture of a place at the top of its page: a part of the map's files, if they have been loaded already, else the
  * place's own small file. If that is missing or fails to load, it is the place's mark.
  */
-export function Landmark({ place, plates = __PLATES__ }: { readonly place: Place; plates?: readonly string[] }) {
+export function Landmark({ place, alt = SCENES[place.landmark], plates = __PLATES__ }: LandmarkProps) {
   const [fetchedWash] = useState(() => [wash, washFallback].find(isHere))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
@@ -107,7 +115,7 @@ export function Landmark({ place, plates = __PLATES__ }: { readonly place: Place
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
     return (
       <div className={styles.plate}>
-        <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} aria-hidden="true">
+        <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} role="img" aria-label={alt}>
           {[fetchedWash, ...inks].map((href) => (
             <image key={href} href={href} {...layer} />
           ))}
@@ -119,7 +127,7 @@ export function Landmark({ place, plates = __PLATES__ }: { readonly place: Place
     <div className={styles.plate}>
       <Mark landmark={place.landmark} />
       {plates.includes(file) && !isMissing && (
-        <img ref={image} src={addressOf(`places/${file}`)} alt="" onError={() => setIsMissing(true)} />
+        <img ref={image} src={addressOf(`places/${file}`)} alt={alt} onError={() => setIsMissing(true)} />
       )}
     </div>
   )

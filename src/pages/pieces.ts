@@ -11,7 +11,7 @@ export interface PageCard extends Omit<Card, 'image'> {
 }
 
 /** What the page of a place shows of the table, besides the place's name and heading. */
-export interface Section extends Pick<Region, 'epithet' | 'text'> {
+export interface Section extends Pick<Region, 'epithet' | 'alt' | 'text'> {
   readonly cards?: readonly PageCard[]
 }
 

@@ -44,9 +44,9 @@ export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, r
     owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
     map,
     places: regions.map((region) => {
-      const { name, corners, heading, link, posts } = region
+      const { name, epithet, corners, heading, link, posts } = region
       const href = link ?? pathOf(region)
-      return { name, corners, heading, href, landmark: landmarkOf(region), ...(posts && { posts }) }
+      return { name, epithet, corners, heading, href, landmark: landmarkOf(region), ...(posts && { posts }) }
     }),
   }
 }

@@ -13,6 +13,7 @@ const SIZES = {
   'a phone': '320x568 360x640 360x740 375x667 390x844 393x851 412x915 430x932',
   'a phone in landscape': '568x320 640x360 667x375 740x360 844x390 915x412 932x430',
   'a tablet': '600x960 768x1024 810x1080 820x1180 1024x768 1180x820 1024x1366',
+  'a window enlarged four times': '320x256 360x225 480x270',
   'a desktop': '1280x720 1366x768 1440x900 1536x864 1920x1080 2560x1440 3440x1440',
 }
 
@@ -56,6 +57,7 @@ function faultsOf(page: Page): Promise<string[]> {
       }))
       const covers = [...buttons, ...posts.map(({ box }) => box)]
       const faults: string[] = []
+      for (const button of buttons) if (!isWithin(button, viewport)) faults.push('a button leaves the map')
       for (const { name, ...box } of lettering) {
         const shown = {
           left: origin.left + box.left * scale,
@@ -132,6 +134,34 @@ for (const [of, list] of Object.entries(SIZES)) {
         if (count < 3) made.push(await gesture(page, random))
       }
     }
+  })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [1440, 900],
+] as const) {
+  test(`with text twice as large, each name can be read once in ${width}x${height}, as large as that`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openMap(page)
+    const named = mapOf(page).locator('[aria-hidden] > a:not([inert], [data-nameless]) > span')
+    const fontSize = async () =>
+      Number.parseFloat(await named.first().evaluate((name) => getComputedStyle(name).fontSize))
+    await mapOf(page).press('ArrowDown')
+    await rest(page)
+    const before = await fontSize()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const key of ['ArrowUp', 'Home', '+', '-', '-']) {
+      await mapOf(page).press(key)
+      await rest(page)
+      await expect.poll(() => faultsOf(page), key).toEqual([])
+    }
+    await mapOf(page).press('+')
+    await rest(page)
+    expect(await fontSize()).toBeCloseTo(2 * before, 0)
   })
 }
 

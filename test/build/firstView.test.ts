@@ -47,12 +47,12 @@ function hiddenAt(css: string, [width, height]: Size, places: readonly Region[] 
 
 describe('the strip of the first view', () => {
   it.each([
-    ['/middle', 90],
-    ['/far-east', -13],
-    ['https://shop.example/ada', 0],
-  ])('has an arrow to %s, at %i degrees from the middle of most screens', (end, degrees) => {
+    ['/middle', '--down: 1'],
+    ['/far-east', '--right: 1'],
+    ['https://shop.example/ada', '--right: 1'],
+  ])('has a tip towards %s, as seen from the middle of most screens: %s', (end, tip) => {
     const child = regions.findIndex((place) => endOf(place) === end) + 1
-    expect(rules).toContain(`.signpost:nth-child(${child}) { --towards: ${degrees}deg }`)
+    expect(rules).toContain(`.signpost:nth-child(${child}) { ${tip} }`)
   })
 
   it.each([

@@ -3,7 +3,6 @@ import { pathOf } from '../../src/site/paths'
 import { regions } from './realm'
 
 /** The six places of the tests' realm, as passed to the map. */
-export const PLACES: readonly Place[] = regions.map(({ name, heading, corners }) => ({
-  ...{ name, heading, corners },
-  href: pathOf({ name }),
-}))
+export const PLACES: readonly Place[] = regions.map(({ name, corners, epithet, heading }) => {
+  return { name, corners, epithet, heading, href: pathOf({ name }) }
+})

@@ -176,6 +176,16 @@ describe('the picture of a place', () => {
     },
   )
 
+  it('is described in the words of the table, else in those of its landmark', () => {
+    const place = placeAt(pathOf(crafts)) as Place
+    const { rerender } = render(<Landmark place={place} plates={['crafts.svg']} />)
+    expect(screen.getByRole('img').getAttribute('alt')).toMatch(/^A .*stones/)
+    rerender(<Landmark place={place} plates={['crafts.svg']} alt="Ten tools on a wall" />)
+    expect(screen.getByRole('img', { name: 'Ten tools on a wall' })).toBeTruthy()
+    show(works, { 'wash.avif': 17000, ...INKS })
+    expect(screen.getByRole('img', { name: /^A .*smithy/ })).toBeTruthy()
+  })
+
   it('is its mark if it has no file, or that does not load', () => {
     const missing = show(works)
     expect(missing.files()).toEqual([])

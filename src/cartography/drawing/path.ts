@@ -5,7 +5,7 @@ import { boxAround, overlap, type Point } from './points.ts'
 type Command = 'm' | 'l' | 'q' | 'c' | 'z'
 
 /** One movement: its command as in SVG, and its points, the last one being where it ends. */
-interface Step {
+export interface Step {
   readonly command: Command
   readonly points: readonly Point[]
 }
@@ -84,6 +84,11 @@ export class Path {
     const path = new Path()
     for (const { command, points } of this.#steps) path.#steps.push({ command, points: points.map(move) })
     return path
+  }
+
+  /** Its steps, in the order in which they were added. */
+  steps(): readonly Step[] {
+    return this.#steps
   }
 
   /** The box around all its points. The line lies within it, for a curve lies within its controls. */

@@ -1,5 +1,5 @@
-import { toScreen } from '../../panzoom/view'
-import type { LiveMap } from '../liveMap'
+import { isSame, toScreen, type View } from '../../panzoom/view'
+import { type LiveMap, placeOf } from '../liveMap'
 
 const KEYS =
   'Arrow keys move the map, with Shift further, or lead from place to place; plus and minus zoom; F shows the whole map; 0 or Home returns to the first view.'
@@ -7,16 +7,23 @@ const KEYS =
 /** After the map has come to rest, so that several movements in a row are described once. */
 const DELAY_MS = 600
 
-/** Describes the map for screen readers: its keys, from when they act, and its view, whenever it has come to rest. */
-export function describeMap({ controller, root, places }: LiveMap, signal: AbortSignal): void {
+/**
+ * Describes the map for screen readers: what it is, with its keys, from when they act; each place; and whenever the map has
+ * come to rest, what has changed in its view. Not if it has brought the focused place into view, which is read anyway.
+ */
+export function describeMap(map: LiveMap, signal: AbortSignal): void {
+  const { controller, root, places } = map
   const keys = document.createElement('p')
-  Object.assign(keys, { id: 'keys-of-the-map', className: 'unseen', textContent: KEYS })
+  const textContent = `A map with links to ${places.length} places. ${KEYS}`
+  Object.assign(keys, { id: 'keys-of-the-map', className: 'unseen', textContent })
   const status = Object.assign(document.createElement('p'), { className: 'unseen' })
   status.setAttribute('role', 'status')
   root.append(keys, status)
   root.setAttribute('aria-describedby', keys.id)
+  for (const { element, epithet, heading } of places) {
+    element.setAttribute('aria-description', [epithet, heading].filter(Boolean).join(': '))
+  }
 
-  let timer = 0
   const describe = () => {
     const { view, bounds } = controller
     const { width, height } = bounds.viewport
@@ -25,12 +32,29 @@ export function describeMap({ controller, root, places }: LiveMap, signal: Abort
       return x >= 0 && y >= 0 && x <= width && y <= height ? name : []
     })
     const inView = names.length > 0 ? `In view: ${names.join(', ')}.` : 'No place in view.'
-    status.textContent = `Zoom ${Math.round(view.scale * 100)} %. ${inView}`
+    return [`Zoom ${Math.round(view.scale * 100)} %.`, inView]
+  }
+  let described: string[] = []
+  /** The view that shows the place that has been focused since the map was at rest. */
+  let viewOfFocus: View | undefined
+  let timer = 0
+  const announce = () => {
+    const before = described
+    described = describe()
+    const changed = described.filter((part, index) => part !== before[index])
+    const isOfFocus = viewOfFocus && isSame(viewOfFocus, controller.view)
+    viewOfFocus = undefined
+    if (changed.length > 0 && !isOfFocus) status.textContent = changed.join(' ')
   }
   const start = () => clearTimeout(timer)
   const end = () => {
-    timer = window.setTimeout(describe, DELAY_MS)
+    timer = window.setTimeout(announce, DELAY_MS)
   }
+  // After tooltip.ts, which has given the controller its target.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (placeOf(target, map)) viewOfFocus = controller.target
+  }
+  root.addEventListener('focusin', onFocus, { signal })
   signal.addEventListener('abort', controller.subscribe({ start, end }))
   signal.addEventListener('abort', () => {
     clearTimeout(timer)

@@ -1,132 +1,171 @@
 /**
- * Which signposts a view needs, and their layout. Each stands at the edge of the viewport, where the line from the centre to
- * its place crosses it, or near to that: none covers another signpost, or an avoided box. All in screen px.
+ * Which signposts a view needs, and where they stand: in a row or a column in the middle of that side of the viewport to
+ * which their places lie. A place keeps its side, and its neighbours on that side, however far the map is dragged within
+ * it: so a hand learns where to reach. All in screen px.
  */
-import { type Box, centreOf, clamp, type Point, type Size } from '../../panzoom/geometry'
+import { type Box, centreOf, type Size } from '../../panzoom/geometry'
 import { middleOf, overlap } from '../box'
+import { SIDES, type Side } from '../side'
 
-/** A signpost to lay out, and the middle of its place. */
-export type Signpost = Readonly<{ size: Size; towards: Point }>
+/** A place with the side to which it lies, the size of its signpost, and the boxes of its name and of all of it. */
+export type NamedPlace = Readonly<{ side: Side; size: Size; nameBox: Box; placeBox: Box }>
 
-/** The box of a signpost, and the direction from its middle to its place in degrees: 0 is right, 90 is down. */
-type Placement = Readonly<{ box: Box; degrees: number }>
-
-/** A place with the size of its signpost, and the boxes of its name and of all of it. */
-type NamedPlace = Readonly<{ size: Size; nameBox: Box; placeBox: Box }>
-
-/**
- * Places signposts to the places whose names cannot be read. The result is null for a place whose name can be read, as it
- * lies in the viewport, and nothing covers it; and for a signpost without room.
- */
-export function placeSignposts(places: readonly NamedPlace[], viewport: Size, avoided: readonly Box[]) {
-  const isCovered = ({ nameBox }: NamedPlace, boxes: readonly Box[]) => boxes.some((box) => overlap(nameBox, box))
-  let needed = places.filter((place) => {
-    const { left, top, right, bottom } = place.nameBox
-    const isInView = left >= 0 && top >= 0 && right <= viewport.width && bottom <= viewport.height
-    return !isInView || isCovered(place, avoided)
-  })
-  for (;;) {
-    const readable = places.filter((place) => !needed.includes(place))
-    const signposts = needed.map(({ size, placeBox }) => ({ size, towards: middleOf(placeBox) }))
-    // Signposts spare the places whose names can be read, and all names; without room, only the names that can be read.
-    const spared = [...readable.map(({ placeBox }) => placeBox), ...places.map(({ nameBox }) => nameBox)]
-    const readableNames = readable.map(({ nameBox }) => nameBox)
-    const placements = layoutSignposts(signposts, viewport, avoided, [spared, readableNames])
-    // A name that is covered all the same needs a signpost, too.
-    const taken = placements.flatMap((placement) => placement?.box ?? [])
-    const covered = readable.filter((place) => isCovered(place, taken))
-    if (covered.length === 0) return places.map((place) => placements[needed.indexOf(place)] ?? null)
-    needed = [...needed, ...covered]
-  }
-}
+/** Where a signpost stands, and whether it has the place's name; else it is as wide as it is high. */
+export type Placement = Readonly<{ box: Box; isNamed: boolean }>
 
 /** The distance between a signpost and the edge of the viewport, and between two signposts. */
 const MARGIN_PX = 8
 const GAP_PX = 4
-/** A free position is searched along the edge in steps of this size. */
+/** A free position is searched along a side in steps of this size. */
 const STEP_PX = 4
-/** So many positions are near enough to clear `spared` boxes: 240 px in both directions. */
-const MAX_NEAR = 2 * (240 / STEP_PX + 1)
+
+/** All signposts are named if they then cover at most this part of the viewport. */
+const ROOMY = 0.06
+/** Else so many, those to the nearest places, are named, or a single one, so that all cover at most this part. */
+const MAX_NAMED = 2
+const MAX_COVERED = 0.12
+
+/** The largest part of the viewport that a strip of signposts may cover: with enlarged text, it would cover more. */
+const MAX_STRIP = 0.33
 
 /**
- * Lays out signposts in the clockwise order of their places, from straight up; one leaves the order only to cover less. None
- * overlaps a box of `avoided`. If there is room within reach, a signpost also clears the first list of `spared`, else the
- * second, and so on. The result is null for a signpost without room.
+ * Whether the strip of the first view can stay, as boxes of its signposts, or null for the places without one: it lies in
+ * the viewport, and avoids `covers` and `shown`, and each name without a signpost can be read.
+ */
+export function isStripClear(
+  strip: readonly (Box | null)[],
+  nameBoxes: readonly Box[],
+  viewport: Size,
+  covers: readonly Box[],
+  shown: readonly Box[],
+): boolean {
+  const boxes = strip.flatMap((box) => box ?? [])
+  const covered = boxes.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0)
+  return (
+    covered <= MAX_STRIP * viewport.width * viewport.height &&
+    boxes.every((box) => isReadable(box, viewport, [...covers, ...shown])) &&
+    nameBoxes.every((box, index) => strip[index] || isReadable(box, viewport, [...covers, ...boxes]))
+  )
+}
+
+/** Whether a name can be read: it lies in the viewport, and none of these boxes covers it. */
+export function isReadable(nameBox: Box, viewport: Size, covers: readonly Box[]): boolean {
+  return isWithin(nameBox, viewport) && !covers.some((box) => overlap(nameBox, box))
+}
+
+/**
+ * Places signposts to the places whose names cannot be read as `covers` lie over the map. They also avoid the boxes of
+ * `shown` parts of the map. The result is null for a place whose name can be read, and for a signpost without room.
+ */
+export function placeSignposts(
+  places: readonly NamedPlace[],
+  viewport: Size,
+  covers: readonly Box[],
+  shown: readonly Box[] = [],
+): (Placement | null)[] {
+  let needed = places.filter(({ nameBox }) => !isReadable(nameBox, viewport, covers))
+  for (;;) {
+    const readable = places.filter((place) => !needed.includes(place))
+    const named = namedAmong(needed, viewport)
+    const signposts = needed.map((place) => {
+      const { height } = place.size
+      return named.includes(place) ? place : { ...place, size: { width: height, height } }
+    })
+    // Signposts spare the places whose names can be read; without room, only the names.
+    const spared = [readable.map(({ placeBox }) => placeBox), readable.map(({ nameBox }) => nameBox), []]
+    const boxes = layoutSignposts(signposts, viewport, [...covers, ...shown], spared)
+    // A name that is covered all the same needs a signpost, too.
+    const taken = boxes.flatMap((box) => box ?? [])
+    const covered = readable.filter(({ nameBox }) => !isReadable(nameBox, viewport, taken))
+    if (covered.length === 0)
+      return places.map((place) => {
+        const box = boxes[needed.indexOf(place)]
+        return box ? { box, isNamed: named.includes(place) } : null
+      })
+    needed = [...needed, ...covered]
+  }
+}
+
+/** The places whose signposts are named. */
+function namedAmong(places: readonly NamedPlace[], viewport: Size): readonly NamedPlace[] {
+  const middle = centreOf(viewport)
+  const distance = ({ placeBox }: NamedPlace) => {
+    const { x, y } = middleOf(placeBox)
+    return Math.hypot(x - middle.x, y - middle.y)
+  }
+  const nearest = [...places].sort((one, other) => distance(one) - distance(other))
+  const covered = (count: number) =>
+    nearest.reduce((sum, { size }, index) => sum + size.height * (index < count ? size.width : size.height), 0) /
+    (viewport.width * viewport.height)
+  if (covered(nearest.length) <= ROOMY) return nearest
+  return nearest.slice(0, covered(MAX_NAMED) <= MAX_COVERED ? MAX_NAMED : 1)
+}
+
+/** A signpost to lay out. */
+export type Signpost = Pick<NamedPlace, 'side' | 'size' | 'placeBox'>
+
+/**
+ * Lays out signposts, those of a side in the order of their places on the map. None overlaps a box of `avoided`. Where there
+ * is room, those of a side stand together and clear the first list of `spared`, else the second, and so on; where there is
+ * none, each stands where it can, on the side opposite its own at last. The result is null for a signpost without room.
  */
 export function layoutSignposts(
   signposts: readonly Signpost[],
   viewport: Size,
   avoided: readonly Box[],
-  spared: readonly (readonly Box[])[] = [],
-): (Placement | null)[] {
-  const middle = centreOf(viewport)
-  const clockwise = ({ x, y }: Point) => Math.atan2(middle.x - x, y - middle.y)
-  const taken = [...avoided]
-  let lastTurn = Number.NEGATIVE_INFINITY
-  const placements = signposts.map((): Placement | null => null)
-  const order = [...signposts.entries()].sort(([, a], [, b]) => clockwise(a.towards) - clockwise(b.towards))
-  for (const [index, { size, towards }] of order) {
-    const [halfWidth, halfHeight] = [size.width / 2, size.height / 2]
-    const isClearOf =
-      (boxes: readonly Box[]) =>
-      ({ x, y }: Point) => {
-        const box = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
-        return !boxes.some((other) => overlap(other, box, GAP_PX))
-      }
-    // At most half a turn from the place: `clockwise` jumps by a whole turn straight up.
-    const own = clockwise(towards)
-    const turnOf = (at: Point) => {
-      const turn = clockwise(at) - own
-      return own + turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI))
-    }
-    const isNext = (at: Point) => turnOf(at) >= lastTurn
-    const isFree = isClearOf(taken)
-    const positions = positionsFor(size, towards, viewport)
-    const near = positions.slice(0, MAX_NEAR).filter(isFree)
-    const clear = spared.flatMap((boxes) => near.filter(isClearOf(boxes)))
-    // The next position in order may be far, if it clears the last list; then a near one may be out of order.
-    const next = positions.find((at) => isFree(at) && isNext(at))
-    const isNextClear = next && isClearOf(spared.at(-1) ?? [])(next)
-    const wanted = clear.find(isNext) ?? (isNextClear ? next : clear[0]) ?? next ?? positions.find(isFree)
-    if (!wanted) continue
-    // Text is sharp on whole px.
-    const [left, top] = [Math.round(wanted.x - halfWidth), Math.round(wanted.y - halfHeight)]
-    const box = { left, top, right: left + size.width, bottom: top + size.height }
-    const at = middleOf(box)
-    taken.push(box)
-    lastTurn = turnOf(at)
-    placements[index] = { box, degrees: (Math.atan2(towards.y - at.y, towards.x - at.x) * 180) / Math.PI }
+  spared: readonly (readonly Box[])[] = [[]],
+): (Box | null)[] {
+  const placed = new Map<Signpost, Box>()
+  /** Whether there was room for these signposts, side by side. */
+  const place = (group: readonly Signpost[], side: Side) =>
+    spared.some((boxes) => {
+      const unwanted = [...avoided, ...placed.values(), ...boxes]
+      const isFree = (box: Box) =>
+        isWithin(box, viewport, MARGIN_PX) && !unwanted.some((other) => overlap(box, other, GAP_PX))
+      const row = rowsOn(side, group, viewport).find((row) => row.every(isFree))
+      row?.forEach((box, index) => void placed.set(group[index] as Signpost, box))
+      return row
+    })
+  const alone = SIDES.flatMap((side) => {
+    const along = isColumn(side) ? 'top' : 'left'
+    const group = signposts.filter((signpost) => signpost.side === side)
+    return place(
+      group.sort((one, other) => one.placeBox[along] - other.placeBox[along]),
+      side,
+    )
+      ? []
+      : group
+  })
+  for (const signpost of alone) {
+    const beside = SIDES.filter((side) => isColumn(side) !== isColumn(signpost.side))
+    ;[signpost.side, ...beside, ...SIDES].some((side) => place([signpost], side))
   }
-  return placements
+  return signposts.map((signpost) => placed.get(signpost) ?? null)
 }
 
-/**
- * The middles that a signpost can have, on a rectangle within the viewport. The first two are where the ray from the centre
- * to its place crosses that, straight down without one; the others follow in both directions.
- */
-function positionsFor(size: Size, towards: Point, viewport: Size): Point[] {
-  const left = MARGIN_PX + size.width / 2
-  const top = MARGIN_PX + size.height / 2
-  const width = viewport.width - 2 * left
-  const height = viewport.height - 2 * top
-  if (width <= 0 || height <= 0) return []
-  // A position is a distance along the rectangle, from its top left to the right, down, to the left, and up.
-  const length = 2 * (width + height)
-  const pointAt = (distancePx: number): Point => {
-    const along = (distancePx + length) % length
-    const x = clamp(along, 0, width) - clamp(along - width - height, 0, width)
-    const y = clamp(along - width, 0, height) - clamp(along - 2 * width - height, 0, height)
-    return { x: left + x, y: top + y }
+const isColumn = (side: Side) => side === 'left' || side === 'right'
+
+/** The rows, or columns, of signposts along a side, from the one in its middle on. Whole px, at which text is sharp. */
+function rowsOn(side: Side, group: readonly Signpost[], viewport: Size): Box[][] {
+  const length = isColumn(side) ? 'height' : 'width'
+  const room = group.reduce((rest, { size }) => rest - size[length] - GAP_PX, viewport[length] + GAP_PX)
+  const rowAt = (start: number) => {
+    let along = Math.round(start)
+    return group.map(({ size }) => {
+      const far = (name: 'width' | 'height') => Math.floor(viewport[name] - MARGIN_PX - size[name])
+      const left = side === 'left' ? MARGIN_PX : side === 'right' ? far('width') : along
+      const top = side === 'top' ? MARGIN_PX : side === 'bottom' ? far('height') : along
+      along += Math.ceil(size[length]) + GAP_PX
+      return { left, top, right: left + size.width, bottom: top + size.height }
+    })
   }
-  const x = towards.x - viewport.width / 2
-  const y = towards.y - viewport.height / 2 || 1e-6
-  // The length of the ray as a part of the distance to the place.
-  const part = Math.min(width / 2 / Math.abs(x), height / 2 / Math.abs(y))
-  const along = width / 2 + x * part + height / 2 + y * part
-  // Clockwise along the top and the right side, counter-clockwise along the others.
-  const wantedPx = x * height > y * width ? along : length - along
-  const positions: Point[] = []
-  for (let detourPx = 0; detourPx <= length / 2; detourPx += STEP_PX)
-    positions.push(pointAt(wantedPx + detourPx), pointAt(wantedPx - detourPx))
-  return positions
+  const rows: Box[][] = []
+  for (let offset = 0; offset <= room / 2; offset += STEP_PX)
+    rows.push(rowAt(room / 2 - offset), rowAt(room / 2 + offset))
+  return rows
+}
+
+/** Whether a box lies in the viewport, with a margin. */
+function isWithin({ left, top, right, bottom }: Box, { width, height }: Size, margin = 0): boolean {
+  return left >= margin && top >= margin && right <= width - margin && bottom <= height - margin
 }

@@ -1,9 +1,11 @@
-import { initialView, isSame } from '../../panzoom/view'
+import type { Box } from '../../panzoom/geometry'
+import { initialView, isSame, toScreen } from '../../panzoom/view'
 import { isPlainClick } from '../../site/AnyLink'
-import { boxOf, boxWithin, nameBoxOf, overlap, screenBoxOf } from '../box'
-import { AVOIDED_CHANGED, avoidedBoxes, type LiveMap } from '../liveMap'
+import { boxOf, boxWithin, nameBoxOf, screenBoxOf } from '../box'
+import { AVOIDED_CHANGED, avoidedBoxes, type LiveMap, type LivePlace } from '../liveMap'
+import { DIRECTIONS, type Side, sideOf } from '../side'
 import { flyTo } from './flyTo'
-import { placeSignposts } from './placements'
+import { isStripClear, placeSignposts } from './placements'
 
 /**
  * Places the signposts of a live map at its edges, for all places whose names cannot be read, while the map is at rest. In
@@ -11,7 +13,9 @@ import { placeSignposts } from './placements'
  */
 export function signposts(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
-  const layOut = () => positionSignposts(map)
+  /** The sides of the places in the last layout. */
+  const sides = new Map<LivePlace, Side>()
+  const layOut = () => positionSignposts(map, sides)
   layOut()
 
   let frame = 0
@@ -20,10 +24,12 @@ export function signposts(map: LiveMap, signal: AbortSignal): void {
   const end = () => {
     frame = requestAnimationFrame(layOut)
   }
-  const resize = () => !controller.isMoving && layOut()
-  signal.addEventListener('abort', controller.subscribe({ start: cancel, end, resize }))
+  const atRest = () => !controller.isMoving && layOut()
+  signal.addEventListener('abort', controller.subscribe({ start: cancel, end, resize: atRest }))
   signal.addEventListener('abort', cancel)
-  root.addEventListener(AVOIDED_CHANGED, layOut, { signal })
+  root.addEventListener(AVOIDED_CHANGED, atRest, { signal })
+  // Their font has come: see delivery/backgroundWork.ts.
+  document.fonts?.addEventListener('loadingdone', atRest, { signal })
   for (const place of places) {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return
@@ -36,41 +42,52 @@ export function signposts(map: LiveMap, signal: AbortSignal): void {
 }
 
 /** Positions the signposts that this view needs, and makes the others inert, which hides them. */
-function positionSignposts(map: LiveMap): void {
-  const { controller, root } = map
+function positionSignposts(map: LiveMap, sides: Map<LivePlace, Side>): void {
+  const { controller, root, places } = map
   const { view, bounds } = controller
-  const strip = map.places[0]?.signpost.parentElement
+  const { viewport } = bounds
+  const strip = places[0]?.signpost.parentElement
   if (!strip) return
-  const avoided = avoidedBoxes(map)
-  // All but the one that the visitor is at.
-  const places = map.places.filter(({ name }) => !root.querySelector(`[data-avoided="${name}"]`))
+  // What is shown of a place covers no name.
+  const covers = avoidedBoxes(map, ':not([data-shown])')
+  const shown = avoidedBoxes(map, '[data-shown]')
+  const nameBoxes = places.map((place) => screenBoxOf(nameBoxOf(place), view))
 
+  for (const { signpost } of places) {
+    for (const name of ['style', 'title', 'data-nameless']) signpost.removeAttribute(name)
+    signpost.inert = false
+  }
   if (isSame(view, initialView(bounds))) {
     delete strip.dataset.placed
-    for (const { signpost } of map.places) {
-      signpost.removeAttribute('style')
-      signpost.inert = false
-    }
-    const shown = places.map((place) => {
-      const box = boxWithin(root, place.signpost)
-      // Those that CSS hides have no width: their names can be read on the picture.
-      return box.right > box.left ? box : screenBoxOf(nameBoxOf(place), view)
-    })
-    if (!shown.some((box) => avoided.some((other) => overlap(box, other)))) return
+    // CSS hides those to the places whose names can be read on the picture.
+    const stripBoxes = places.map(({ signpost }) => boxWithin(root, signpost))
+    const boxes = stripBoxes.map((box) => (box.right > box.left ? box : null))
+    if (isStripClear(boxes, nameBoxes, viewport, covers, shown)) return
   }
   strip.dataset.placed = ''
-  const named = places.map((place) => ({
-    size: { width: place.signpost.offsetWidth, height: place.signpost.offsetHeight },
-    nameBox: screenBoxOf(nameBoxOf(place), view),
-    placeBox: screenBoxOf(boxOf(place), view),
-  }))
-  const placements = placeSignposts(named, bounds.viewport, avoided)
-  for (const place of map.places) {
-    const { signpost } = place
-    const placement = placements[places.indexOf(place)]
+  const named = places.map((place, index) => {
+    const side = sideOf(toScreen(view, place.middle), viewport, sides.get(place))
+    sides.set(place, side)
+    const { offsetWidth: width, offsetHeight: height } = place.signpost
+    return {
+      side,
+      size: { width, height },
+      nameBox: nameBoxes[index] as Box,
+      placeBox: screenBoxOf(boxOf(place), view),
+    }
+  })
+  const placements = placeSignposts(named, viewport, covers, shown)
+  for (const [index, { name, signpost }] of places.entries()) {
+    const [placement, side] = [placements[index], named[index]?.side]
     signpost.inert = !placement
-    if (!placement) continue
-    signpost.style.transform = `translate(${placement.box.left}px, ${placement.box.top}px)`
-    signpost.style.setProperty('--towards', `${placement.degrees}deg`)
+    if (!placement || !side) continue
+    const { box, isNamed } = placement
+    signpost.style.transform = `translate(${box.left}px, ${box.top}px)`
+    const [right, down] = DIRECTIONS[side]
+    signpost.style.setProperty('--right', `${right}`)
+    signpost.style.setProperty('--down', `${down}`)
+    if (isNamed) continue
+    signpost.dataset.nameless = ''
+    signpost.title = name
   }
 }

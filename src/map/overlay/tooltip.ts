@@ -77,7 +77,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     follow()
     lightUp()
     // What the visitor is at is spared by the signposts.
-    if (tiedTo()) light.dataset.avoided = element.dataset.avoided = place.name
+    if (tiedTo()) light.dataset.avoided = element.dataset.avoided = ''
   }
   const hide = () => {
     shown = null

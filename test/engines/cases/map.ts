@@ -139,7 +139,7 @@ export const mapCases: readonly Case[] = [
       await visit.page.press('Tab', 0)
       await visit.until(() => !!document.querySelector('[role=tooltip][data-shown]'))
       await visit.rest()
-      const place = await visit.box('svg a[href$="/works"]')
+      const place = await visit.box('svg a[href$="/works"] > *')
       const tooltip = await visit.box('[role=tooltip]')
       expect(place.x).toBeGreaterThanOrEqual(0)
       expect(tooltip.x + tooltip.width / 2).toBeCloseTo(place.x + place.width / 2, -1)

@@ -1,9 +1,9 @@
 /** The descriptions of the map for screen readers. */
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pass, stopTime } from '../../helpers/frames'
 import { layOut } from '../../helpers/layout'
-import { press, renderMap, rest } from '../../helpers/renderMap'
+import { link, press, renderMap, rest } from '../../helpers/renderMap'
 
 layOut()
 stopTime()
@@ -12,13 +12,19 @@ const status = () => screen.getByRole('status').textContent
 
 const WHOLE_MAP = 'Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.'
 
-it('the keys are the description of the map', () => {
+it('a sentence says what the map is, and its keys follow', () => {
   const { root } = renderMap()
   const id = root.getAttribute('aria-describedby') ?? ''
-  expect(document.getElementById(id)?.textContent).toMatch(/^Arrow keys .* 0 or Home returns to the first view\.$/)
+  const description = document.getElementById(id)?.textContent
+  expect(description).toMatch(/^A map with links to 6 places\. Arrow keys .* 0 or Home returns to the first view\.$/)
 })
 
-it('the view is described 600 ms after the map has come to rest', () => {
+it('each place is described by its epithet and the heading of its page', () => {
+  renderMap()
+  expect(link('Works').getAttribute('aria-description')).toBe('the Long Bench: Works in Wood')
+})
+
+it('what has changed in the view is announced 600 ms after the map has come to rest', () => {
   const { root } = renderMap()
   pass(3000)
   expect(status()).toBe('')
@@ -61,4 +67,44 @@ it('a view that lasts for less than 600 ms is not described, nor is one that mov
   press(root, 'f')
   pass(2000)
   expect(status()).toBe(WHOLE_MAP)
+})
+
+it('after the first time, only the part that differs is announced', () => {
+  const { root } = renderMap()
+  const statusAfter = (key: string) => {
+    press(root, key)
+    pass(2000)
+    return status()
+  }
+  expect(statusAfter('f')).toBe(WHOLE_MAP)
+  // At the limit, which is no change.
+  expect(statusAfter('-')).toBe(WHOLE_MAP)
+  expect(statusAfter('0')).toBe('Zoom 100 %. No place in view.')
+  expect(statusAfter('+')).toBe('Zoom 141 %.')
+  history.replaceState(null, '', '/#0.5/867/1156')
+  fireEvent(window, new HashChangeEvent('hashchange'))
+  pass(2000)
+  expect(status()).toMatch(/^In view: .*Crafts/)
+})
+
+it('a place that gets the focus is not announced as well, but later movements are, even back to it', () => {
+  const { root } = renderMap()
+  press(root, 'Tab')
+  act(() => (link('Letters') as SVGElement).focus())
+  pass(2000)
+  expect(status()).toBe('')
+  press(link('Letters'), '+')
+  pass(2000)
+  expect(status()).toMatch(/^Zoom 141 %\./)
+  press(link('Letters'), '-')
+  pass(2000)
+  expect(status()).toMatch(/^Zoom 100 %\./)
+})
+
+it('a movement is announced even if a button gets the focus meanwhile', () => {
+  const { root } = renderMap()
+  press(root, '+')
+  act(() => screen.getByRole('button', { name: 'Zoom in' }).focus())
+  pass(2000)
+  expect(status()).toMatch(/^Zoom 141 %\./)
 })

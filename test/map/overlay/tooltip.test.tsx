@@ -206,7 +206,7 @@ describe('where a flight has ended', () => {
   it('the place is lit and named, and the signposts spare it', () => {
     arriveAt('Crafts')
     expect([isArrived(), shownName(), litPlace()]).toEqual([true, 'Crafts', 'Crafts'])
-    expect([...document.querySelectorAll('[data-avoided="Crafts"]')]).toHaveLength(2)
+    expect([...document.querySelectorAll('[data-avoided][data-shown]')]).toHaveLength(3)
     expect(signpost('Crafts').inert).toBe(true)
   })
 

@@ -1,0 +1,38 @@
+/** The font of the signposts: the letters that names can have, as they are on the map. The typeface itself has 57 KB. */
+import opentype, { type OutlineCommand } from 'opentype.js'
+import type { Step } from '../drawing/path.ts'
+import { letterform } from './letterforms.ts'
+
+/** The size at which the letters are drawn anew: larger on the screen, their edges would be seen to be simplified. */
+const SIZE = 40
+/** The units of the font in one of the letters' own, and in its em. */
+const GRID = 10
+const EM = SIZE * GRID
+
+/** All letters that a name can have: see build/schema.ts. */
+const LETTERS = ' -0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** The font, as an OpenType file: see woff2.ts. */
+export function drawNameFont(): Uint8Array {
+  const glyphs = [...LETTERS].flatMap((letter) => {
+    const form = letterform(letter, 'capitals', SIZE)
+    const unicode = letter.codePointAt(0)
+    if (!form || !unicode) return []
+    const path = new opentype.Path()
+    path.commands = form.path.steps().map(outlineCommand)
+    return new opentype.Glyph({ name: `u${unicode}`, unicode, advanceWidth: Math.round(form.advance * GRID), path })
+  })
+  const missing = new opentype.Glyph({ name: '.notdef', advanceWidth: EM, path: new opentype.Path() })
+  const [ascender, descender] = [0.8 * EM, -0.2 * EM]
+  const family = { familyName: 'Names', styleName: 'Regular', unitsPerEm: EM, ascender, descender }
+  const font = new opentype.Font({ ...family, glyphs: [missing, ...glyphs] })
+  return new Uint8Array(font.toArrayBuffer())
+}
+
+/** A step of a letter in units of the font, whose y points up. */
+function outlineCommand({ command, points }: Step): OutlineCommand {
+  const [from, to] = points.map(([x, y]) => ({ x: Math.round(x * GRID), y: Math.round(-y * GRID) }))
+  if (command === 'z' || !from) return { type: 'Z' }
+  if (command === 'q' && to) return { type: 'Q', x1: from.x, y1: from.y, ...to }
+  return { type: command === 'm' ? 'M' : 'L', ...from }
+}
