@@ -232,7 +232,7 @@ describe('where a flight has ended', () => {
     act(surface)
     pass(32)
     expect([isArrived(), litPlace(), 'shown' in spot.dataset]).toEqual([false, null, false])
-    expect(document.querySelector('[data-avoided="Crafts"]')).toBeNull()
+    expect(document.querySelector('[data-avoided][data-shown]')).toBeNull()
   })
 
   it('is not where a press has stopped it', () => {
