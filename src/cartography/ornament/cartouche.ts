@@ -29,23 +29,26 @@ interface Limit {
 }
 const TITLE: Limit = { size: 88, width: 356 }
 
-/** The words below the title, and those on the banner, whose baseline may be lower by a little. */
+/** The words below the title, and the baselines of all words: how far each is below the sheet's middle. */
 interface Words {
-  readonly below: Limit & { readonly text: string; readonly face: Face }
-  readonly banner: Limit & { readonly lower: number }
+  readonly title: { readonly baseline: number }
+  readonly below: Limit & { readonly text: string; readonly face: Face; readonly baseline: number }
+  readonly banner: Limit & { readonly baseline: number }
 }
 
 const WORDS: Readonly<Record<'map' | 'card', Words>> = {
   map: {
-    below: { text: PROMISE, face: 'italic', size: 18, width: 356 },
-    banner: { size: 18, width: 260, lower: 0 },
+    title: { baseline: 17 },
+    below: { text: PROMISE, face: 'italic', size: 18, width: 356, baseline: 47 },
+    banner: { size: 18, width: 260, baseline: 105 },
   },
   card: {
+    title: { baseline: 13 },
     below:
       owner.name && hasLetters(owner.name, 'capitals')
-        ? { text: owner.name, face: 'capitals', size: 38, width: 356 }
-        : { text: PROMISE, face: 'italic', size: 25, width: 356 },
-    banner: { size: 22, width: 274, lower: 1.5 },
+        ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }
+        : { text: PROMISE, face: 'italic', size: 25, width: 356, baseline: 47 },
+    banner: { size: 22, width: 274, baseline: 106.5 },
   },
 }
 
@@ -86,21 +89,23 @@ export function drawCartouche(on: 'map' | 'card' = 'map'): Mark[] {
   return [...pen.marks, ...lettering(WORDS[on])]
 }
 
-function lettering({ below, banner }: Words): Mark[] {
+function lettering({ title, below, banner }: Words): Mark[] {
   const [x, y] = AT
   const fitted = (text: string, face: Face, { size, width }: Limit, spacing = 0) =>
     size * Math.min(1, width / measureText(text, face, size, spacing))
   const subject = sample(
     [
-      [x - 130, y + 101 + banner.lower],
-      [x, y + 105 + banner.lower],
-      [x + 130, y + 101 + banner.lower],
+      [x - 130, y + banner.baseline - 4],
+      [x, y + banner.baseline],
+      [x + 130, y + banner.baseline - 4],
     ],
     5,
   )
   return [
-    ...letterWord(siteName, 'title', [x, y + 17], fitted(siteName, 'title', TITLE, 2), { spacing: 2 }),
-    ...letterWord(below.text, below.face, [x, y + 47], fitted(below.text, below.face, below), { fill: colour.promise }),
+    ...letterWord(siteName, 'title', [x, y + title.baseline], fitted(siteName, 'title', TITLE, 2), { spacing: 2 }),
+    ...letterWord(below.text, below.face, [x, y + below.baseline], fitted(below.text, below.face, below), {
+      fill: colour.promise,
+    }),
     ...letterAlong(SUBJECT, 'italic', subject, fitted(SUBJECT, 'italic', banner), { upright: true }),
   ]
 }
