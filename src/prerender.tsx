@@ -7,7 +7,7 @@ import { fetchSections } from './pages/sections'
 import { loadPiece } from './pages/usePiece'
 import { headOf, type PageHead } from './site/pageHead'
 import { NOT_FOUND } from './site/paths'
-import { destinations, placeAt, siteName } from './site/site'
+import { destinations, placeAt, siteTitle } from './site/site'
 import type { Post } from './site/table'
 
 /** A rendered page: the HTML of its root element, and the post on it, if any. */
@@ -28,11 +28,11 @@ await fetchSections()
 /** Renders every page of the site, and the one for unknown addresses. */
 export function renderPages(): RenderedPage[] {
   const ofLists = laterLists.map(({ path, title }) => {
-    return { ...headOf(path), title: `${placeAt(path)?.heading}: ${title} · ${siteName}` }
+    return { ...headOf(path), title: `${placeAt(path)?.heading}: ${title} · ${siteTitle}` }
   })
   const ofPosts = posts.map((post) => {
     const { path, title, opening } = post
-    return { path, title: `${title} · ${siteName}`, description: opening, post }
+    return { path, title: `${title} · ${siteTitle}`, description: opening, post }
   })
   return [...[...paths, NOT_FOUND].map(headOf), ...ofLists, ...ofPosts].map((page) => ({
     ...page,

@@ -54,13 +54,13 @@ export const mood: Mood = 'parchment'
 
 /** You. Each line may stay empty. Search engines get them, too, if the site knows its address: `SITE_ORIGIN`. */
 export const owner: Owner = {
-  // Next to the year, at the foot of every page.
+  // In the header, in titles, next to the year, and on the picture for shared links; run `npm run draw` after a change.
   name: '',
   // Replaces the words on the banner below the map's title; run `npm run draw` after a change.
   line: '',
-  // At the foot of every page.
+  // At the foot of every page, and large on the page of the place whose landmark is the harbour.
   email: '',
-  // Your pages elsewhere, at the foot of every page: { label: 'GitHub', link: 'https://github.com/…' }
+  // Your pages elsewhere, shown in the same places: { label: 'GitHub', link: 'https://github.com/…' }
   profiles: [],
 }
 

@@ -9,14 +9,19 @@ import { feedTitle, type PostPlace } from './posts.ts'
 /** Its file in the built site. An owner's own one in `public` stays. */
 export const MANIFEST = 'site.webmanifest'
 
+/** The picture of a page for shared links: its file in the built site, its size in px, and what it shows. */
+export type SharedPicture = Readonly<Record<'file' | 'alt', string> & Record<'width' | 'height', number>>
+
 /** A page, its place if it has posts, and its site: its root `base`, and its origin, which may be empty. */
 interface Head extends PageHead, Readonly<Record<'origin' | 'base' | 'policy' | 'font', string>> {
   readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'owner'>
   readonly place?: PostPlace | undefined
+  readonly picture?: SharedPicture | undefined
 }
 
 /** The tags of one page, in order of urgency: preloads, the security policy, metadata. */
-export function headTags({ path, title, description, about, origin, base, policy, font, place }: Head): string {
+export function headTags(page: Head): string {
+  const { path, title, description, about, origin, base, policy, font, place, picture } = page
   const site = origin + base
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${href}">`
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
@@ -34,6 +39,7 @@ export function headTags({ path, title, description, about, origin, base, policy
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<title>${escapeText(title)}</title>`,
     meta('description', description),
+    about.owner.name && meta('author', about.owner.name),
     // The page for unknown addresses has no address of its own. Other canonical addresses and feeds are absolute.
     path === NOT_FOUND ? meta('robots', 'noindex') : origin && link('canonical', site + path.slice(1)),
     origin &&
@@ -43,9 +49,15 @@ export function headTags({ path, title, description, about, origin, base, policy
     openGraph('type', 'website'),
     openGraph('title', title),
     openGraph('description', description),
-    // Other sites fetch the card for shared links, so its address must be absolute.
-    openGraph('image', `${site}card.jpg`),
-    openGraph('image:alt', about.siteDescription),
+    // Other sites fetch the picture for shared links, so its address must be absolute.
+    ...(picture
+      ? [
+          openGraph('image', site + picture.file),
+          openGraph('image:width', `${picture.width}`),
+          openGraph('image:height', `${picture.height}`),
+          openGraph('image:alt', picture.alt),
+        ]
+      : []),
     meta('twitter:card', 'summary_large_image'),
     // A data block is not subject to the security policy for scripts. No text in it can end it, or begin a comment.
     path === '/' &&

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import type { RenderedPage } from '../prerender'
-import { NOT_FOUND } from '../site/paths.ts'
-import type { Table } from '../site/table.ts'
+import { cardFileOf, NOT_FOUND, pathOf } from '../site/paths.ts'
+import { pagesOf, type Table } from '../site/table.ts'
 import { PAGE_TARGETS, script } from './browsers.ts'
 import { escapeText, filesIn, isFile } from './files.ts'
-import { headTags } from './head.ts'
+import { headTags, type SharedPicture } from './head.ts'
 import { securityPolicy } from './host.ts'
 import { originIn } from './mistakes.ts'
 import { feed, postPlaces } from './posts.ts'
@@ -53,10 +54,12 @@ export async function writePages(dist: string, base: string, table: Table, pages
   }
   const origin = originIn(process.env.SITE_ORIGIN)
   const places = postPlaces(table.regions)
+  const pictureOf = await sharedPictures(dist, table)
   for (const page of pages) {
     const { path, markup } = page
     const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`))
-    const head = headTags({ ...page, origin, base, policy, font, about: table, place }) + mapStyles
+    const head =
+      headTags({ ...page, origin, base, policy, font, about: table, place, picture: pictureOf(path) }) + mapStyles
     const root = `<div id="root" data-page="${path}">${markup}</div><script id="boot">${boot}</script>`
     const html = start + head + (path === '/' ? '' : paperStyles) + middle + root + end
     write(path === '/' ? 'index.html' : `${path}.html`, html)
@@ -67,6 +70,23 @@ export async function writePages(dist: string, base: string, table: Table, pages
     if (!isFile(join(dist, name))) write(name, content)
   }
   return policy
+}
+
+/**
+ * Reads the size of each card in `dist`, which may be the owner's own. Returns a function from a page's path to its
+ * picture: the card of its place, else that of the site, if there is one.
+ */
+export async function sharedPictures(dist: string, { siteDescription, regions }: Table) {
+  const read = async (file: string, alt: string): Promise<SharedPicture | undefined> => {
+    if (!isFile(join(dist, file))) return undefined
+    const { width, height } = await sharp(join(dist, file)).metadata()
+    return { file, alt, width, height }
+  }
+  const ofSite = await read('card.jpg', siteDescription)
+  const ofPlaces = new Map<string | undefined, SharedPicture | undefined>()
+  for (const place of pagesOf(regions))
+    ofPlaces.set(pathOf(place).slice(1), await read(cardFileOf(place), `${place.name}, ${place.epithet}`))
+  return (path: string) => ofPlaces.get(path.split('/')[1]) ?? ofSite
 }
 
 /** The contents of `sitemap.xml`, of `robots.txt`, which works only at the root of a host, and of the feeds. */

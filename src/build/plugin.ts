@@ -61,8 +61,10 @@ export function delivery(table: Table | undefined): Plugin {
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)
       const policy = await writePages(dist, config.base, table, pages)
-      const pictures = join(dist, 'places')
-      for (const file of unusedPictures(filesIn(pictures), table.regions)) rmSync(join(pictures, file))
+      for (const folder of ['places', 'cards'] as const) {
+        const unused = unusedPictures(folder, filesIn(join(dist, folder)), table.regions)
+        for (const file of unused) rmSync(join(dist, folder, file))
+      }
       const files = process.env.VITE_OFFLINE === 'off' ? null : precache(dist, config.base, pages)
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
       if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))

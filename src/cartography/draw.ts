@@ -8,18 +8,18 @@ import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import * as realm from '../realm.ts'
 import { drawnFrom } from '../site/drawn.ts'
-import { INK_FILES, pathOf } from '../site/paths.ts'
+import { cardFileOf, INK_FILES, pathOf } from '../site/paths.ts'
 import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
-import { CARD, drawCard } from './card.ts'
+import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { colourDragons } from './dragons.ts'
 import { site } from './drawing/palette.ts'
 import type { Raster } from './drawing/raster.ts'
 import { drawFavicon, drawHomeIcon } from './favicon.ts'
 import { surveyLand } from './land/field.ts'
 import { drawNameFont } from './lettering/nameFont.ts'
-import { drawPicture, inkLayersOf, inkOf } from './picture.ts'
+import { drawPicture, inkLayersOf } from './picture.ts'
 import { drawPlace } from './places.ts'
-import { DRAWN, hashOf, isReplaced, REPLACEABLE } from './replaced.ts'
+import { DRAWN, hashOf, isReplaceable, isReplaced } from './replaced.ts'
 import { paperTile } from './wash/paper.ts'
 import { drawWash } from './wash/wash.ts'
 import { woff2 } from './woff2.ts'
@@ -45,10 +45,7 @@ const files: Record<string, string | Buffer | Sharp> = {
   'public/favicon.svg': drawFavicon(),
   'public/apple-touch-icon.png': homeIcon(180),
   'public/icon-512.png': homeIcon(512),
-  'public/card.jpg': sharp(Buffer.from(drawCard(inkOf(picture), washAddress)))
-    .resize(CARD.width, CARD.height)
-    .flatten()
-    .jpeg({ quality: 60, mozjpeg: true }),
+  'public/card.jpg': photograph(drawSiteCard(picture, washAddress)),
 }
 
 const DRAGONS = 'src/styles/dragons.svg'
@@ -64,11 +61,12 @@ inkLayersOf(picture).forEach((layer, index) => {
 })
 for (const region of pagesOf(regions)) {
   files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, await washAddressOf(region))
+  files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
 }
 
 const drawn: Record<string, string> = JSON.parse((await contentOf(DRAWN))?.toString() ?? '{}')
 for (const [path, content] of Object.entries(files)) {
-  if (REPLACEABLE.includes(path) && isReplaced(await contentOf(path), drawn[path])) {
+  if (isReplaceable(path) && isReplaced(await contentOf(path), drawn[path])) {
     console.log(`${path}: yours, and stays. Delete it to have it drawn again.`)
     continue
   }
@@ -76,13 +74,22 @@ for (const [path, content] of Object.entries(files)) {
     typeof content === 'string' || Buffer.isBuffer(content) ? Buffer.from(content) : await content.toBuffer()
   await mkdir(dirname(resolve(ROOT, path)), { recursive: true })
   await writeFile(resolve(ROOT, path), bytes)
-  if (REPLACEABLE.includes(path)) drawn[path] = hashOf(bytes)
+  if (isReplaceable(path)) drawn[path] = hashOf(bytes)
   console.log(`${path}: ${bytes.length} bytes`)
 }
+for (const folder of ['places', 'cards'] as const) {
+  const there = await readdir(resolve(ROOT, 'public', folder)).catch(() => [])
+  for (const file of unusedPictures(folder, there, regions)) {
+    const path = `public/${folder}/${file}`
+    if (isReplaceable(path) && isReplaced(await contentOf(path), drawn[path])) {
+      console.log(`${path}: yours, and stays, but no page has this name any more.`)
+      continue
+    }
+    await rm(resolve(ROOT, path))
+    delete drawn[path]
+  }
+}
 await writeFile(resolve(ROOT, DRAWN), `${JSON.stringify(drawn, null, 2)}\n`)
-
-const pictures = resolve(ROOT, 'public/places')
-for (const file of unusedPictures(await readdir(pictures).catch(() => []), regions)) await rm(resolve(pictures, file))
 
 /** A file's content; undefined if there is none. */
 async function contentOf(path: string): Promise<Buffer | undefined> {
@@ -93,6 +100,11 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
 /** The mark as an icon for home screens, so many px wide and high. */
 function homeIcon(size: number): Sharp {
   return sharp(Buffer.from(drawHomeIcon(size))).png({ palette: true, effort: 10 })
+}
+
+/** A card as a file that every social network takes. */
+function photograph(card: string): Sharp {
+  return sharp(Buffer.from(card)).flatten().jpeg({ quality: 45, mozjpeg: true })
 }
 
 /** The part of the wash that lies below a region, small, within the address itself. */

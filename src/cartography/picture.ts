@@ -10,8 +10,9 @@ import { type Land, surveyLand } from './land/field.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'
 import { drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
-import { drawRibbons } from './lettering/ribbons.ts'
-import { drawOrnament, ornamentBoxes } from './ornament/ornament.ts'
+import { drawRibbon } from './lettering/ribbons.ts'
+import { drawFrame } from './ornament/frame.ts'
+import { drawOrnaments, ornamentBoxes } from './ornament/ornament.ts'
 import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/sea.ts'
 
 /** Everything drawn in ink, in painter's order. */
@@ -21,7 +22,11 @@ export interface Picture {
   readonly standing: readonly (readonly Thing[])[]
   /** The names of seas, islands and lands, one by one. */
   readonly names: readonly (readonly Mark[])[]
-  readonly above: readonly Mark[]
+  readonly sea: readonly Mark[]
+  /** The names of the regions, and the ornaments within the frame, one by one. */
+  readonly ribbons: readonly (readonly Mark[])[]
+  readonly frame: readonly Mark[]
+  readonly ornaments: readonly (readonly Mark[])[]
 }
 
 /** One thing that stands on the land. */
@@ -44,26 +49,24 @@ export function drawPicture(land: Land = surveyLand()): Picture {
       [...terrain.buildings, ...regions.flatMap(drawLandmark)],
     ],
     names: drawNames(),
-    // The sea comes with the letters: on a slow line, files that are loaded side by side arrive in the order of their sizes.
-    above: [
-      ...merged(drawOpenSea(land)),
-      ...merged(drawSeaLife()),
-      ...merged(drawRibbons()),
-      ...merged(drawOrnament()),
-    ],
+    sea: [...merged(drawOpenSea(land)), ...merged(drawSeaLife())],
+    ribbons: regions.map(drawRibbon),
+    frame: drawFrame(),
+    ornaments: drawOrnaments(),
   }
 }
 
-/** The picture's ink as SVG text, transparent, to lie over the wash. */
-export function inkOf({ below, standing, names, above }: Picture): string {
-  return inked({ below, things: standing.flat(), above: [...merged(names.flat()), ...above] })
+/** The sea comes with the letters: on a slow line, files that are loaded side by side arrive in the order of their sizes. */
+function aboveOf({ names, sea, ribbons, frame, ornaments }: Picture): Mark[] {
+  return [...merged(names.flat()), ...sea, ...merged(ribbons.flat()), ...merged([...frame, ...ornaments.flat()])]
 }
 
 /**
- * The same in layers, the lowest first: one for each of `INK_FILES`. Things that stand on the land are in two of them,
+ * The picture's ink as SVG text, transparent, to lie over the wash, in layers, the lowest first: one for each of `INK_FILES`. Things that stand on the land are in two of them,
  * and none is in a higher layer than a thing that covers it.
  */
-export function inkLayersOf({ below, standing, names, above }: Picture): string[] {
+export function inkLayersOf(picture: Picture): string[] {
+  const { below, standing } = picture
   const layers = standing.map((): Thing[] => [])
   const inFront: { layer: number; boxes: readonly Box[] }[] = []
   const nearestFirst = standing.flatMap((things, kind) => things.map((thing) => ({ thing, kind, foot: footOf(thing) })))
@@ -74,8 +77,7 @@ export function inkLayersOf({ below, standing, names, above }: Picture): string[
     layers[layer]?.unshift(thing)
     inFront.push({ layer, boxes })
   }
-  const lettered = [...merged(names.flat()), ...above]
-  return [inked({ below }), ...layers.map((things) => inked({ things })), inked({ above: lettered })]
+  return [inked({ below }), ...layers.map((things) => inked({ things })), inked({ above: aboveOf(picture) })]
 }
 
 function footOf(thing: Thing): number {
@@ -95,7 +97,8 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
  * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` is SVG to be painted below
  * it. Names that the box would cut are left out.
  */
-export function cropOf({ below, standing, names, above }: Picture, box: Box, under: string): string {
+export function cropOf(picture: Picture, box: Box, under: string): string {
+  const { below, standing } = picture
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
     marks.map(({ style, path }) => ({ style, path: path.within(frame) })).filter(({ path }) => path.text() !== '')
@@ -103,9 +106,9 @@ export function cropOf({ below, standing, names, above }: Picture, box: Box, und
     if ('glyph' in thing) return overlap(boxOfStamp(thing), frame) ? [thing] : []
     return [{ foot: thing.foot, marks: seen(thing.marks) }]
   })
-  const whole = names.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
+  const names = picture.names.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
   const size = ` width="${box.right - box.left}" height="${box.bottom - box.top}"`
-  return inked({ below: seen(below), things, above: seen([...merged(whole.flat()), ...above]) }, { box, size, under })
+  return inked({ below: seen(below), things, above: seen(aboveOf({ ...picture, names })) }, { box, size, under })
 }
 
 /** The whole map. */

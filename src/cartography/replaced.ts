@@ -1,13 +1,17 @@
 /** The pictures that owners may replace by their own. `npm run draw` does not overwrite those. */
 import { createHash } from 'node:crypto'
 
-/** The files that may be the owner's. All others are drawn anew each time. */
-export const REPLACEABLE: readonly string[] = [
+const REPLACEABLE: readonly string[] = [
   'public/favicon.svg',
   'public/apple-touch-icon.png',
   'public/icon-512.png',
   'public/card.jpg',
 ]
+
+/** Whether a file may be the owner's, as the card of each page may. All others are drawn anew each time. */
+export function isReplaceable(path: string): boolean {
+  return REPLACEABLE.includes(path) || path.startsWith('public/cards/')
+}
 
 /** Where their hashes are kept, as they were last drawn. */
 export const DRAWN = 'src/cartography/drawn.json'

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addressOf, inks, wash, washFallback } from '../site/address'
 import { Mark } from '../site/Mark'
 import { pathOf } from '../site/paths'
-import { map, places } from '../site/site'
+import { map, owner, places } from '../site/site'
 import { type Place, plateOf } from '../site/table'
 import { Cards } from './Cards'
 import { hasPosts, hasStory, type Section, sectionOf } from './pieces'
@@ -14,11 +14,15 @@ import { Road } from './Road'
 import { SCENES } from './scenes'
 import * as styles from './section.module.css'
 import { attributesOf, usePiece } from './usePiece'
+import { Ways } from './Ways'
 import { PostPage, Posts, Story } from './Writings'
 
 /** Filled in by the build: whether any place has a story, or posts. If not, the script for them is left out. */
 declare const __STORIES__: boolean
 declare const __POSTS__: boolean
+
+/** Filled in by the build: whether the table names an owner. */
+declare const __HAS_OWNER__: boolean
 
 /** Filled in by the build: whether the section of each place is a script of its own. */
 declare const __APART__: boolean
@@ -79,6 +83,7 @@ function SectionPage({ place, section, attributes }: Props) {
             <>
               <p className={styles.epithet}>{section.epithet}</p>
               <p className="page-text">{section.text}</p>
+              {__HAS_OWNER__ && owner && landmark === 'harbour' && <Ways {...owner} />}
             </>
           )}
         </div>

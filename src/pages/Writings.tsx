@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { LandmarkName } from '../site/landmark'
 import { NOT_FOUND } from '../site/paths'
-import { pageAt, placeAt, siteName } from '../site/site'
+import { pageAt, placeAt, siteTitle } from '../site/site'
 import { CardList } from './Cards'
 import { ErrorScreen } from './ErrorScreen'
 import { listOf, type PostList, type PostText, type Text } from './pieces'
@@ -102,7 +102,7 @@ export function PostPage({ path }: { readonly path: string }) {
 
   useLayoutEffect(() => {
     if (post === undefined) return
-    document.title = post ? `${title} · ${siteName}` : pageAt(NOT_FOUND).title
+    document.title = post ? `${title} · ${siteTitle}` : pageAt(NOT_FOUND).title
     // If the post loads after its page, the focus moves from `main` to the post's heading.
     if (heading.current && document.activeElement === heading.current.closest('main'))
       heading.current.focus({ preventScroll: true })

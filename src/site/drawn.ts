@@ -6,6 +6,8 @@ import type { Region, Table } from './table.ts'
 export interface Drawn {
   readonly siteName: string
   readonly mood: string
+  /** The owner's name and line. */
+  readonly name: string
   readonly line: string
   /** In map px. */
   readonly size: Pick<Table['map'], 'width' | 'height'>
@@ -24,6 +26,7 @@ export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolea
   return {
     siteName,
     mood,
+    name: owner.name,
     line: owner.line,
     size: { width: map.width, height: map.height },
     places: regions.map((region) => {
@@ -51,6 +54,7 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
+  if (wanted.name !== drawn.name) stale.push("the owner's name is not the one on the card for shared links")
   if (textOf(wanted.size) !== textOf(drawn.size))
     stale.push(`the map is ${textOf(wanted.size)} in the table, and ${textOf(drawn.size)} on its picture`)
   for (const place of wanted.places) {

@@ -1,12 +1,13 @@
 /** The title and the description of a page, for the browser's tab, search engines and shared links. */
-import { regions, siteDescription } from '../realm.ts'
+import { owner, regions, siteDescription } from '../realm.ts'
 import { type Page, pageAt } from './site.ts'
 import { regionAt } from './table.ts'
 
 /** With the description for search results. */
 export type PageHead = Page & { readonly description: string }
 
-/** The head of the page at a path below the site's root. */
+/** The head of the page at a path below the site's root. Its description begins with the owner's name, if any. */
 export function headOf(path: string): PageHead {
-  return { ...pageAt(path), description: regionAt(regions, path)?.text ?? siteDescription }
+  const text = regionAt(regions, path)?.text ?? siteDescription
+  return { ...pageAt(path), description: owner.name ? `${owner.name} – ${text}` : text }
 }

@@ -11,6 +11,9 @@ export const { siteName, line, copyrightYear, map, places } = __SITE__
 /** The owner; null if the table names none. */
 export const owner = __HAS_OWNER__ ? __SITE__.owner : null
 
+/** The name of the site in titles: after its owner's, unless it contains that. */
+export const siteTitle = owner && !siteName.includes(owner.name) ? `${owner.name} · ${siteName}` : siteName
+
 /** The place whose page, or whose post, has this path; undefined for the map and for unknown paths. */
 export function placeAt(path: string): Place | undefined {
   return places.find(({ href, posts }) => href === path || (posts && path.startsWith(`${href}/`)))
@@ -22,9 +25,9 @@ export type Page = Readonly<{ path: string; title: string }>
 /** The page at a path, which is a result of `pathIn`. */
 export function pageAt(path: string): Page {
   const place = placeAt(path)
-  if (place) return { path, title: path !== place.href ? '' : `${place.heading} · ${siteName}` }
-  if (path === '/') return { path: '/', title: siteName }
-  return { path: NOT_FOUND, title: `404 Not Found · ${siteName}` }
+  if (place) return { path, title: path !== place.href ? '' : `${place.heading} · ${siteTitle}` }
+  if (path === '/') return { path: '/', title: siteTitle }
+  return { path: NOT_FOUND, title: `404 Not Found · ${siteTitle}` }
 }
 
 /** The entries of the drawer: the map, then the places, some of which may be links to other sites. */

@@ -66,10 +66,18 @@ export function regionAt(regions: readonly Region[], path: string): Region | und
   return pagesOf(regions).find((region) => pathOf(region) === path)
 }
 
-/** The files in `public/places` that are pictures of no region with a page. */
-export function unusedPictures(files: readonly string[], regions: readonly Region[]): string[] {
-  const used = pagesOf(regions).map((region) => `${pathOf(region).slice(1)}.svg`)
-  return files.filter((file) => file.endsWith('.svg') && !used.includes(file))
+/** The folders of `public` with a picture for each region's page, and how the names of their files end. */
+const PICTURE_FOLDERS = { places: '.svg', cards: '.jpg' } as const
+
+/** The files in one of these folders that are pictures of no region with a page. */
+export function unusedPictures(
+  folder: keyof typeof PICTURE_FOLDERS,
+  files: readonly string[],
+  regions: readonly Region[],
+): string[] {
+  const ending = PICTURE_FOLDERS[folder]
+  const used = pagesOf(regions).map((region) => pathOf(region).slice(1) + ending)
+  return files.filter((file) => file.endsWith(ending) && !used.includes(file))
 }
 
 /** The width over the height of a place's picture. The styles reserve space in the same proportion. */

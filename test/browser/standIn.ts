@@ -8,7 +8,7 @@ export const SITE = join(tmpdir(), 'realm-map-of-the-tests')
 export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm.ts ${SITE} && cd ${SITE}`
 
 /**
- * The same site with a story, posts and pictures: apart, as they would slow the other tests. The page of the hearth is so
+ * The same site with an owner, a story, posts and pictures: apart, as they would slow the other tests. The page of the hearth is so
  * long that the section of each place is a script of its own.
  */
 export const STORIED = `${SITE}-with-stories`
@@ -17,10 +17,16 @@ export const STORIED = `${SITE}-with-stories`
 const EMBERS =
   "Array.from({ length: 80 }, (_, i) => ({ title: 'Ember ' + i, description: 'Red until the morning, and warm for a day.' }))"
 
+/** Its owner, whose name is also on the record of the drawing. */
+const ADA =
+  "'Ada Lovelace', line: 'Engines and their programs', email: 'augusta.ada.king@analytical-engines.example.org'"
+
 /** Shell commands that create it from the first one, whose folder they leave as the current one. */
 export const COPY_STORIED = [
   `rm -rf ${STORIED}`,
   `cp -R ${SITE} ${STORIED}`,
   `cp -R ${join(import.meta.dirname, 'stories')}/. ${STORIED}/src/realm`,
   `sed -i.before "s/name: 'Letters',/& posts: true,/; s/name: 'Hearth',/& cards: ${EMBERS},/" ${STORIED}/src/realm.ts`,
+  `sed -i.before "s/name: '', line: '', email: ''/name: ${ADA}/" ${STORIED}/src/realm.ts`,
+  `sed -i.before 's/"name":"","line":""/"name":"Ada Lovelace","line":"Engines and their programs"/' ${STORIED}/src/cartography/record.json`,
 ].join(' && ')

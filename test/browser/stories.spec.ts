@@ -58,6 +58,21 @@ test('no page scrolls sideways, and a picture does not shift its page, has its c
   }
 })
 
+test("the owner's name and line do not overlap, and the e-mail's link is as high as a finger needs", async ({
+  page,
+}) => {
+  await openPage(page, '')
+  const banner = page.getByRole('banner')
+  const [name, line] = await Promise.all(
+    ['Ada Lovelace', 'Engines and their programs'].map((text) => banner.getByText(text).boundingBox()),
+  )
+  if (!name || !line) throw new Error('the header shows no name, or no line')
+  expect(line.y >= name.y + name.height || line.x >= name.x + name.width).toBe(true)
+  await openPage(page, 'letters')
+  const mail = await page.getByRole('main').getByRole('link', { name: 'E-mail' }).boundingBox()
+  expect(mail?.height).toBeGreaterThanOrEqual(44)
+})
+
 test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone is too narrow')
   await openPage(page, 'journeys')
@@ -106,7 +121,7 @@ test('the list of posts is newest first, opens each without a page load, and lin
   })
   await page.getByRole('link', { name: 'Fog & silence' }).click()
   await expect(headingOf(page)).toHaveText('Fog & silence')
-  await expect(page).toHaveTitle('Fog & silence · Testland')
+  await expect(page).toHaveTitle('Fog & silence · Ada Lovelace · Testland')
   await page.getByRole('link', { name: 'Older post First light' }).click()
   await expect(headingOf(page)).toHaveText('First light')
   await page.getByRole('link', { name: 'Back to Letters' }).click()

@@ -13,17 +13,26 @@ const tagsOf = (path: string, origin = '', base = '/', about: object = {}) =>
     ...headOf(path),
     ...{ origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' },
     about: { ...realm, ...about },
+    picture: { file: 'cards/crafts.jpg', width: 1200, height: 630, alt: 'Crafts & more' },
   })
 /** The structured data in a text, as it is written. */
 const dataIn = (tags: string) => /<script type="application\/ld\+json">(.*)<\/script>$/.exec(tags)?.[1]
 
 it.each([
-  { origin: ORIGIN, base: '/a/', canonical: 'https://example.org/a/crafts', card: 'https://example.org/a/card.jpg' },
-  { origin: '', base: '/a/', canonical: undefined, card: '/a/card.jpg' },
+  {
+    origin: ORIGIN,
+    base: '/a/',
+    canonical: 'https://example.org/a/crafts',
+    card: 'https://example.org/a/cards/crafts.jpg',
+  },
+  { origin: '', base: '/a/', canonical: undefined, card: '/a/cards/crafts.jpg' },
 ])('with the host "$origin" and the root $base, the address of a page is $canonical', ({ origin, base, ...its }) => {
   const tags = tagsOf('/crafts', origin, base)
   expect(/rel="canonical" href="([^"]+)"/.exec(tags)?.[1]).toBe(its.canonical)
-  expect(tags).toContain(`<meta property="og:image" content="${its.card}">`)
+  const shared = [...tags.matchAll(/<meta property="og:image(\S*)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
+  expect(Object.fromEntries(shared)).toEqual({
+    ...{ '': its.card, ':width': '1200', ':height': '630', ':alt': 'Crafts &amp; more' },
+  })
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(tags).toContain('<title>Crafts Learnt Early · Testland</title>')
   expect(tags).toContain('<meta property="og:title" content="Crafts Learnt Early · Testland">')

@@ -25,7 +25,16 @@ const NEEDED = [
 
 /** Files that are loaded on demand, for other programs, fallbacks, and whatever an owner may put into `public`. */
 const OTHERS = [
-  ...['_headers', 'sw.js', 'sitemap.xml', 'robots.txt', 'card.jpg', 'apple-touch-icon.png', 'wash.webp'],
+  ...[
+    '_headers',
+    'sw.js',
+    'sitemap.xml',
+    'robots.txt',
+    'card.jpg',
+    'cards/open-source.jpg',
+    'apple-touch-icon.png',
+    'wash.webp',
+  ],
   ...['assets/xray-x.js', 'assets/post-first-x.js', 'assets/forge-480-x.avif'],
   ...['index.html.br', 'ink-below.svg.br', 'assets/index-x.js.gz', 'pirata-one-OFL.txt'],
   ...['_redirects', '.DS_Store', 'CNAME', 'cv.pdf', 'tour of the realm.mp4', '100%.svg', 'a?b.svg', 'places/old.svg'],

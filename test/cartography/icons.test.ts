@@ -1,13 +1,18 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawFavicon, drawHomeIcon } from '../../src/cartography/favicon'
-import { hashOf, isReplaced } from '../../src/cartography/replaced'
+import { hashOf, isReplaceable, isReplaced } from '../../src/cartography/replaced'
 
 it("the site's mark is transparent in its corner, and fully opaque as an icon for a home screen", async () => {
   const least = async (svg: string) => (await sharp(Buffer.from(svg)).ensureAlpha().stats()).channels[3]?.min
   expect(drawFavicon().length).toBeLessThan(1200)
   expect(await least(drawFavicon())).toBe(0)
   expect(await least(drawHomeIcon(180))).toBe(255)
+})
+
+it('the cards and the icons may be the owner’s, and the picture of the map may not', () => {
+  const files = ['card.jpg', 'cards/about.jpg', 'favicon.svg', 'wash.avif', 'places/about.svg']
+  expect(files.filter((file) => isReplaceable(`public/${file}`))).toEqual(files.slice(0, 3))
 })
 
 it.each([

@@ -38,13 +38,15 @@ vi.mock(import('./minimap'), () => ({
   },
 }))
 
+const NOTHING = { below: [], standing: [], names: [], sea: [], ribbons: [], frame: [], ornaments: [] }
+
 // The file that `npm run draw` writes for the seventh region, without a drawing.
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original()
   const readFileSync = (...[path, options]: Parameters<typeof fs.readFileSync>) => {
     const seventh = regions[6]
     if (seventh && String(path).endsWith(`public/places${pathOf(seventh)}.svg`)) {
-      return drawPlace({ below: [], standing: [], names: [], above: [] }, seventh, '')
+      return drawPlace(NOTHING, seventh, '')
     }
     return fs.readFileSync(path, options)
   }

@@ -46,6 +46,10 @@ describe('an outdated picture', () => {
       says: ["the owner's line is not the one below the map's title"],
     },
     {
+      change: { owner: { ...TABLE.owner, name: 'Ada' } },
+      says: ["the owner's name is not the one on the card for shared links"],
+    },
+    {
       change: { regions: [{ ...REGION, name: 'Arts' }] },
       says: ['region "Arts" is not on the map', '"Skills" is still on the map'],
     },

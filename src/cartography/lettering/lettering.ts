@@ -7,7 +7,7 @@ import { colour } from '../drawing/palette.ts'
 import { onGrid, Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
-import type { Face } from './faces.ts'
+import { type Face, glyphOf } from './faces.ts'
 import { kerning, type Letterform, letterform } from './letterforms.ts'
 
 /** How lettering looks. */
@@ -18,6 +18,11 @@ export interface LetterOptions {
   readonly spacing?: number
   /** A rim around the letters that keeps them apart from the drawing below: its colour, width and opacity. */
   readonly halo?: { readonly colour: string; readonly width: number; readonly opacity?: number }
+}
+
+/** Whether a face, or its fallback, has all letters of a text. */
+export function hasLetters(text: string, face: Face): boolean {
+  return [...text.normalize('NFC')].every((letter) => glyphOf(letter, face))
 }
 
 /** How wide a line of lettering is, in map units. */

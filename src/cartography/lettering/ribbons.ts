@@ -2,7 +2,6 @@
 
 import { boxOf } from '../../map/box.ts'
 import type { Box } from '../../panzoom/geometry.ts'
-import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
@@ -61,11 +60,6 @@ export function drawRibbon(region: Region): Mark[] {
     halo: { colour: colour.epithetHalo, width: 3, opacity: 0.8 },
   })
   return [...pen.marks, ...name, ...epithet]
-}
-
-/** All ribbons. */
-export function drawRibbons(): Mark[] {
-  return regions.flatMap(drawRibbon)
 }
 
 function layoutOf(region: Region): Layout {

@@ -9,7 +9,8 @@ import { bold, detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
+import type { Face } from '../lettering/faces.ts'
+import { hasLetters, letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
 import { drawArms } from './arms.ts'
 
 /** The middle of the sheet. */
@@ -21,9 +22,35 @@ export const cartoucheBox: Box = boxAt(AT, 250, 156, 128)
 const PROMISE = 'being a true & faithful chart of'
 const SUBJECT = owner.line || 'its Trades, Towers & Travels'
 
-/** The largest that the title may be, and the words on the banner: font size, and how wide. */
-const TITLE = { size: 88, width: 356 } as const
-const BANNER = { size: 18, width: 260 } as const
+/** The largest that words may be: font size, and how wide. */
+interface Limit {
+  readonly size: number
+  readonly width: number
+}
+const TITLE: Limit = { size: 88, width: 356 }
+
+/** The words below the title, and the baselines of all words: how far each is below the sheet's middle. */
+interface Words {
+  readonly title: { readonly baseline: number }
+  readonly below: Limit & { readonly text: string; readonly face: Face; readonly baseline: number }
+  readonly banner: Limit & { readonly baseline: number }
+}
+
+const WORDS: Readonly<Record<'map' | 'card', Words>> = {
+  map: {
+    title: { baseline: 17 },
+    below: { text: PROMISE, face: 'italic', size: 18, width: 356, baseline: 47 },
+    banner: { size: 18, width: 260, baseline: 105 },
+  },
+  card: {
+    title: { baseline: 13 },
+    below:
+      owner.name && hasLetters(owner.name, 'capitals')
+        ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }
+        : { text: PROMISE, face: 'italic', size: 25, width: 356, baseline: 47 },
+    banner: { size: 22, width: 274, baseline: 106.5 },
+  },
+}
 
 const sheet =
   'M-214,-70C-160,-84 -120,-68 -70,-72C-20,-78 20,-78 70,-72C120,-68 160,-84 214,-70L214,66C160,80 120,64 70,68C20,74 -20,74 -70,68C-120,64 -160,80 -214,66Z'
@@ -38,8 +65,11 @@ const leaves =
   'M14,-3C22,-4 32,2 30,14C22,10 16,6 14,-3ZM28,-10C38,-14 48,-12 54,-4C44,-2 34,-2 28,-10ZM42,-22C50,-32 60,-34 68,-28C62,-20 52,-18 42,-22ZM48,-44C48,-54 56,-62 64,-62C64,-52 58,-46 48,-44ZM30,-14C20,-16 14,-24 18,-32C26,-30 32,-22 30,-14Z'
 const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q56,-52 63,-61M30,-14Q24,-22 19,-30'
 
-/** Draws the cartouche. */
-export function drawCartouche(): Mark[] {
+/**
+ * Draws the cartouche. That of the card, which is seen at a fraction of its size, has larger words, and the owner's name
+ * below the title, if a face has its letters.
+ */
+export function drawCartouche(on: 'map' | 'card' = 'map'): Mark[] {
   const pen = new Pen(randomStream('cartouche'))
   pen.at(AT, 1, () => {
     pen.fill(fallen, colour.sheetFallen, 0.2)
@@ -53,28 +83,30 @@ export function drawCartouche(): Mark[] {
     const shade =
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
     pen.fill(shade, colour.shadow, 0.22)
-    pen.shape(flourish, null, { ...line, stroke: colour.flourish })
+    if (on === 'map') pen.shape(flourish, null, { ...line, stroke: colour.flourish })
     drawBanner(pen)
   })
-  return [...pen.marks, ...lettering()]
+  return [...pen.marks, ...lettering(WORDS[on])]
 }
 
-function lettering(): Mark[] {
+function lettering({ title, below, banner }: Words): Mark[] {
   const [x, y] = AT
-  const size = TITLE.size * Math.min(1, TITLE.width / measureText(siteName, 'title', TITLE.size, 2))
-  const subjectSize = BANNER.size * Math.min(1, BANNER.width / measureText(SUBJECT, 'italic', BANNER.size))
+  const fitted = (text: string, face: Face, { size, width }: Limit, spacing = 0) =>
+    size * Math.min(1, width / measureText(text, face, size, spacing))
   const subject = sample(
     [
-      [x - 130, y + 101],
-      [x, y + 105],
-      [x + 130, y + 101],
+      [x - 130, y + banner.baseline - 4],
+      [x, y + banner.baseline],
+      [x + 130, y + banner.baseline - 4],
     ],
     5,
   )
   return [
-    ...letterWord(siteName, 'title', [x, y + 17], size, { spacing: 2 }),
-    ...letterWord(PROMISE, 'italic', [x, y + 47], 18, { fill: colour.promise }),
-    ...letterAlong(SUBJECT, 'italic', subject, subjectSize, { upright: true }),
+    ...letterWord(siteName, 'title', [x, y + title.baseline], fitted(siteName, 'title', TITLE, 2), { spacing: 2 }),
+    ...letterWord(below.text, below.face, [x, y + below.baseline], fitted(below.text, below.face, below), {
+      fill: colour.promise,
+    }),
+    ...letterAlong(SUBJECT, 'italic', subject, fitted(SUBJECT, 'italic', banner), { upright: true }),
   ]
 }
 

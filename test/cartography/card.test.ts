@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest'
+import { drawPlaceCard, layoutOf } from '../../src/cartography/card'
+import { boxOf, overlap } from '../../src/map/box'
+import type { Box } from '../../src/panzoom/geometry'
+import { map, regions } from '../../src/realm'
+import { corners } from '../helpers/corners'
+
+const NO_PICTURE = { below: [], standing: [], names: [], sea: [], ribbons: [], frame: [], ornaments: [] }
+const MAP: Box = { left: 0, top: 0, right: map.width, bottom: map.height }
+
+const isWithin = (outer: Box, box: Box) =>
+  box.left >= outer.left && box.top >= outer.top && box.right <= outer.right && box.bottom <= outer.bottom
+
+const place = (left: number, top: number) => ({ corners: corners(left, top, left + 200, top + 200) })
+
+it.each([
+  { of: 'six places', places: regions, shown: 3, maxWidth: 1400 },
+  { of: 'a single place, in a corner', places: [place(1800, 1300)], shown: 1, maxWidth: 1000 },
+  { of: 'two distant places', places: [place(100, 1100), place(1700, 1100)], shown: 2, maxWidth: 2048 },
+  {
+    of: 'places too far from each other',
+    places: [place(0, 0), place(1848, 0), place(0, 1336)],
+    shown: 0,
+    maxWidth: 2048,
+  },
+])('the card of a map with $of shows $shown of them, clear of its cartouche', ({ places, shown, maxWidth }) => {
+  const { part, covered } = layoutOf(places)
+  expect([isWithin(MAP, part), isWithin(part, covered)]).toEqual([true, true])
+  expect(part.right - part.left).toBeLessThanOrEqual(maxWidth)
+  expect((part.right - part.left) / (part.bottom - part.top)).toBeCloseTo(1200 / 630)
+  const whole = places.map(boxOf).filter((box) => isWithin(part, box) && !overlap(box, covered))
+  expect(whole.length).toBeGreaterThanOrEqual(shown)
+  // No other is cut where that can be avoided.
+  if (shown > 0) expect(places.map(boxOf).filter((box) => overlap(box, part))).toEqual(whole)
+})
+
+it.each([
+  { at: 'in the middle of the map', left: 900, x: 1000 },
+  { at: 'at its right edge', left: 1848, x: undefined },
+])('the card of a place $at shows it within the map', ({ left, x }) => {
+  const region = { ...(regions[0] as (typeof regions)[number]), ...place(left, 700) }
+  const [, ...numbers] = / viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawPlaceCard(NO_PICTURE, region, '')) ?? []
+  const [from = 0, top = 0, width = 0, height = 0] = numbers.map(Number)
+  const shown = { left: from, top, right: from + width, bottom: top + height }
+  expect([isWithin(MAP, shown), isWithin(shown, boxOf(region))]).toEqual([true, true])
+  if (x) expect(from + width / 2).toBeCloseTo(x)
+  expect(width / height).toBeCloseTo(1200 / 630)
+})
+
+it.each([
+  { name: 'Ada Lovelace', isLettered: true },
+  // No face of the map has these letters.
+  { name: '山田', isLettered: false },
+])(
+  "the card's cartouche shows the owner's name, $name, if it can be lettered: $isLettered",
+  async ({ name, isLettered }) => {
+    const wordsOf = async (name: string) => {
+      vi.resetModules()
+      vi.doMock('../../src/realm', async (original) => ({
+        ...(await original<object>()),
+        owner: { name, line: '', email: '', profiles: [] },
+      }))
+      const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')
+      return drawCartouche('card').at(-2)?.path.text()
+    }
+    expect((await wordsOf(name)) !== (await wordsOf(''))).toBe(isLettered)
+  },
+)
