@@ -4,6 +4,7 @@ import type { Box } from '../../panzoom/geometry.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { cartoucheBox, drawCartouche } from './cartouche.ts'
 import { compassBox, drawCompass } from './compass.ts'
+import { drawDeckle } from './deckle.ts'
 import { drawFrame } from './frame.ts'
 import { drawScaleBar, scaleBarBox } from './scaleBar.ts'
 
@@ -12,5 +13,5 @@ export const ornamentBoxes: readonly Box[] = [cartoucheBox, compassBox, scaleBar
 
 /** The ornament, to lie over everything. */
 export function drawOrnament(): Mark[] {
-  return [...drawFrame(), ...drawCartouche(), ...drawCompass(), ...drawScaleBar()]
+  return [...drawDeckle(), ...drawFrame(), ...drawCartouche(), ...drawCompass(), ...drawScaleBar()]
 }
