@@ -11,6 +11,7 @@ import { drawTerrain, terrainGradients } from './land/terrain.ts'
 import { drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
 import { drawRibbon } from './lettering/ribbons.ts'
+import { drawDeckle } from './ornament/deckle.ts'
 import { drawFrame } from './ornament/frame.ts'
 import { drawOrnaments, ornamentBoxes } from './ornament/ornament.ts'
 import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/sea.ts'
@@ -23,7 +24,7 @@ export interface Picture {
   /** The names of seas, islands and lands, one by one. */
   readonly names: readonly (readonly Mark[])[]
   readonly sea: readonly Mark[]
-  /** The names of the regions, and the ornaments within the frame, one by one. */
+  /** The names of the regions, the torn edge with the frame, and the ornaments within that, one by one. */
   readonly ribbons: readonly (readonly Mark[])[]
   readonly frame: readonly Mark[]
   readonly ornaments: readonly (readonly Mark[])[]
@@ -51,7 +52,7 @@ export function drawPicture(land: Land = surveyLand()): Picture {
     names: drawNames(),
     sea: [...merged(drawOpenSea(land)), ...merged(drawSeaLife())],
     ribbons: regions.map(drawRibbon),
-    frame: drawFrame(),
+    frame: [...drawDeckle(), ...drawFrame()],
     ornaments: drawOrnaments(),
   }
 }
