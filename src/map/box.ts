@@ -14,6 +14,13 @@ export function boxOf({ corners }: Corners): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
+/** The smallest box that contains all of these, in the same px. */
+export function boxAround(boxes: readonly Box[]): Box {
+  return boxOf({
+    corners: boxes.flatMap(({ left, top, right, bottom }) => [[top, left] as const, [bottom, right] as const]),
+  })
+}
+
 /** The middle of a box. */
 export function middleOf({ left, top, right, bottom }: Box): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }

@@ -1,5 +1,4 @@
 import { takesKeys } from '../../panzoom/controls'
-import { wholeMap } from '../../panzoom/fit'
 import type { Point } from '../../panzoom/geometry'
 import { keyAction } from '../../panzoom/keyboard'
 import { type LiveMap, placeOf } from '../liveMap'
@@ -25,7 +24,7 @@ export function moreKeys(map: LiveMap, signal: AbortSignal): void {
     if (key.toLowerCase() !== 'f' && !next) return
     event.preventDefault()
     if (next) next.element.focus()
-    else controller.goTo(wholeMap(controller.bounds))
+    else root.querySelector<HTMLElement>('button[value="all"]')?.click()
   }
   // In the capture phase, to run before the engine's listener.
   root.addEventListener('keydown', onKeyDown, { signal, capture: true })

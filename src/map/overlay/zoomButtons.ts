@@ -1,14 +1,13 @@
-import { wholeMap } from '../../panzoom/fit'
 import type { LiveMap } from '../liveMap'
+import { showAll } from './showAll'
 
 /** Makes the zoom buttons act. At a limit a button is only marked as disabled: one that is disabled loses the focus. */
-export function zoomButtons({ controller, root }: LiveMap, signal: AbortSignal): void {
+export function zoomButtons(map: LiveMap, signal: AbortSignal): void {
+  const { controller, root } = map
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[value]')]
   for (const button of buttons) {
-    const onClick = () => {
-      if (button.value === 'all') controller.goTo(wholeMap(controller.bounds))
-      else controller.perform({ zoomStep: button.value === 'in' ? 1 : -1 })
-    }
+    const zoom = () => controller.perform({ zoomStep: button.value === 'in' ? 1 : -1 })
+    const onClick = button.value === 'all' ? showAll(map, button, signal) : zoom
     button.addEventListener('click', onClick, { signal })
   }
   const markLimits = () => {

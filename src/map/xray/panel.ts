@@ -1,4 +1,4 @@
-/** X-ray's panel: buttons that play gestures, the engine's state and numbers, and an inset of the whole map. */
+/** X-ray's panel: buttons that play gestures, the engine's state and numbers, and a chart of the whole map. */
 import { FIGURES, type Snapshot, STATES } from './inspector'
 import { GESTURES, type Gesture } from './player'
 
@@ -18,7 +18,6 @@ const MARKUP = `
     <p class="xray-caption" role="status">${IDLE}</p>
     <div class="xray-glance">
       <ol class="xray-states" aria-label="State of the engine">${STATES.map((name) => `<li>${name}</li>`).join('')}</ol>
-      <canvas class="xray-inset" role="img" aria-label="The whole map, and the visible part of it"></canvas>
     </div>
     <dl class="xray-figures">
       ${FIGURES.map(([label]) => `<div><dt>${label}</dt><dd><span></span><code></code></dd></div>`).join('')}
@@ -26,7 +25,7 @@ const MARKUP = `
   </div>`
 
 /** Creates the panel, without React, as it may change in every frame. `onPress` gets the gesture whose button is pressed. */
-export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => void) {
+export function createPanel(chart: HTMLElement, onPress: (gesture: Gesture) => void, onClose: () => void) {
   const element = Object.assign(document.createElement('section'), { className: 'xray-panel', innerHTML: MARKUP })
   element.setAttribute('aria-labelledby', 'xray-title')
   element.dataset.avoided = ''
@@ -35,11 +34,11 @@ export function createPanel(onPress: (gesture: Gesture) => void, onClose: () => 
   const [buttons, states, rows] = [all('.xray-gestures button'), all('.xray-states li'), all('.xray-figures dd')]
   for (const [index, gesture] of GESTURES.entries()) buttons[index]?.addEventListener('click', () => onPress(gesture))
   one('.xray-close').addEventListener('click', onClose)
+  one('.xray-glance').append(chart)
 
   return {
     element,
     heading: one('h2'),
-    inset: one<HTMLCanvasElement>('canvas'),
     showPlayed(played: Gesture | null) {
       one('.xray-caption').textContent = played?.caption ?? IDLE
       GESTURES.forEach((gesture, index) => {

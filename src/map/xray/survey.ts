@@ -1,6 +1,6 @@
 /** Draws the state of the engine, like the survey of a country. Points are in CSS px of a canvas, paths are SVG path data. */
 import type { Box, Point, Size } from '../../panzoom/geometry'
-import { pin, toScreen, type View } from '../../panzoom/view'
+import { toScreen, type View } from '../../panzoom/view'
 import { screenBoxOf } from '../box'
 import { number, type Snapshot } from './inspector'
 
@@ -17,8 +17,6 @@ const POINTER_PX = 22
 const MIN_SHOWN_PX_PER_MS = 0.05
 /** An arrow is as long as the distance covered in this time. */
 const ARROW_MS = 120
-/** Room for the viewport while it shows more than the map. */
-const INSET_MARGIN_PX = 10
 
 const line = (from: Point, to: Point) => `M${from.x} ${from.y}L${to.x} ${to.y}`
 const circle = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
@@ -36,20 +34,6 @@ export function drawSurvey(canvas: HTMLCanvasElement, snapshot: Snapshot, areas:
   drawMovement(pen, snapshot)
   for (const { id, pointScreen } of pointers) drawPointer(pen, pointScreen, id, isPlayed)
   drawPin(pen, snapshot)
-}
-
-/** Draws the whole map in small, with the part that the viewport shows. */
-export function drawInset(canvas: HTMLCanvasElement, { bounds, view, target }: Snapshot, areas: readonly Box[]) {
-  const pen = penOn(canvas)
-  if (!pen) return
-  const scale = (canvas.clientWidth - 2 * INSET_MARGIN_PX) / bounds.map.width
-  const inset: View = { x: INSET_MARGIN_PX, y: INSET_MARGIN_PX, scale }
-  // In the viewport, the map's top-left corner is at the view's offset. That point is pinned to the corner in the inset.
-  const visible = (shown: View) => outline(pin(shown, inset, scale / shown.scale), boxOfSize(bounds.viewport))
-  for (const area of areas) stroke(pen, outline(inset, area), 'verdigris', 1)
-  stroke(pen, outline(inset, boxOfSize(bounds.map)), 'ink', 1.5)
-  stroke(pen, visible(target), 'wax', 1, [2, 3])
-  stroke(pen, visible(view), 'wax', 2)
 }
 
 /** Clears a canvas and gives it the resolution of the screen. Returns a pen for it; null if it has no context. */

@@ -4,10 +4,11 @@ import { keyAction } from '../../panzoom/keyboard'
 import { RETURN_MS } from '../../panzoom/transition'
 import { boxOf, boxWithin, middleOf } from '../box'
 import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
+import { createChart } from '../overlay/chart'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
 import { type Gesture, Player, roomBeside } from './player'
-import { drawInset, drawSurvey } from './survey'
+import { drawSurvey } from './survey'
 import styles from './xray.css?inline'
 
 /** The speed at which gestures are played. */
@@ -17,15 +18,14 @@ const SPEED = 0.25
  * Adds X-ray to a map. Returns a function that removes it, to be called after `onClose`: when the visitor closes X-ray, or
  * it has failed. `takesFocus` is whether the panel takes the focus.
  */
-export function xray(
-  { controller, root, surface, places }: LiveMap,
-  { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void },
-): () => void {
+export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }): () => void {
+  const { controller, root, surface, places } = map
   const ending = new AbortController()
   const { signal } = ending
   const areas = places.map(boxOf)
   const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
-  const panel = createPanel(playOrStop, onClose)
+  const chart = createChart(map, signal)
+  const panel = createPanel(chart.element, playOrStop, onClose)
   let room: Box
   let player: Player | null = null
   let snapshot: Snapshot | undefined
@@ -65,7 +65,7 @@ export function xray(
     if (state === drawn) return
     drawn = state
     drawSurvey(survey, snapshot, areas, player !== null)
-    drawInset(panel.inset, snapshot, areas)
+    chart.show(snapshot.view)
   }
 
   function onFrame(ms: number): void {

@@ -10,7 +10,7 @@ stopTime()
 
 const status = () => screen.getByRole('status').textContent
 
-const WHOLE_MAP = 'Zoom 71 %. In view: Works, Crafts, Studies, Letters, Hearth.'
+const ALL_PLACES = 'Zoom 71 %. In view: Works, Crafts, Journeys, Studies, Letters, Hearth.'
 
 it('a sentence says what the map is, and its keys follow', () => {
   const { root } = renderMap()
@@ -66,7 +66,7 @@ it('a view that lasts for less than 600 ms is not described, nor is one that mov
   fireEvent.keyUp(root, { key: 'ArrowRight' })
   press(root, 'f')
   pass(2000)
-  expect(status()).toBe(WHOLE_MAP)
+  expect(status()).toBe(ALL_PLACES)
 })
 
 it('after the first time, only the part that differs is announced', () => {
@@ -76,9 +76,9 @@ it('after the first time, only the part that differs is announced', () => {
     pass(2000)
     return status()
   }
-  expect(statusAfter('f')).toBe(WHOLE_MAP)
+  expect(statusAfter('f')).toBe(ALL_PLACES)
   // At the limit, which is no change.
-  expect(statusAfter('-')).toBe(WHOLE_MAP)
+  expect(statusAfter('-')).toBe(ALL_PLACES)
   expect(statusAfter('0')).toBe('Zoom 100 %. No place in view.')
   expect(statusAfter('+')).toBe('Zoom 141 %.')
   history.replaceState(null, '', '/#0.5/867/1156')

@@ -57,9 +57,9 @@ describe('in the first view', () => {
   it('the signposts are a strip, in any other view they are placed', () => {
     const { root } = renderMap()
     expect(shown()).toEqual({ arePlaced: false, names: ALL })
-    press(root, 'f')
+    press(root, '-')
     rest()
-    expect(shown()).toEqual({ arePlaced: true, names: [] })
+    expect(shown()).toEqual({ arePlaced: true, names: ['Crafts', 'Letters'] })
     press(root, '0')
     rest()
     expect(shown()).toEqual({ arePlaced: false, names: ALL })
