@@ -1,5 +1,6 @@
 // Before the components, so that their styles override these.
 import '../styles/paper.css'
+import '../styles/journey.css'
 import sections from 'virtual:sections'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, inks, wash, washFallback } from '../site/address'
@@ -55,13 +56,16 @@ interface Props {
   readonly attributes?: ReturnType<typeof attributesOf> | undefined
 }
 
-/** The page of a place: its picture, heading and text, its story, cards and posts, and links to its neighbours. */
+/** The page of a place: its picture; beside or below it, its heading and text, its story, cards and posts, and the road. */
 function SectionPage({ place, section, attributes }: Props) {
   const { href: path, heading, landmark } = place
-  const index = pages.indexOf(place)
-  const stopAt = (says: string, other: Place | undefined) =>
-    other && { says, name: other.name, path: other.href, landmark: other.landmark }
-  const road = <Road prev={stopAt('Previous place', pages[index - 1])} next={stopAt('Next place', pages[index + 1])} />
+  // The road is a ring: it leads on from the last place to the first.
+  const stopAt = (says: string, steps: number) => {
+    const { name, href, landmark } = pages.at((pages.indexOf(place) + steps) % pages.length) ?? place
+    return { says, name, path: href, landmark }
+  }
+  const [prev, next] = [stopAt('Previous place', -1), stopAt('Next place', 1)]
+  const road = <Road prev={pages.length > 2 ? prev : undefined} next={pages.length > 1 ? next : undefined} />
   const rest = section && (
     <>
       <Cards cards={section.cards ?? []} landmark={landmark} />
@@ -69,30 +73,31 @@ function SectionPage({ place, section, attributes }: Props) {
     </>
   )
   return (
-    <article className="page" data-place={path}>
-      <div className={styles.opening}>
-        <Landmark place={place} />
+    <article className={`page ${styles.spread}`} data-place={path}>
+      <Landmark place={place} />
+      <div className={styles.words}>
         <div {...attributes}>
           <h1 tabIndex={-1}>{heading}</h1>
           {section && (
             <>
-              <p className={styles.epithet}>{section.epithet}</p>
+              {/* For the eye, it is on the picture, below the name. */}
+              <p className="unseen">{section.epithet}</p>
               <p className="page-text">{section.text}</p>
             </>
           )}
         </div>
+        {__STORIES__ && hasStory(path) ? <Story path={path}>{rest}</Story> : rest}
       </div>
-      {__STORIES__ && hasStory(path) ? <Story path={path}>{rest}</Story> : rest}
     </article>
   )
 }
 
 /**
- * The picture of a place at the top of its page: a part of the map's files, if they have been loaded already, else the
+ * The picture of a place, as on the map: a part of the map's files, if they have been loaded already, else the
  * place's own small file. If that is missing or fails to load, it is the place's mark.
  */
 export function Landmark({ place, plates = __PLATES__ }: { readonly place: Place; plates?: readonly string[] }) {
-  const [fetchedWash] = useState(() => [wash, washFallback].find(isHere))
+  const [fetchedWash] = useState(() => [wash, washFallback].find(isFetched))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const file = `${place.href.slice(1)}.svg`
@@ -102,12 +107,14 @@ export function Landmark({ place, plates = __PLATES__ }: { readonly place: Place
     if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
   }, [])
 
-  if (fetchedWash && inks.every(isHere)) {
+  if (fetchedWash && inks.every(isFetched)) {
     const { left, top, right, bottom } = plateOf(place)
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
+    const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
     return (
-      <div className={styles.plate}>
-        <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} aria-hidden="true">
+      <div className={styles.plate} data-plate>
+        {/* Crops as `object-fit: cover` does the file below. */}
+        <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           {[fetchedWash, ...inks].map((href) => (
             <image key={href} href={href} {...layer} />
           ))}
@@ -116,7 +123,7 @@ export function Landmark({ place, plates = __PLATES__ }: { readonly place: Place
     )
   }
   return (
-    <div className={styles.plate}>
+    <div className={styles.plate} data-plate>
       <Mark landmark={place.landmark} />
       {plates.includes(file) && !isMissing && (
         <img ref={image} src={addressOf(`places/${file}`)} alt="" onError={() => setIsMissing(true)} />
@@ -126,7 +133,7 @@ export function Landmark({ place, plates = __PLATES__ }: { readonly place: Place
 }
 
 /** Whether a file of this site has been loaded by this document. */
-function isHere(address: string | undefined): boolean {
+function isFetched(address: string): boolean {
   const fetched = performance.getEntriesByType?.('resource') ?? []
   return fetched.some((entry) => {
     const { name, decodedBodySize } = entry as PerformanceResourceTiming
