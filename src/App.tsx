@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type BaseLocationHook, Router, useLocation } from 'wouter'
+import { type AroundNavHandler, type BaseLocationHook, Router, useLocation } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { Layout } from './layout/Layout'
 import { RealmMap } from './map/RealmMap'
 import { ErrorScreen } from './pages/ErrorScreen'
-import { fetchSections, SectionPage } from './pages/sections'
+import { fetchSections, journeys, SectionPage } from './pages/sections'
 import { inks, pathWithin, routerBase, wash } from './site/address'
 import { ErrorBoundary } from './site/ErrorBoundary'
 import { map, pageAt, placeAt, places, siteName } from './site/site'
@@ -15,10 +15,17 @@ const usePageLocation: BaseLocationHook = (router) => {
   return [routerBase + pageAt(pathWithin(address)).path, navigate]
 }
 
+const aroundNav: AroundNavHandler = (navigate, to, options) => journeys.travel(to, () => navigate(to, options))
+
 /** The whole site: the layout, with the page at the current address, or at build time at a path below the site's root. */
 export function App({ path }: { readonly path?: string }) {
   return (
-    <Router base={routerBase} hook={usePageLocation} {...(path !== undefined && { ssrPath: routerBase + path })}>
+    <Router
+      base={routerBase}
+      hook={usePageLocation}
+      aroundNav={aroundNav}
+      {...(path !== undefined && { ssrPath: routerBase + path })}
+    >
       <Site />
     </Router>
   )

@@ -6,13 +6,16 @@ import './styles/wordmark.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { App } from './App'
-import { fetchSections } from './pages/sections'
+import { fetchSections, journeys } from './pages/sections'
 import { pathWithin } from './site/address'
 import { pageAt, placeAt } from './site/site'
 import { whenIdle } from './site/whenIdle'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
+
+// Before the router adds its own listener: on the window, browsers call them in the order in which they were added.
+window.addEventListener('popstate', (event) => journeys.onPopState(event), true)
 
 const site = (
   <StrictMode>
@@ -38,7 +41,7 @@ async function workInBackground(): Promise<void> {
   // Not `then`, which Vite moves into its own call: styles that fail would be reported as an uncaught error.
   try {
     const { backgroundWork } = await import('./delivery/backgroundWork')
-    backgroundWork(fetchSections)
+    backgroundWork(async () => void (await Promise.all([fetchSections(), import('./layout/DrawerChart')])))
   } catch {} // It cannot be loaded: the next page loads what it needs.
 }
 

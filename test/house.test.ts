@@ -15,10 +15,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   site: ['react', 'wouter', 'realm', 'map/box', 'panzoom/geometry'],
   // The drawer closes by a fling, whose velocity is computed as for the map.
   layout: ['react', 'wouter', 'site', 'panzoom/inertia'],
-  pages: ['react', 'wouter', 'virtual:posts', 'virtual:sections', 'site', 'styles'],
+  pages: ['react', 'wouter', 'virtual:posts', 'virtual:sections', 'panzoom/listen', 'site', 'styles'],
   delivery: ['site', 'styles'],
   App: ['react', 'wouter', 'layout', 'map/RealmMap', 'pages', 'site'],
-  main: ['react', 'react-dom', 'App', 'delivery', 'pages', 'site', 'styles'],
+  main: ['react', 'react-dom', 'App', 'delivery', 'layout/DrawerChart', 'pages', 'site', 'styles'],
   prerender: ['react', 'react-dom', 'App', 'pages', 'site'],
   realm: ['site/palette', 'site/table'],
   build: [

@@ -29,6 +29,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         base: basePath(base),
         define: {
           __SITE__: JSON.stringify(table ? siteOf(table) : null),
+          __EPITHETS__: JSON.stringify(table?.regions.map(({ epithet }) => epithet) ?? []),
           __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
         },
       }

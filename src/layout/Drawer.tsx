@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import { AnyLink } from '../site/AnyLink'
+import { AnyLink, isPage } from '../site/AnyLink'
 import { Mark } from '../site/Mark'
 import { destinations } from '../site/site'
 import * as styles from './layout.module.css'
@@ -8,8 +8,10 @@ interface Props {
   /** Opened with `showModal()`, which traps the focus and makes the rest of the page inert. */
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly path: string
-  /** Called after a link has been followed: closes the drawer and focuses the page. */
+  /** Called after a link has been followed that does not change the page: closes the drawer and focuses the page. */
   readonly onChosen: () => void
+  /** What is shown besides the links, once it has been fetched. */
+  readonly extras: typeof import('./DrawerChart') | null
 }
 
 const DRAWER_ID = 'realm-navigation'
@@ -25,7 +27,7 @@ export function supportsCommands(): boolean {
 }
 
 /** The navigation drawer, with links to all pages. */
-export function Drawer({ ref, path: here, onChosen }: Props) {
+export function Drawer({ ref, path: here, onChosen, extras }: Props) {
   const close = () => ref.current?.close()
   // The dialog itself is the overlay beside its panel. A press that begins on the panel and ends on the overlay clicks it.
   const pressed = useRef<EventTarget | null>(null)
@@ -69,22 +71,27 @@ export function Drawer({ ref, path: here, onChosen }: Props) {
         </div>
         <nav aria-labelledby="drawer-title">
           <ul className={styles.links}>
-            {destinations.map(({ label, path, landmark }) => (
-              <li key={path}>
-                <AnyLink
-                  href={path}
-                  className={styles.link}
-                  aria-current={path === here ? 'page' : undefined}
-                  // In a task of its own, after the router has changed the page: both then need only one layout.
-                  onClick={() => setTimeout(onChosen)}
-                >
-                  <Mark landmark={landmark} />
-                  {label}
-                </AnyLink>
-              </li>
-            ))}
+            {destinations.map(({ label, path, landmark }) => {
+              const epithet = path === here ? undefined : extras?.epithets.get(path)
+              return (
+                <li key={path}>
+                  <AnyLink
+                    href={path}
+                    className={epithet ? `${styles.link} ${styles.told}` : styles.link}
+                    aria-current={path === here ? 'page' : undefined}
+                    // After a change of the page, the layout does the same.
+                    onClick={() => (isPage(path) && path !== here) || setTimeout(onChosen)}
+                  >
+                    <Mark landmark={landmark} />
+                    {label}
+                  </AnyLink>
+                  {epithet && <small>{epithet}</small>}
+                </li>
+              )
+            })}
           </ul>
         </nav>
+        {extras && <extras.DrawerChart path={here} />}
       </div>
     </dialog>
   )

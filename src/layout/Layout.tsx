@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
-import { copyrightYear, destinations, line, owner, pageAt, placeAt, siteName } from '../site/site'
+import { copyrightYear, destinations, line, owner, pageAt, siteName } from '../site/site'
 import { Drawer, drawerCommand, supportsCommands } from './Drawer'
 import * as styles from './layout.module.css'
 
@@ -46,14 +46,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     returnedTo.current = null
   }, [path, arrive])
 
+  const [extras, setExtras] = useState<typeof import('./DrawerChart') | null>(null)
   const openDrawer = () => {
     // Measured before the drawer opens, which hides the scroll bar.
     const scrollbar = window.innerWidth - document.documentElement.clientWidth
     // Only if there is one: a property of the root invalidates the style of the whole page.
     if (scrollbar > 0) document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
     if (!supportsCommands()) drawer.current?.showModal()
-    // The swipe is fetched after the drawer is shown. If that fails, the drawer still closes by its buttons.
-    setTimeout(() => import('./swipe').then((swipe) => swipe.closeBySwipe(drawer.current)).catch(() => {}))
+    // After the drawer is shown. If it cannot be fetched, the drawer has its links and buttons.
+    setTimeout(() => import('./DrawerChart').then(setExtras).catch(() => {}))
   }
 
   // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page would have to
@@ -65,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </ErrorBoundary>
       <Suspense>
         <ErrorBoundary>
-          <Drawer ref={drawer} path={path} onChosen={arrive} />
+          <Drawer ref={drawer} path={path} onChosen={arrive} extras={extras} />
         </ErrorBoundary>
       </Suspense>
       <main ref={main} tabIndex={-1} className={styles.main}>
@@ -80,11 +81,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /**
  * The menu button (a wax seal), a link to the map with the names of the site and its owner, and on the map a line about
- * the site. Elsewhere, the styles show the name of the current place from `data-place`.
+ * the site.
  */
 function Header({ path, onMenu }: { readonly path: string; readonly onMenu: () => void }) {
   return (
-    <header className={styles.header} data-place={placeAt(path)?.name}>
+    <header className={styles.header}>
       <button
         type="button"
         className={styles.seal}

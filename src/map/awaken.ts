@@ -10,7 +10,6 @@ import { addStyles, type Feature, type LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { describeMap } from './overlay/describeMap'
 import styles from './overlay/live.css?inline'
-import { pageTransition } from './overlay/pageTransition'
 import { signposts } from './overlay/signposts'
 import { tooltip } from './overlay/tooltip'
 import { zoomButtons } from './overlay/zoomButtons'
@@ -23,7 +22,6 @@ const FEATURES: readonly Feature[] = [
   panSideways,
   boxZoom,
   writeAddress,
-  pageTransition,
   tooltip,
   signposts,
   zoomButtons,

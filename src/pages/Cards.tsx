@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { LandmarkName } from '../site/landmark'
-import { Mark } from '../site/Mark'
 import type { PageCard } from './pieces'
 import { CardDetails, CardLinks, CardPicture, compactClass, groupClass } from './RichCard'
 import * as styles from './section.module.css'
@@ -11,7 +10,7 @@ declare const __RICH_CARDS__: boolean
 
 interface Props {
   readonly cards: readonly PageCard[]
-  /** The landmark of their place, whose mark the styles show on some cards. */
+  /** The landmark of their place: in a ring of runes, each card has a rune. */
   readonly landmark?: LandmarkName | undefined
 }
 
@@ -39,7 +38,7 @@ export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readon
         const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
         return (
           <li key={`${title} ${link}`} className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}>
-            {landmark && <Mark landmark={landmark} className={`mark ${styles.leafMark}`} />}
+            {landmark === 'runes' && <Rune of={title} />}
             {__RICH_CARDS__ && <CardPicture {...card} />}
             <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>
             {date && <p className={styles.date}>{date}</p>}
@@ -57,5 +56,19 @@ export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readon
         )
       })}
     </ul>
+  )
+}
+
+/** The twigs of runes, from a point on the staff. */
+const TWIGS = ['l5 4', 'l-5 4', 'l5-4', 'l-5-4', 'm-5-4l5 4 5-4']
+
+/** The rune of a title: a staff with three twigs, which its letters choose. */
+function Rune({ of: title }: { readonly of: string }) {
+  const seed = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0)
+  const twigs = [8, 13, 18].map((y, index) => `M12 ${y}${TWIGS[Math.floor(seed / 5 ** index) % 5]}`)
+  return (
+    <svg viewBox="0 0 24 24" className={`mark ${styles.leafMark}`} aria-hidden="true">
+      <path d={`M12 2v20${twigs.join('')}`} />
+    </svg>
   )
 }

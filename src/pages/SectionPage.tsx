@@ -1,5 +1,6 @@
 // Before the components, so that their styles override these.
 import '../styles/paper.css'
+import '../styles/journey.css'
 import sections from 'virtual:sections'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, inks, wash, washFallback } from '../site/address'
@@ -60,13 +61,16 @@ interface Props {
   readonly attributes?: ReturnType<typeof attributesOf> | undefined
 }
 
-/** The page of a place: its picture, heading and text, its story, cards and posts, and links to its neighbours. */
+/** The page of a place: its picture; beside or below it, its heading and text, its story, cards and posts, and the road. */
 function SectionPage({ place, section, attributes }: Props) {
   const { href: path, heading, landmark } = place
-  const index = pages.indexOf(place)
-  const stopAt = (says: string, other: Place | undefined) =>
-    other && { says, name: other.name, path: other.href, landmark: other.landmark }
-  const road = <Road prev={stopAt('Previous place', pages[index - 1])} next={stopAt('Next place', pages[index + 1])} />
+  // The road is a ring: it leads on from the last place to the first.
+  const stopAt = (says: string, steps: number) => {
+    const { name, href, landmark } = pages.at((pages.indexOf(place) + steps) % pages.length) ?? place
+    return { says, name, path: href, landmark }
+  }
+  const [prev, next] = [stopAt('Previous place', -1), stopAt('Next place', 1)]
+  const road = <Road prev={pages.length > 2 ? prev : undefined} next={pages.length > 1 ? next : undefined} />
   const rest = section && (
     <>
       <Cards cards={section.cards ?? []} landmark={landmark} />
@@ -74,21 +78,22 @@ function SectionPage({ place, section, attributes }: Props) {
     </>
   )
   return (
-    <article className="page" data-place={path}>
-      <div className={styles.opening}>
-        <Landmark place={place} alt={section?.alt} />
+    <article className={`page ${styles.spread}`} data-place={path}>
+      <Landmark place={place} alt={section?.alt} />
+      <div className={styles.words}>
         <div {...attributes}>
           <h1 tabIndex={-1}>{heading}</h1>
           {section && (
             <>
-              <p className={styles.epithet}>{section.epithet}</p>
+              {/* For the eye, it is on the picture, below the name. */}
+              <p className="unseen">{section.epithet}</p>
               <p className="page-text">{section.text}</p>
               {__HAS_OWNER__ && owner && landmark === 'harbour' && <Ways {...owner} />}
             </>
           )}
         </div>
+        {__STORIES__ && hasStory(path) ? <Story path={path}>{rest}</Story> : rest}
       </div>
-      {__STORIES__ && hasStory(path) ? <Story path={path}>{rest}</Story> : rest}
     </article>
   )
 }
@@ -101,11 +106,11 @@ interface LandmarkProps {
 }
 
 /**
- * The picture of a place at the top of its page: a part of the map's files, if they have been loaded already, else the
+ * The picture of a place, as on the map: a part of the map's files, if they have been loaded already, else the
  * place's own small file. If that is missing or fails to load, it is the place's mark.
  */
 export function Landmark({ place, alt = SCENES[place.landmark], plates = __PLATES__ }: LandmarkProps) {
-  const [fetchedWash] = useState(() => [wash, washFallback].find(isHere))
+  const [fetchedWash] = useState(() => [wash, washFallback].find(isFetched))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const file = `${place.href.slice(1)}.svg`
@@ -115,12 +120,14 @@ export function Landmark({ place, alt = SCENES[place.landmark], plates = __PLATE
     if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
   }, [])
 
-  if (fetchedWash && inks.every(isHere)) {
+  if (fetchedWash && inks.every(isFetched)) {
     const { left, top, right, bottom } = plateOf(place)
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
+    const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
     return (
-      <div className={styles.plate}>
-        <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} role="img" aria-label={alt}>
+      <div className={styles.plate} data-plate>
+        {/* Crops as `object-fit: cover` does the file below. */}
+        <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" role="img" aria-label={alt}>
           {[fetchedWash, ...inks].map((href) => (
             <image key={href} href={href} {...layer} />
           ))}
@@ -129,7 +136,7 @@ export function Landmark({ place, alt = SCENES[place.landmark], plates = __PLATE
     )
   }
   return (
-    <div className={styles.plate}>
+    <div className={styles.plate} data-plate>
       <Mark landmark={place.landmark} />
       {plates.includes(file) && !isMissing && (
         <img ref={image} src={addressOf(`places/${file}`)} alt={alt} onError={() => setIsMissing(true)} />
@@ -139,7 +146,7 @@ export function Landmark({ place, alt = SCENES[place.landmark], plates = __PLATE
 }
 
 /** Whether a file of this site has been loaded by this document. */
-function isHere(address: string | undefined): boolean {
+function isFetched(address: string): boolean {
   const fetched = performance.getEntriesByType?.('resource') ?? []
   return fetched.some((entry) => {
     const { name, decodedBodySize } = entry as PerformanceResourceTiming

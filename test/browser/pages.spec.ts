@@ -73,13 +73,77 @@ test('a page loads the picture of its place alone, and coming from the map none'
   expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
 })
 
-test('the header names the present place, and the drawer marks it', async ({ page }) => {
+test('the drawer marks the present place, and when it has opened, names the epithets of the others', async ({
+  page,
+}) => {
   await openPage(page, '/letters')
-  const named = await page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').content)
-  expect(named).toContain('"Letters"')
   await openDrawer(page)
   const item = drawerOf(page).getByRole('listitem').filter({ hasText: 'Letters' })
   expect(await item.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"you are here" / ""')
+  await expect(drawerOf(page).getByText('the Ten Tools')).toBeVisible()
+  expect(await drawerOf(page).getByText('the Post by the Sea').count()).toBe(0)
+})
+
+test('on a phone in landscape, the header and the footer are 70 px high together', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  for (const path of ['/', '/crafts']) {
+    await openPage(page, path)
+    const heights = await Promise.all(
+      (['banner', 'contentinfo'] as const).map(
+        async (role) => (await page.getByRole(role).boundingBox())?.height ?? 99,
+      ),
+    )
+    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(70)
+  }
+})
+
+test('the words of a page are beside its picture, which fills the height of the screen and stays in view', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [740, 360],
+    [1440, 900],
+    [2560, 1440],
+    [3440, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openPage(page, '/crafts')
+    const boxOf = async () => (await page.locator('[data-plate]').boundingBox()) ?? new DOMRect()
+    const box = await boxOf()
+    expect(box.height / height).toBeGreaterThan(0.7)
+    // Hardly wider than the part of the map that it shows.
+    expect(box.width / box.height).toBeLessThan(1.55)
+    expect((await headingOf(page).boundingBox())?.x).toBeGreaterThan(box.x + box.width)
+    await page.mouse.wheel(0, 5000)
+    await page.waitForTimeout(100)
+    expect((await boxOf()).y).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('a heading keeps its font from the first paint on, whenever that of headings comes', async ({ page }) => {
+  for (const delayMs of [0, 60, 900]) {
+    await page.route(/woff2/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const widths = new Set<number>()
+      const look = () => {
+        const heading = document.querySelector('h1')?.firstChild
+        const range = document.createRange()
+        if (heading) range.selectNode(heading)
+        const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
+        if (heading && isPainted) widths.add(Math.round(range.getBoundingClientRect().width))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+      Object.assign(window, { widths })
+    })
+    await openPage(page, '/crafts')
+    await page.waitForTimeout(1500)
+    expect(await page.evaluate(() => (window as unknown as { widths: Set<number> }).widths.size)).toBe(1)
+    await page.unroute(/woff2/)
+  }
 })
 
 test('printed, a page is black text on white', async ({ page }) => {

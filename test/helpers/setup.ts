@@ -11,7 +11,10 @@ vi.mock('../../src/realm', () => import('./realm'))
 const [realm, { siteOf }] = await Promise.all([import('./realm'), import('../../src/site/table')])
 
 // As the build defines it; a copy, as a test file may change it.
-Object.assign(globalThis, { __SITE__: structuredClone(siteOf(realm)) })
+Object.assign(globalThis, {
+  __SITE__: structuredClone(siteOf(realm)),
+  __EPITHETS__: realm.regions.map(({ epithet }) => epithet),
+})
 
 // React then reports state changes outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

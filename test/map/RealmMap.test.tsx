@@ -146,9 +146,9 @@ it('in strict mode, which mounts twice, a key moves the map once, and each featu
   press(root, 'ArrowDown')
   pass(1000)
   expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
-  const added = [...root.children].slice(3).map(({ className, role }) => className || role || 'transition')
-  expect(added).toEqual(['map-box', 'transition', 'map-tooltip', 'unseen', 'unseen'])
-  expect(root.getAttribute('aria-describedby')).toBe(root.children[6]?.id)
+  const added = [...root.children].slice(3).map(({ className, role }) => className || role)
+  expect(added).toEqual(['map-box', 'map-tooltip', 'unseen', 'unseen'])
+  expect(root.getAttribute('aria-describedby')).toBe(root.children[5]?.id)
 })
 
 /** Counts the listeners that have been added to the window since, and are still active. */

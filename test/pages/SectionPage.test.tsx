@@ -25,25 +25,50 @@ describe('the page of a place', () => {
     expect(screen.getByText('What the hands know without the head.')).toBeTruthy()
   })
 
-  it.each(regions.map((region, index) => ({ region, before: regions[index - 1], after: regions[index + 1] })))(
-    'of $region.name links to the map, and to the places before and after it, with their marks',
-    ({ region, before, after }) => {
-      render(<SectionAt path={pathOf(region)} />)
-      const road = within(screen.getByRole('navigation', { name: 'The road from here' })).getAllByRole('link')
-      const row = (says: string, rel: string, to: Region | undefined) =>
-        to ? [[`${says} place ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`]] : []
-      expect(
-        road.map((link) => [
-          ...[link.textContent, link.getAttribute('href'), link.getAttribute('rel')],
-          link.querySelector('use')?.getAttribute('href'),
-        ]),
-      ).toEqual([
-        ['Back to the map', '/', null, undefined],
-        ...row('Previous', 'prev', before),
-        ...row('Next', 'next', after),
-      ])
-    },
-  )
+  // The road is a ring.
+  it.each(
+    regions.map((region, index) => ({
+      region,
+      before: regions.at(index - 1) as Region,
+      after: regions[(index + 1) % regions.length] as Region,
+    })),
+  )('of $region.name links to the map, and to the places before and after it, with their marks', (row) => {
+    render(<SectionAt path={pathOf(row.region)} />)
+    const road = within(screen.getByRole('navigation', { name: 'The road from here' })).getAllByRole('link')
+    const stop = (says: string, rel: string, to: Region) => [
+      ...[`${says} place ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`],
+    ]
+    expect(
+      road.map((link) => [
+        ...[link.textContent, link.getAttribute('href'), link.getAttribute('rel')],
+        link.querySelector('use')?.getAttribute('href'),
+      ]),
+    ).toEqual([
+      ['Back to the map', '/', null, undefined],
+      stop('Previous', 'prev', row.before),
+      stop('Next', 'next', row.after),
+    ])
+  })
+
+  it('shows the names of other places once, and its own nowhere but in the picture: its heading is enough', () => {
+    const { container } = render(<SectionAt path="/works" />)
+    const shown = [...container.querySelectorAll('*')]
+      .flatMap(({ childNodes }) => [...childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && !node.parentElement?.matches('.unseen, h1'))
+      .map(({ textContent }) => textContent ?? '')
+    const timesOf = (name: string) => shown.filter((text) => text.includes(name)).length
+    expect(['Works', 'the Long Bench', 'Crafts', 'Hearth'].map(timesOf)).toEqual([0, 0, 1, 1])
+  })
+})
+
+it('cards in a ring of runes have a rune each, which their titles choose', () => {
+  const runesOf = (landmark: 'runes' | 'hall') => {
+    const cards = ['Oars', 'Mast', 'Oars'].map((title, index) => ({ title, description: `${index}` }))
+    const { container } = render(<Cards cards={cards} landmark={landmark} />)
+    return [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+  }
+  const [first, second, third] = runesOf('runes')
+  expect([first === second, first === third, runesOf('hall')]).toEqual([false, true, []])
 })
 
 const late = async () => ({ default: { epithet: 'the Late', text: 'Here at last.', cards: [] } })

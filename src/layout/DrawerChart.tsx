@@ -1,0 +1,66 @@
+/** What the drawer has besides its links, fetched when it first opens: epithets, a small chart, and ways to the owner. */
+import { useEffect, useRef } from 'react'
+import { AnyLink } from '../site/AnyLink'
+import { wash } from '../site/address'
+import { map, owner, places } from '../site/site'
+import * as styles from './layout.module.css'
+import { closeBySwipe } from './swipe'
+
+/** Filled in by the build, in the order of the places. Here, as no page needs them before it can be used. */
+declare const __EPITHETS__: readonly string[]
+
+/** The epithet of the place with a page or a link, by its address. */
+export const epithets: ReadonlyMap<string, string> = new Map(
+  places.map(({ href }, index) => [href, __EPITHETS__[index] ?? '']),
+)
+
+interface Props {
+  /** The path of the present page. */
+  readonly path: string
+}
+
+/**
+ * The chart is the map's watercolour with the road, and with a seal on the present place.
+ * Adds the swipe that closes the drawer, too.
+ */
+export function DrawerChart({ path }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => closeBySwipe(root.current?.closest('dialog') ?? null), [])
+
+  const { width, height } = map
+  const stops = places.map((place) => ({ ...place, ...middleOf(place.corners) }))
+  const road = `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+  return (
+    <div ref={root} className={styles.chart}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" strokeWidth={16}>
+        <image href={wash} width={width} height={height} preserveAspectRatio="none" />
+        <path d={road} fill="none" stroke="var(--wax)" strokeDasharray="50 35" />
+        {stops.map(({ name, href, x, y }) =>
+          href === path ? (
+            <circle key={name} cx={x} cy={y} r={75} fill="var(--seal)" stroke="var(--paper-light)" />
+          ) : (
+            <circle key={name} cx={x} cy={y} r={45} fill="var(--paper-light)" stroke="var(--ink)" />
+          ),
+        )}
+      </svg>
+      {owner && (
+        <ul className={styles.reach}>
+          {owner.name && <li>{owner.name}</li>}
+          {owner.profiles.map(({ label, link }) => (
+            <li key={link}>
+              <AnyLink href={link} rel="me">
+                {label}
+              </AnyLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The middle of the corners of a place, in map px. */
+function middleOf(corners: (typeof places)[number]['corners']) {
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { x: middle(corners.map(([, x]) => x)), y: middle(corners.map(([y]) => y)) }
+}

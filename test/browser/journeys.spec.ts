@@ -1,0 +1,151 @@
+/** Journeys: the page transitions between the map and the pages, as the browser composes them. */
+import type { Page } from '@playwright/test'
+import { plateOf } from '../../src/site/table'
+import {
+  drawerOf,
+  expect,
+  expectOnMap,
+  headingOf,
+  menuOf,
+  middleOf,
+  onPage,
+  openAtHearth,
+  openPage,
+  placeNamed,
+  rest,
+  test,
+  viewOf,
+} from './site'
+
+/** The first frame of a journey, in client px. */
+interface Shown {
+  readonly width: number
+  readonly height: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Lets each page transition wait at its first frame. Returns functions that read its frames and go on. */
+async function haltTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition
+    const halted: Animation[][] = []
+    document.startViewTransition = function (this: Document, ...change) {
+      const transition = start.apply(this, change)
+      transition.ready.then(
+        () => {
+          const animations = document
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+          for (const animation of animations) animation.pause()
+          halted.push(animations)
+        },
+        () => {},
+      )
+      return transition
+    }
+    Object.assign(window, { halted })
+  })
+  /** The box of the plate, this far into the journey. */
+  const plateAt = (progress: number): Promise<Shown> =>
+    page.evaluate((progress) => {
+      const animations = (window as unknown as { halted: Animation[][] }).halted.at(-1) ?? []
+      for (const animation of animations) {
+        animation.currentTime = progress * Number(animation.effect?.getTiming().duration) - (progress === 1 ? 0.01 : 0)
+      }
+      const { transform, width, height } = getComputedStyle(document.documentElement, '::view-transition-group(plate)')
+      const { e: x, f: y } = new DOMMatrix(transform)
+      return { x, y, width: Number.parseFloat(width), height: Number.parseFloat(height) }
+    }, progress)
+  const next = (count: number) =>
+    expect.poll(() => page.evaluate(() => (window as unknown as { halted: unknown[] }).halted.length)).toBe(count)
+  const durations = () =>
+    page.evaluate(() =>
+      ((window as unknown as { halted: Animation[][] }).halted.at(-1) ?? []).map(({ effect }) =>
+        Number(effect?.getTiming().duration),
+      ),
+    )
+  const goOn = () =>
+    page.evaluate(() => {
+      for (const animation of (window as unknown as { halted: Animation[][] }).halted.at(-1) ?? []) animation.finish()
+    })
+  return { plateAt, next, durations, goOn }
+}
+
+const expectBox = (shown: Shown, expected: Shown | null) => {
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(
+      Math.abs(shown[side] - (expected?.[side] ?? Number.NaN)),
+      `${side} of ${JSON.stringify(shown)}`,
+    ).toBeLessThan(1)
+  }
+}
+
+test('a place grows into its page and back without a jump: its first frame is the map, its last the page', async ({
+  page,
+}) => {
+  const journey = await haltTransitions(page)
+  const spot = await openAtHearth(page)
+  const before = await viewOf(page)
+  const { left, top, right, bottom } = placeNamed('Hearth')
+  const shown = plateOf({ corners: [top, bottom].flatMap((y) => [left, right].map((x) => [y, x] as const)) })
+  const corner = await onPage(page, { x: shown.left, y: shown.top })
+  const onMap = {
+    ...corner,
+    width: (shown.right - shown.left) * before.scale,
+    height: (shown.bottom - shown.top) * before.scale,
+  }
+  await page.mouse.click(spot.x, spot.y)
+  await journey.next(1)
+  expectBox(await journey.plateAt(0), onMap)
+  expect(Math.max(...(await journey.durations()))).toBeLessThanOrEqual(300)
+  const onItsPage = await page.locator('[data-plate]').boundingBox()
+  expectBox(await journey.plateAt(1), onItsPage)
+  await journey.goOn()
+  await expect(headingOf(page)).toBeFocused()
+
+  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await journey.next(2)
+  expectBox(await journey.plateAt(0), onItsPage)
+  expectBox(await journey.plateAt(1), onMap)
+  expect(Math.max(...(await journey.durations()))).toBeLessThanOrEqual(300)
+  await journey.goOn()
+  await rest(page)
+  await expectOnMap(page)
+  // The box over the map is gone.
+  await expect.poll(() => page.locator('body > div:not(#root)').count()).toBe(0)
+})
+
+test('the road and the drawer lead on as journeys, which a press interrupts', async ({ page }) => {
+  const journey = await haltTransitions(page)
+  await openPage(page, '/crafts')
+  await page.getByRole('link', { name: 'Next place' }).click()
+  await journey.next(1)
+  await expect(headingOf(page)).toHaveText('Seven Journeys')
+  // While it is animated, the next page takes presses already.
+  const next = (await page.getByRole('link', { name: 'Next place' }).boundingBox()) ?? new DOMRect()
+  await page.mouse.click(next.x + 30, next.y + 20)
+  await journey.next(2)
+  await expect(headingOf(page)).toHaveText('Late Studies')
+  await journey.goOn()
+  await menuOf(page).click()
+  await drawerOf(page).getByRole('link', { name: 'Works' }).click()
+  await journey.next(3)
+  await journey.goOn()
+  await expect(headingOf(page)).toHaveText('Works in Wood')
+  await expect(drawerOf(page)).toBeHidden()
+})
+
+test('with reduced motion, pages change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    document.startViewTransition = () => {
+      throw new Error('a page transition')
+    }
+  })
+  const { x, y } = await openAtHearth(page).then(() => onPage(page, middleOf(placeNamed('Hearth'))))
+  await page.mouse.click(x, y)
+  await expect(headingOf(page)).toHaveText('By the Hearth')
+  await page.goBack()
+  await expectOnMap(page)
+})
