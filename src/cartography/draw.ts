@@ -11,6 +11,7 @@ import { drawnFrom } from '../site/drawn.ts'
 import { cardFileOf, INK_FILES, pathOf } from '../site/paths.ts'
 import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
+import { drawDesk } from './desk.ts'
 import { colourDragons } from './dragons.ts'
 import { site } from './drawing/palette.ts'
 import type { Raster } from './drawing/raster.ts'
@@ -42,6 +43,7 @@ const files: Record<string, string | Buffer | Sharp> = {
     .resize(16)
     .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
   'public/paper.webp': pixels(paperTile()).webp({ quality: 78, effort: 6 }),
+  'public/desk.svg': drawDesk(),
   'public/favicon.svg': drawFavicon(),
   'public/apple-touch-icon.png': homeIcon(180),
   'public/icon-512.png': homeIcon(512),

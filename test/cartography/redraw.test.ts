@@ -8,6 +8,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawPlaceCard, drawSiteCard } from '../../src/cartography/card'
+import { drawDesk } from '../../src/cartography/desk'
 import { colourDragons } from '../../src/cartography/dragons'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawHomeIcon } from '../../src/cartography/favicon'
@@ -111,6 +112,7 @@ describe('the output of npm run draw', () => {
     { file: 'src/styles/dragons.svg', draw: (kept: string) => colourDragons(kept, siteColours(realm.mood)) },
     { file: 'src/site/wordmark.svg', draw: () => drawWordmark(realm.siteName).symbol },
     { file: 'src/styles/wordmark.css', draw: () => drawWordmark(realm.siteName).styles },
+    { file: 'public/desk.svg', draw: drawDesk },
     { file: 'public/favicon.svg', draw: drawFavicon },
   ])('includes $file', ({ file, draw }) => {
     if (isOwners(file)) return

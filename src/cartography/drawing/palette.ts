@@ -203,7 +203,6 @@ const PIGMENTS = {
   ochre: ['#e3b565', '#d8cdb8', '#eebb78'],
   sienna: ['#c98a52', '#8fa3ad', '#d0803f'],
   singe: ['#784a24', '#4f6d88', '#8a3f1e'],
-  char: ['#3a2010', '#1c3146', '#45180f'],
   straw: ['#eedfa6', '#e6eeee', '#f0cb8c'],
   meadow: ['#cdd088', '#d3dccb', '#dccf94'],
   leaf: ['#98a758', '#9db8ac', '#a9a055'],

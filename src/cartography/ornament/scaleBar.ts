@@ -51,8 +51,8 @@ function bar(from: number, length: number): Point[] {
   return pointsOf(`${from},0 ${from + length},0 ${from + length},6 ${from},6`)
 }
 
-/** Dividers that stand on the bar, one league of ten between their points. */
-function drawDividers(pen: Pen): void {
+/** Dividers, one league of ten between their points, which are at the foot. */
+export function drawDividers(pen: Pen): void {
   pen.polygon('-26,1 -3,-62 2,-64 1,-58', colour.dividers, line)
   pen.polygon('26,1 3,-64 -2,-62 0,-57', colour.dividersShade, line)
   pen.lines('-15,-29 0,-33 15,-29', { stroke: colour.dividersPin, width: 1.4 })

@@ -1,12 +1,18 @@
 /** The sheet's age: it was stained, folded, singed at its edges, and lies in the light of a window. */
 import { map } from '../../realm.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { clamp, hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
+import { site } from '../drawing/palette.ts'
+import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
+import { colourOf } from '../drawing/raster.ts'
 import { coarse, type Field } from '../land/coarse.ts'
+import { TABLE_WIDTH } from '../ornament/deckle.ts'
 import { bump, glaze, type Painter, pigment, type Spot } from './pigment.ts'
 
 /** Where the sheet was folded, in map units: twice from left to right, once from top to bottom. */
 const FOLDS = { upright: [map.width / 3, (map.width * 2) / 3], level: [map.height / 2] }
+
+/** The colour of the table where it is seen around the sheet. */
+const tableShade = colourOf(site['wood-shade'])
 
 /** The rings that cups have left: the middle, its radius, and how wet it was. */
 const CUPS: readonly { readonly middle: Point; readonly radius: number; readonly strength: number }[] = [
@@ -51,7 +57,7 @@ function crease(spot: Spot, away: number): void {
   if (away > 1) for (let part = 0; part < 3; part++) (spot[part] as number) += 8 * Math.exp(-away / 5)
 }
 
-/** The edges: browned far in, burnt at the rim. */
+/** The edges, browned by age and hands. */
 function singe(spot: Spot, x: number, y: number, ragged: Field): void {
   const [toSide, toEnd] = [Math.min(x, map.width - x), Math.min(y, map.height - y)]
   // Corners are burnt round.
@@ -59,5 +65,6 @@ function singe(spot: Spot, x: number, y: number, ragged: Field): void {
   const inwards = Math.min(toSide, toEnd, corner) + ragged(x, y)
   glaze(spot, pigment.umber, 0.5 * Math.exp(-Math.max(0, inwards) / 100))
   glaze(spot, pigment.singe, 0.62 * Math.exp(-Math.max(0, inwards) / 22))
-  glaze(spot, pigment.char, 0.85 * clamp(smoothStep(14, -6, inwards)))
+  // As dark as the ink there: an edge between two px of the screen would shine through it.
+  if (Math.min(toSide, toEnd) < TABLE_WIDTH) glaze(spot, tableShade, 1)
 }
