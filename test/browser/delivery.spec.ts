@@ -52,6 +52,14 @@ test('only the picture loads before the scripts', async ({ page }) => {
   expect(before).toEqual(['/', '/wash.avif', ...INKS])
 })
 
+test('only a wide screen loads the things beside the map', async ({ page }) => {
+  const requested = recordRequests(page)
+  await openMap(page)
+  expect(requested).not.toContain('/desk.svg')
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await expect.poll(() => requested).toContain('/desk.svg')
+})
+
 const { limit, felt } = BUDGETS.saveDataVisit
 
 test(`with Save-Data on, a visit loads at most ${limit} bytes, and a place is requested when it is opened`, async ({
