@@ -11,6 +11,7 @@ import { drawTerrain, terrainGradients } from './land/terrain.ts'
 import { drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
 import { drawRibbon } from './lettering/ribbons.ts'
+import { drawDeckle } from './ornament/deckle.ts'
 import { drawFrame } from './ornament/frame.ts'
 import { drawOrnaments, ornamentBoxes } from './ornament/ornament.ts'
 import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/sea.ts'
@@ -51,7 +52,7 @@ export function drawPicture(land: Land = surveyLand()): Picture {
     names: drawNames(),
     sea: [...merged(drawOpenSea(land)), ...merged(drawSeaLife())],
     ribbons: regions.map(drawRibbon),
-    frame: drawFrame(),
+    frame: [...drawDeckle(), ...drawFrame()],
     ornaments: drawOrnaments(),
   }
 }
