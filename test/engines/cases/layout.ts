@@ -2,14 +2,15 @@
 import { expect } from 'vitest'
 import type { Case, Visit } from '../visit.ts'
 
-/** Opens the drawer by its button, and waits until its close button is not covered any more. */
+/** Opens the drawer by its button, and waits until it has slid in, and its close button is not covered. */
 export async function openDrawer(visit: Visit): Promise<void> {
   await visit.click('[aria-label="Menu"]')
   await visit.until(() => {
     const close = document.querySelector('dialog [aria-label="Close"]')
     const { left, top, width, height } = close?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 }
     const found = document.elementFromPoint(left + width / 2, top + height / 2)
-    return !!document.querySelector('dialog[open]') && !!found && !!close?.contains(found)
+    const panel = document.querySelector('dialog[open] > div')
+    return panel?.getBoundingClientRect().left === 0 && !!found && !!close?.contains(found)
   })
 }
 

@@ -13,8 +13,9 @@ export const pageCases: readonly Case[] = [
         for (const part of [heading, text, ...cards.map(({ title }) => title)]) expect(words).toContain(part)
         await visit.until(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth)
         const { width, height } = await visit.box('article img')
-        expect(width).toBeGreaterThan(200)
-        expect(width / height).toBeCloseTo(1.5, 1)
+        // Where a page is narrower or higher than that, the sides of the picture are cut off.
+        expect(Math.min(width, height)).toBeGreaterThan(200)
+        expect(width / height).toBeLessThan(1.55)
         expect(await visit.overflowPx()).toBe(0)
       }
     },
