@@ -1,4 +1,4 @@
-/** What lies on the table beside the sheet, on screens that have room for it, seen from above as on the map. */
+/** What lies on the table beside the sheet, on screens that have room for it, seen from above. */
 import { map } from '../realm.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
 import { colour } from './drawing/palette.ts'
@@ -76,7 +76,7 @@ function drawQuill(pen: Pen): void {
   const vane =
     'M-1,92C-20,70 -33,30 -32,-20L-22,-30 -33,-36C-35,-90 -24,-140 8,-176C22,-140 32,-96 28,-46L18,-36 28,-28C27,14 18,62 4,92Z'
   pen.shape(plotted('M-3.5,150L-2,60 3,60 3.5,150 1,176Z'), colour.stoneDeep, line)
-  pen.fill('M-3.5,150L3.5,150 1,176Z', colour.dark)
+  pen.fill('M-3.5,150L3.5,150 1,176Z', colour.iron)
   pen.shape(vane, colour.ribbonTail, bold)
   pen.fill('M3,90C4,10 6,-90 8,-176C22,-140 32,-96 28,-46L18,-36 28,-28C27,14 18,62 4,92Z', colour.stoneDeep, 0.9)
   pen.curves('0,150 2,0 7,-172', line)
