@@ -96,7 +96,7 @@ function joinLicences(root: string, dist: string): void {
 /** The files in `assets` that pages need offline: without the X-ray, posts, pictures, and names that Vite does not give. */
 const ASSET = /^assets\/(?!(xray|post)-)[^/%#?]+\.(css|js|svg|woff2)$/
 /** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
-const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'wash.avif', ...INK_FILES]
+const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'desk.svg', 'wash.avif', ...INK_FILES]
 
 /** The files that the service worker stores at its installation: paths on the host, with the hashes of contents. */
 export function precache(dist: string, base: string, pages: readonly RenderedPage[]) {
