@@ -44,10 +44,12 @@ const MEASURED = [
   },
   { what: 'script until the map can be moved, with the inline script', bytes: first, ...BUDGETS.firstScript },
   {
-    what: 'script and styles after that: the pages of the places, and the work for the next visit',
-    bytes: sum(/^assets\/(?!index-|xray-|InputsCard-|fillGaps-|story-).*\.(js|css)$/),
+    what: 'script and styles after that: the pages of the places, the ways there, and the work for the next visit',
+    bytes: sum(/^assets\/(?!index-|xray-|InputsCard-|chart-|DrawerChart-|fillGaps-|story-).*\.(js|css)$/),
     ...BUDGETS.onward,
   },
+  { what: 'the chart of the whole map', bytes: sum(/^assets\/chart-.*\.js$/), ...BUDGETS.chart },
+  { what: 'the chart in the drawer', bytes: sum(/^assets\/DrawerChart-.*\.js$/), ...BUDGETS.drawerChart },
   { what: 'script for older browsers', bytes: sum(/^assets\/fillGaps-.*\.js$/), ...BUDGETS.older },
   { what: 'the card of all gestures', bytes: sum(/^assets\/InputsCard-.*\.js$/), ...BUDGETS.inputsCard },
   { what: 'X-ray', bytes: sum(/^assets\/xray-.*\.js$/), ...BUDGETS.xray },
@@ -56,7 +58,8 @@ const MEASURED = [
     bytes: ['wash.avif', ...INK_FILES].reduce((sum, file) => sum + sizeOf(file), 0),
     ...BUDGETS.picture,
   },
-  { what: 'fonts', bytes: sum(/\.woff2$/), ...BUDGETS.fonts },
+  { what: 'font of headings', bytes: sum(/^assets\/pirata-one-.*\.woff2$/), ...BUDGETS.fontOfHeadings },
+  { what: 'font of signposts', bytes: sum(/^assets\/names-.*\.woff2$/), ...BUDGETS.fontOfSignposts },
 ]
 
 for (const { what, bytes, limit, felt } of MEASURED) {
