@@ -32,7 +32,8 @@ const DRAWING = {
   wood: ['#a77c4c', '#9a7c63', '#ac7546'],
   darkWood: ['#86603a', '#79614b', '#885a33'],
   // Lettering.
-  seaName: ['#23414a', '#133953', '#123f55'],
+  seaName: ['#183540', '#0f304a', '#0d3748'],
+  seaNameHalo: ['#c4d6c6', '#d3e2ee', '#c3e0d8'],
   landName: ['#3f281b', '#212e3c', '#41241c'],
   landNameHalo: ['#e3d2a0', '#e7eef3', '#f3d09f'],
   epithet: ['#4a2a1d', '#263342', '#472921'],
@@ -213,7 +214,7 @@ const PIGMENTS = {
   earth: ['#a88c54', '#98a7b5', '#c8955f'],
   shallows: ['#9cc8bd', '#b9d8e2', '#93d6dc'],
   water: ['#5fa0a4', '#5c90ae', '#3f9ab8'],
-  depth: ['#7d9fae', '#6d8caa', '#5f8cbe'],
+  depth: ['#7096b8', '#6d8caa', '#5f8cbe'],
   shoreline: ['#4d8790', '#3a6f96', '#27708f'],
 } as const satisfies Record<string, Row>
 

@@ -50,8 +50,8 @@ export function landPainter(land: Pick<Land, 'rivers'>): Painter {
     glaze(spot, pigment.frost, 0.6 * snow(x, y) * (1 + grain))
     paintWood(spot, pigment.leaf, broadleaf, x, y, grain)
     paintWood(spot, pigment.needle, conifer, x, y, grain)
-    lift(spot, 0.42 * clearing(x, y))
-    glaze(spot, pigment.earth, 0.4 * footing(paintedX, paintedY))
+    lift(spot, 0.8 * clearing(x, y))
+    glaze(spot, pigment.earth, 0.6 * footing(paintedX, paintedY))
     glaze(spot, pigment.water, 0.8 * smoothStep(1.08, 0.92, lake(x, y)))
   }
 }

@@ -1,4 +1,4 @@
-/** The sea in watercolour: dark at the shores, then wash upon wash to the open water, and the currents in it. */
+/** The sea in watercolour: dark at the shores, lighter over the shelf, dark blue over the deep, and the currents in it. */
 
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { smoothStep } from '../drawing/points.ts'
@@ -27,7 +27,7 @@ export function seaPainter(cloud: Field): Painter {
   return (spot, x, y, away) => {
     // Near the shore the washes follow it closely.
     const edge = away + stray(x, y) * STRAY * smoothStep(0, 60, away)
-    let water = 0.13 + 0.36 * Math.exp(-Math.max(0, edge) / 34) + 0.08 * cloud(x, y)
+    let water = 0.22 + 0.36 * Math.exp(-Math.max(0, edge) / 34) + 0.08 * cloud(x, y)
     for (const { end, strength } of WASHES) {
       // Pigment gathers where a wash dries: at its edge.
       water += strength * (smoothStep(end + 3, end - 5, edge) + 0.9 * bump(edge - end + 3, 4.5))
@@ -35,7 +35,7 @@ export function seaPainter(cloud: Field): Painter {
     water -= currentAt(x, y, away)
     glaze(spot, pigment.shallows, 0.24 + 0.5 * water)
     glaze(spot, pigment.water, water)
-    glaze(spot, pigment.depth, 0.2 * smoothStep(60, 330, away) * (1 + cloud(x, y)))
+    glaze(spot, pigment.depth, 0.62 * smoothStep(30, 220, away) * (1 + 0.6 * cloud(x, y)))
     glaze(spot, pigment.shoreline, 0.42 * Math.exp(-away / 7))
   }
 
