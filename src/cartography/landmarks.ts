@@ -17,10 +17,14 @@ import * as runes from './landmarks/runes.ts'
 import * as village from './landmarks/village.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
 
-/** A landmark: how it is drawn about the middle of its foot, and the room around that, in map units. */
+/**
+ * A landmark: how it is drawn about the middle of its foot, the room around that, and where a road to its door ends; in
+ * map units.
+ */
 interface Landmark {
   readonly draw: (pen: Pen) => void
   readonly extent: Box
+  readonly door: Point
 }
 
 const LANDMARKS: Readonly<Record<LandmarkName, Landmark>> = { forge, runes, keep, athenaeum, harbour, hall, village }
@@ -54,6 +58,13 @@ export function footprintsOf(region: Region): Box[] {
     bottom: foot[1] + extent.bottom * scale,
   }
   return [drawn, { ...box, top: box.bottom - RIBBON_ZONE }]
+}
+
+/** Where a road to the door of a region's landmark ends. */
+export function doorOf(region: Region): Point {
+  const { foot, scale } = placeOf(region)
+  const [x, y] = LANDMARKS[landmarkOf(region)].door
+  return [foot[0] + x * scale, foot[1] + y * scale]
 }
 
 function placeOf(region: Region): Place {

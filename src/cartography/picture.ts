@@ -8,7 +8,7 @@ import { contains, grown, overlap } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
 import { type Land, surveyLand } from './land/field.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'
-import { drawLandmark, footprintsOf } from './landmarks.ts'
+import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
 import { drawRibbon } from './lettering/ribbons.ts'
 import { drawDeckle } from './ornament/deckle.ts'
@@ -40,6 +40,7 @@ const WIDEST = 6
 export function drawPicture(land: Land = surveyLand()): Picture {
   const terrain = drawTerrain(land, {
     footprints: footprintsOf,
+    door: doorOf,
     names: namesBoxes(),
     atSea: [...seaLifeBoxes(), ...soundingsBoxes(land), ...ornamentBoxes],
   })

@@ -12,6 +12,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { distance, grown, inBox, type Point } from '../drawing/points.ts'
+import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import { middleOf } from '../regionMiddle.ts'
 import { type Cost, cellAt, cheapestWay, STRIDE } from './leastCost.ts'
 import { runs } from './runs.ts'
@@ -33,11 +34,14 @@ const LONGEST_SHARED = 2
 /** The maximum length of a track, in steps: a village farther from any road has none. */
 const LONGEST_TRACK = 26
 
-/** The roads between the regions: a net that joins them all, and short cuts in it. */
-export function findHighways(cost: Cost): Point[][] {
+/** How wide a road's pale bed is, in map units. */
+const BED = 5.2
+
+/** The roads between the regions: a net that joins the doors of them all, and short cuts in it. */
+export function findHighways(cost: Cost, doorOf: (region: Region) => Point): Point[][] {
   const highways = joinRegions(cost)
   addShortCuts(cost, highways)
-  return highways.map(worn).map(meetingOthers)
+  return toDoors(highways.map(worn), doorOf).map(meetingOthers)
 }
 
 /** A track from each village to the nearest road, or to another's track. */
@@ -55,19 +59,19 @@ export function findTracks(cost: Cost, highways: Roads['highways'], villages: re
 export function drawRoads({ highways, tracks }: Roads): Mark[] {
   const path = (lines: Roads['tracks']) => lines.reduce<Path>((all, line) => softLine(all, line), new Path())
   return [
-    { style: { stroke: colour.roadBed, width: 5.2, strokeOpacity: 0.45 }, path: path(highways) },
+    { style: { stroke: colour.roadBed, width: BED, strokeOpacity: 0.45 }, path: path(highways) },
     { style: { stroke: colour.track, width: 1.2, dash: [0.2, 3.4] }, path: path(tracks) },
     { style: { stroke: colour.highway, width: 2.3, dash: [6.5, 6.2] }, path: path(highways) },
   ]
 }
 
-/** Where a road may arrive at a region: to both sides of its landmark's ground, and below its name. */
+/** Where a road may arrive at a region: to both sides of its landmark's ground, just above its ribbon. */
 function gates(region: Region): Point[] {
   const { left, right, bottom } = boxOf(region)
+  const level = bottom - RIBBON_ZONE - BED / 2
   return [
-    [left - 10, bottom - 56],
-    [right + 10, bottom - 56],
-    [(left + right) / 2, bottom + 10],
+    [left - 10, level],
+    [right + 10, level],
   ]
 }
 
@@ -123,6 +127,31 @@ function worn(way: readonly Point[]): Point[] {
     const free = Math.min(1, index / 3, (line.length - 1 - index) / 3)
     return [x + noise(x / 26, y / 26, 300) * 4 * free, y + noise(x / 26, y / 26, 301) * 4 * free]
   })
+}
+
+/** Leads the roads that end at a gate on to the door, but only one from each gate: the others end on that one. */
+function toDoors(roads: readonly (readonly Point[])[], doorOf: (region: Region) => Point): Point[][] {
+  const open = regions.flatMap((region) => gates(region).map((gate) => ({ gate, door: doorOf(region) })))
+  const onFrom = (end: Point): Point[] => {
+    const index = open.findIndex(({ gate }) => cellAt(gate) === cellAt(end))
+    const [found] = open.splice(index, index < 0 ? 0 : 1)
+    return found ? alongFeet(found.gate, found.door) : [end]
+  }
+  return roads.map((road) => [
+    ...onFrom(road[0] as Point).reverse(),
+    ...road.slice(1, -1),
+    ...onFrom(road.at(-1) as Point),
+  ])
+}
+
+/**
+ * The way from a gate to a door: along the feet of everything that stands there, and at last up to the door. It begins
+ * past the gate, so that the turn there is round.
+ */
+function alongFeet([x, y]: Point, door: Point): Point[] {
+  const turn: Point = [door[0] + Math.sign(x - door[0]) * 6, y]
+  const along = sample([[x, y], turn], 14).slice(1)
+  return [...along.map(([alongX]): Point => [alongX, y - 1.2 + noise(alongX / 26, y / 26, 302) * 1.4]), door]
 }
 
 /** Moves the ends of a road onto the earlier roads near them, since `worn` has moved all roads apart. */

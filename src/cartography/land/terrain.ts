@@ -6,6 +6,7 @@ import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
 import type { Stamp } from '../drawing/stamps.ts'
 import { drawSeaMarks } from '../sea/seaMarks.ts'
 import { crossings, drawBridge } from './bridges.ts'
@@ -31,6 +32,8 @@ import { buildVillage, VILLAGES } from './villages.ts'
 export interface Taken {
   /** Where a region's landmark and its ribbon stand. */
   readonly footprints: (region: Region) => readonly Box[]
+  /** Where a road to a region's landmark ends. */
+  readonly door: (region: Region) => Point
   /** Names on land and at sea. */
   readonly names: readonly Box[]
   /** Sea life, soundings, and the ornament on the sea. */
@@ -56,7 +59,7 @@ export const terrainGradients = mountainGradient + hillGradient
 /** Lays out and draws the terrain. Call order is placement priority. */
 export function drawTerrain(land: Land, taken: Taken): Terrain {
   const cost = travelCost(land, [...regions.map(boxOf), ...taken.names])
-  const highways = findHighways(cost)
+  const highways = findHighways(cost, taken.door)
   const mask = new Mask()
   for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) mask.takeBox(box)
   takeWater(land, mask)

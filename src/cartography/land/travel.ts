@@ -3,7 +3,7 @@
 import type { Box } from '../../panzoom/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
-import { distance, grown, inBox } from '../drawing/points.ts'
+import { distance, grown, inBox, smoothStep } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 import { HILLS, LAKE, MARSHES, type Oval, RANGES, SHEET, WOODS } from './geography.ts'
 import { CELLS, type Cost, cellAt } from './leastCost.ts'
@@ -15,13 +15,18 @@ import { inWater } from './watercourse.ts'
  */
 export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   const sheet = grown(SHEET, -30)
+  // A road is drawn up to this far off its way.
+  const taken = keepOff.map((box) => grown(box, 8))
   const keptClear = keepOff.map((box) => grown(box, 24))
   const spines = RANGES.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 30), reach: halfWidth + 8 }))
   return remembered((x, y) => {
-    if (!inBox(sheet, x, y) || land.inland(x, y) < 12 || inOval(LAKE, x, y, 10)) return Infinity
+    const inland = land.inland(x, y)
+    if (!inBox(sheet, x, y) || inland < 12 || inOval(LAKE, x, y, 10)) return Infinity
     let cost = 1.2 + noise(x / 60, y / 60, 300) * 0.5
-    if (keepOff.some((box) => inBox(box, x, y))) cost += 14
+    if (taken.some((box) => inBox(box, x, y))) cost += 14
     else if (keptClear.some((box) => inBox(box, x, y))) cost += 1.1
+    // Up the river a bridge is shorter than at its mouth.
+    cost += 3 * smoothStep(48, 16, inland)
     const water = land.rivers.find((river) => inWater([x, y], river, 6))
     if (water) cost += 8 + water.river.width
     if (spines.some(({ peaks, reach }) => peaks.some((peak) => distance(peak, [x, y - 26]) < reach))) cost += 5

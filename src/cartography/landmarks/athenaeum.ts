@@ -15,6 +15,9 @@ import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 /** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -126, top: -166, right: 127, bottom: 2 }
 
+/** Where a road ends: at the steps. */
+export const door: Point = [4, -2]
+
 /** Draws the athenaeum: its steps end at the origin. */
 export function draw(pen: Pen): void {
   pen.at([0, -7], 1, () => {

@@ -6,6 +6,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
+import type { Point } from '../drawing/points.ts'
 import { mixPoints } from '../drawing/points.ts'
 import { drawAirship } from '../kit/airship.ts'
 import { drawChimney } from '../kit/chimney.ts'
@@ -22,6 +23,9 @@ import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -113, top: -190, right: 113, bottom: 2 }
+
+/** Where a road ends: in the yard, before the open front. */
+export const door: Point = [24, -3]
 
 /** Draws the forge. */
 export function draw(pen: Pen): void {
@@ -130,8 +134,8 @@ function millRace(pen: Pen): void {
   pen.polygon('86,-42 86,-46 112,-47 112,-43', colour.wood, line)
   drawWaterWheel(pen, [89, -17], 20)
   pen.shape('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z', colour.sea, { ...line, stroke: colour.seaInk })
-  pen.glaze('66,3 78,-2 98,-2 110,2 108,6 90,6', colour.sea, 0.9)
-  pen.curves('72,3 78,1 84,3 / 92,1 98,-0.5 104,1 / 86,5.5 92,4 98,5.5', { ...line, stroke: colour.seaInk })
+  pen.glaze('66,0 78,-4 98,-4 110,-1 108,2 90,2.5', colour.sea, 0.9)
+  pen.curves('72,0 78,-2 84,0 / 92,-1.5 98,-3 104,-1.5 / 86,2 92,0.5 98,2', { ...line, stroke: colour.seaInk })
 }
 
 function yard(pen: Pen): void {

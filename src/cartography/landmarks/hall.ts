@@ -5,6 +5,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
 import { linesOf, pointsOf } from '../drawing/plot.ts'
+import type { Point } from '../drawing/points.ts'
 import { drawCurtain } from '../kit/battlements.ts'
 import { drawChimney } from '../kit/chimney.ts'
 import { drawPeople } from '../kit/folk.ts'
@@ -17,6 +18,9 @@ import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -95, top: -157, right: 95, bottom: 3 }
+
+/** Where a road ends: on the lane. */
+export const door: Point = [0, 0]
 
 /** Draws the hall: the lane to its door begins at the origin. */
 export function draw(pen: Pen): void {
@@ -110,11 +114,11 @@ function gable(pen: Pen): void {
     line,
   )
   drawStones(pen, pointsOf('-33,-12 -34,-22 -30,-31 5,-30 8,-19 7,-11 -27,-26'))
-  door(pen)
+  doorway(pen)
 }
 
 /** The door stands open: the fire of the hearth shines out. */
-function door(pen: Pen): void {
+function doorway(pen: Pen): void {
   pen.polygon('-23,-4 -23,-8 1,-8 1,-4', colour.stone, line)
   drawArch(pen, [-11, -8], 18, 27, colour.stoneShade)
   drawArch(pen, [-11, -8], 13, 22, colour.hearth)

@@ -6,6 +6,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { line, type Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
+import type { Point } from '../drawing/points.ts'
 import { drawPeople } from '../kit/folk.ts'
 import { drawBarrel, drawCog, drawCrane, drawCrate, drawNets, drawPier, drawQuay, drawRowboat } from '../kit/harbour.ts'
 import { drawFlyingRaven, type Flier } from '../kit/raven.ts'
@@ -15,6 +16,9 @@ import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -112, top: -168, right: 114, bottom: 1 }
+
+/** Where a road ends: at the foot of the stair to the rookery. */
+export const door: Point = [-38, -3]
 
 /** Draws the harbour: the land to the left, the sea to the right. */
 export function draw(pen: Pen): void {

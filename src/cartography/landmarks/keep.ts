@@ -21,6 +21,9 @@ import { limb, outlineOf } from '../sea/creatures/limb.ts'
 /** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -142, top: -215, right: 142, bottom: 3 }
 
+/** Where a road ends: at the foot of the stair. */
+export const door: Point = [-4, -3]
+
 /** Draws the keep: the stair to it begins at the origin. */
 export function draw(pen: Pen): void {
   pen.at([0, -6], 1, () => {

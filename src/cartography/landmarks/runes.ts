@@ -17,6 +17,9 @@ import { drawTufts } from '../kit/yard.ts'
 /** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -88, top: -146, right: 90, bottom: 2 }
 
+/** Where a road ends: before the ring, between the runes in the turf. */
+export const door: Point = [-11, -14]
+
 /** Draws the ring: the yard before it lies on the origin. */
 export function draw(pen: Pen): void {
   lawn(pen)

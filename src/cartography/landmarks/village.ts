@@ -6,6 +6,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { bold, detail, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
+import type { Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
 import { drawFlag } from '../kit/flag.ts'
 import { drawPeople } from '../kit/folk.ts'
@@ -16,6 +17,9 @@ import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** The room of the drawing around the origin, in map units. */
 export const extent: Box = { left: -84, top: -142, right: 86, bottom: 1 }
+
+/** Where a road ends: on the lane. */
+export const door: Point = [0, -3]
 
 /** Draws the keep on its hill, with the village before it and a lane from the gate to the origin. */
 export function draw(pen: Pen): void {
