@@ -89,7 +89,7 @@ const DRAWING = {
   skerry: ['#dcc89d', '#cfd5d8', '#e9b87f'],
   skerryStair: ['#f0e0b6', '#e6ecef', '#ffcf99'],
   // Water on the land.
-  river: ['#7ba394', '#6f9fbb', '#65a5a6'],
+  river: ['#6d9785', '#6d99b2', '#5f9a9a'],
   pool: ['#4f7c80', '#42748e', '#008389'],
   reed: ['#5b5a30', '#546d74', '#715d36'],
   // Roads.

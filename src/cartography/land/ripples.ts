@@ -1,4 +1,4 @@
-/** Ripples: lines along the coast, fainter and more broken the farther out they lie. */
+/** Ripples: lines along the coast, the two nearest unbroken, the others fainter and more broken the farther out. */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
@@ -7,7 +7,7 @@ import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { distance, inBox, type Point } from '../drawing/points.ts'
+import { inBox, type Point } from '../drawing/points.ts'
 import { contours } from './contour.ts'
 import type { Land } from './field.ts'
 import { SHEET } from './geography.ts'
@@ -24,11 +24,11 @@ interface Ripple {
 }
 
 const RIPPLES: readonly Ripple[] = [
-  { away: 5, width: 1, opacity: 1, share: 0.55 },
-  { away: 11.5, width: 0.9, opacity: 0.85, share: 0.36 },
-  { away: 20, width: 0.8, opacity: 0.7, share: 0.16 },
-  { away: 31, width: 0.7, opacity: 0.6, share: 0 },
-  { away: 44, width: 0.6, opacity: 0.5, share: -0.14 },
+  { away: 5, width: 1, opacity: 1, share: 1 },
+  { away: 11.5, width: 0.9, opacity: 0.85, share: 1 },
+  { away: 20, width: 0.8, opacity: 0.7, share: 0.1 },
+  { away: 31, width: 0.7, opacity: 0.6, share: -0.08 },
+  { away: 44, width: 0.6, opacity: 0.5, share: -0.24 },
 ]
 
 /** The shortest piece of a ripple, in points of its contour. */
@@ -37,12 +37,8 @@ const SHORTEST = 12
 /** Ripples are merged into paths of at most this size, in map units, so that paths off the screen are not drawn. */
 const TOGETHER = 700
 
-/** The radius without ripples around a river's mouth, in map units. */
-const ESTUARY = 11
-
 /** The ripples along every coast, outside the boxes. */
 export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
-  const mouths = land.rivers.map(({ line, mouth }) => line[mouth] as Point)
   const calm = land.distances.blurred(5)
   const marks = RIPPLES.flatMap(({ away, width, opacity, share }, index): Mark[] => {
     const wavering = calm.map((value, x, y) =>
@@ -53,7 +49,6 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
     const drawn = ([x, y]: Point) =>
       inBox(SHEET, x, y) &&
       !keepOff.some((box) => inBox(box, x, y)) &&
-      !mouths.some((mouth) => distance(mouth, [x, y]) < ESTUARY) &&
       noise(x / 30, y / 30, 240 + index) * 0.8 + noise(x / 9, y / 9, 260 + index) * 0.2 < share
     const style = { stroke: colour.seaInk, width, strokeOpacity: opacity }
     return contours(wavering, -away)

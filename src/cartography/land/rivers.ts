@@ -1,20 +1,20 @@
 /** Rivers and the lake: water, its banks, and a few lines where it flows. */
-import { arc, sample, simplify, softLine, spline } from '../drawing/curves.ts'
+import { arc, pointAlong, sample, softLine, spline } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { mixPoints, type Point } from '../drawing/points.ts'
+import { distance, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from './field.ts'
 import { LAKE } from './geography.ts'
-import { banks, type Watercourse } from './watercourse.ts'
+import { banks, reachesSea, type Watercourse } from './watercourse.ts'
 
-/** How far a river's colour reaches into the sea, in points of its course. */
-const PLUME = 8
+/** How far before its mouth a river's colour covers that of the shore, in map units, at most twice as far as it shows. */
+const OVER_SHORE = 8
 
-/** How much a bank may be straightened, in map units. */
-const TOLERANCE = 0.4
+/** The distance between two points of a bank, in map units: even, so that no bend has a corner. */
+const STEP = 9
 
 /**
  * The rivers and the lake. Everything is drawn twice: with its banks, and then as water alone, which covers the banks
@@ -22,13 +22,12 @@ const TOLERANCE = 0.4
  */
 export function drawRivers(land: Land): Mark[] {
   const banked = new Path()
-  const plumes = new Path()
+  const mouths = new Path()
   const flow = new Path()
   for (const course of land.rivers) {
     const [left, right] = banks(course).map((bank) => upToTheShore(bank, land)) as [Point[], Point[]]
     softLine(banked, [...left.toReversed(), ...right])
-    const tongue = plume(course)
-    if (tongue.length > 0) softLine(plumes, [...right.slice(-3), ...tongue, ...left.slice(-3).reverse()], true)
+    if (reachesSea(course)) softLine(mouths, [left.at(-1) as Point, overTheShore(left, right), right.at(-1) as Point])
     flowLines(course, flow)
   }
   const lake = lakeShore()
@@ -42,7 +41,7 @@ export function drawRivers(land: Land): Mark[] {
   return [
     // Twice as wide as it shows: the fill above covers the inner half.
     { style: { stroke: colour.ink, width: weight.outline * 2 }, path: banked },
-    { style: { fill: colour.river }, path: new Path().append(banked).append(plumes) },
+    { style: { fill: colour.river }, path: new Path().append(banked).append(mouths) },
     { style: { stroke: colour.seaInk, width: weight.detail }, path: flow },
   ]
 }
@@ -51,7 +50,16 @@ export function drawRivers(land: Land): Mark[] {
 function upToTheShore(bank: readonly Point[], land: Land): Point[] {
   const dense = sample(bank, 1.5)
   const end = dense.findIndex(([x, y], index) => index > dense.length / 2 && land.inland(x, y) < 0.4)
-  return simplify(end < 0 ? dense : dense.slice(0, end), TOLERANCE)
+  const dry = end < 0 ? dense : dense.slice(0, end)
+  const pieces = Math.max(1, Math.round((dry.length * 1.5) / STEP))
+  return Array.from({ length: pieces + 1 }, (_, index) => pointAlong(dry, index / pieces))
+}
+
+/** A point before the mouth: the shore's own colour must not show between the river and the sea. */
+function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
+  const [[leftX, leftY], [rightX, rightY]] = [left.at(-1) as Point, right.at(-1) as Point]
+  const seaward = OVER_SHORE / (distance(left.at(-1) as Point, right.at(-1) as Point) || 1)
+  return [(leftX + rightX) / 2 + (leftY - rightY) * seaward, (leftY + rightY) / 2 + (rightX - leftX) * seaward]
 }
 
 /** Points around the lake, clockwise. */
@@ -64,14 +72,13 @@ function lakeShore(): Point[] {
   })
 }
 
-/** Points down the middle of a tongue of the river's colour that reaches into the sea; none for a river that does not. */
-function plume({ line, mouth }: Watercourse): readonly Point[] {
-  return line.slice(mouth + 1, mouth + 1 + PLUME).filter((_, index) => index % 3 === 2)
-}
+/** The least width of a river in which lines of its flow have room, in map units. */
+const BROAD = 6
 
 /** Short lines along the lower half of a river. */
 function flowLines({ river, line, mouth }: Watercourse, path: Path): void {
   const random = randomStream(`flow ${river.name}`)
+  if (river.width < BROAD) return
   for (let index = Math.floor(mouth * 0.55); index < mouth - 8; index += 9 + random.below(9)) {
     const aside = random.around(0.9)
     const piece = [0, 3, 6].map((step): Point => {

@@ -27,6 +27,7 @@ import { drawRoads, findHighways, findTracks } from './roads.ts'
 import { drawShoreMarks } from './shoreMarks.ts'
 import { travelCost } from './travel.ts'
 import { buildVillage, VILLAGES } from './villages.ts'
+import type { Watercourse } from './watercourse.ts'
 
 /** The ground that is not free. */
 export interface Taken {
@@ -76,8 +77,9 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   const bridges = crossings(land, { highways, tracks })
   for (const { at } of bridges) mask.takeOval(at, 18)
   const mountains = raiseMountains(land, mask)
-  const fields = plantFields(villages, land, mask)
   const hills = raiseHills(land, mask)
+  takeSprings(land, mask)
+  const fields = plantFields(villages, land, mask)
   const woods = growWoods(land, mask)
   const loneTrees = plantLoneTrees(land, mask)
   const marshes = floodMarshes(land, mask)
@@ -92,8 +94,20 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   }
 }
 
+/** The points of a river, from its source on, over which mountains and hills may stand: it comes out from behind them. */
+const SPRING = 7
+
 function takeWater(land: Land, mask: Mask): void {
-  for (const { river, line, mouth } of land.rivers) mask.takeLine(line.slice(0, mouth + 1), 8 + river.width * 0.4)
+  for (const course of land.rivers) mask.takeLine(course.line.slice(SPRING, course.mouth + 1), besideWater(course))
   const [radiusX, radiusY] = LAKE.radius
   mask.takeOval(LAKE.centre, radiusX + 10, radiusY + 10)
+}
+
+function takeSprings(land: Land, mask: Mask): void {
+  for (const course of land.rivers) mask.takeLine(course.line.slice(0, SPRING), besideWater(course))
+}
+
+/** How far from a river's middle nothing may stand. */
+function besideWater({ river }: Watercourse): number {
+  return 8 + river.width * 0.4
 }

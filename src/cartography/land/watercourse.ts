@@ -1,7 +1,7 @@
 /** Where a river's water runs: its course, meandering, and its width along it. */
 import { beside, sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
-import { distance, mix, type Point, smoothStep } from '../drawing/points.ts'
+import { clamp, distance, mix, type Point, smoothStep } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { River } from './geography.ts'
 
@@ -22,6 +22,12 @@ const STEP = 5
 /** The last points of a river, over which it bends to its destination, and widens if that is the sea. */
 const APPROACH = 12
 
+/** The very last ones, over which the banks turn away from each other, into the coast to both sides. */
+const MOUTH = 4
+
+/** So many points beyond the mouth count as the river's: a coast may run slantwise, and one bank be the longer. */
+const BEYOND = 5
+
 /** The courses of some rivers, meandering. `inland` is above 0 on land: it finds the mouths. */
 export function watercourses(rivers: readonly River[], inland: (x: number, y: number) => number): Watercourse[] {
   const courses: Watercourse[] = []
@@ -29,12 +35,14 @@ export function watercourses(rivers: readonly River[], inland: (x: number, y: nu
     const joined = courses.find((course) => course.river.name === river.joins)
     const line = joined ? arriving(meander(river), joined.line) : meander(river)
     const last = line.length - 1
-    const toSea = !river.joins && !river.toLake
+    const toSea = reachesSea({ river })
     const shore = toSea ? line.findIndex(([x, y], index) => index > 10 && inland(x, y) < 0) : -1
     const mouth = shore < 0 ? last : shore
     const widths = line.map((_, index) => {
       const part = Math.min(1, index / mouth)
-      const opening = toSea ? smoothStep(mouth - APPROACH, mouth + 2, index) * river.width * 0.7 : 0
+      const opening = toSea
+        ? (smoothStep(mouth - APPROACH, mouth + 2, index) * 0.6 + clamp(1 - (mouth - index) / MOUTH) ** 2) * river.width
+        : 0
       return (
         mix(river.source ?? 0.7, river.width, part ** 0.8) + noise(index / 5, river.width, 4) * 0.8 * part + opening
       )
@@ -44,17 +52,22 @@ export function watercourses(rivers: readonly River[], inland: (x: number, y: nu
   return courses
 }
 
-/** The two banks of a watercourse up to the mouth, from the source on. */
+/** The two banks of a watercourse from the source to the mouth, and a little beyond. */
 export function banks({ line, widths, mouth }: Watercourse): [Point[], Point[]] {
   const bank = (side: 1 | -1) =>
-    line.slice(0, mouth + 1).map((_, index) => beside(line, index, (side * (widths[index] as number)) / 2))
+    line.slice(0, mouth + 1 + BEYOND).map((_, index) => beside(line, index, (side * (widths[index] as number)) / 2))
   return [bank(1), bank(-1)]
+}
+
+/** Whether a watercourse ends in the sea. */
+export function reachesSea({ river }: Pick<Watercourse, 'river'>): boolean {
+  return !river.joins && !river.toLake
 }
 
 /** Whether a point lies in a river's water; `margin` map units of bank count as water. */
 export function inWater(point: Point, { line, widths, mouth }: Watercourse, margin = 0): boolean {
   return line.some(
-    (middle, index) => index <= mouth && distance(middle, point) < (widths[index] as number) / 2 + margin,
+    (middle, index) => index <= mouth + BEYOND && distance(middle, point) < (widths[index] as number) / 2 + margin,
   )
 }
 

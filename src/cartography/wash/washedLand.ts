@@ -8,7 +8,7 @@ import { noise, roughNoise } from '../drawing/noise.ts'
 import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
-import { HILLS, LAKE, MARSHES, type Oval, RANGES, WOODS } from '../land/geography.ts'
+import { HILLS, MARSHES, type Oval, RANGES, WOODS } from '../land/geography.ts'
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import { middleOf } from '../regionMiddle.ts'
@@ -26,7 +26,6 @@ export function landPainter(land: Pick<Land, 'rivers'>): Painter {
   const [broadleaf, conifer] = [coarse(4, woodiness('broadleaf')), coarse(4, woodiness('conifer'))]
   const hills = coarse(4, cover(HILLS, 24, 1.3, 0.3))
   const marsh = coarse(4, cover(MARSHES, 12, 1.15, 0.6))
-  const lake = outOf(LAKE)
   // The sheet is kept light around each landmark, and shaded where it stands.
   const clearing = coarse(8, cover(regions.map(clearingOf), 0, 1.25, 0.4))
   const footing = coarse(4, cover(regions.map(footingOf), 0, 1.1, 0.2))
@@ -52,7 +51,6 @@ export function landPainter(land: Pick<Land, 'rivers'>): Painter {
     paintWood(spot, pigment.needle, conifer, x, y, grain)
     lift(spot, 0.8 * clearing(x, y))
     glaze(spot, pigment.earth, 0.6 * footing(paintedX, paintedY))
-    glaze(spot, pigment.water, 0.8 * smoothStep(1.08, 0.92, lake(x, y)))
   }
 }
 

@@ -1,0 +1,54 @@
+/** The rivers: where they rise, what they carry, and how they end. */
+import { beforeAll, expect, it, vi } from 'vitest'
+import { sample } from '../../src/cartography/drawing/curves'
+import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
+import { type Land, surveyLand } from '../../src/cartography/land/field'
+import { HILLS, LAKE, RANGES, RIVERS, type River } from '../../src/cartography/land/geography'
+import { banks, reachesSea } from '../../src/cartography/land/watercourse'
+import { footprintsOf } from '../../src/cartography/landmarks'
+import { namesBoxes } from '../../src/cartography/lettering/names'
+import { regions } from '../../src/realm'
+
+// The owner's table, so that a place that has been moved over a river fails here.
+vi.unmock('../../src/realm')
+
+/** The points of a long river: about 300 map units. */
+const LONG = 60
+
+let land: Land
+
+// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
+beforeAll(() => {
+  land = surveyLand()
+})
+
+const isNear = (point: Point, { centre, radius }: typeof LAKE) => distance(point, centre) < Math.max(...radius) * 1.2
+
+it('every river rises in mountains, in hills or from the lake', () => {
+  const risesHigh = ({ course: [source = [0, 0]] }: River) =>
+    [LAKE, ...HILLS].some((oval) => isNear(source, oval)) ||
+    // Mountains stand below the line of their peaks.
+    RANGES.some(({ spine, halfWidth }) => sample(spine, 4).some((peak) => distance(peak, source) < halfWidth + 30))
+  expect(RIVERS.filter((river) => !risesHigh(river)).map(({ name }) => name)).toEqual([])
+})
+
+it('every long river is fed by another', () => {
+  const isFed = ({ river: { name, course } }: Land['rivers'][number]) =>
+    RIVERS.some(({ joins, toLake }) => joins === name || (toLake && isNear(course[0] as Point, LAKE)))
+  const long = land.rivers.filter((course) => reachesSea(course) && course.mouth > LONG)
+  expect(long.length).toBeGreaterThan(3)
+  expect(long.filter((course) => !isFed(course)).map(({ river }) => river.name)).toEqual([])
+})
+
+it('both banks of a river reach the sea', () => {
+  const endsAtSea = (bank: readonly Point[]) => land.inland(...(bank.at(-1) as Point)) < 0.4
+  const courses = land.rivers.filter(reachesSea)
+  expect(courses.filter((course) => !banks(course).every(endsAtSea)).map(({ river }) => river.name)).toEqual([])
+})
+
+it('no river runs under a name, a landmark or a ribbon', () => {
+  const boxes = [...namesBoxes(), ...regions.flatMap(footprintsOf)]
+  const isCovered = ({ line, mouth }: Land['rivers'][number]) =>
+    line.slice(0, mouth).some(([x, y]) => boxes.some((box) => inBox(box, x, y)))
+  expect(land.rivers.filter(isCovered).map(({ river }) => river.name)).toEqual([])
+})
