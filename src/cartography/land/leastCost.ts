@@ -6,7 +6,8 @@ import { hypotenuse, type Point } from '../drawing/points.ts'
 /** The distance between two steps of a way, in map units. */
 export const STRIDE = 8
 
-const COLUMNS = map.width / STRIDE
+/** How many cells a row of the grid has. */
+export const COLUMNS = map.width / STRIDE
 const ROWS = map.height / STRIDE
 
 /** How many cells the grid has. */
@@ -17,9 +18,20 @@ export type Cost = (x: number, y: number) => number
 
 /** The cheapest way from any of the starts to any of the goals, from start to goal; undefined if there is none. */
 export function cheapestWay(cost: Cost, starts: readonly Point[], goals: readonly Point[]): Point[] | undefined {
+  const wanted = new Set(goals.map(cellAt))
+  const { before, reached } = spread(cost, starts, (cell) => wanted.has(cell))
+  return reached === undefined ? undefined : wayTo(reached, before)
+}
+
+/** For each cell, the cost of the cheapest way to it from any of the starts, in strides; infinite if there is none. */
+export function costsFrom(cost: Cost, starts: readonly Point[]): Float64Array {
+  return spread(cost, starts, () => false).best
+}
+
+/** Goes on from the starts to the cells that cost more and more, until one is a goal: `reached`, if there is one. */
+function spread(cost: Cost, starts: readonly Point[], isGoal: (cell: number) => boolean) {
   const best = new Float64Array(CELLS).fill(Infinity)
   const before = new Int32Array(CELLS).fill(-1)
-  const wanted = new Set(goals.map(cellAt))
   const queue = new FlatQueue<number>()
   const reach = (cell: number, from: number, spent: number) => {
     if (spent >= (best[cell] as number)) return
@@ -29,7 +41,7 @@ export function cheapestWay(cost: Cost, starts: readonly Point[], goals: readonl
   }
   for (const start of starts) reach(cellAt(start), -1, 0)
   for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
-    if (wanted.has(cell)) return wayTo(cell, before)
+    if (isGoal(cell)) return { best, before, reached: cell }
     const [x, y] = placeOf(cell)
     for (const { across, down, length } of NEIGHBOURS) {
       const [nextX, nextY] = [x + across * STRIDE, y + down * STRIDE]
@@ -40,7 +52,7 @@ export function cheapestWay(cost: Cost, starts: readonly Point[], goals: readonl
       }
     }
   }
-  return undefined
+  return { best, before, reached: undefined }
 }
 
 /** The eight next cells and, so that ways do not turn by whole corners only, the eight at a knight's move. */

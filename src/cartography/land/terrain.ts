@@ -9,6 +9,7 @@ import type { Mark, Standing } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import type { Stamp } from '../drawing/stamps.ts'
 import { drawSeaMarks } from '../sea/seaMarks.ts'
+import { drawBorders, findBorders } from './borders.ts'
 import { crossings, drawBridge } from './bridges.ts'
 import { drawCoast } from './coast.ts'
 import { hideDiscoveries } from './discoveries.ts'
@@ -60,6 +61,7 @@ export const terrainGradients = mountainGradient + hillGradient
 /** Lays out and draws the terrain. Call order is placement priority. */
 export function drawTerrain(land: Land, taken: Taken): Terrain {
   const cost = travelCost(land, [...regions.map(boxOf), ...taken.names])
+  const borders = findBorders(land, [...regions.flatMap(taken.footprints), ...taken.names])
   const highways = findHighways(cost, taken.door)
   const mask = new Mask()
   for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) mask.takeBox(box)
@@ -87,7 +89,15 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   const tufts = growTufts(land, mask)
   return {
     sea: [...drawRipples(land, taken.names), ...drawSeaMarks(land, mask), ...drawCoast(land)],
-    ground: [...shoreMarks, ...fields, ...marshes, ...drawRivers(land), ...drawRoads({ highways, tracks }), ...tufts],
+    ground: [
+      ...shoreMarks,
+      ...fields,
+      ...marshes,
+      ...drawBorders(borders),
+      ...drawRivers(land),
+      ...drawRoads({ highways, tracks }),
+      ...tufts,
+    ],
     relief: [...mountains, ...hills],
     trees: [...woods, ...loneTrees],
     buildings: [...bridges.map(drawBridge), ...discoveries, ...villages.map((village) => village.standing)],

@@ -9,6 +9,7 @@ import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
 import { HILLS, MARSHES, type Oval, RANGES, WOODS } from '../land/geography.ts'
+import { surveyTerritories } from '../land/territories.ts'
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import { middleOf } from '../regionMiddle.ts'
@@ -16,7 +17,7 @@ import { bump, glaze, lift, type Painter, pigment, type Spot } from './pigment.t
 import { tintOf } from './tints.ts'
 
 /** The land's painter. */
-export function landPainter(land: Pick<Land, 'rivers'>): Painter {
+export function landPainter(land: Pick<Land, 'rivers' | 'inland'>): Painter {
   const strayX = coarse(4, (x, y) => noise(x / 70, y / 70, 40) * 24 + noise(x / 22, y / 22, 41) * 6)
   const strayY = coarse(4, (x, y) => noise(x / 70, y / 70, 44) * 24 + noise(x / 22, y / 22, 45) * 6)
   const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 60, 3))
@@ -29,7 +30,7 @@ export function landPainter(land: Pick<Land, 'rivers'>): Painter {
   // The sheet is kept light around each landmark, and shaded where it stands.
   const clearing = coarse(8, cover(regions.map(clearingOf), 0, 1.25, 0.4))
   const footing = coarse(4, cover(regions.map(footingOf), 0, 1.1, 0.2))
-  const tint = bordersPainter()
+  const tint = bordersPainter(land)
 
   return (spot, paintedX, paintedY, inland) => {
     // A brush does not follow lines exactly: everything but the shore is a little off.
@@ -38,7 +39,8 @@ export function landPainter(land: Pick<Land, 'rivers'>): Painter {
     const stone = rock(x, y)
     glaze(spot, pigment.straw, 0.3 + 0.2 * grain)
     glaze(spot, pigment.meadow, (1 - stone) * (0.3 * meadow(x, y) + 0.4 * valley(x, y)))
-    tint(spot, x, y, inland)
+    // As exactly as the pen, whose line lies over it.
+    tint(spot, paintedX, paintedY, inland)
     glaze(spot, pigment.ochre, 0.5 * Math.exp(-inland / 15) * (1 + grain))
     glaze(spot, pigment.sienna, 0.34 * Math.exp(-inland / 3.5))
     glaze(spot, pigment.meadow, 0.55 * hills(x, y))
@@ -95,30 +97,14 @@ function snowiness(x: number, y: number): number {
   return smoothStep(330, 70, y + noise(x / 150, y / 150, 120) * 90 + roughNoise(x / 50, y / 50, 122, 3) * 50)
 }
 
-/**
- * Colours the borders between the regions, each side with its region's tint: strongest at the border, and pooled a
- * little way off it, for the brush keeps clear of the neighbour's wet colour.
- */
-function bordersPainter(): Painter {
-  const painted = regions.map((region) => ({ middle: middleOf(region), tint: tintOf(region) }))
-  const strayX = coarse(8, (x, y) => noise(x / 230, y / 230, 130) * 62)
-  const strayY = coarse(8, (x, y) => noise(x / 230, y / 230, 131) * 62)
-  return (spot, paintedX, paintedY, inland) => {
-    const [x, y] = [paintedX + strayX(paintedX, paintedY), paintedY + strayY(paintedX, paintedY)]
-    let [nearestAway, nextAway] = [Infinity, Infinity]
-    let tint = painted[0]?.tint
-    for (const region of painted) {
-      const away = hypotenuse(region.middle[0] - x, region.middle[1] - y)
-      if (away < nearestAway) {
-        nextAway = nearestAway
-        nearestAway = away
-        tint = region.tint
-      } else if (away < nextAway) nextAway = away
-    }
-    if (!tint) return
-    const border = (nextAway - nearestAway) / 2
-    const edge = Math.min(border, inland + 6)
-    glaze(spot, tint, smoothStep(-1.5, 2.5, border) * (0.1 + 0.42 * Math.exp(-edge / 24) + 0.2 * bump(edge - 4, 3.5)))
+/** Colours the borders between the regions, each side with its region's tint, which fades away from the border. */
+function bordersPainter(land: Pick<Land, 'rivers' | 'inland'>): Painter {
+  const tints = regions.map(tintOf)
+  const belonging = surveyTerritories(land)
+  return (spot, x, y, inland) => {
+    const { region, border } = belonging([x, y])
+    const tint = tints[region]
+    if (tint) glaze(spot, tint, 0.1 + 0.34 * Math.exp(-Math.min(border, inland + 6) / 24))
   }
 }
 

@@ -1,0 +1,57 @@
+/** The borders between the regions: a fine line of the pen on the watersheds. */
+
+import type { Box } from '../../panzoom/geometry.ts'
+import { regions } from '../../realm.ts'
+import { simplify, softLine } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, weight } from '../drawing/pen.ts'
+import { inBox, type Point } from '../drawing/points.ts'
+import { contours } from './contour.ts'
+import type { Land } from './field.ts'
+import { SHEET } from './geography.ts'
+import { Grid } from './grid.ts'
+import { runs } from './runs.ts'
+import { surveyTerritories } from './territories.ts'
+import { inWater } from './watercourse.ts'
+
+/** How much a border may be straightened, in map units. */
+const TOLERANCE = 1.2
+
+/** The least length of a piece of a border, in points. */
+const SHORTEST = 14
+
+/** How near a border comes to the shore and to water, in map units. */
+const OFF_SHORE = 5
+const OFF_WATER = 3
+
+/** The borders, each piece as points from one end to the other: on land, outside the boxes. */
+export function findBorders(land: Land, keepOff: readonly Box[]): Point[][] {
+  const belonging = surveyTerritories(land)
+  const isDrawn = ([x, y]: Point) =>
+    inBox(SHEET, x, y) &&
+    land.inland(x, y) > OFF_SHORE &&
+    !keepOff.some((box) => inBox(box, x, y)) &&
+    !land.rivers.some((river) => inWater([x, y], river, OFF_WATER))
+  return regions.flatMap((_, index) => {
+    const within = Grid.of((x, y) => {
+      const { region, border } = belonging([x, y])
+      return Math.min(border, 50) * (region === index ? 1 : -1)
+    })
+    // Both sides have the same border: that of the lower index draws it.
+    const isOwn = (point: Point) => {
+      const { region, neighbour } = belonging(point)
+      return Math.min(region, neighbour) === index
+    }
+    return contours(within, 0)
+      .flatMap(({ points, closed }) => runs(points, closed, (point) => isDrawn(point) && isOwn(point)))
+      .filter((run) => run.length >= SHORTEST)
+      .map((run) => simplify(run, TOLERANCE))
+  })
+}
+
+/** The borders as marks: dashes and dots, finer and browner than those of a road. */
+export function drawBorders(borders: readonly (readonly Point[])[]): Mark[] {
+  const path = borders.reduce<Path>((all, line) => softLine(all, line), new Path())
+  return [{ style: { stroke: colour.paleInk, width: weight.line, dash: [5, 2.6, 0.2, 2.6] }, path }]
+}

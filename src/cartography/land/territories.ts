@@ -1,0 +1,72 @@
+/** Whose land lies where: a place belongs to the region from which it is reached most easily. */
+
+import { regions } from '../../realm.ts'
+import { sample } from '../drawing/curves.ts'
+import { noise } from '../drawing/noise.ts'
+import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
+import { middleOf } from '../regionMiddle.ts'
+import { coarse, type Field } from './coarse.ts'
+import type { Land } from './field.ts'
+import { RANGES } from './geography.ts'
+import { between } from './grid.ts'
+import { COLUMNS, costsFrom, STRIDE } from './leastCost.ts'
+
+/** A place among the territories. */
+export interface Belonging {
+  /** The index of its region; -1 without regions. */
+  readonly region: number
+  /** The index of the region beyond the nearest border; -1 without another region. */
+  readonly neighbour: number
+  /** How far the border is, in map units of open land; infinite without another region. */
+  readonly border: number
+}
+
+/** How much harder a way over the ridge of a range is than one on open land. */
+const RIDGE = 5
+
+/** How much easier a way beside water is: a valley is one land, and borders lie on the watersheds. */
+const VALLEY = 0.55
+
+/** Surveys the territories: which region a place belongs to. It takes about a second. */
+export function surveyTerritories({ rivers, inland }: Pick<Land, 'rivers' | 'inland'>): (at: Point) => Belonging {
+  const spines = RANGES.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 8), halfWidth }))
+  const water = rivers.flatMap(({ line, mouth }) => line.slice(0, mouth))
+  const effort = (x: number, y: number) => {
+    if (inland(x, y) < 0) return 2
+    const ridge = spines.reduce(
+      // Mountains stand below the line of their peaks.
+      (most, { peaks, halfWidth }) => Math.max(most, smoothStep(halfWidth, 0, nearest(peaks, x, y - 20))),
+      0,
+    )
+    return 1 + RIDGE * ridge - VALLEY * Math.exp(-nearest(water, x, y) / 40)
+  }
+  const efforts = coarse(STRIDE, effort)
+  const costs = regions.map((region) => costField(efforts, middleOf(region)))
+  return ([x, y]) => {
+    // A hand did not draw it with a ruler.
+    const [nearX, nearY] = [x + noise(x / 60, y / 60, 130) * 9, y + noise(x / 60, y / 60, 131) * 9]
+    let [region, neighbour] = [-1, -1]
+    let [least, next] = [Infinity, Infinity]
+    costs.forEach((cost, index) => {
+      const spent = cost(nearX, nearY)
+      if (spent < least) {
+        ;[neighbour, next] = [region, least]
+        ;[region, least] = [index, spent]
+      } else if (spent < next) [neighbour, next] = [index, spent]
+    })
+    return { region, neighbour, border: (next - least) / 2 }
+  }
+}
+
+/** The cost of the way to each place from a start. */
+function costField(effort: Field, start: Point): Field {
+  const values = Float32Array.from(costsFrom(effort, [start]), (cost) => cost * STRIDE)
+  return (x, y) => between(values, COLUMNS, x / STRIDE - 0.5, y / STRIDE - 0.5)
+}
+
+/** The distance to the nearest of some points that lie close to each other; infinite without any. */
+function nearest(points: readonly Point[], x: number, y: number): number {
+  let least = Infinity
+  for (const [pointX, pointY] of points) least = Math.min(least, hypotenuse(pointX - x, pointY - y))
+  return least
+}

@@ -1,0 +1,44 @@
+/** The borders between the regions. */
+import { beforeAll, expect, it } from 'vitest'
+import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
+import { findBorders } from '../../src/cartography/land/borders'
+import { type Land, surveyLand } from '../../src/cartography/land/field'
+import { surveyTerritories } from '../../src/cartography/land/territories'
+import { inWater } from '../../src/cartography/land/watercourse'
+import { footprintsOf } from '../../src/cartography/landmarks'
+import { middleOf } from '../../src/cartography/regionMiddle'
+import { regions } from '../../src/realm'
+
+let land: Land
+let borders: Point[][]
+let belonging: ReturnType<typeof surveyTerritories>
+
+const boxes = regions.flatMap(footprintsOf)
+
+// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
+beforeAll(() => {
+  land = surveyLand()
+  borders = findBorders(land, boxes)
+  belonging = surveyTerritories(land)
+})
+
+it('a region has the land around its middle', () => {
+  expect(regions.map((region) => belonging(middleOf(region)).region)).toEqual(regions.map((_, index) => index))
+})
+
+it('a border lies between two regions, and each is drawn once', () => {
+  const points = borders.flat()
+  expect(points.length).toBeGreaterThan(60)
+  expect(Math.max(...points.map((point) => belonging(point).border))).toBeLessThan(4)
+  const isTwice = (point: Point, line: number) =>
+    borders.some((other, index) => index !== line && other.some((at) => distance(at, point) < 0.5))
+  expect(borders.filter((border, line) => border.slice(1, -1).some((point) => isTwice(point, line)))).toEqual([])
+})
+
+it('no border is drawn on a coast, a river, a landmark or a ribbon', () => {
+  const isTaken = ([x, y]: Point) =>
+    land.inland(x, y) < 3 ||
+    boxes.some((box) => inBox(box, x, y)) ||
+    land.rivers.some((river) => inWater([x, y], river, 1))
+  expect(borders.flat().filter(isTaken)).toEqual([])
+})
