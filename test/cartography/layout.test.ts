@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import type { Mark } from '../../src/cartography/drawing/pen'
-import { boxAround, grown, overlap, type Point } from '../../src/cartography/drawing/points'
-import { NAMES } from '../../src/cartography/land/geography'
+import { boxAround, boxAt, grown, overlap, type Point } from '../../src/cartography/drawing/points'
+import { NAMES, SUMMIT } from '../../src/cartography/land/geography'
+import { GREAT_MOUNTAIN } from '../../src/cartography/land/mountain'
 import { drawLandmark, footprintsOf } from '../../src/cartography/landmarks'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { drawRibbon, RIBBON_ZONE, ribbonBox } from '../../src/cartography/lettering/ribbons'
@@ -91,6 +92,10 @@ const ornament: readonly Named[] = [
   { name: 'the compass', box: compassBox },
   { name: 'the scale bar', box: scaleBarBox },
 ]
+/** It stands where it is told, whatever else is there. */
+const summit: readonly Named[] = [
+  { name: 'the highest mountain', box: boxAt(SUMMIT, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0) },
+]
 const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `sea life ${index}`, box }))
 /** The letters of all names, one box each, under the name that they belong to. */
 const owners = NAMES.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
@@ -142,6 +147,8 @@ describe('on the map', () => {
     { what: 'a name', over: 'a landmark or a ribbon', some: names, others: landmarks },
     { what: 'a name', over: 'an ornament', some: names, others: ornament },
     { what: 'a landmark', over: 'an ornament', some: landmarks, others: ornament },
+    { what: 'the highest mountain', over: 'a landmark or a ribbon', some: summit, others: landmarks },
+    { what: 'the highest mountain', over: 'a name', some: summit, others: names },
     { what: 'sea life', over: 'a name', some: seaLife, others: names },
     { what: 'sea life', over: 'a landmark', some: seaLife, others: landmarks },
     { what: 'sea life', over: 'an ornament', some: seaLife, others: ornament },

@@ -141,9 +141,10 @@ export const RANGES: readonly Range[] = [
   { name: 'monoliths', spine: pointsOf('1730,352 1796,326 1862,352'), halfWidth: 48, height: 1 },
   { name: 'monolithsFoot', spine: pointsOf('1650,412 1740,418 1820,408'), halfWidth: 22, height: 0.45 },
   { name: 'northWest', spine: pointsOf('760,450 800,392 860,344'), halfWidth: 44, height: 0.85 },
-  { name: 'southWest', spine: pointsOf('366,972 420,1000 480,1012'), halfWidth: 26, height: 0.6 },
-  { name: 'south', spine: pointsOf('978,1268 1050,1250'), halfWidth: 20, height: 0.55 },
 ]
+
+/** Where the foot of the highest mountain is. */
+export const SUMMIT: Point = [1294, 412]
 
 /** A wood. */
 export interface Wood extends Oval {
@@ -205,6 +206,8 @@ export const HILLS: readonly Oval[] = [
   { centre: [900, 300], radius: [40, 16] },
   { centre: [1640, 1078], radius: [30, 10] },
   { centre: [350, 690], radius: [30, 24] },
+  { centre: [424, 1004], radius: [64, 24] },
+  { centre: [1014, 1264], radius: [50, 18] },
 ]
 
 /** Where reeds and pools lie. */
@@ -260,6 +263,7 @@ export const NAMES: readonly PlaceName[] = [
     line: pointsOf('784,916 850,932 940,936 1036,922'),
   },
   { text: 'The Ironspine', kind: 'land', size: 23, spacing: 5.5, line: pointsOf('922,452 1006,426 1090,398 1186,364') },
+  { text: 'Mount Root', kind: 'land', size: 16, spacing: 1, line: pointsOf('1156,330 1200,324 1246,320') },
   { text: 'The Monoliths', kind: 'land', size: 17, spacing: 2, line: pointsOf('1618,470 1690,464 1762,474') },
   { text: 'Amber Downs', kind: 'land', size: 17, spacing: 1.4, line: pointsOf('1130,656 1200,648 1276,656') },
   { text: 'Legacy Fens', kind: 'land', size: 17, spacing: 1, line: pointsOf('650,1104 706,1100 762,1112') },

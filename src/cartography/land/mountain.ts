@@ -53,6 +53,19 @@ export const MOUNTAINS: readonly Mountain[] = PEAKS.map((peak, index) => ({
   height: peak.height,
 }))
 
+/** The highest mountain, of which there is one. */
+export const GREAT_MOUNTAIN: Mountain = greatMountain({
+  width: 124,
+  height: 128,
+  lean: -0.04,
+  leftShoulder: 0.36,
+  rightShoulder: 0.5,
+})
+
+function greatMountain(peak: Peak): Mountain {
+  return { glyph: drawMountain('mm', peak), width: peak.width, height: peak.height }
+}
+
 function drawMountain(id: string, peak: Peak): Glyph {
   const random = randomStream(`mountain ${id}`)
   const top: Point = [peak.lean * peak.width, -peak.height]
@@ -63,20 +76,23 @@ function drawMountain(id: string, peak: Peak): Glyph {
   stroke(ink, left, 1.5)
   stroke(ink, right, 2.3)
   stroke(ink, ridge, 1.9)
-  shadeStrokes(ink, random, ridge, right, peak)
-  spurs(ink, random, ridge, left, peak)
+  // A tone quieter than the outline: towers, not mountains, have the darkest lines on the land.
+  const hatching = new Path()
+  shadeStrokes(hatching, random, ridge, right, peak)
+  spurs(hatching, random, ridge, left, peak)
   return {
     id,
     marks: [
       { style: { fill: 'url(#rock)' }, path: new Path().polygon([...left.toReversed(), ...right.slice(1)]) },
       {
-        style: { fill: colour.mountainShade, fillOpacity: 0.34 },
+        style: { fill: colour.mountainShade, fillOpacity: 0.3 },
         path: new Path().polygon([
           ...ridge,
           ...raggedFoot(ridge.at(-1) as Point, right),
           ...right.slice(1, -1).reverse(),
         ]),
       },
+      { style: { fill: colour.mountainShade }, path: hatching },
       { style: { fill: colour.ink }, path: ink },
     ],
   }

@@ -4,10 +4,10 @@ import { boxAt, distance, mix, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Stamp } from '../drawing/stamps.ts'
 import type { Land } from './field.ts'
-import { HILLS, RANGES, type Range, SHEET } from './geography.ts'
+import { type Oval, RANGES, type Range, SHEET, SUMMIT } from './geography.ts'
 import { HILL_GLYPHS } from './hill.ts'
 import type { Mask } from './mask.ts'
-import { MOUNTAINS, type Mountain } from './mountain.ts'
+import { GREAT_MOUNTAIN, MOUNTAINS, type Mountain } from './mountain.ts'
 
 /** A mountain that has its place. */
 interface Placed {
@@ -20,7 +20,8 @@ const UNLIKE_WITHIN = 95
 
 /** All mountains, as stamps; their ground is taken. */
 export function raiseMountains(land: Land, mask: Mask): Stamp[] {
-  const placed: Placed[] = []
+  // The highest is there whatever else is: the others make way for it.
+  const placed: Placed[] = [{ mountain: GREAT_MOUNTAIN, at: SUMMIT }]
   for (const range of RANGES) raiseRange(range, land, mask, placed)
   for (const { mountain, at } of placed) {
     const { width, height } = mountain
@@ -76,11 +77,16 @@ function mayStand(
   )
 }
 
-/** All hills, as stamps; their ground is taken. */
-export function raiseHills(land: Land, mask: Mask): Stamp[] {
+/** The grounds below the ranges, where their foothills stand. */
+export const FOOTHILLS: readonly Oval[] = RANGES.flatMap(({ spine, halfWidth }) =>
+  sample(spine, 60).map(([x, y]): Oval => ({ centre: [x, y + 32 + halfWidth * 0.8], radius: [44, 16] })),
+)
+
+/** Hills on some grounds, as stamps; the ground of each is taken. */
+export function raiseHills(grounds: readonly Oval[], land: Land, mask: Mask): Stamp[] {
   const stamps: Stamp[] = []
   const feet: { readonly at: Point; readonly width: number }[] = []
-  for (const { centre, radius } of HILLS) {
+  for (const { centre, radius } of grounds) {
     const random = randomStream(`hills ${centre[0]}`)
     for (let attempt = 0; attempt < (radius[0] * radius[1]) / 16; attempt++) {
       const at: Point = [centre[0] + random.bell(radius[0]), centre[1] + random.bell(radius[1])]

@@ -16,12 +16,12 @@ import { hideDiscoveries } from './discoveries.ts'
 import type { Land } from './field.ts'
 import { plantFields } from './fields.ts'
 import { growWoods } from './forest.ts'
-import { LAKE } from './geography.ts'
+import { HILLS, LAKE } from './geography.ts'
 import { hillGradient } from './hill.ts'
 import { Mask } from './mask.ts'
 import { floodMarshes, growTufts, plantLoneTrees } from './meadow.ts'
 import { mountainGradient } from './mountain.ts'
-import { raiseHills, raiseMountains } from './relief.ts'
+import { FOOTHILLS, raiseHills, raiseMountains } from './relief.ts'
 import { drawRipples } from './ripples.ts'
 import { drawRivers } from './rivers.ts'
 import { drawRoads, findHighways, findTracks } from './roads.ts'
@@ -79,10 +79,11 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   const bridges = crossings(land, { highways, tracks })
   for (const { at } of bridges) mask.takeOval(at, 18)
   const mountains = raiseMountains(land, mask)
-  const hills = raiseHills(land, mask)
+  const hills = raiseHills(HILLS, land, mask)
   takeSprings(land, mask)
   const fields = plantFields(villages, land, mask)
   const woods = growWoods(land, mask)
+  const foothills = raiseHills(FOOTHILLS, land, mask)
   const loneTrees = plantLoneTrees(land, mask)
   const marshes = floodMarshes(land, mask)
   const shoreMarks = drawShoreMarks(land, mask)
@@ -98,7 +99,7 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
       ...drawRoads({ highways, tracks }),
       ...tufts,
     ],
-    relief: [...mountains, ...hills],
+    relief: [...mountains, ...hills, ...foothills],
     trees: [...woods, ...loneTrees],
     buildings: [...bridges.map(drawBridge), ...discoveries, ...villages.map((village) => village.standing)],
   }
