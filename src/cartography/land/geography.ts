@@ -144,7 +144,7 @@ export const RANGES: readonly Range[] = [
 ]
 
 /** Where the foot of the highest mountain is. */
-export const SUMMIT: Point = [1294, 412]
+export const SUMMIT: Point = [1278, 414]
 
 /** A wood. */
 export interface Wood extends Oval {
@@ -263,7 +263,7 @@ export const NAMES: readonly PlaceName[] = [
     line: pointsOf('784,916 850,932 940,936 1036,922'),
   },
   { text: 'The Ironspine', kind: 'land', size: 23, spacing: 5.5, line: pointsOf('922,452 1006,426 1090,398 1186,364') },
-  { text: 'Mount Root', kind: 'land', size: 16, spacing: 1, line: pointsOf('1156,330 1200,324 1246,320') },
+  { text: 'Mount Root', kind: 'land', size: 16, spacing: 1, line: pointsOf('1114,333 1158,327 1204,323') },
   { text: 'The Monoliths', kind: 'land', size: 17, spacing: 2, line: pointsOf('1618,470 1690,464 1762,474') },
   { text: 'Amber Downs', kind: 'land', size: 17, spacing: 1.4, line: pointsOf('1130,656 1200,648 1276,656') },
   { text: 'Legacy Fens', kind: 'land', size: 17, spacing: 1, line: pointsOf('650,1104 706,1100 762,1112') },

@@ -151,7 +151,7 @@ function shadeStrokes(
   right: readonly Point[],
   { height }: Peak,
 ): void {
-  const count = Math.round(height / 4.4)
+  const count = Math.round(height / 5.6)
   for (let index = 0; index < count; index++) {
     const part = ((index + random.between(0.2, 0.8)) / count) * 0.86 + 0.05
     const from = pointAlong(ridge, part)
@@ -178,7 +178,7 @@ function spurs(
       wedge(ink, [x, y], [x + random.between(1, 3), y + height * random.between(0.09, 0.15)], 1.2)
     }
   }
-  for (let index = 0; index < 3; index++) {
+  for (let index = 0; index < 2; index++) {
     const [x, y] = mixPoints(pointAlong(left, random.between(0.2, 0.85)), [0, 0], random.between(0.1, 0.25))
     wedge(ink, [x, y], [x - width * 0.03, y + height * random.between(0.06, 0.12)], 1.1)
   }

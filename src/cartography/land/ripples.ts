@@ -34,6 +34,9 @@ const RIPPLES: readonly Ripple[] = [
 /** The shortest piece of a ripple, in points of its contour. */
 const SHORTEST = 12
 
+/** The longest one: a ripple around the whole coast is drawn in pieces, for a picture of a part needs but some. */
+const LONGEST = 150
+
 /** Ripples are merged into paths of at most this size, in map units, so that paths off the screen are not drawn. */
 const TOGETHER = 700
 
@@ -54,7 +57,15 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
     return contours(wavering, -away)
       .flatMap(({ points, closed }) => runs(points, closed, drawn))
       .filter((run) => run.length >= SHORTEST)
+      .flatMap(pieces)
       .map((run) => ({ style, path: softLine(new Path(), simplify(run, 1.3 + index * 0.25)) }))
   })
   return merged(marks, TOGETHER)
+}
+
+/** A line in pieces, each beginning where the one before it ends. */
+function pieces(run: readonly Point[]): Point[][] {
+  const count = Math.ceil((run.length - 1) / LONGEST)
+  const length = Math.ceil((run.length - 1) / count)
+  return Array.from({ length: count }, (_, index) => run.slice(index * length, (index + 1) * length + 1))
 }

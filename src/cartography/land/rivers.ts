@@ -14,7 +14,7 @@ import { banks, reachesSea, type Watercourse } from './watercourse.ts'
 const OVER_SHORE = 8
 
 /** The distance between two points of a bank, in map units: even, so that no bend has a corner. */
-const STEP = 9
+const STEP = 12
 
 /**
  * The rivers and the lake. Everything is drawn twice: with its banks, and then as water alone, which covers the banks
