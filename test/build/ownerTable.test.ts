@@ -184,8 +184,12 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     write('src/realm.ts', TABLE)
     await site.shows('<title>The site</title>')
     const before = readings()
-    write('src/cartography/drawn.json', '{}')
-    await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), soon)
+    // Repeated, as a server that has just restarted does not watch yet.
+    const draw = () => {
+      write('src/cartography/drawn.json', '{}')
+      expect(readings()).toBeGreaterThan(before)
+    }
+    await vi.waitFor(draw, { ...soon, interval: 500 })
     await site.shows('<title>The site</title>')
   }, 40_000)
 
