@@ -40,7 +40,7 @@ export const BUDGETS = {
   tinyWash: { limit: 200, felt: 'the first paint comes later' },
   paper: { limit: 3.1 * KB, felt: 'the first page of a place has plain paper for longer' },
   card: { limit: 83 * KB, felt: 'the preview of a shared link comes later, or not at all' },
-  plate: { limit: 15 * KB, felt: 'the picture of a place comes later if its page is opened first' },
+  plate: { limit: 16.3 * KB, felt: 'the picture of a place comes later if its page is opened first' },
   ink: { limit: 94 * KB, felt: 'the lines of the map come later' },
   inkNodes: { limit: 12_000, felt: 'a weak phone stalls while it decodes the picture' },
 } as const satisfies Record<string, Budget>
