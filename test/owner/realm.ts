@@ -64,5 +64,5 @@ export const regions: readonly Region[] = [
       { title: 'A Viaduct', description: 'Nine spans.', link: 'https://example.org/viaduct' },
     ],
   },
-  { ...place('Open Source', 'the Shared Yard', [750, 295, 910, 490], YARD), link: 'https://code.example/lucja' },
+  { ...place('Open Source', 'the Shared Yard', [1590, 835, 1750, 1030], YARD), link: 'https://code.example/lucja' },
 ]
