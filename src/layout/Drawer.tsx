@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { AnyLink, isPage } from '../site/AnyLink'
+import { ErrorBoundary } from '../site/ErrorBoundary'
 import { Mark } from '../site/Mark'
 import { destinations } from '../site/site'
 import * as styles from './layout.module.css'
@@ -72,7 +73,7 @@ export function Drawer({ ref, path: here, onChosen, extras }: Props) {
         <nav aria-labelledby="drawer-title">
           <ul className={styles.links}>
             {destinations.map(({ label, path, landmark }) => {
-              const epithet = path === here ? undefined : extras?.epithets.get(path)
+              const epithet = path === here ? undefined : extras?.epithets?.get(path)
               return (
                 <li key={path}>
                   <AnyLink
@@ -91,7 +92,12 @@ export function Drawer({ ref, path: here, onChosen, extras }: Props) {
             })}
           </ul>
         </nav>
-        {extras && <extras.DrawerChart path={here} />}
+        {/* Another host's answer in place of the script may lack it. */}
+        {extras?.DrawerChart && (
+          <ErrorBoundary>
+            <extras.DrawerChart path={here} />
+          </ErrorBoundary>
+        )}
       </div>
     </dialog>
   )

@@ -2,6 +2,7 @@
 import { centreOf, offset, type Point, TouchScreen } from './inputs'
 import {
   boxOf,
+  chartOf,
   expect,
   expectOnMap,
   expectWithinBounds,
@@ -146,4 +147,32 @@ test('a long touch names its place instead of opening it, and the name stays', a
   await expectOnMap(page)
   await touch.tap(spot)
   await expect(page).toHaveURL('/hearth')
+})
+
+test('a finger on the chart of the whole map moves the map, and a tap on a mark flies to its place', async ({
+  page,
+}) => {
+  await openMap(page)
+  await page.getByRole('button', { name: 'Show the whole map' }).tap()
+  const chart = chartOf(page)
+  const { x, y, width } = (await chart.getByRole('presentation').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const scale = width / 2048
+  const onChart = (point: Point) => ({ x: x + point.x * scale, y: y + point.y * scale })
+  await rest(page)
+  const touch = await TouchScreen.of(page)
+  const [from, to] = [onChart({ x: 1000, y: 500 }), onChart({ x: 800, y: 800 })]
+  await touch.down(from)
+  await touch.slide([from], [to])
+  const middle = await onMap(page, centreOf(await boxOf(page)))
+  expect(Math.hypot(middle.x - 800, middle.y - 800)).toBeLessThan(10)
+  // After a fling, Chromium suppresses the next tap.
+  await touch.pauseAndUp()
+  await expect(chart).toBeVisible()
+
+  await chart.getByRole('button', { name: 'Hearth' }).tap()
+  await expect(chart).toBeHidden()
+  await rest(page)
+  await expect(page.getByRole('tooltip')).toContainText('Hearth')
+  const after = await onMap(page, centreOf(await boxOf(page)))
+  expect(Math.hypot(after.x - 1212, after.y - 865)).toBeLessThan(150)
 })

@@ -1,7 +1,7 @@
 /** Every page in every colour scheme and preference: no violations in axe, no horizontal overflow, no layout shifts. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, expectLive, expectStarted, openDrawer, overflowsOn, PLACES, recordShifts, test } from './site'
+import { chartOf, expect, expectLive, expectStarted, openDrawer, overflowsOn, PLACES, recordShifts, test } from './site'
 
 const SCREENS = ['/', ...PLACES.map(({ path }) => path), '/404.html']
 
@@ -53,6 +53,14 @@ for (const path of SCREENS) {
       await expectNoViolations(page)
       await page.keyboard.press('Escape')
     }
+    if (path === '/' && isMobile) {
+      await page.getByRole('button', { name: 'Show the whole map' }).click()
+      await expect(chartOf(page)).toBeVisible()
+      expect(await smallTargetsOn(page, 44)).toEqual([])
+      await expectNoViolations(page)
+      await page.keyboard.press('Escape')
+      await expect(chartOf(page)).toBeHidden()
+    }
 
     const { width, height } = viewport ?? { width: 0, height: 0 }
     for (const width of [320, 411, 667, 1023, 2560]) {
@@ -72,6 +80,7 @@ const smallTargetsOn = (page: Page, px: number) =>
   page.evaluate((px) => {
     const targets = [...document.querySelectorAll('header a, header button, main a:not(svg a), main button')]
     return targets
+      .filter((target) => getComputedStyle(target).visibility === 'visible')
       .map((target) => {
         // The link in a card's title covers the whole card.
         const card = getComputedStyle(target, '::after').position === 'absolute' ? target.closest('li') : null

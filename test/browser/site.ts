@@ -170,6 +170,8 @@ export const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The drawer, and the button that opens it. */
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Realm Navigation' })
+/** The chart that shows the whole map in small, while it is open. */
+export const chartOf = (page: Page) => page.getByRole('dialog', { name: 'Chart of the whole map' })
 export const menuOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
 /** Opens the drawer, and waits until it has slid in. */

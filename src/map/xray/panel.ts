@@ -34,6 +34,8 @@ export function createPanel(chart: HTMLElement, onPress: (gesture: Gesture) => v
   const [buttons, states, rows] = [all('.xray-gestures button'), all('.xray-states li'), all('.xray-figures dd')]
   for (const [index, gesture] of GESTURES.entries()) buttons[index]?.addEventListener('click', () => onPress(gesture))
   one('.xray-close').addEventListener('click', onClose)
+  chart.setAttribute('role', 'img')
+  chart.setAttribute('aria-label', 'The whole map, and the visible part of it')
   one('.xray-glance').append(chart)
 
   return {
