@@ -13,8 +13,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site/whenIdle',
   ],
   site: ['react', 'wouter', 'realm', 'map/box', 'panzoom/geometry'],
-  // The drawer closes by a fling, whose velocity is computed as for the map.
-  layout: ['react', 'wouter', 'site', 'panzoom/inertia'],
+  // The drawer has a chart of the places, and closes by a fling, whose velocity is computed as for the map.
+  layout: ['react', 'wouter', 'site', 'map/box', 'panzoom/inertia'],
   pages: ['react', 'wouter', 'virtual:posts', 'virtual:sections', 'panzoom/listen', 'site', 'styles'],
   delivery: ['site', 'styles'],
   App: ['react', 'wouter', 'layout', 'map/RealmMap', 'pages', 'site'],

@@ -3,9 +3,9 @@ import names from '../styles/names.woff2?url'
 import lettering from '../styles/pirata-one.woff2?url'
 
 /**
- * Prefetches what all pages but the map need: the paper (the file named in paper.css), the fonts of headings and of signposts, and by
- * `fetchScript` their script and styles; and registers the service worker. Failures are ignored: pages then show a plain
- * colour and a fallback font, and links load whole pages.
+ * Prefetches what all pages but the map need: the paper (the file named in paper.css), the fonts of headings and of
+ * signposts, and by `fetchScript` their script and styles; and registers the service worker. Failures are ignored: pages
+ * then show a plain colour and a fallback font, and links load whole pages.
  */
 export function backgroundWork(fetchScript: () => Promise<void>): void {
   new Image().src = addressOf('paper.webp')

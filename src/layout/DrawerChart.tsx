@@ -1,9 +1,10 @@
 /** What the drawer has besides its links, fetched when it first opens: epithets, a small chart, and ways to the owner. */
 import { useEffect, useRef } from 'react'
-import { AnyLink } from '../site/AnyLink'
+import { boxOf, middleOf } from '../map/box'
 import { wash } from '../site/address'
 import { map, owner, places } from '../site/site'
 import * as styles from './layout.module.css'
+import { Reach } from './Reach'
 import { closeBySwipe } from './swipe'
 
 /** Filled in by the build, in the order of the places. Here, as no page needs them before it can be used. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /**
- * The chart is the map's watercolour with the road, and with a seal on the present place.
+ * A small chart, of the map's watercolour with the road and a seal on the present place; and the owner's name and profiles.
  * Adds the swipe that closes the drawer, too.
  */
 export function DrawerChart({ path }: Props) {
@@ -28,7 +29,7 @@ export function DrawerChart({ path }: Props) {
   useEffect(() => closeBySwipe(root.current?.closest('dialog') ?? null), [])
 
   const { width, height } = map
-  const stops = places.map((place) => ({ ...place, ...middleOf(place.corners) }))
+  const stops = places.map((place) => ({ ...place, ...middleOf(boxOf(place)) }))
   const road = `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
   return (
     <div ref={root} className={styles.chart}>
@@ -43,24 +44,7 @@ export function DrawerChart({ path }: Props) {
           ),
         )}
       </svg>
-      {owner && (
-        <ul className={styles.reach}>
-          {owner.name && <li>{owner.name}</li>}
-          {owner.profiles.map(({ label, link }) => (
-            <li key={link}>
-              <AnyLink href={link} rel="me">
-                {label}
-              </AnyLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {owner && <Reach ways={owner.profiles}>{owner.name && <li>{owner.name}</li>}</Reach>}
     </div>
   )
-}
-
-/** The middle of the corners of a place, in map px. */
-function middleOf(corners: (typeof places)[number]['corners']) {
-  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  return { x: middle(corners.map(([, x]) => x)), y: middle(corners.map(([y]) => y)) }
 }

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../site/ErrorBoundary'
 import { copyrightYear, destinations, line, owner, pageAt, siteName } from '../site/site'
 import { Drawer, drawerCommand, supportsCommands } from './Drawer'
 import * as styles from './layout.module.css'
+import { Reach } from './Reach'
 
 /** The frame of every page: header, drawer and footer. The map fills the screen; other pages lie on paper. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -131,17 +132,7 @@ function Footer() {
       </noscript>
       <footer className={styles.footer}>
         {`© ${copyrightYear}${owner?.name ? ` ${owner.name}` : ''}. All rights reserved.`}
-        {ways && ways.length > 0 && (
-          <ul className={styles.reach}>
-            {ways.map(({ label, link }) => (
-              <li key={link}>
-                <AnyLink href={link} rel="me">
-                  {label}
-                </AnyLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        {ways && ways.length > 0 && <Reach ways={ways} />}
       </footer>
     </>
   )
