@@ -62,7 +62,7 @@ function fly(to: string, changePage: () => void): void {
   })
   // Rejects when another navigation interrupts the page transition, which is no error.
   transition.ready.catch(() => {})
-  const onPress = () => interrupt(transition)
+  const onPress = (press: PointerEvent) => interrupt(transition, press)
   window.addEventListener('pointerdown', onPress, true)
   const clear = () => {
     window.removeEventListener('pointerdown', onPress, true)
@@ -72,15 +72,16 @@ function fly(to: string, changePage: () => void): void {
 }
 
 /**
- * Ends a journey at a press. Until then, all that the browser animates as pictures is deaf, and the whole page gets the
- * press: its click is passed on to what is under it by then, so that none is lost.
+ * Ends a journey at a press. Until then, all that the browser animates as pictures is deaf, and what lies behind it gets
+ * the press: a click is passed on to the control that is under it by then, so that none is lost.
  */
-function interrupt(transition: ViewTransition): void {
+function interrupt(transition: ViewTransition, press: PointerEvent): void {
   transition.skipTransition()
   const onClick = async (event: MouseEvent) => {
-    if (event.target !== document.documentElement) return
+    const isDrag = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 8
     await transition.finished.catch(() => {})
-    document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent('click', event))
+    const control = document.elementFromPoint(event.clientX, event.clientY)?.closest('a, button')
+    if (!isDrag && !control?.contains(event.target as Node)) control?.dispatchEvent(new MouseEvent('click', event))
   }
   window.addEventListener('click', onClick, { capture: true, once: true })
 }

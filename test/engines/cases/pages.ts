@@ -36,6 +36,26 @@ export const pageCases: readonly Case[] = [
     },
   },
   {
+    name: 'a click during a page transition counts',
+    run: async (visit, skip) => {
+      if (!(await visit.read(() => 'startViewTransition' in document))) return skip('it has no page transitions')
+      await visit.open('works')
+      // Slow, so that the next click comes before its end.
+      await visit.read(() => {
+        const slowDown = () => {
+          for (const animation of document.getAnimations()) animation.updatePlaybackRate(0.02)
+          requestAnimationFrame(slowDown)
+        }
+        slowDown()
+      })
+      for (const next of places.slice(1, 3)) {
+        await visit.show('a[rel=next]')
+        await visit.click('a[rel=next]')
+        await visit.untilAt(next.href, next.heading)
+      }
+    },
+  },
+  {
     name: 'Back and a reload open the map, with its view',
     run: async (visit) => {
       const isWhole = visit.engine.tier === 'whole'
