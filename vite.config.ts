@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
@@ -16,7 +16,12 @@ export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   plugins: [react(), styleSheets(table), ownerTable(reading), stories(table), delivery(table)],
   // The router brings a stand-in for a hook that React has had since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${table?.language ?? 'en'}.ts`) },
+    ],
+  },
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
   // but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { language } from './test/helpers/realm.ts'
 
 const SETUP = 'test/helpers/setup.ts'
 const DOM_SETUP = 'test/helpers/dom.ts'
@@ -22,10 +23,11 @@ export default defineConfig({
     __RICH_CARDS__: 'true',
   },
   resolve: {
-    alias: {
-      'virtual:sections': join(import.meta.dirname, 'test/helpers/sections.ts'),
-      'virtual:posts': join(import.meta.dirname, 'test/helpers/posts.ts'),
-    },
+    alias: [
+      { find: 'virtual:sections', replacement: join(import.meta.dirname, 'test/helpers/sections.ts') },
+      { find: 'virtual:posts', replacement: join(import.meta.dirname, 'test/helpers/posts.ts') },
+      { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${language}.ts`) },
+    ],
   },
   test: {
     pool: 'threads',

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words'
 import { useState } from 'react'
 import { type AroundNavHandler, type BaseLocationHook, Router, useLocation } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
@@ -52,14 +53,14 @@ function Site() {
 
 function Page({ path, cameFrom }: { path: string; cameFrom: string }) {
   if (placeAt(path)) return <SectionPage path={path} />
-  if (path !== '/') return <ErrorScreen reason="404 Not Found" />
+  if (path !== '/') return <ErrorScreen reason={words.notFound} />
   return (
     <>
       {/* Visually hidden: the picture shows the name. */}
       <h1 tabIndex={-1} className="unseen">
         {siteName}
       </h1>
-      <RealmMap {...map} {...{ wash, inks, places }} name={`Map of ${siteName}`} cameFrom={placeAt(cameFrom)} />
+      <RealmMap {...map} {...{ wash, inks, places }} name={words.mapOf(siteName)} cameFrom={placeAt(cameFrom)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../src/site/ErrorBoundary'
 import { openSite, PAGES } from './helpers/openSite'
+import { words } from './helpers/words'
 
 const broken = vi.hoisted(() => ({ path: '', reason: null as unknown }))
 
@@ -24,10 +25,10 @@ const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textC
 
 /** The error page, in the layout, without anything of the page that it replaces. */
 function expectError(reason: string) {
-  expect(headings()).toEqual(['Unexpected Application Error!'])
+  expect(headings()).toEqual([words.unexpectedError])
   expect(main().getByRole('paragraph').textContent).toBe(reason)
-  expect(main().getByRole('link', { name: 'Back to the map' }).getAttribute('href')).toBe('/')
-  expect(screen.getByRole('contentinfo').textContent).toBe('© 1602. All rights reserved.')
+  expect(main().getByRole('link', { name: words.backToTheMap }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('contentinfo').textContent).toBe(`© 1602. ${words.allRightsReserved}`)
 }
 
 describe('without a word in the console', () => {
@@ -50,7 +51,7 @@ describe('without a word in the console', () => {
     expect(main().getByRole('heading', { level: 1, name: heading })).toBeTruthy()
     expect(document.title).toBe(title)
     if (text) expect(main().getByText(text)).toBeTruthy()
-    const links = text ? [] : within(screen.getByRole('group', { name: 'Map of Testland' })).getAllByRole('link')
+    const links = text ? [] : within(screen.getByRole('group', { name: words.mapOf('Testland') })).getAllByRole('link')
     expect(links).toHaveLength(text ? 0 : 6)
   })
 
@@ -58,8 +59,8 @@ describe('without a word in the console', () => {
     '%s shows that it is unknown, and stays in the address',
     (path) => {
       openSite(path)
-      expectError('404 Not Found')
-      expect(document.title).toBe('404 Not Found · Testland')
+      expectError(words.notFound)
+      expect(document.title).toBe(`${words.notFound} · Testland`)
       expect(window.location.pathname).toBe(path)
     },
   )
@@ -98,7 +99,7 @@ describe('a page that throws while it renders', () => {
   it('leaves other pages as they are, and is rendered again at its next visit', async () => {
     Object.assign(broken, { path: '/crafts', reason: 'a dragon' })
     const { user } = openSite('/crafts', { onCaughtError: () => {} })
-    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    await user.click(screen.getByRole('link', { name: words.backToTheMap }))
     expect(headings()).toEqual(['Testland'])
     broken.path = ''
     await user.click(screen.getByRole('link', { name: 'Crafts' }))

@@ -9,21 +9,31 @@ const SRC = join(import.meta.dirname, '../src')
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   panzoom: [],
   map: [
-    ...['react', 'panzoom', 'site/AnyLink', 'site/ErrorBoundary', 'site/Mark', 'site/early', 'site/landmark'],
+    ...[
+      'react',
+      'virtual:words',
+      'panzoom',
+      'site/AnyLink',
+      'site/ErrorBoundary',
+      'site/Mark',
+      'site/early',
+      'site/landmark',
+    ],
     'site/whenIdle',
   ],
-  site: ['react', 'wouter', 'realm', 'map/box', 'panzoom/geometry'],
+  words: [],
+  site: ['react', 'wouter', 'virtual:words', 'realm', 'map/box', 'panzoom/geometry'],
   // The drawer has a chart of the places, and closes by a fling, whose velocity is computed as for the map.
-  layout: ['react', 'wouter', 'site', 'map/box', 'panzoom/inertia'],
-  pages: ['react', 'wouter', 'virtual:posts', 'virtual:sections', 'panzoom/listen', 'site', 'styles'],
+  layout: ['react', 'wouter', 'virtual:words', 'site', 'map/box', 'panzoom/inertia'],
+  pages: ['react', 'wouter', 'virtual:posts', 'virtual:sections', 'virtual:words', 'panzoom/listen', 'site', 'styles'],
   delivery: ['site', 'styles'],
-  App: ['react', 'wouter', 'layout', 'map/RealmMap', 'pages', 'site'],
+  App: ['react', 'wouter', 'virtual:words', 'layout', 'map/RealmMap', 'pages', 'site'],
   main: ['react', 'react-dom', 'App', 'delivery', 'layout/DrawerChart', 'pages', 'site', 'styles'],
   prerender: ['react', 'react-dom', 'App', 'pages', 'site'],
-  realm: ['site/palette', 'site/table'],
+  realm: ['site/palette', 'site/table', 'words/lists'],
   build: [
     ...['node:', 'markdown-it', 'markdown-it-footnote', 'react', 'react-dom', 'sharp', 'vite', 'zod'],
-    ...['map/box', 'map/side', 'pages/OwnerPicture', 'pages/pieces', 'panzoom/geometry', 'prerender', 'site'],
+    ...['map/box', 'map/side', 'pages/OwnerPicture', 'pages/pieces', 'panzoom/geometry', 'prerender', 'site', 'words'],
   ],
   cartography: [
     'node:',
@@ -50,7 +60,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     const code = readFileSync(join(SRC, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '')
     const imports = [...code.matchAll(/\bimport(?: (type )?(?:[^'(]*? from )?|\()'([^'$]+)'/g)].flatMap(
       ([, isType, from = '']) => {
-        const name = from.startsWith('.') ? join(path, '..', from).replace(/\.tsx?$/, '') : from
+        const name = from.startsWith('.') ? join(path, '..', from).replace(/\.tsx?$/, '') : from.replace(/\?.*/, '')
         return isType && name.startsWith('build/') ? [] : [name]
       },
     )

@@ -3,6 +3,7 @@ import type { PageHead } from '../site/pageHead.ts'
 import { siteColours } from '../site/palette.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
 import type { Table } from '../site/table.ts'
+import { wordsIn } from '../words/lists.ts'
 import { escapeText } from './files.ts'
 import { feedTitle, type PostPlace } from './posts.ts'
 
@@ -14,7 +15,7 @@ export type SharedPicture = Readonly<Record<'file' | 'alt', string> & Record<'wi
 
 /** A page, its place if it has posts, and its site: its root `base`, and its origin, which may be empty. */
 interface Head extends PageHead, Readonly<Record<'origin' | 'base' | 'policy' | 'font', string>> {
-  readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'owner'>
+  readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'language' | 'owner'>
   readonly place?: PostPlace | undefined
   readonly picture?: SharedPicture | undefined
 }
@@ -47,6 +48,7 @@ export function headTags(page: Head): string {
       `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${origin}${base}${place.feed.slice(1)}">`,
     link('manifest', base + MANIFEST),
     openGraph('type', 'website'),
+    openGraph('locale', wordsIn(about.language).locale.replace('-', '_')),
     openGraph('title', title),
     openGraph('description', description),
     // Other sites fetch the picture for shared links, so its address must be absolute.
@@ -69,8 +71,9 @@ export function headTags(page: Head): string {
 }
 
 /** The structured data of the first page, in the vocabulary of schema.org. `site` is its address. */
-function siteData(site: string, { siteName: name, siteDescription: description, owner }: Head['about']): object {
-  const website = { '@type': 'WebSite', '@id': `${site}#site`, url: site, name, description }
+function siteData(site: string, about: Head['about']): object {
+  const { siteName: name, siteDescription: description, language, owner } = about
+  const website = { '@type': 'WebSite', '@id': `${site}#site`, url: site, name, description, inLanguage: language }
   if (!owner.name) return { '@context': 'https://schema.org', ...website }
   const person = { '@id': `${site}#owner` }
   const profiles = owner.profiles.map(({ link }) => link).filter((link) => /^https?:/.test(link))
@@ -87,11 +90,12 @@ function siteData(site: string, { siteName: name, siteDescription: description, 
 }
 
 /** The web app manifest, with which a browser installs the site, whose root on its host is `base`. */
-export function manifest({ siteName, siteDescription, mood }: Table, base: string): string {
+export function manifest({ siteName, siteDescription, language, mood }: Table, base: string): string {
   const colour = siteColours(mood)['wood-light']
   return JSON.stringify({
     name: siteName,
     description: siteDescription,
+    lang: language,
     id: base,
     start_url: base,
     scope: base,

@@ -1,11 +1,13 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
+import type { Words } from '../words/lists.ts'
 import { unescaped } from './files.ts'
 
 /** Reports a mistake in the text, as a sentence, at the current line. */
 type Complain = (mistake: string) => void
 
 interface Source {
+  readonly words: Words
   readonly file: string
   /** The line of the file on which the text starts: 1 by default. */
   readonly firstLine?: number
@@ -23,6 +25,7 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 const captions = new MarkdownIt('zero', { typographer: true }).enable(['replacements', 'smartquotes'])
 
 interface Env extends Record<PropertyKey, unknown> {
+  readonly words: Words
   readonly firstLine: number
   readonly mistakes: { line: number; mistake: string }[]
   /** The number of each footnote by its label, -1 if none refers to it. */
@@ -53,8 +56,9 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
  * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The largest heading
  * becomes an `<h2>`. A picture is a paragraph of its own, with its title as the caption. Raw HTML is a mistake.
  */
-export function markdownToHtml(text: string, { file, firstLine = 1, link, picture }: Source) {
-  const env: Env = { firstLine, mistakes: [] }
+export function markdownToHtml(text: string, { words, file, firstLine = 1, link, picture }: Source) {
+  for (const each of [parser, captions]) each.set({ quotes: [...words.quotes] })
+  const env: Env = { words, firstLine, mistakes: [] }
   const tokens = parser.parse(text, env)
   let line = firstLine
   const complain: Complain = (mistake) => env.mistakes.push({ line, mistake })
@@ -142,11 +146,14 @@ function noteOf(token: Token | undefined) {
   return { number: id + 1, reference: `fnref${id + 1}${subId > 0 ? `-${subId}` : ''}` }
 }
 
+const wordsOf = (env: object = {}) => (env as Env).words
+
 const { rules } = parser.renderer
 // Without the language of the code, which the page does not use.
 rules.fence = (tokens, index) => `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 // A wide table scrolls horizontally on a narrow screen, also by keyboard.
-rules.table_open = () => '<div role="region" aria-label="Table" tabindex="0"><table>\n'
+rules.table_open = (_tokens, _index, _options, env) =>
+  `<div role="region" aria-label="${wordsOf(env).table}" tabindex="0"><table>\n`
 rules.table_close = () => '</table></div>\n'
 rules.th_open = (tokens, index) => `<th scope="col"${alignmentOf(tokens[index])}>`
 rules.td_open = (tokens, index) => `<td${alignmentOf(tokens[index])}>`
@@ -154,10 +161,11 @@ rules.footnote_ref = (tokens, index) => {
   const { number, reference } = noteOf(tokens[index])
   return `<sup><a href="#fn${number}" id="${reference}" role="doc-noteref">${number}</a></sup>`
 }
-rules.footnote_block_open = () => '<section role="doc-endnotes" aria-label="Notes">\n<ol>\n'
+rules.footnote_block_open = (_tokens, _index, _options, env) =>
+  `<section role="doc-endnotes" aria-label="${wordsOf(env).notes}">\n<ol>\n`
 rules.footnote_open = (tokens, index) => `<li id="fn${noteOf(tokens[index]).number}">`
-rules.footnote_anchor = (tokens, index) =>
-  ` <a href="#${noteOf(tokens[index]).reference}" role="doc-backlink" aria-label="Back to the text">\u21a9\ufe0e</a>`
+rules.footnote_anchor = (tokens, index, _options, env) =>
+  ` <a href="#${noteOf(tokens[index]).reference}" role="doc-backlink" aria-label="${wordsOf(env).backToTheText}">\u21a9\ufe0e</a>`
 
 /** The alignment of a column, as a data attribute: the security policy does not allow style attributes. */
 function alignmentOf(token: Token | undefined): string {

@@ -18,6 +18,15 @@ declare module '*?url' {
   export default address
 }
 
+/**
+ * The words of the interface in the table's language, of which the bundle has only those in use. A script that is loaded
+ * later imports a copy under a name of its own, `virtual:words?xray`, so that its words are not in the first script.
+ */
+declare module 'virtual:words*' {
+  const words: import('../words/lists').Words
+  export = words
+}
+
 /** The sections of places by their paths: all of them, or a function for each that fetches it. */
 declare module 'virtual:sections' {
   type Section = import('../pages/pieces').Section

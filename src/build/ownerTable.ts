@@ -38,8 +38,14 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
     configResolved({ root, configFileDependencies }) {
       configFileDependencies.push(...[TABLE, DRAWN].map((file) => normalizePath(resolve(root, file))))
     },
-    // Only the development server gets here with mistakes. It shows an error in place of the page.
-    transformIndexHtml: { order: 'pre', handler: () => refuse('The table', mistakes) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        // Only the development server gets here with mistakes. It shows an error in place of the page.
+        refuse('The table', mistakes)
+        return html.replace('%LANGUAGE%', table?.language ?? '')
+      },
+    },
     configureServer(server) {
       const { config, watcher } = server
       for (const sentence of [...mistakes, ...stale]) config.logger.warn(sentence)

@@ -94,7 +94,7 @@ export function filesForOthers(
   origin: string,
   base: string,
   pages: readonly Pick<RenderedPage, 'path' | 'post'>[],
-  { siteName, regions }: Pick<Table, 'siteName' | 'regions'>,
+  table: Pick<Table, 'siteName' | 'language' | 'regions'>,
 ): Record<string, string> {
   const site = origin + base
   const listed = pages.filter(({ path }) => path !== NOT_FOUND)
@@ -103,7 +103,7 @@ export function filesForOthers(
     return `<url><loc>${escapeText(site + path.slice(1))}</loc>${changed}</url>\n`
   })
   const posts = pages.flatMap(({ post }) => post ?? [])
-  const feeds = postPlaces(regions).map((place) => [place.feed.slice(1), feed(posts, place, site, siteName)])
+  const feeds = postPlaces(table.regions).map((place) => [place.feed.slice(1), feed(posts, place, site, table)])
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
     ...(base === '/' && { 'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n` }),

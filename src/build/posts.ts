@@ -1,7 +1,7 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, and their feed. */
 import * as z from 'zod'
 import { pathOf } from '../site/paths.ts'
-import { type Post, pagesOf, type Region } from '../site/table.ts'
+import { type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { escapeText } from './files.ts'
 
 /** A place that has posts, with the path of their feed. */
@@ -63,7 +63,12 @@ export function openingOf(html: string): string {
 }
 
 /** The RSS feed of a place's posts, in their order. `site` is the address of the site's root. */
-export function feed(posts: readonly Post[], place: PostPlace, site: string, siteName: string): string {
+export function feed(
+  posts: readonly Post[],
+  place: PostPlace,
+  site: string,
+  { siteName, language }: Pick<Table, 'siteName' | 'language'>,
+): string {
   const own = posts.filter(({ path }) => path.startsWith(`${place.path}/`))
   const addressOf = (path: string) => escapeText(site + path.slice(1))
   const title = escapeText(feedTitle(place, siteName))
@@ -74,7 +79,7 @@ export function feed(posts: readonly Post[], place: PostPlace, site: string, sit
   )
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
-    `<title>${title}</title><link>${addressOf(place.path)}</link><description>${title}</description>` +
+    `<title>${title}</title><link>${addressOf(place.path)}</link><description>${title}</description><language>${language}</language>` +
     `<atom:link href="${addressOf(place.feed)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   )

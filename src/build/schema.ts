@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { boxOf } from '../map/box.ts'
 import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'
+import { LANGUAGES } from '../words/lists.ts'
 
 /** Returns the mistake in a value, as the end of a sentence, or null. */
 type Check = (value: unknown) => string | null
@@ -100,6 +101,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
   return z.object({
     siteName: text(),
     siteDescription: text(),
+    /** That of all words that are not in the table: see `src/words`. */
+    language: oneOf(LANGUAGES),
     owner,
     mood: oneOf(MOODS),
     map,

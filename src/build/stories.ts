@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { linkFrom, listPath, NOT_FOUND, partOf, pathOf } from '../site/paths.ts'
 import { type Card, type Post, pagesOf, type Region, type Table } from '../site/table.ts'
+import { type Words, wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
 import { linkMistake, originIn, refuse } from './mistakes.ts'
@@ -47,7 +48,7 @@ export function stories(table: Table | undefined): Plugin {
   let built: ReturnType<typeof readModules> | undefined
   /** Reads the files once in a build, and again for each request in development. */
   const read = () => {
-    if (config.command === 'serve' || !built) built = readModules(config, regions)
+    if (config.command === 'serve' || !built) built = readModules(config, regions, wordsIn(table?.language ?? 'en'))
     return built
   }
 
@@ -120,7 +121,11 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
 const isStory = (file: string) => /^[^/]+\.md$/.test(file)
 
 /** Reads all files of the owner: the modules by id, each with the mistakes in it, the pictures in use, and all mistakes. */
-async function readModules({ root, base, publicDir, command }: ResolvedConfig, regions: readonly Region[]) {
+async function readModules(
+  { root, base, publicDir, command }: ResolvedConfig,
+  regions: readonly Region[],
+  words: Words,
+) {
   const files = ownFilesIn(root)
   const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
   const shown = new Set<PictureFile>()
@@ -140,6 +145,7 @@ async function readModules({ root, base, publicDir, command }: ResolvedConfig, r
       ? { title: '', date: '', text: source, firstLine: 1, mistakes: [] }
       : readPost(name, source)
     const rendered = markdownToHtml(text, {
+      words,
       file: name,
       firstLine,
       link: (target, complain) => {
@@ -204,7 +210,7 @@ async function readModules({ root, base, publicDir, command }: ResolvedConfig, r
       const id = `${POSTS}${place.path}/${index + 1}`
       const pageOf = (number: number) =>
         number > 0 && number <= count
-          ? { path: listPath(place.path, number), title: `page ${number} of ${count}` }
+          ? { path: listPath(place.path, number), title: words.pageOf(number, count) }
           : undefined
       const around = { title: pageOf(index + 1)?.title, older: pageOf(index + 2), newer: pageOf(index) }
       add(id, { posts: rows, feed, ...around }, mistakes, `export const texts = { ${texts.join()} }\n`)

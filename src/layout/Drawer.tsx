@@ -1,3 +1,4 @@
+import * as words from 'virtual:words'
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { AnyLink, isPage } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
@@ -56,12 +57,12 @@ export function Drawer({ ref, path: here, onChosen, extras }: Props) {
       <div className={styles.panel}>
         <div className={styles.drawerTop}>
           <h2 id="drawer-title" className={styles.drawerTitle}>
-            Realm Navigation
+            {words.navigation}
           </h2>
           <button
             type="button"
             className={styles.close}
-            aria-label="Close"
+            aria-label={words.close}
             onClick={() => supportsCommands() || close()}
             {...drawerCommand('close')}
           >
@@ -73,20 +74,22 @@ export function Drawer({ ref, path: here, onChosen, extras }: Props) {
         <nav aria-labelledby="drawer-title">
           <ul className={styles.links}>
             {destinations.map(({ label, path, landmark }) => {
-              const epithet = path === here ? undefined : extras?.epithets?.get(path)
+              const isHere = path === here
+              const epithet = extras?.epithets?.get(path)
               return (
                 <li key={path}>
                   <AnyLink
                     href={path}
-                    className={epithet ? `${styles.link} ${styles.told}` : styles.link}
-                    aria-current={path === here ? 'page' : undefined}
+                    className={epithet || isHere ? `${styles.link} ${styles.told}` : styles.link}
+                    aria-current={isHere ? 'page' : undefined}
                     // After a change of the page, the layout does the same.
                     onClick={() => (isPage(path) && path !== here) || setTimeout(onChosen)}
                   >
                     <Mark landmark={landmark} />
                     {label}
                   </AnyLink>
-                  {epithet && <small>{epithet}</small>}
+                  {/* Screen readers have the attribute. */}
+                  {isHere ? <small aria-hidden="true">{words.youAreHere}</small> : epithet && <small>{epithet}</small>}
                 </li>
               )
             })}

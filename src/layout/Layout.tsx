@@ -1,3 +1,4 @@
+import * as words from 'virtual:words'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AnyLink } from '../site/AnyLink'
@@ -90,7 +91,7 @@ function Header({ path, onMenu }: { readonly path: string; readonly onMenu: () =
       <button
         type="button"
         className={styles.seal}
-        aria-label="Menu"
+        aria-label={words.menu}
         aria-haspopup="dialog"
         onClick={onMenu}
         {...drawerCommand('show-modal')}
@@ -121,7 +122,7 @@ function Footer() {
     <>
       <noscript>
         {import.meta.env.SSR && (
-          <nav className={styles.plainLinks} aria-label="All pages">
+          <nav className={styles.plainLinks} aria-label={words.allPages}>
             {destinations.map(({ label, path }) => (
               <AnyLink key={path} href={path}>
                 {label}
@@ -131,7 +132,7 @@ function Footer() {
         )}
       </noscript>
       <footer className={styles.footer}>
-        {`© ${copyrightYear}${owner?.name ? ` ${owner.name}` : ''}. All rights reserved.`}
+        {`© ${copyrightYear}${owner?.name ? ` ${owner.name}` : ''}. ${words.allRightsReserved}`}
         {ways && ways.length > 0 && <Reach ways={ways} />}
       </footer>
     </>

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words'
 import type { Box } from '../panzoom/geometry'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
@@ -26,9 +27,9 @@ interface Props {
 
 /** Icons are SVG paths in a 24 by 24 box. */
 const BUTTONS = [
-  { action: 'in', label: 'Zoom in', icon: 'M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0' },
-  { action: 'out', label: 'Zoom out', icon: 'M5.5 12q6.5.7 13 0' },
-  { action: 'all', label: 'Show the whole map', icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
+  { action: 'in', label: words.zoomIn, icon: 'M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0' },
+  { action: 'out', label: words.zoomOut, icon: 'M5.5 12q6.5.7 13 0' },
+  { action: 'all', label: words.showTheWholeMap, icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
 ] as const
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
@@ -63,7 +64,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             ))}
             {/* Invisible links. Real ones, so that the browser's features for links work. describeMap.ts describes them. */}
             {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
-            <g role="navigation" aria-label="Places">
+            <g role="navigation" aria-label={words.places}>
               <g role="list">
                 {places.map((place) => (
                   <g key={place.name} role="listitem">

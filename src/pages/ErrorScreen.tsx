@@ -1,13 +1,17 @@
+import * as words from 'virtual:words'
 import { Link } from 'wouter'
 
 /** The error page: a status, as '404 Not Found', or the message of an error, and a link back to the map. */
 export function ErrorScreen({ reason }: { readonly reason: string }) {
   return (
     <article className="page">
-      <h1 tabIndex={-1}>Unexpected Application Error!</h1>
+      <p className="page-dragons" aria-hidden="true">
+        {words.hereBeDragons}
+      </p>
+      <h1 tabIndex={-1}>{words.unexpectedError}</h1>
       <p className="page-text">{reason}</p>
       <Link href="/" className="page-back">
-        Back to the map
+        {words.backToTheMap}
       </Link>
     </article>
   )

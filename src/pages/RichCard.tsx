@@ -1,4 +1,5 @@
 /** The optional parts of cards. They are left out of a site whose cards have none: see Cards.tsx. */
+import * as words from 'virtual:words?pages'
 import { AnyLink } from '../site/AnyLink'
 import { OwnerPicture } from './OwnerPicture'
 import type { PageCard } from './pieces'
@@ -36,7 +37,7 @@ export function CardDetails({ points, level }: Pick<PageCard, 'points' | 'level'
       )}
       {level && (
         <p className={styles.level}>
-          <span role="img" aria-label={`${level.value} of 5:`} data-level={level.value} /> {level.says}
+          <span role="img" aria-label={words.levelOfFive(level.value)} data-level={level.value} /> {level.says}
         </p>
       )}
     </>

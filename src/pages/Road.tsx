@@ -1,3 +1,4 @@
+import * as words from 'virtual:words?pages'
 import type { MouseEventHandler } from 'react'
 import { Link } from 'wouter'
 import type { LandmarkName } from '../site/landmark'
@@ -11,17 +12,17 @@ interface Props {
   readonly prev: Stop | undefined
   readonly next: Stop | undefined
   /** The page above this one: the map by default. */
-  readonly back?: Pick<Stop, 'name' | 'path'>
+  readonly back?: Pick<Stop, 'name' | 'path'> | undefined
   /** Called at a click, before its link is followed; may prevent that. */
   readonly onClick?: MouseEventHandler
 }
 
 /** Links to the pages before and after this one, and back to the page above it. */
-export function Road({ back = { path: '/', name: 'the map' }, onClick, ...stops }: Props) {
+export function Road({ back, onClick, ...stops }: Props) {
   return (
-    <nav className={styles.road} aria-label="The road from here" onClickCapture={onClick}>
-      <Link href={back.path} className="page-back">
-        {`Back to ${back.name}`}
+    <nav className={styles.road} aria-label={words.road} onClickCapture={onClick}>
+      <Link href={back?.path ?? '/'} className="page-back">
+        {back ? words.backTo(back.name) : words.backToTheMap}
       </Link>
       {Object.entries(stops).map(
         ([rel, stop]) =>

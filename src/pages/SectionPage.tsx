@@ -2,6 +2,7 @@
 import '../styles/paper.css'
 import '../styles/journey.css'
 import sections from 'virtual:sections'
+import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, inks, wash, washFallback } from '../site/address'
 import { Mark } from '../site/Mark'
@@ -12,7 +13,6 @@ import { Cards } from './Cards'
 import { hasPosts, hasStory, type Section, sectionOf } from './pieces'
 import { prefetchSections } from './prefetchSections'
 import { Road } from './Road'
-import { SCENES } from './scenes'
 import * as styles from './section.module.css'
 import { attributesOf, usePiece } from './usePiece'
 import { Ways } from './Ways'
@@ -69,7 +69,7 @@ function SectionPage({ place, section, attributes }: Props) {
     const { name, href, landmark } = pages.at((pages.indexOf(place) + steps) % pages.length) ?? place
     return { says, name, path: href, landmark }
   }
-  const [prev, next] = [stopAt('Previous place', -1), stopAt('Next place', 1)]
+  const [prev, next] = [stopAt(words.previousPlace, -1), stopAt(words.nextPlace, 1)]
   const road = <Road prev={pages.length > 2 ? prev : undefined} next={pages.length > 1 ? next : undefined} />
   const rest = section && (
     <>
@@ -109,7 +109,7 @@ interface LandmarkProps {
  * The picture of a place, as on the map: a part of the map's files, if they have been loaded already, else the
  * place's own small file. If that is missing or fails to load, it is the place's mark.
  */
-export function Landmark({ place, alt = SCENES[place.landmark], plates = __PLATES__ }: LandmarkProps) {
+export function Landmark({ place, alt = words.scenes[place.landmark], plates = __PLATES__ }: LandmarkProps) {
   const [fetchedWash] = useState(() => [wash, washFallback].find(isFetched))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)

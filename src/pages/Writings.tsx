@@ -1,4 +1,5 @@
 /** The owner's Markdown on pages: the stories of places, the lists of their posts, and the posts. */
+import * as words from 'virtual:words?pages'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { LandmarkName } from '../site/landmark'
@@ -75,13 +76,13 @@ function ListedPosts({ name, list, landmark }: ListProps) {
       {/* The other pages of the list have a road. */}
       {older && !newer && (
         <p className={storyStyles.feed}>
-          <AnyLink href={older.path}>Older posts</AnyLink>
+          <AnyLink href={older.path}>{words.olderPosts}</AnyLink>
         </p>
       )}
       {feed && posts.length > 0 && (
         <p className={storyStyles.feed}>
           <AnyLink href={feed} type="application/rss+xml">
-            RSS feed
+            {words.feed}
           </AnyLink>
         </p>
       )}
@@ -108,8 +109,8 @@ export function PostPage({ path }: { readonly path: string }) {
       heading.current.focus({ preventScroll: true })
   }, [post, title])
 
-  if (post === false) return <ErrorScreen reason="This page could not be loaded." />
-  if (post === null) return <ErrorScreen reason="404 Not Found" />
+  if (post === false) return <ErrorScreen reason={words.pageNotLoaded} />
+  if (post === null) return <ErrorScreen reason={words.notFound} />
   return (
     <article className="page" data-place={place?.href}>
       {post && place && (
@@ -128,8 +129,8 @@ export function PostPage({ path }: { readonly path: string }) {
             </>
           )}
           <Road
-            prev={stopAt(list ? 'Older posts' : 'Older post', post.older)}
-            next={stopAt(list ? 'Newer posts' : 'Newer post', post.newer)}
+            prev={stopAt(list ? words.olderPosts : words.olderPost, post.older)}
+            next={stopAt(list ? words.newerPosts : words.newerPost, post.newer)}
             back={{ name: place.name, path: place.href }}
             onClick={follow}
           />
@@ -143,5 +144,5 @@ const IN_WORDS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UT
 
 /** A day, `2026-11-22`, in words. */
 function Day({ date }: { readonly date: string }) {
-  return <time dateTime={date}>{new Date(date).toLocaleDateString('en-GB', IN_WORDS)}</time>
+  return <time dateTime={date}>{new Date(date).toLocaleDateString(words.locale, IN_WORDS)}</time>
 }

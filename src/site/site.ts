@@ -1,4 +1,5 @@
 /** The part of the table that every page needs. The build fills it in; the texts of pages are in their own script. */
+import * as words from 'virtual:words'
 import type { LandmarkName } from './landmark.ts'
 import { NOT_FOUND } from './paths.ts'
 import type { Place, Site } from './table.ts'
@@ -27,11 +28,11 @@ export function pageAt(path: string): Page {
   const place = placeAt(path)
   if (place) return { path, title: path !== place.href ? '' : `${place.heading} · ${siteTitle}` }
   if (path === '/') return { path: '/', title: siteTitle }
-  return { path: NOT_FOUND, title: `404 Not Found · ${siteTitle}` }
+  return { path: NOT_FOUND, title: `${words.notFound} · ${siteTitle}` }
 }
 
 /** The entries of the drawer: the map, then the places, some of which may be links to other sites. */
 export const destinations: readonly { label: string; path: string; landmark?: LandmarkName }[] = [
-  { label: 'Map', path: '/' },
+  { label: words.map, path: '/' },
   ...places.map(({ name, href, landmark }) => ({ label: name, path: href, landmark })),
 ]

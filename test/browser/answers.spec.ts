@@ -1,5 +1,6 @@
 /** Each touch, press and hover is answered by something drawn; and a flight ends where its place can be entered. */
 import type { Locator, Page } from '@playwright/test'
+import { words } from '../helpers/words'
 import { centreOf, type Point, TouchScreen } from './inputs'
 import {
   areaOf,
@@ -75,7 +76,7 @@ test('a press on each control, signpost and link is answered at once', async ({ 
     expect(await isAnswered(page, link, isMobile)).toBe(true)
   await page.keyboard.press('Escape')
   await chooseInDrawer(page, 'Works')
-  expect(await isAnswered(page, page.getByRole('link', { name: 'Back to the map' }), isMobile)).toBe(true)
+  expect(await isAnswered(page, page.getByRole('link', { name: words.backToTheMap }), isMobile)).toBe(true)
 })
 
 test('a press on a place is answered at once on the place, until it moves the map', async ({ page, isMobile }) => {

@@ -1,6 +1,7 @@
 /** The requests of a page and their order, and the page when some of them fail. */
 import { INK_FILES } from '../../src/site/paths'
 import { BUDGETS } from '../budgets'
+import { words } from '../helpers/words'
 import { HALT_MS, haltingHost } from './haltingHost'
 import {
   chooseInDrawer,
@@ -35,7 +36,7 @@ test('every page is sent with all its text, its title and its description', asyn
   for (const { path } of PLACES) expect(map).toContain(`<a href="${path}"`)
   const notFound = await request.get('/no/such/place')
   expect(notFound.status()).toBe(404)
-  expect(await notFound.text()).toContain('Unexpected Application Error!')
+  expect(await notFound.text()).toContain(words.unexpectedError)
 })
 
 test('only the picture loads before the scripts', async ({ page }) => {
@@ -90,7 +91,7 @@ test(`with Save-Data on, a visit loads at most ${limit} bytes, and a place is re
 
 test('a page that stalls anywhere is painted as a whole, and does not shift', async ({ page, baseURL }) => {
   const readShifts = await recordShifts(page)
-  const marks = ['<header', '<main', '<footer', 'All rights']
+  const marks = ['<header', '<main', '<footer', words.allRightsReserved]
   const sites = await Promise.all(marks.map((mark) => haltingHost(baseURL ?? '', mark)))
   for (const [index, { url }] of sites.entries()) {
     await page.goto(url)
@@ -129,10 +130,10 @@ test.describe('if the picture does not load', () => {
     for (const { name } of PLACES) await expect(mapOf(page).locator('text', { hasText: name })).toBeVisible()
     fails = false
     const ink = page.waitForResponse(/ink-above\.svg\?\d+$/)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: words.tryAgain }).click()
     expect((await ink).status()).toBe(200)
     await expect(message).toBeHidden()
-    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: words.zoomIn }).click()
     await placeOn(page, 'Hearth').press('Enter')
     await expect(headingOf(page)).toHaveText('By the Hearth')
   })

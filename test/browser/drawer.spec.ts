@@ -1,3 +1,4 @@
+import { words } from '../helpers/words'
 import { TouchScreen } from './inputs'
 import { drawerOf, expect, headingOf, menuOf, openDrawer, openPage, test } from './site'
 
@@ -34,7 +35,7 @@ test('it slides in within 200 ms, leaves space beside it, where a click closes i
   await page.setViewportSize({ width: 390, height: 664 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await openDrawer(page)
-  const button = await drawer.getByRole('button', { name: 'Close' }).boundingBox()
+  const button = await drawer.getByRole('button', { name: words.close }).boundingBox()
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390 - 44)
 })
 

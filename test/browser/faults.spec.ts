@@ -1,6 +1,7 @@
 /** No part takes the page down: one that throws is reported, and the rest goes on. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
+import { words } from '../helpers/words'
 import { FAULT_PORT } from './ports'
 import { expect, expectLive, expectToWork, menuOf, openMap, openPage, test } from './site'
 import { SITE } from './standIn'
@@ -82,7 +83,7 @@ test.describe('on the development server', () => {
   /** Opens the map from a page of a place: then no page is loaded as a whole, and the map ends when it is left. */
   async function openFromHearth(page: Page): Promise<void> {
     await openPage(page, '/hearth')
-    await page.getByRole('link', { name: 'Back to the map' }).click()
+    await page.getByRole('link', { name: words.backToTheMap }).click()
   }
 
   for (const [where, failing] of Object.entries(FAILING)) {
@@ -115,9 +116,9 @@ test.describe('on the built site', () => {
         return route.fulfill({ contentType: 'text/javascript', body })
       })
       await openMap(page)
-      await page.getByRole('button', { name: 'How it works' }).click()
+      await page.getByRole('button', { name: words.howItWorks }).click()
       await menuOf(page).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.close }).click()
       await expectToWork(page)
       await page.goto('?xray')
       await expectLive(page)

@@ -1,6 +1,7 @@
 /** Journeys: the page transitions between the map and the pages, as the browser composes them. */
 import type { Page } from '@playwright/test'
 import { plateOf } from '../../src/site/table'
+import { words } from '../helpers/words'
 import {
   drawerOf,
   expect,
@@ -104,7 +105,7 @@ test('a place grows into its page and back without a jump: its first frame is th
   await journey.goOn()
   await expect(headingOf(page)).toBeFocused()
 
-  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await page.getByRole('link', { name: words.backToTheMap }).click()
   await journey.next(2)
   expectBox(await journey.plateAt(0), onItsPage)
   expectBox(await journey.plateAt(1), onMap)
@@ -119,11 +120,11 @@ test('a place grows into its page and back without a jump: its first frame is th
 test('the road and the drawer lead on as journeys, which a press interrupts', async ({ page }) => {
   const journey = await haltTransitions(page)
   await openPage(page, '/crafts')
-  await page.getByRole('link', { name: 'Next place' }).click()
+  await page.getByRole('link', { name: words.nextPlace }).click()
   await journey.next(1)
   await expect(headingOf(page)).toHaveText('Seven Journeys')
   // While it is animated, the next page takes presses already.
-  const next = (await page.getByRole('link', { name: 'Next place' }).boundingBox()) ?? new DOMRect()
+  const next = (await page.getByRole('link', { name: words.nextPlace }).boundingBox()) ?? new DOMRect()
   await page.mouse.click(next.x + 30, next.y + 20)
   await journey.next(2)
   await expect(headingOf(page)).toHaveText('Late Studies')

@@ -1,4 +1,6 @@
 /** The overlay of the map, where the browser decides: focus and scrolling, page transitions, preferences and print. */
+
+import { words } from '../helpers/words'
 import { readPixels } from './pixels'
 import {
   areaOf,
@@ -59,7 +61,7 @@ test('a place expands into its page, which shrinks back onto it: Back restores e
   // Also by a link to the map.
   await page.mouse.click(spot.x, spot.y)
   await expect(headingOf(page)).toBeFocused()
-  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await page.getByRole('link', { name: words.backToTheMap }).click()
   await expect(placeOn(page, 'Hearth')).toBeFocused()
   expect(await rest(page)).toEqual(before)
 })

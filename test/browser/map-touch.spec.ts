@@ -1,4 +1,6 @@
 /** The map under real fingers: what depends on the browser's own taps, clicks and scrolling. */
+
+import { words } from '../helpers/words'
 import { centreOf, offset, type Point, TouchScreen } from './inputs'
 import {
   boxOf,
@@ -153,7 +155,7 @@ test('a finger on the chart of the whole map moves the map, and a tap on a mark 
   page,
 }) => {
   await openMap(page)
-  await page.getByRole('button', { name: 'Show the whole map' }).tap()
+  await page.getByRole('button', { name: words.showTheWholeMap }).tap()
   const chart = chartOf(page)
   const { x, y, width } = (await chart.getByRole('presentation').boundingBox()) ?? { x: 0, y: 0, width: 0 }
   const scale = width / 2048

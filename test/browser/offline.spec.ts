@@ -1,3 +1,4 @@
+import { words } from '../helpers/words'
 import { expect, PLACES, test } from './site'
 import { type Files, filesOf, pageOf, type SmallSite, smallSite } from './smallSite'
 
@@ -25,7 +26,7 @@ test.describe('the site', () => {
       }
     }
     await page.goto('/no/such/place')
-    await expect(page.getByRole('main')).toContainText('404 Not Found')
+    await expect(page.getByRole('main')).toContainText(words.notFound)
   })
 
   test('works in a browser that denies service workers', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Every page in every colour scheme and preference: no violations in axe, no horizontal overflow, no layout shifts. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { words } from '../helpers/words'
 import { chartOf, expect, expectLive, expectStarted, openDrawer, overflowsOn, PLACES, recordShifts, test } from './site'
 
 const SCREENS = ['/', ...PLACES.map(({ path }) => path), '/404.html']
@@ -54,7 +55,7 @@ for (const path of SCREENS) {
       await page.keyboard.press('Escape')
     }
     if (path === '/' && isMobile) {
-      await page.getByRole('button', { name: 'Show the whole map' }).click()
+      await page.getByRole('button', { name: words.showTheWholeMap }).click()
       await expect(chartOf(page)).toBeVisible()
       expect(await smallTargetsOn(page, 44)).toEqual([])
       await expectNoViolations(page)

@@ -1,4 +1,5 @@
 import { INK_FILES } from '../../src/site/paths'
+import { words } from '../helpers/words'
 import {
   chooseInDrawer,
   drawerOf,
@@ -79,7 +80,7 @@ test('the drawer marks the present place, and when it has opened, names the epit
   await openPage(page, '/letters')
   await openDrawer(page)
   const item = drawerOf(page).getByRole('listitem').filter({ hasText: 'Letters' })
-  expect(await item.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('"you are here" / ""')
+  await expect(item.getByText(words.youAreHere)).toBeVisible()
   await expect(drawerOf(page).getByText('the Ten Tools')).toBeVisible()
   expect(await drawerOf(page).getByText('the Post by the Sea').count()).toBe(0)
 })
@@ -151,7 +152,8 @@ test('printed, a page is black text on white', async ({ page }) => {
   await openPage(page, '/crafts')
   await expect(headingOf(page)).toBeVisible()
   await expect(page.getByText('Of ash and oak, for the boat')).toBeVisible()
-  for (const hidden of [menuOf(page), page.getByRole('link', { name: 'Next place' })]) await expect(hidden).toBeHidden()
+  for (const hidden of [menuOf(page), page.getByRole('link', { name: words.nextPlace })])
+    await expect(hidden).toBeHidden()
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).color)).toBe('rgb(0, 0, 0)')
   expect(await groundOf(page)).toBe('none')
 })

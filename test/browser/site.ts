@@ -4,6 +4,7 @@ import { boxOf as boxOfPlace } from '../../src/map/box'
 import { pathOf } from '../../src/site/paths'
 import { HIT_AREA } from '../helpers/hitArea'
 import { regions, siteName } from '../helpers/realm'
+import { words } from '../helpers/words'
 
 export { expect }
 
@@ -92,7 +93,7 @@ export function recordRequests(page: Page): string[] {
 }
 
 /** The element of the map, and the picture in it. */
-export const mapOf = (page: Page) => page.getByRole('group', { name: `Map of ${siteName}` })
+export const mapOf = (page: Page) => page.getByRole('group', { name: words.mapOf(siteName) })
 const pictureOf = (page: Page) => mapOf(page).locator('svg').first()
 
 /** The box around the picture, which is moved. */
@@ -169,10 +170,10 @@ export const expectStarted = (page: Page) => expect(page.locator('html[data-star
 export const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The drawer, and the button that opens it. */
-export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Realm Navigation' })
+export const drawerOf = (page: Page) => page.getByRole('dialog', { name: words.navigation })
 /** The chart that shows the whole map in small, while it is open. */
-export const chartOf = (page: Page) => page.getByRole('dialog', { name: 'Chart of the whole map' })
-export const menuOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
+export const chartOf = (page: Page) => page.getByRole('dialog', { name: words.chart })
+export const menuOf = (page: Page) => page.getByRole('button', { name: words.menu })
 
 /** Opens the drawer, and waits until it has slid in. */
 export async function openDrawer(page: Page): Promise<void> {
@@ -232,7 +233,7 @@ export async function expectToWork(page: Page): Promise<void> {
   }).toPass()
   await placeOn(page, 'Crafts').press('Enter')
   await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
-  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await page.getByRole('link', { name: words.backToTheMap }).click()
   await expect(page.locator('[data-live]')).toBeAttached()
 }
 

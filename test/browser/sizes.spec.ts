@@ -1,4 +1,6 @@
 /** Requirements at every size of screen, the largest included. */
+
+import { words } from '../helpers/words'
 import { centreOf } from './inputs'
 import {
   boxOf,
@@ -48,7 +50,7 @@ for (const screen of SCREENS.split(' ')) {
       }
 
       // All of it, or as much as the limit allows; and the control is in its corner.
-      const button = page.getByRole('button', { name: 'Show the whole map' })
+      const button = page.getByRole('button', { name: words.showTheWholeMap })
       await button.click()
       await expectZoom(page, Math.log2(Math.max(Math.min(width / MAP.width, box.height / MAP.height), Math.SQRT1_2)))
       await expectWithinBounds(page)

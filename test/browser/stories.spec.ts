@@ -1,5 +1,6 @@
 /** A story and posts on the built site, in a folder of its host, built with the origin of the host. */
 import type { Page } from '@playwright/test'
+import { words } from '../helpers/words'
 import { STORIED_PORT } from './ports'
 import {
   expect,
@@ -69,7 +70,7 @@ test("the owner's name and line do not overlap, and the e-mail's link is as high
   if (!name || !line) throw new Error('the header shows no name, or no line')
   expect(line.y >= name.y + name.height || line.x >= name.x + name.width).toBe(true)
   await openPage(page, 'letters')
-  const mail = await page.getByRole('main').getByRole('link', { name: 'E-mail' }).boundingBox()
+  const mail = await page.getByRole('main').getByRole('link', { name: words.email }).boundingBox()
   expect(mail?.height).toBeGreaterThanOrEqual(44)
 })
 
@@ -122,9 +123,9 @@ test('the list of posts is newest first, opens each without a page load, and lin
   await page.getByRole('link', { name: 'Fog & silence' }).click()
   await expect(headingOf(page)).toHaveText('Fog & silence')
   await expect(page).toHaveTitle('Fog & silence · Ada Lovelace · Testland')
-  await page.getByRole('link', { name: 'Older post First light' }).click()
+  await page.getByRole('link', { name: `${words.olderPost} First light` }).click()
   await expect(headingOf(page)).toHaveText('First light')
-  await page.getByRole('link', { name: 'Back to Letters' }).click()
+  await page.getByRole('link', { name: words.backTo('Letters') }).click()
   await expect(page).toHaveURL(`${ROOT}letters`)
   await expect(page.locator('html[data-same]')).toBeAttached()
 })
@@ -137,7 +138,7 @@ test('a page of a long table needs no script of words, and from the map only its
   await openPage(page, 'hearth')
   await expect(lastCard).toBeAttached()
   expect([sections(), await readShifts()]).toEqual([[], []])
-  await page.getByRole('link', { name: 'Previous place' }).click()
+  await page.getByRole('link', { name: words.previousPlace }).click()
   await expect(page.getByText('Answers come by return of post.')).toBeVisible()
   expect(sections()).toHaveLength(1)
   await page.goto('')
@@ -165,7 +166,7 @@ test.describe('without scripts', () => {
     await page.goto('letters')
     await page.getByRole('link', { name: 'First light' }).click()
     await expect(headingOf(page)).toHaveText('First light')
-    await page.getByRole('link', { name: 'Newer post' }).click()
+    await page.getByRole('link', { name: words.newerPost }).click()
     await expect(page.getByText('Nothing was seen for nine days.')).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { words } from '../helpers/words'
 import { STORIED_PORT } from './ports'
 import { chooseInDrawer, expect, expectLive, headingOf, openPage, PLACES, placeOn, test } from './site'
 
@@ -28,14 +29,14 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   await expectLive(page)
   await chooseInDrawer(page, 'Crafts')
   await expect(page).toHaveURL('/portfolio/crafts')
-  await page.getByRole('link', { name: 'Back to the map' }).click()
+  await page.getByRole('link', { name: words.backToTheMap }).click()
   await expect(page).toHaveURL(/\/portfolio\/(#.*)?$/)
   for (const { path, heading } of PLACES) {
     await openPage(page, `${path.slice(1)}/`)
     await expect(headingOf(page)).toHaveText(heading)
   }
   await page.goto('nowhere')
-  await expect(page.getByRole('main')).toContainText('404 Not Found')
+  await expect(page.getByRole('main')).toContainText(words.notFound)
   expect(failures).toEqual([])
 })
 
@@ -63,7 +64,7 @@ test('the site in a folder is precached, and opens without a network', async ({ 
   }
   await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
   // From page to page: the script of the other one has not been used yet.
-  await page.getByRole('link', { name: 'Previous place' }).click()
+  await page.getByRole('link', { name: words.previousPlace }).click()
   await expect(page.getByText('Chairs, chests, and one small boat.')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 /** The map before its scripts, and when they start. */
 import type { Page } from '@playwright/test'
+import { words } from '../helpers/words'
 import { offset, TouchScreen } from './inputs'
 import { boxOf, expect, expectLive, expectStarted, expectZoom, holdRequests, mapOf, rest, test } from './site'
 
@@ -81,7 +82,7 @@ test('earlier presses of a button take effect, and so do keys pressed right then
   isMobile,
 }) => {
   const releaseScripts = await openHeld(page)
-  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: words.zoomIn }).click()
   releaseScripts()
   await expectLive(page)
   await expectZoom(page, 1)

@@ -1,12 +1,13 @@
+import { words } from '../helpers/words'
 import { drag, offset } from './inputs'
 import { boxOf, expect, mapOf, openMap, recordRequests, rest, test, viewOf } from './site'
 
 type Page = Parameters<typeof openMap>[0]
 type Box = NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>
 
-const control = (page: Page) => page.getByRole('button', { name: 'How it works', exact: true })
-const cardOf = (page: Page) => page.getByRole('dialog', { name: 'How it works' })
-const panelOf = (page: Page) => page.getByRole('region', { name: 'The engine at work' })
+const control = (page: Page) => page.getByRole('button', { name: words.howItWorks, exact: true })
+const cardOf = (page: Page) => page.getByRole('dialog', { name: words.howItWorks })
+const panelOf = (page: Page) => page.getByRole('region', { name: words.xray.title })
 const stateOf = (page: Page) => panelOf(page).locator('[aria-current]')
 const gesture = (page: Page, name: string) => panelOf(page).getByRole('button', { name })
 
@@ -18,7 +19,7 @@ const areApart = (a: Box, b: Box) =>
 async function openXRay(page: Page) {
   await page.goto('/?xray')
   await expect(panelOf(page)).toBeVisible()
-  await expect(stateOf(page)).toHaveText('still')
+  await expect(stateOf(page)).toHaveText(words.xray.states.still)
   await rest(page)
 }
 
@@ -27,7 +28,7 @@ test('the button is above the zoom buttons; the card fits, and begins with the i
   hasTouch,
 }) => {
   await openMap(page)
-  const zoom = await mapOf(page).getByRole('button', { name: 'Zoom in' }).locator('..').boundingBox()
+  const zoom = await mapOf(page).getByRole('button', { name: words.zoomIn }).locator('..').boundingBox()
   const button = await control(page).boundingBox()
   if (!zoom || !button) throw new Error('a button has no box')
   expect([button.width, button.height]).toEqual([44, 44])
@@ -37,9 +38,9 @@ test('the button is above the zoom buttons; the card fits, and begins with the i
   await control(page).click()
   const card = cardOf(page).locator('> div')
   expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-  await expect(cardOf(page).getByRole('button', { name: 'See the engine at work' })).toBeInViewport({ ratio: 1 })
-  const fingers = await cardOf(page).getByRole('heading', { name: 'Fingers' }).boundingBox()
-  const mouse = await cardOf(page).getByRole('heading', { name: 'Mouse and keys' }).boundingBox()
+  await expect(cardOf(page).getByRole('button', { name: words.seeTheEngine })).toBeInViewport({ ratio: 1 })
+  const fingers = await cardOf(page).getByRole('heading', { name: words.inputs.fingers.title }).boundingBox()
+  const mouse = await cardOf(page).getByRole('heading', { name: words.inputs.mouseAndKeys.title }).boundingBox()
   expect((fingers?.y ?? 0) < (mouse?.y ?? 0)).toBe(hasTouch)
 })
 
@@ -58,13 +59,13 @@ test('X-ray is neither loaded nor precached until it is opened; a card that is o
   expect(precached.some((path) => /\/index-.*\.js$/.test(path))).toBe(true)
   expect([...requested, ...precached].filter((path) => /xray/i.test(path))).toEqual([])
   await control(page).click()
-  const close = cardOf(page).getByRole('button', { name: 'Close' })
+  const close = cardOf(page).getByRole('button', { name: words.close })
   // Both presses within one frame, as on a slow machine.
   await close.evaluate((button) => {
     ;(button as HTMLElement).click()
-    document.querySelector<HTMLElement>('[aria-label="How it works"]')?.click()
+    document.querySelector<HTMLElement>('[data-map] [class*=howItWorks]')?.click()
   })
-  await cardOf(page).getByRole('button', { name: 'See the engine at work' }).click()
+  await cardOf(page).getByRole('button', { name: words.seeTheEngine }).click()
   await expect(panelOf(page)).toBeVisible()
 })
 
@@ -73,7 +74,7 @@ test('the address opens the panel, which covers no other control', async ({ page
   const panel = await panelOf(page).boundingBox()
   if (!panel) throw new Error('the panel has no box')
   const others = [
-    mapOf(page).getByRole('button', { name: 'Zoom in' }).locator('..'),
+    mapOf(page).getByRole('button', { name: words.zoomIn }).locator('..'),
     control(page),
     page.getByRole('banner'),
     ...(await mapOf(page).locator('[data-surface] > [aria-hidden] > a:not([inert])').all()),
@@ -89,9 +90,9 @@ test('a gesture is played with the inset and all figures in view; a press on the
 }) => {
   await openXRay(page)
   const requested = recordRequests(page)
-  await gesture(page, 'Pinch').press('Enter')
-  await expect(gesture(page, 'Pinch')).toHaveAttribute('aria-pressed', 'true')
-  await expect(stateOf(page)).toHaveText('pinching')
+  await gesture(page, words.xray.gestures.pinch.name).press('Enter')
+  await expect(gesture(page, words.xray.gestures.pinch.name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(stateOf(page)).toHaveText(words.xray.states.pinching)
   await expect(panelOf(page).getByRole('img')).toBeInViewport({ ratio: 1 })
   for (const row of await panelOf(page).locator('dl > div').all()) await expect(row).toBeInViewport({ ratio: 1 })
   expect(requested.filter((path) => path.endsWith('.js'))).toEqual([])
@@ -101,11 +102,11 @@ test('a gesture is played with the inset and all figures in view; a press on the
   const spot = box.width < 640 ? offset(box, box.width * 0.4, box.height * 0.3) : offset(box, 864, 420)
   await page.mouse.move(spot.x, spot.y)
   await page.mouse.down()
-  await expect(gesture(page, 'Pinch')).toHaveAttribute('aria-pressed', 'false')
+  await expect(gesture(page, words.xray.gestures.pinch.name)).toHaveAttribute('aria-pressed', 'false')
   const before = await viewOf(page)
-  await drag(page, spot, offset(spot, -30, -20), () => expect(stateOf(page)).toHaveText('dragging'))
+  await drag(page, spot, offset(spot, -30, -20), () => expect(stateOf(page)).toHaveText(words.xray.states.dragging))
   const after = await rest(page)
   expect(after.x).toBeCloseTo(before.x - 30, 0)
   expect(after.y).toBeCloseTo(before.y - 20, 0)
-  await expect(stateOf(page)).toHaveText('still')
+  await expect(stateOf(page)).toHaveText(words.xray.states.still)
 })

@@ -68,13 +68,14 @@ it.each([
   },
 ])('the structured data describes the site, and an owner who has $has', ({ fields, person }) => {
   const owner = { name: '', line: '', email: '', profiles: [], ...fields }
-  const about = { siteName: 'Testland', siteDescription: 'A </script><!--.', owner }
+  const about = { siteName: 'Testland', siteDescription: 'A </script><!--.', language: 'fr', owner }
   const data = dataIn(tagsOf('/', ORIGIN, '/a/', about)) ?? ''
   // Nothing in it closes its element.
   expect(data).not.toContain('<')
   const url = 'https://example.org/a/'
   const of = (id: string) => ({ '@id': `${url}#${id}` })
-  const site = { '@type': 'WebSite', ...of('site'), url, name: 'Testland', description: 'A </script><!--.' }
+  const website = { '@type': 'WebSite', ...of('site'), url, name: 'Testland', description: 'A </script><!--.' }
+  const site = { ...website, inLanguage: 'fr' }
   const profile = { '@type': 'ProfilePage', url, name: 'Testland', isPartOf: of('site'), mainEntity: of('owner') }
   const graph = [
     { ...site, author: of('owner') },
@@ -84,9 +85,13 @@ it.each([
   expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...(person ? { '@graph': graph } : site) })
 })
 
+it('the shared link says its language', () => {
+  expect(tagsOf('/crafts', '', '/', { language: 'fr' })).toContain('<meta property="og:locale" content="fr_FR">')
+})
+
 it('the manifest starts at the root of the site, and its icons exist', () => {
-  const { icons, ...rest } = JSON.parse(manifest(realm, '/portfolio/'))
-  expect(rest).toMatchObject({ name: realm.siteName, start_url: '/portfolio/', scope: '/portfolio/' })
+  const { icons, ...rest } = JSON.parse(manifest({ ...realm, language: 'es' }, '/portfolio/'))
+  expect(rest).toMatchObject({ name: realm.siteName, lang: 'es', start_url: '/portfolio/', scope: '/portfolio/' })
   const files = icons.map(({ src }: { src: string }) => join('public', src.replace('/portfolio/', '')))
   expect(files.map(existsSync)).toEqual([true, true])
 })

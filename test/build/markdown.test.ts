@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { markdownToHtml } from '../../src/build/markdown'
+import { wordsIn } from '../../src/words/lists'
 
 const read = (text: string, firstLine?: number) =>
   markdownToHtml(text, {
+    words: wordsIn('en'),
     file: 'about.md',
     ...(firstLine && { firstLine }),
     link: (target, complain) => {

@@ -9,7 +9,7 @@ import { ownerTable, readTable } from '../../src/build/ownerTable'
 import { stories } from '../../src/build/stories'
 
 const TABLE = `export const siteName = 'Mine'
-export const mood = 'parchment'
+export const language = 'en', mood = 'parchment'
 export const siteDescription = 'A map.'
 export const owner = { name: '', line: '', email: '', profiles: [] }
 export const map = { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }

@@ -68,7 +68,7 @@ describe('for feed readers and search engines, the site', () => {
   ]
   const region = { name: 'Log', epithet: '', corners: corners(0, 0, 1, 1), heading: '', text: '', posts: true } as const
   const filesAt = (base: string) =>
-    filesForOthers('https://example.org', base, pages, { siteName: 'Testland', regions: [region] })
+    filesForOthers('https://example.org', base, pages, { siteName: 'Testland', language: 'de', regions: [region] })
   const address = 'https://example.org/a/log'
 
   it('lists the full addresses of its pages, and the dates of posts', () => {
@@ -95,6 +95,7 @@ describe('for feed readers and search engines, the site', () => {
     // As HTML within XML, they are escaped twice.
     expect(all('description')).toEqual(['Log · Testland', 'Of two.', '1 &amp;lt; 2'])
     expect(all('pubDate')[0]).toBe('Sun, 22 Nov 2026 00:00:00 GMT')
+    expect(text).toContain('<language>de</language>')
     expect(text).toContain(`<atom:link href="${address}/feed.xml" rel="self"`)
   })
 })

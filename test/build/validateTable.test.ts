@@ -12,7 +12,14 @@ const CARD: Card = { title: 'One', description: 'Of them' }
 const OWNER = { name: '', line: '', email: '', profiles: [] }
 const MAP = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 }
 const SITE: Table = {
-  ...{ siteName: 'The Realm', siteDescription: 'A map.', owner: OWNER, mood: 'parchment', copyrightYear: 2024 },
+  ...{
+    siteName: 'The Realm',
+    siteDescription: 'A map.',
+    language: 'en',
+    owner: OWNER,
+    mood: 'parchment',
+    copyrightYear: 2024,
+  },
   map: MAP,
   regions: [GOOD],
 }

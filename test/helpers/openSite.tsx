@@ -4,13 +4,14 @@ import { App } from '../../src/App'
 import { fetchSections } from '../../src/pages/sections'
 import { regions, siteName } from '../../src/realm'
 import { pathOf } from '../../src/site/paths'
+import { words } from './words'
 
 // As main.tsx does before it shows a region's page.
 await fetchSections()
 
 /** Every page of the site. */
 export const PAGES = [
-  { path: '/', name: 'Map', heading: siteName, text: '', title: siteName, landmark: undefined },
+  { path: '/', name: words.map, heading: siteName, text: '', title: siteName, landmark: undefined },
   ...regions.map((region) => ({ ...region, path: pathOf(region), title: `${region.heading} · ${siteName}` })),
 ]
 

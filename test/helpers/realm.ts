@@ -4,13 +4,16 @@
  */
 import type { Mood } from '../../src/site/palette'
 import type { Owner, Region } from '../../src/site/table'
-import { corners } from './corners'
+import type { Language } from '../../src/words/lists'
+import { corners } from './corners.ts'
 
 export const siteName = 'Testland'
 
 export const siteDescription = 'A land to be tested in.'
 
 export const owner: Owner = { name: '', line: '', email: '', profiles: [] }
+
+export const language: Language = 'en'
 
 export const mood: Mood = 'parchment'
 

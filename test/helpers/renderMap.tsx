@@ -6,12 +6,13 @@ import { pass } from './frames'
 import { HIT_AREA } from './hitArea'
 import { PLACES } from './places'
 import { beginSessions } from './session'
+import { words } from './words'
 
 /** The real map, with the places of the tests' realm. */
 export const MAP = (
   <RealmMap
     {...map}
-    name="Map of Testland"
+    name={words.mapOf('Testland')}
     wash="/wash.avif"
     inks={['/ink-below.svg', '/ink-above.svg']}
     places={PLACES}
@@ -23,7 +24,7 @@ beginSessions()
 /** Renders the real map, live at once, within the elements that `wrap` puts around it; with its parts as in `LiveMap`. */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
   const rendered = render(wrap(MAP))
-  const root = screen.getByRole('group', { name: 'Map of Testland' })
+  const root = screen.getByRole('group', { name: words.mapOf('Testland') })
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
   const sheet = only(svg.parentElement)
   const surface = only(sheet.parentElement)
@@ -41,7 +42,7 @@ export function press(root: Element, key: string): void {
 /** Waits until the map has started to move and has come to rest. Returns in the first frame at rest. */
 export function rest(): void {
   pass(32)
-  const root = screen.getByRole('group', { name: 'Map of Testland' })
+  const root = screen.getByRole('group', { name: words.mapOf('Testland') })
   for (let frames = 0; root.dataset.moving === 'true' && frames < 300; frames++) pass(16)
 }
 

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../../src/App'
 import { openSite, PAGES } from '../helpers/openSite'
+import { words } from '../helpers/words'
 
 const owner = vi.hoisted(() => ({ name: '', email: '', profiles: [] as { label: string; link: string }[] }))
 
@@ -32,7 +33,7 @@ describe('the header and the footer', () => {
     openSite('/crafts')
     const home = banner().getByRole('link')
     expect([home.textContent, home.getAttribute('href')]).toEqual([`Testland${shown}`, '/'])
-    expect(footer().textContent).toBe(`© 1602${name && ` ${name}`}. All rights reserved.`)
+    expect(footer().textContent).toBe(`© 1602${name && ` ${name}`}. ${words.allRightsReserved}`)
   })
 
   it.each([
@@ -56,7 +57,7 @@ describe('the header and the footer', () => {
 
 describe('the drawer', () => {
   it.each([
-    { path: '/', here: 'Map' },
+    { path: '/', here: words.map },
     { path: '/CRAFTS/', here: 'Crafts' },
     { path: '/nowhere', here: undefined },
   ])('links to the map and to the places, each with its mark, and marks the present page: $path', ({ path, here }) => {
@@ -81,7 +82,7 @@ describe('the drawer', () => {
       const observer = new MutationObserver(() => {
         if (!('started' in document.documentElement.dataset)) return
         observer.disconnect()
-        container.querySelector<HTMLElement>('[aria-label=Menu]')?.click()
+        container.querySelector<HTMLElement>(`[aria-label="${words.menu}"]`)?.click()
         resolve(container.querySelector('dialog')?.open)
       })
       observer.observe(document.documentElement, { attributes: true })
@@ -113,7 +114,7 @@ describe('arriving at a page', () => {
     const { user } = openSite('/crafts')
     expect(scrollTo).not.toHaveBeenCalled()
     for (const times of [1, 2]) {
-      await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+      await user.click(screen.getByRole('link', { name: words.backToTheMap }))
       expect(scrollTo.mock.calls).toEqual(Array(times).fill([0, 0]))
       await goBack()
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
@@ -124,11 +125,11 @@ describe('arriving at a page', () => {
   it('scrolls to its top even after going back from a page to itself', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     const { user } = openSite('/crafts')
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(screen.getByRole('button', { name: words.menu }))
     await user.click(screen.getByRole('link', { name: 'Crafts' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
     await goBack()
-    await user.click(screen.getByRole('link', { name: 'Back to the map' }))
+    await user.click(screen.getByRole('link', { name: words.backToTheMap }))
     expect(window.location.pathname).toBe('/')
     expect(scrollTo.mock.calls).toEqual([[0, 0]])
   })

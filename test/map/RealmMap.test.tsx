@@ -10,11 +10,12 @@ import { PLACES } from '../helpers/places'
 import { Pointer } from '../helpers/pointer'
 import { matrixOf, press, renderMap, rest } from '../helpers/renderMap'
 import { reportedErrors } from '../helpers/reported'
+import { words } from '../helpers/words'
 
 layOut()
 stopTime()
 
-const button = (name: 'Zoom in' | 'Zoom out' | 'Show the whole map') => screen.getByRole('button', { name })
+const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the places', () => {
   it('are links in the order of the table, that cover their corners and receive the pointer all over', () => {
@@ -29,7 +30,7 @@ describe('the places', () => {
 
   it('are a list in a navigation; the signposts to them are not in the tree', () => {
     renderMap()
-    const list = within(screen.getByRole('navigation', { name: 'Places' })).getByRole('list')
+    const list = within(screen.getByRole('navigation', { name: words.places })).getByRole('list')
     const items = within(list).getAllByRole('listitem')
     const names = items.map((item) => within(item).getByRole('link').getAttribute('aria-label'))
     expect(names).toEqual(PLACES.map(({ name }) => name))
@@ -39,8 +40,8 @@ describe('the places', () => {
   it('are reached by Tab after the map itself, in order, and before the buttons', async () => {
     renderMap()
     const user = userEvent.setup()
-    const buttons = ['How it works', 'Zoom in', 'Zoom out', 'Show the whole map']
-    for (const name of ['Map of Testland', ...PLACES.map((place) => place.name), ...buttons]) {
+    const buttons = [words.howItWorks, words.zoomIn, words.zoomOut, words.showTheWholeMap]
+    for (const name of [words.mapOf('Testland'), ...PLACES.map((place) => place.name), ...buttons]) {
       await user.tab()
       expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
     }
@@ -73,20 +74,22 @@ it('the picture is at the first view; each layer covers it: ink over the names, 
 it('the zoom buttons zoom by half a level, and are marked as disabled at the limits', () => {
   history.replaceState(null, '', '/#-0.5/1024/768')
   const { sheet } = renderMap()
-  const names = ['Zoom out', 'Zoom in'] as const
+  const names = [words.zoomOut, words.zoomIn] as const
   const isDisabled = () => names.map((name) => button(name).getAttribute('aria-disabled'))
   expect(isDisabled()).toEqual(['true', 'false'])
-  const seen = (['Zoom out', 'Zoom in', 'Zoom in', 'Zoom in', 'Zoom in', 'Zoom in'] as const).map((name) => {
-    fireEvent.click(button(name))
-    pass(1000)
-    return [Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled()].join(' ')
-  })
+  const seen = ([words.zoomOut, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn] as const).map(
+    (name) => {
+      fireEvent.click(button(name))
+      pass(1000)
+      return [Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled()].join(' ')
+    },
+  )
   expect(seen).toEqual([
     ...['-0.500000 true false', '0.000000 false false', '0.500000 false false'],
     ...['1.000000 false false', '1.500000 false true', '1.500000 false true'],
   ])
   // A button that is disabled would lose the focus.
-  expect(button('Zoom in').hasAttribute('disabled')).toBe(false)
+  expect(button(words.zoomIn).hasAttribute('disabled')).toBe(false)
 })
 
 it('the keys: arrows and Home act wherever the focus is, single characters only within the map', () => {
@@ -98,7 +101,7 @@ it('the keys: arrows and Home act wherever the focus is, single characters only 
   }
   expect(viewAfter(document.body, '+')).toEqual([1, 0, 0, 1, -524, 0])
   expect(viewAfter(document.body, 'ArrowDown')).toEqual([1, 0, 0, 1, -524, -80])
-  expect(viewAfter(button('Zoom in'), 'Home')).toEqual([1, 0, 0, 1, -524, 0])
+  expect(viewAfter(button(words.zoomIn), 'Home')).toEqual([1, 0, 0, 1, -524, 0])
   expect(viewAfter(root, '+')[0]).toBeCloseTo(Math.SQRT2, 8)
 })
 
@@ -123,7 +126,7 @@ describe('while the map moves', () => {
     expect([views.size, root.dataset.moving]).toEqual([30, 'false'])
     for (let step = 0; step < 8; step += 1) fireEvent.wheel(surface, { deltaY: -40, clientX: 600, clientY: 200 })
     pass(2000)
-    expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true')
+    expect(button(words.zoomIn).getAttribute('aria-disabled')).toBe('true')
     expect([before > 0, onRender.mock.calls.length]).toEqual([true, before])
   })
 
@@ -131,8 +134,8 @@ describe('while the map moves', () => {
     const { root, sheet, surface } = renderMap()
     const state = () => [root.dataset.moving, sheet.style.willChange, surface.style.getPropertyValue('--scale')]
     expect(state()).toEqual([undefined, 'transform', '1'])
-    fireEvent.click(button('Zoom in'))
-    fireEvent.click(button('Zoom in'))
+    fireEvent.click(button(words.zoomIn))
+    fireEvent.click(button(words.zoomIn))
     pass(100)
     expect(state()).toEqual(['true', 'transform', '1'])
     pass(2000)
@@ -204,5 +207,5 @@ it('a feature that throws at its start costs itself alone, and is reported', asy
   expect(location.hash).toBe('#0/1024/430')
   expect(fireEvent.click(signpost('Crafts'))).toBe(false)
   pass(3000)
-  expect(screen.getByRole('status').textContent).toBe('In view: Works, Crafts, Hearth.')
+  expect(screen.getByRole('status').textContent).toBe(words.inView('Works, Crafts, Hearth'))
 })

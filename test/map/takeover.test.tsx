@@ -7,6 +7,7 @@ import { early } from '../../src/site/early'
 import { pass, stopTime } from '../helpers/frames'
 import { layOut } from '../helpers/layout'
 import { MAP, matrixOf } from '../helpers/renderMap'
+import { words } from '../helpers/words'
 
 const layOutAt = layOut()
 stopTime()
@@ -93,7 +94,7 @@ it('the final view is the first that is written, and the page is hydrated withou
 
 it('a press from before acts, once, and those that follow do as ever', () => {
   const { sheet, hydrate } = openPage()
-  const button = document.querySelector<HTMLElement>('[aria-label="Zoom in"]')
+  const button = document.querySelector<HTMLElement>(`[aria-label="${words.zoomIn}"]`)
   if (button) early.presses.push(button, button)
   hydrate()
   pass(1000)

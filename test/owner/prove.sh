@@ -33,4 +33,8 @@ TEST
 cd "$copy"
 npm run build
 grep -q 'Marrow &amp; Łódź' dist/index.html
+# In the language of the table, and in no other.
+grep -q '<html lang="de"' dist/index.html
+grep -q 'aria-label="Menü"' dist/index.html
+! grep -rq 'Show the whole map' dist/index.html dist/assets
 npm test

@@ -1,9 +1,11 @@
 /** Another owner's table: see prove.sh. It has other words than the delivered one, in the reverse order. */
 import type { Mood } from '../../src/site/palette.ts'
 import type { Owner, Region } from '../../src/site/table.ts'
+import type { Language } from '../../src/words/lists.ts'
 
 export const siteName = 'Marrow & Łódź'
 export const siteDescription = 'Bridges, and how they were built.'
+export const language: Language = 'de'
 export const mood: Mood = 'desert'
 export const owner: Owner = {
   name: 'Łucja Marrow',

@@ -10,6 +10,7 @@ import { landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/paths'
 import { placeAt } from '../../src/site/site'
 import type { Place, Region } from '../../src/site/table'
+import { words } from '../helpers/words'
 
 const [works, crafts] = regions as [Region, Region]
 
@@ -34,9 +35,9 @@ describe('the page of a place', () => {
     })),
   )('of $region.name links to the map, and to the places before and after it, with their marks', (row) => {
     render(<SectionAt path={pathOf(row.region)} />)
-    const road = within(screen.getByRole('navigation', { name: 'The road from here' })).getAllByRole('link')
+    const road = within(screen.getByRole('navigation', { name: words.road })).getAllByRole('link')
     const stop = (says: string, rel: string, to: Region) => [
-      ...[`${says} place ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`],
+      ...[`${says} ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`],
     ]
     expect(
       road.map((link) => [
@@ -44,9 +45,9 @@ describe('the page of a place', () => {
         link.querySelector('use')?.getAttribute('href'),
       ]),
     ).toEqual([
-      ['Back to the map', '/', null, undefined],
-      stop('Previous', 'prev', row.before),
-      stop('Next', 'next', row.after),
+      [words.backToTheMap, '/', null, undefined],
+      stop(words.previousPlace, 'prev', row.before),
+      stop(words.nextPlace, 'next', row.after),
     ])
   })
 
@@ -80,7 +81,7 @@ it('a page whose section is a script of its own has its heading at once, and the
   expect(screen.queryByRole('navigation') ?? screen.queryByRole('paragraph')).toBeNull()
   const text = await screen.findByText('Here at last.')
   expect(screen.getByText('the Late')).toBeTruthy()
-  expect(screen.getByRole('navigation', { name: 'The road from here' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: words.road })).toBeTruthy()
   expect(text.parentElement?.dataset).toMatchObject({
     piece: '/letters#',
     facts: '{"epithet":"the Late","text":"Here at last.","cards":[]}',
@@ -145,7 +146,7 @@ describe('cards', () => {
       ['ash', 'oak'],
       ['Plans', 'Log'],
     ])
-    expect(screen.getByRole('img', { name: '3 of 5:' }).parentElement?.textContent?.trim()).toBe('By halves')
+    expect(screen.getByRole('img', { name: words.levelOfFive(3) }).parentElement?.textContent?.trim()).toBe('By halves')
     const image = screen.getByRole('img', { name: 'A boat on a slip' })
     const attributes = ['loading', 'decoding', 'width', 'height'].map((name) => image.getAttribute(name))
     expect(attributes).toEqual(['lazy', 'async', '480', '320'])
@@ -204,11 +205,11 @@ describe('the picture of a place', () => {
   it('is described in the words of the table, else in those of its landmark', () => {
     const place = placeAt(pathOf(crafts)) as Place
     const { rerender } = render(<Landmark place={place} plates={['crafts.svg']} />)
-    expect(screen.getByRole('img').getAttribute('alt')).toMatch(/^A .*stones/)
+    expect(screen.getByRole('img').getAttribute('alt')).toBe(words.scenes.runes)
     rerender(<Landmark place={place} plates={['crafts.svg']} alt="Ten tools on a wall" />)
     expect(screen.getByRole('img', { name: 'Ten tools on a wall' })).toBeTruthy()
     show(works, { 'wash.avif': 17000, ...INKS })
-    expect(screen.getByRole('img', { name: /^A .*smithy/ })).toBeTruthy()
+    expect(screen.getByRole('img', { name: words.scenes.forge })).toBeTruthy()
   })
 
   it('is its mark if it has no file, or that does not load', () => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SectionAt } from '../../src/pages/SectionPage'
+import { words } from '../helpers/words'
 
 const NOBODY = { name: '', email: '', profiles: [] as { label: string; link: string }[] }
 const owner = vi.hoisted(() => ({}))
@@ -33,7 +34,7 @@ const ADA = {
 it('the harbour has a link to each way to reach the owner, with its address', () => {
   Object.assign(owner, ADA)
   expect(waysOn('/letters')).toEqual([
-    ['E-mail ada@example.org', 'mailto:ada@example.org'],
+    [`${words.email} ada@example.org`, 'mailto:ada@example.org'],
     ['Code code.example/ada', 'https://www.code.example/ada/'],
     ['CV cv.pdf', '/cv.pdf'],
   ])

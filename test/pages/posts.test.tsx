@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { placeAt } from '../../src/site/site'
+import { words } from '../helpers/words'
 
 const fetched = vi.hoisted((): string[] => [])
 
@@ -31,7 +32,7 @@ vi.mock('virtual:posts', async () => {
     return { path: `/journeys/${name}`, title, date, opening: `Of ${name}.` }
   }
   const names = ['second', 'first'] as const
-  const pages = [1, 2].map((number) => ({ path: listPath('/journeys', number), title: `page ${number} of 2` }))
+  const pages = [1, 2].map((number) => ({ path: listPath('/journeys', number), title: words.pageOf(number, 2) }))
   const [newer, older] = pages
   // In which part each text is, depends on its path alone.
   const parts = [{ older }, { newer, title: older?.title }].map((around, index) => ({
@@ -60,8 +61,8 @@ beforeEach(async () => {
 
 it('a place with posts lists them below its own text: its road on is shown only then', async () => {
   openSite('/journeys')
-  expect(screen.queryByRole('navigation', { name: 'The road from here' })).toBeNull()
-  await screen.findByRole('navigation', { name: 'The road from here' })
+  expect(screen.queryByRole('navigation', { name: words.road })).toBeNull()
+  await screen.findByRole('navigation', { name: words.road })
   const cards = screen
     .getAllByRole('listitem')
     .map((card) => [
@@ -72,8 +73,13 @@ it('a place with posts lists them below its own text: its road on is shown only 
       ],
     ])
   const { second } = POSTS
-  expect(cards.at(-1)).toEqual([[second.title, '/journeys/second'], '2026-11-22', '22 November 2026', 'Of second.'])
-  const feed = screen.getByRole('link', { name: 'RSS feed' })
+  expect(cards.at(-1)).toEqual([
+    [second.title, '/journeys/second'],
+    '2026-11-22',
+    new Date(2026, 10, 22).toLocaleDateString(words.locale, { dateStyle: 'long' }),
+    'Of second.',
+  ])
+  const feed = screen.getByRole('link', { name: words.feed })
   expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual(['/journeys/feed.xml', 'application/rss+xml'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seven Journeys')
   expect(fetched).toEqual([])
@@ -83,20 +89,32 @@ it('links lead to a post, on to another, and back, each with its title and the f
   const { user } = openSite('/journeys')
   const { second, first } = POSTS
   for (const { link, path, title, post, road } of [
-    { link: second.title, path: '/journeys/second', ...second, post: second, road: ['prev', 'Older post First Words'] },
-    { link: 'the first', path: '/journeys/first', ...first, post: first, road: ['next', `Newer post ${second.title}`] },
-    { link: 'Back to Journeys', path: '/journeys', title: 'Seven Journeys' },
+    {
+      link: second.title,
+      path: '/journeys/second',
+      ...second,
+      post: second,
+      road: ['prev', `${words.olderPost} First Words`],
+    },
+    {
+      link: 'the first',
+      path: '/journeys/first',
+      ...first,
+      post: first,
+      road: ['next', `${words.newerPost} ${second.title}`],
+    },
+    { link: words.backTo('Journeys'), path: '/journeys', title: 'Seven Journeys' },
   ]) {
     await user.click(await screen.findByRole('link', { name: link }))
     const heading = await screen.findByRole('heading', { level: 1, name: title })
     expect([document.title, window.location.pathname]).toEqual([`${title} · Testland`, path])
     expect(document.activeElement).toBe(heading)
     if (!post || !road) continue
-    const links = within(screen.getByRole('navigation', { name: 'The road from here' })).getAllByRole('link')
+    const links = within(screen.getByRole('navigation', { name: words.road })).getAllByRole('link')
     const rows = links.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.textContent])
     const { path: neighbour } = 'older' in post ? post.older : post.newer
     expect(rows).toEqual([
-      ['/journeys', null, 'Back to Journeys'],
+      ['/journeys', null, words.backTo('Journeys')],
       [neighbour, ...road],
     ])
     expect(document.querySelector('time')?.dateTime).toBe(post.date)
@@ -107,13 +125,13 @@ it('links lead to a post, on to another, and back, each with its title and the f
 
 it('older posts are on a page of their own, to which the list leads, and which leads back', async () => {
   const { user } = openSite('/journeys')
-  await user.click(await screen.findByRole('link', { name: 'Older posts' }))
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Seven Journeys: page 2 of 2' })
+  await user.click(await screen.findByRole('link', { name: words.olderPosts }))
+  const heading = await screen.findByRole('heading', { level: 1, name: `Seven Journeys: ${words.pageOf(2, 2)}` })
   expect([window.location.pathname, document.title]).toEqual(['/journeys/page-2', `${heading.textContent} · Testland`])
   expect(document.activeElement).toBe(heading)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('First Words')
-  expect(screen.queryByRole('link', { name: 'Older posts' })).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Newer posts page 1 of 2' }))
+  expect(screen.queryByRole('link', { name: words.olderPosts })).toBeNull()
+  await user.click(screen.getByRole('link', { name: `${words.newerPosts} ${words.pageOf(1, 2)}` }))
   expect(window.location.pathname).toBe('/journeys')
 })
 
@@ -132,6 +150,6 @@ it.each([
   '/crafts/first',
 ])('a post that does not exist, at %s, is an unknown page', async (path) => {
   openSite(path)
-  expect(await screen.findByText('404 Not Found')).toBeTruthy()
-  expect(document.title).toBe('404 Not Found · Testland')
+  expect(await screen.findByText(words.notFound)).toBeTruthy()
+  expect(document.title).toBe(`${words.notFound} · Testland`)
 })

@@ -6,6 +6,7 @@ import { pathOf } from '../../src/site/paths'
 import { destinations } from '../../src/site/site'
 import { PLATE_RATIO, pagesOf, plateOf, type Region, regionAt, siteOf, unusedPictures } from '../../src/site/table'
 import * as realm from '../helpers/realm'
+import { words } from '../helpers/words'
 
 const PAGE = { ...(regions[0] as Region), name: 'Open Source' }
 const ELSEWHERE: Region = { ...PAGE, name: 'Shop', link: 'https://shop.example/ada' }
@@ -54,7 +55,7 @@ it.each([
 
 it('the drawer leads to the map, then to the regions in the order of the table', () => {
   expect(destinations).toEqual([
-    { label: 'Map', path: '/' },
+    { label: words.map, path: '/' },
     ...regions.map((region) => ({ label: region.name, path: pathOf(region), landmark: landmarkOf(region) })),
   ])
 })

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { report } from '../../panzoom/controller'
 import type { LiveMap } from '../liveMap'
@@ -60,7 +61,7 @@ export function HowItWorks({ map }: { map: LiveMap | null }) {
         ref={button}
         type="button"
         className={styles.howItWorks}
-        aria-label="How it works"
+        aria-label={words.howItWorks}
         onClick={open}
         data-avoided
       >

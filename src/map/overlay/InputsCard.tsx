@@ -1,22 +1,7 @@
+import * as words from 'virtual:words?inputs'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { addStyles } from '../liveMap'
 import styles from './inputs.css?inline'
-
-const INPUTS = {
-  Fingers: { Drag: 'moves the map', Pinch: 'zooms', 'Tap a place': 'opens its page' },
-  'Mouse and keys': {
-    Drag: 'moves the map',
-    Wheel: 'zooms',
-    'Click a place': 'opens its page',
-    Arrows: 'move the map',
-    'Shift, arrows': 'move it further',
-    'Tab, arrows': 'go from place to place',
-    '+, −': 'zoom',
-    F: 'shows the whole map',
-    '0, Home': 'go to the first view',
-    Esc: 'closes what is open',
-  },
-}
 
 /** A card with all gestures and keys, which opens at once, and a button to X-ray. It is to be removed as it closes. */
 export function InputsCard({ onClose, onXRay }: Record<'onClose' | 'onXRay', () => void>) {
@@ -50,18 +35,18 @@ export function InputsCard({ onClose, onXRay }: Record<'onClose' | 'onXRay', () 
     >
       <div className="inputs-card">
         <header>
-          <h2 id="how-it-works">How it works</h2>
-          <button type="button" aria-label="Close" onClick={close}>
+          <h2 id="how-it-works">{words.howItWorks}</h2>
+          <button type="button" aria-label={words.close} onClick={close}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6.5q6 5.5 12 11.5M18 6q-6 6-12 12" />
             </svg>
           </button>
         </header>
-        {Object.entries(INPUTS).map(([title, effects]) => (
+        {Object.values(words.inputs).map(({ title, effects }) => (
           <section key={title}>
             <h3>{title}</h3>
             <ul>
-              {Object.entries(effects).map(([input, effect]) => (
+              {Object.values(effects).map(([input, effect]) => (
                 <li key={input}>
                   <b>{input}</b> {effect}
                 </li>
@@ -70,7 +55,7 @@ export function InputsCard({ onClose, onXRay }: Record<'onClose' | 'onXRay', () 
           </section>
         ))}
         <button type="button" className="inputs-engine" onClick={openXRay}>
-          See the engine at work
+          {words.seeTheEngine}
         </button>
       </div>
     </dialog>

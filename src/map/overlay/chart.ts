@@ -1,4 +1,5 @@
 /** The chart: the whole map in small, with a mark for each place and a frame around what the viewport shows. */
+import * as words from 'virtual:words?chart'
 import { flight } from '../../panzoom/flight'
 import { centreOf, clamp, distance, type Point } from '../../panzoom/geometry'
 import { tolerancePxOf } from '../../panzoom/press'
@@ -90,7 +91,7 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
   element.dataset.avoided = ''
   element.tabIndex = -1
   element.setAttribute('role', 'dialog')
-  element.setAttribute('aria-label', 'Chart of the whole map')
+  element.setAttribute('aria-label', words.chart)
 
   const close = () => {
     if (signal.aborted) return

@@ -1,8 +1,6 @@
+import * as words from 'virtual:words'
 import { isSame, toScreen, type View } from '../../panzoom/view'
 import { type LiveMap, placeOf } from '../liveMap'
-
-const KEYS =
-  'Arrow keys move the map, with Shift further, or lead from place to place; plus and minus zoom; F shows the whole map; 0 or Home returns to the first view.'
 
 /** After the map has come to rest, so that several movements in a row are described once. */
 const DELAY_MS = 600
@@ -14,7 +12,7 @@ const DELAY_MS = 600
 export function describeMap(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
   const keys = document.createElement('p')
-  const textContent = `A map with links to ${places.length} places. ${KEYS}`
+  const textContent = `${words.mapWithLinks(places.length)} ${words.keys}`
   Object.assign(keys, { id: 'keys-of-the-map', className: 'unseen', textContent })
   const status = Object.assign(document.createElement('p'), { className: 'unseen' })
   status.setAttribute('role', 'status')
@@ -31,8 +29,8 @@ export function describeMap(map: LiveMap, signal: AbortSignal): void {
       const { x, y } = toScreen(view, middle)
       return x >= 0 && y >= 0 && x <= width && y <= height ? name : []
     })
-    const inView = names.length > 0 ? `In view: ${names.join(', ')}.` : 'No place in view.'
-    return [`Zoom ${Math.round(view.scale * 100)} %.`, inView]
+    const inView = names.length > 0 ? words.inView(names.join(', ')) : words.noPlaceInView
+    return [words.zoomAt(Math.round(view.scale * 100)), inView]
   }
   let described: string[] = []
   /** The view that shows the place that has been focused since the map was at rest. */

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words'
 import { AVOIDED_CHANGED, type LiveMap } from '../liveMap'
 
 /** The first delay; each later one of the same layer is twice as long, up to the maximum. */
@@ -15,8 +16,8 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
   const message = Object.assign(document.createElement('p'), { className: 'map-missing' })
   message.dataset.avoided = ''
   message.setAttribute('role', 'alert')
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' })
-  message.append('The picture of the map is missing.', button)
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: words.tryAgain })
+  message.append(words.pictureMissing, button)
 
   const failed = () => [...missing.keys()].filter((layer) => layer.hasAttribute('data-failed'))
   const update = () => {

@@ -1,4 +1,5 @@
 /** Reads the state of the engine, of the controller and of the pointers that hold the map, and formats its numbers. */
+import * as words from 'virtual:words?xray'
 import type { Controller } from '../../panzoom/controller'
 import { centreOf, centroid, type Point } from '../../panzoom/geometry'
 import { follow, grab } from '../../panzoom/grip'
@@ -82,27 +83,23 @@ function fixedPoint(view: View, target: View, middle: Point): Point {
 }
 
 const pair = ({ x, y }: Point, decimals = 1) => `${number(x, decimals)}, ${number(y, decimals)}`
-const scaleText = (scale: number) => `${number(scale, 4)} (zoom ${number(zoomOf(scale), 2)})`
+const scaleText = (scale: number) => words.xray.scaleAndZoom(number(scale, 4), number(zoomOf(scale), 2))
 
-type Figure = [label: string, sources: [held: string, free: string], textOf: (snapshot: Snapshot) => string]
+type Figure = [
+  name: keyof typeof words.xray.figures,
+  sources: [held: string, free: string],
+  textOf: (snapshot: Snapshot) => string,
+]
 
-/** The numbers of the panel: label, function and file from which it mainly comes (while held, while free), and text. */
+/** The numbers of the panel: name, function and file from which it mainly comes (while held, while free), and text. */
 export const FIGURES: readonly Figure[] = [
-  ['pin: map point', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
-  [
-    'pin: screen point',
-    ['centroid · geometry.ts', 'fixedPoint · inspector.ts'],
-    ({ pinned }) => pair(pinned.pointScreen),
-  ],
-  ['pin: scale', ['follow · grip.ts', 'scaleAbout · view.ts'], ({ pinned }) => scaleText(pinned.scale)],
+  ['mapPoint', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
+  ['screenPoint', ['centroid · geometry.ts', 'fixedPoint · inspector.ts'], ({ pinned }) => pair(pinned.pointScreen)],
+  ['scale', ['follow · grip.ts', 'scaleAbout · view.ts'], ({ pinned }) => scaleText(pinned.scale)],
   ['offset', ['pin · view.ts', 'pin · view.ts'], ({ pinned }) => pair(pinned.view)],
-  ['the edge adds', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
-  [
-    'velocity, px/ms',
-    ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'],
-    ({ velocity }) => pair(velocity, 2),
-  ],
-  ['its samples', ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'], samplesText],
+  ['edge', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
+  ['velocity', ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'], ({ velocity }) => pair(velocity, 2)],
+  ['samples', ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'], samplesText],
 ]
 
 /** Formats a number with so many decimals, a true minus sign, and no minus zero. */
@@ -117,6 +114,6 @@ function edgeText({ view, pinned }: Snapshot): string {
 
 function samplesText({ samples, pointers }: Snapshot): string {
   const [first, last] = [samples[0], samples.at(-1)]
-  if (pointers.length === 0) return 'no pointer is down'
-  return first && last ? `${samples.length} in ${number(last.ms - first.ms)} ms` : 'the pointer rests'
+  if (pointers.length === 0) return words.xray.noPointer
+  return first && last ? words.xray.samplesIn(samples.length, number(last.ms - first.ms)) : words.xray.pointerRests
 }

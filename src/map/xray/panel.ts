@@ -1,26 +1,27 @@
 /** X-ray's panel: buttons that play gestures, the engine's state and numbers, and a chart of the whole map. */
+import * as words from 'virtual:words?xray'
 import { FIGURES, type Snapshot, STATES } from './inspector'
 import { GESTURES, type Gesture } from './player'
 
-const IDLE = 'Played at a quarter of their speed. Any input on the map stops them.'
+const { caption: IDLE, ...texts } = words.xray
 
 const MARKUP = `
   <header>
-    <h2 id="xray-title" tabindex="-1">The engine at work</h2>
-    <button type="button" class="xray-close" aria-label="Close">
+    <h2 id="xray-title" tabindex="-1">${texts.title}</h2>
+    <button type="button" class="xray-close" aria-label="${words.close}">
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6.5q6 5.5 12 11.5M18 6q-6 6-12 12" /></svg>
     </button>
   </header>
   <div class="xray-body">
-    <div class="xray-gestures" role="group" aria-label="Play a gesture">
-      ${GESTURES.map(({ name }) => `<button type="button" aria-pressed="false">${name}</button>`).join('')}
+    <div class="xray-gestures" role="group" aria-label="${texts.playAGesture}">
+      ${GESTURES.map(({ name }) => `<button type="button" aria-pressed="false">${texts.gestures[name].name}</button>`).join('')}
     </div>
     <p class="xray-caption" role="status">${IDLE}</p>
     <div class="xray-glance">
-      <ol class="xray-states" aria-label="State of the engine">${STATES.map((name) => `<li>${name}</li>`).join('')}</ol>
+      <ol class="xray-states" aria-label="${texts.state}">${STATES.map((state) => `<li>${texts.states[state]}</li>`).join('')}</ol>
     </div>
     <dl class="xray-figures">
-      ${FIGURES.map(([label]) => `<div><dt>${label}</dt><dd><span></span><code></code></dd></div>`).join('')}
+      ${FIGURES.map(([name]) => `<div><dt>${texts.figures[name]}</dt><dd><span></span><code></code></dd></div>`).join('')}
     </dl>
   </div>`
 
@@ -35,14 +36,14 @@ export function createPanel(chart: HTMLElement, onPress: (gesture: Gesture) => v
   for (const [index, gesture] of GESTURES.entries()) buttons[index]?.addEventListener('click', () => onPress(gesture))
   one('.xray-close').addEventListener('click', onClose)
   chart.setAttribute('role', 'img')
-  chart.setAttribute('aria-label', 'The whole map, and the visible part of it')
+  chart.setAttribute('aria-label', texts.visiblePart)
   one('.xray-glance').append(chart)
 
   return {
     element,
     heading: one('h2'),
     showPlayed(played: Gesture | null) {
-      one('.xray-caption').textContent = played?.caption ?? IDLE
+      one('.xray-caption').textContent = played ? texts.gestures[played.name].caption : IDLE
       GESTURES.forEach((gesture, index) => {
         buttons[index]?.setAttribute('aria-pressed', `${gesture === played}`)
       })

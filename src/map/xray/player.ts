@@ -12,8 +12,7 @@ import { middleOf } from '../box'
  */
 export const GESTURES = [
   {
-    name: 'Pinch',
-    caption: 'Two fingers keep the map point between them, and the scale follows their distance.',
+    name: 'pinch',
     start: { zoom: 0, x: 0.5, y: 0.5 },
     times: { moveMs: 152, stopMs: 900, liftMs: 1048 },
     fingers: [
@@ -22,21 +21,19 @@ export const GESTURES = [
     ],
   },
   {
-    name: 'Flick',
-    caption: 'Lifted in motion, a finger leaves its velocity to the map, which glides on.',
+    name: 'flick',
     start: { zoom: 1, x: 0.5, y: 0.5 },
     // Lifted halfway, where it is fastest.
     times: { moveMs: 80, stopMs: 376, liftMs: 228 },
     fingers: [{ from: { x: 0.7, y: 0.5 }, to: { x: -1.3, y: -0.9 } }],
   },
   {
-    name: 'Edge',
-    caption: 'Past its edge, the map resists more the further it is pulled. Let go, it returns.',
+    name: 'edge',
     start: { zoom: 0, x: 0.5, y: 0 },
     times: { moveMs: 100, stopMs: 700, liftMs: 900 },
     fingers: [{ from: { x: 0, y: -0.7 }, to: { x: 0, y: 0.6 } }],
   },
-]
+] as const
 
 export type Gesture = (typeof GESTURES)[number]
 

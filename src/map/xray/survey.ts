@@ -1,4 +1,5 @@
 /** Draws the state of the engine, like the survey of a country. Points are in CSS px of a canvas, paths are SVG path data. */
+import * as words from 'virtual:words?xray'
 import type { Box, Point, Size } from '../../panzoom/geometry'
 import { toScreen, type View } from '../../panzoom/view'
 import { screenBoxOf } from '../box'
@@ -101,14 +102,17 @@ function drawPointer(pen: Pen, at: Point, id: number, isPlayed: boolean): void {
     const start = `M${at.x - 0.9 * radius} ${at.y + 3 - 0.45 * radius}`
     stroke(pen, `${start}a${radius} ${radius} 0 0 1 ${1.8 * radius} 0`, 'ink', 0.75)
   }
-  label(pen, [`pointer ${id}`], { x: at.x - POINTER_PX, y: at.y - POINTER_PX - 22 }, 'ink')
+  label(pen, [`${words.xray.pointer} ${id}`], { x: at.x - POINTER_PX, y: at.y - POINTER_PX - 22 }, 'ink')
 }
 
 /** The pinned point: a cross, with its coordinates in map and screen space, and the speed while the map moves. */
 function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const { pointMap, pointScreen: at } = pinned
   strokeOnPaper(pen, circle(at, 6) + cross(at, 4, 13), 'wax', 1.5)
-  const rows = [`map ${number(pointMap.x)}, ${number(pointMap.y)}`, `screen ${number(at.x)}, ${number(at.y)}`]
+  const rows = [
+    `${words.xray.map} ${number(pointMap.x)}, ${number(pointMap.y)}`,
+    `${words.xray.screen} ${number(at.x)}, ${number(at.y)}`,
+  ]
   const speed = Math.hypot(velocity.x, velocity.y)
   if (speed >= MIN_SHOWN_PX_PER_MS) rows.push(`${number(speed, 2)} px/ms`)
   const isFar = at.x > bounds.viewport.width - 150

@@ -1,17 +1,18 @@
 /** The layout of every page: the drawer with its links, and the dark colour scheme. */
 import { expect } from 'vitest'
+import { words } from '../../helpers/words.ts'
 import type { Case, Visit } from '../visit.ts'
 
 /** Opens the drawer by its button, and waits until it has slid in, and its close button is not covered. */
 export async function openDrawer(visit: Visit): Promise<void> {
-  await visit.click('[aria-label="Menu"]')
-  await visit.until(() => {
-    const close = document.querySelector('dialog [aria-label="Close"]')
+  await visit.click(`[aria-label="${words.menu}"]`)
+  await visit.until((label) => {
+    const close = document.querySelector(`dialog [aria-label="${label}"]`)
     const { left, top, width, height } = close?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 }
     const found = document.elementFromPoint(left + width / 2, top + height / 2)
     const panel = document.querySelector('dialog[open] > div')
     return panel?.getBoundingClientRect().left === 0 && !!found && !!close?.contains(found)
-  })
+  }, words.close)
 }
 
 /** Waits until the drawer is closed. */
@@ -46,7 +47,7 @@ export const layoutCases: readonly Case[] = [
       await visit.page.press('Escape', 0)
       await untilClosed(visit)
       await openDrawer(visit)
-      await visit.click('dialog [aria-label="Close"]')
+      await visit.click(`dialog [aria-label="${words.close}"]`)
       await untilClosed(visit)
       await openDrawer(visit)
       await visit.click('dialog a[href$="/crafts"]')

@@ -1,5 +1,6 @@
 /** The map: its first view, and its inputs. */
 import { expect } from 'vitest'
+import { words } from '../../helpers/words.ts'
 import { pause } from '../drivers/driver.ts'
 import { type Case, places, type Visit } from '../visit.ts'
 
@@ -158,10 +159,10 @@ export const mapCases: readonly Case[] = [
       )
       const before = await visit.rest()
       const { width: mapWidth } = await visit.box('[data-surface]')
-      const zoomed = await viewAfter(visit, () => visit.click('[aria-label="Zoom in"]'))
+      const zoomed = await viewAfter(visit, () => visit.click(`[aria-label="${words.zoomIn}"]`))
       expect(zoomed.scale).toBeCloseTo(Math.SQRT2, 2)
       expect(zoomed.x).toBeCloseTo(mapWidth / 2 - (mapWidth / 2 - before.x) * zoomed.scale, 0)
-      expect((await viewAfter(visit, () => visit.click('[aria-label="Zoom out"]'))).scale).toBeCloseTo(1, 2)
+      expect((await viewAfter(visit, () => visit.click(`[aria-label="${words.zoomOut}"]`))).scale).toBeCloseTo(1, 2)
     },
   },
   {

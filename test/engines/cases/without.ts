@@ -1,5 +1,6 @@
 /** The site without scripts: turned off, not loaded, or not loaded yet. */
 import { expect } from 'vitest'
+import { words } from '../../helpers/words.ts'
 import { type Case, NETWORK_ERRORS, places } from '../visit.ts'
 import { openDrawer, untilClosed } from './layout.ts'
 
@@ -12,18 +13,21 @@ export const withoutCases: readonly Case[] = [
     run: async (visit) => {
       await visit.goto(visit.host.framed)
       const { width } = await visit.size()
-      const seen = await visit.read(() => {
-        const inside = (document.querySelector('#frame') as HTMLIFrameElement).contentDocument as Document
-        const boxOf = (selector: string) => inside.querySelector(selector)?.getBoundingClientRect().toJSON()
-        return {
-          isStarted: inside.documentElement.hasAttribute('data-started'),
-          picture: boxOf('[data-surface] svg'),
-          places: inside.querySelectorAll('[data-surface] svg a').length,
-          pages: boxOf('nav[aria-label="All pages"]'),
-          buttons: [boxOf('[aria-label="Menu"]')?.width, boxOf('[aria-label="Zoom in"]')?.width],
-          sideways: inside.documentElement.scrollWidth - inside.documentElement.clientWidth,
-        }
-      })
+      const seen = await visit.read(
+        (labels) => {
+          const inside = (document.querySelector('#frame') as HTMLIFrameElement).contentDocument as Document
+          const boxOf = (selector: string) => inside.querySelector(selector)?.getBoundingClientRect().toJSON()
+          return {
+            isStarted: inside.documentElement.hasAttribute('data-started'),
+            picture: boxOf('[data-surface] svg'),
+            places: inside.querySelectorAll('[data-surface] svg a').length,
+            pages: boxOf(`nav[aria-label="${labels.allPages}"]`),
+            buttons: [labels.menu, labels.zoomIn].map((label) => boxOf(`[aria-label="${label}"]`)?.width),
+            sideways: inside.documentElement.scrollWidth - inside.documentElement.clientWidth,
+          }
+        },
+        { allPages: words.allPages, menu: words.menu, zoomIn: words.zoomIn },
+      )
       expect(seen).toMatchObject({ isStarted: false, places: places.length, sideways: 0 })
       expect(seen.buttons.map((buttonWidth) => buttonWidth ?? 0)).toEqual([0, 0])
       expect(width - seen.picture.width).toBeLessThan(20)
@@ -42,7 +46,7 @@ export const withoutCases: readonly Case[] = [
       const box = await visit.box('[data-surface]')
       expect(Math.abs(x - (box.width - 2048) / 2)).toBeLessThan(2)
       await openDrawer(visit)
-      await visit.click('dialog [aria-label="Close"]')
+      await visit.click(`dialog [aria-label="${words.close}"]`)
       await untilClosed(visit)
       await visit.show('svg a[href$="/hearth"]')
       await visit.click('svg a[href$="/hearth"]')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveMap } from '../../../src/map/liveMap'
 import { HowItWorks } from '../../../src/map/overlay/HowItWorks'
 import { reportedErrors } from '../../helpers/reported'
+import { words } from '../../helpers/words'
 
 /** X-ray, in place of its script: how it has been opened, and whether it fails. */
 const xray = { opened: [] as boolean[], removed: 0, close: () => {}, fails: false }
@@ -26,13 +27,13 @@ beforeEach(() => {
 /** The card and X-ray only pass the map on. */
 const map = {} as LiveMap
 
-const button = () => screen.getByRole('button', { name: 'How it works' })
-const card = () => screen.queryByRole('dialog', { name: 'How it works' })
+const button = () => screen.getByRole('button', { name: words.howItWorks })
+const card = () => screen.queryByRole('dialog', { name: words.howItWorks })
 
 async function open() {
   render(<HowItWorks map={map} />)
   fireEvent.click(button())
-  await screen.findByRole('dialog', { name: 'How it works' })
+  await screen.findByRole('dialog', { name: words.howItWorks })
 }
 
 it('has its button before the map is there, which opens nothing then', async () => {
@@ -49,16 +50,15 @@ describe('the card', () => {
   it('takes the focus, lists the gestures and all keys, and stays open at a press on it', async () => {
     await open()
     expect(card()?.contains(document.activeElement)).toBe(true)
-    fireEvent.click(screen.getByText('Pinch'))
+    const { fingers, mouseAndKeys } = words.inputs
+    fireEvent.click(screen.getByText(fingers.title))
     const inputs = screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
-    expect(inputs).toEqual([
-      ...['Drag', 'Pinch', 'Tap a place'],
-      ...['Drag', 'Wheel', 'Click a place', 'Arrows', 'Shift, arrows', 'Tab, arrows', '+, −', 'F', '0, Home', 'Esc'],
-    ])
+    const effects = [...Object.values(fingers.effects), ...Object.values(mouseAndKeys.effects)]
+    expect(inputs).toEqual(effects.map(([input]) => input))
   })
 
   it.each([
-    { by: 'its close button', close: () => fireEvent.click(screen.getByRole('button', { name: 'Close' })) },
+    { by: 'its close button', close: () => fireEvent.click(screen.getByRole('button', { name: words.close })) },
     { by: 'Escape', close: () => fireEvent.keyDown(document.body, { key: 'Escape' }) },
     { by: 'a press around it', close: () => fireEvent.click(card() as HTMLElement) },
   ])('is closed by $by, and the button has the focus', async ({ close }) => {
@@ -74,7 +74,7 @@ describe('X-ray', () => {
   async function openXRay() {
     const { length } = xray.opened
     fireEvent.click(button())
-    fireEvent.click(await screen.findByRole('button', { name: 'See the engine at work' }))
+    fireEvent.click(await screen.findByRole('button', { name: words.seeTheEngine }))
     expect(card()).toBeNull()
     await waitFor(() => expect(xray.opened).toHaveLength(length + 1))
   }

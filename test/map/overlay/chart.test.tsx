@@ -9,6 +9,7 @@ import { pass, stopTime } from '../../helpers/frames'
 import { layOut } from '../../helpers/layout'
 import { PLACES } from '../../helpers/places'
 import { matrixOf, renderMap, rest } from '../../helpers/renderMap'
+import { words } from '../../helpers/words'
 
 describe('the view of all', () => {
   it.each([
@@ -35,8 +36,8 @@ describe('where all places do not fit', () => {
     Element.prototype.setPointerCapture = () => {}
   })
 
-  const chart = () => screen.queryByRole('dialog', { name: 'Chart of the whole map' })
-  const opener = () => screen.getByRole('button', { name: 'Show the whole map' })
+  const chart = () => screen.queryByRole('dialog', { name: words.chart })
+  const opener = () => screen.getByRole('button', { name: words.showTheWholeMap })
   const mark = (name: string) => screen.getByRole('button', { name })
   /** The map point at the centre of the viewport. */
   const centreOn = (sheet: HTMLElement) => {

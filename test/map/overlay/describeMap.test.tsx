@@ -4,19 +4,20 @@ import { expect, it } from 'vitest'
 import { pass, stopTime } from '../../helpers/frames'
 import { layOut } from '../../helpers/layout'
 import { link, press, renderMap, rest } from '../../helpers/renderMap'
+import { words } from '../../helpers/words'
 
 layOut()
 stopTime()
 
 const status = () => screen.getByRole('status').textContent
 
-const ALL_PLACES = 'Zoom 71 %. In view: Works, Crafts, Journeys, Studies, Letters, Hearth.'
+const ALL_PLACES = `${words.zoomAt(71)} ${words.inView('Works, Crafts, Journeys, Studies, Letters, Hearth')}`
 
 it('a sentence says what the map is, and its keys follow', () => {
   const { root } = renderMap()
   const id = root.getAttribute('aria-describedby') ?? ''
   const description = document.getElementById(id)?.textContent
-  expect(description).toMatch(/^A map with links to 6 places\. Arrow keys .* 0 or Home returns to the first view\.$/)
+  expect(description).toBe(`${words.mapWithLinks(6)} ${words.keys}`)
 })
 
 it('each place is described by its epithet and the heading of its page', () => {
@@ -34,7 +35,7 @@ it('what has changed in the view is announced 600 ms after the map has come to r
   pass(590 - 16)
   expect(status()).toBe('')
   pass(20)
-  expect(status()).toBe('Zoom 141 %. No place in view.')
+  expect(status()).toBe(`${words.zoomAt(141)} ${words.noPlaceInView}`)
 })
 
 it.each([
@@ -79,12 +80,12 @@ it('after the first time, only the part that differs is announced', () => {
   expect(statusAfter('f')).toBe(ALL_PLACES)
   // At the limit, which is no change.
   expect(statusAfter('-')).toBe(ALL_PLACES)
-  expect(statusAfter('0')).toBe('Zoom 100 %. No place in view.')
-  expect(statusAfter('+')).toBe('Zoom 141 %.')
+  expect(statusAfter('0')).toBe(`${words.zoomAt(100)} ${words.noPlaceInView}`)
+  expect(statusAfter('+')).toBe(words.zoomAt(141))
   history.replaceState(null, '', '/#0.5/867/1156')
   fireEvent(window, new HashChangeEvent('hashchange'))
   pass(2000)
-  expect(status()).toMatch(/^In view: .*Crafts/)
+  expect(status()).toMatch(new RegExp(`^${words.inView('.*Crafts.*')}$`))
 })
 
 it('a place that gets the focus is not announced as well, but later movements are, even back to it', () => {
@@ -95,16 +96,16 @@ it('a place that gets the focus is not announced as well, but later movements ar
   expect(status()).toBe('')
   press(link('Letters'), '+')
   pass(2000)
-  expect(status()).toMatch(/^Zoom 141 %\./)
+  expect(status()).toContain(words.zoomAt(141))
   press(link('Letters'), '-')
   pass(2000)
-  expect(status()).toMatch(/^Zoom 100 %\./)
+  expect(status()).toContain(words.zoomAt(100))
 })
 
 it('a movement is announced even if a button gets the focus meanwhile', () => {
   const { root } = renderMap()
   press(root, '+')
-  act(() => screen.getByRole('button', { name: 'Zoom in' }).focus())
+  act(() => screen.getByRole('button', { name: words.zoomIn }).focus())
   pass(2000)
-  expect(status()).toMatch(/^Zoom 141 %\./)
+  expect(status()).toContain(words.zoomAt(141))
 })

@@ -4,6 +4,7 @@ import { AVOIDED_CHANGED } from '../../../src/map/liveMap'
 import { retryLayers } from '../../../src/map/picture/retryLayers'
 import { pass, stopTime } from '../../helpers/frames'
 import { cleanups, liveMapOf, open as openPage } from '../../helpers/page'
+import { words } from '../../helpers/words'
 
 stopTime()
 
@@ -41,7 +42,7 @@ function open(failed: readonly number[] = []) {
   }
 }
 
-const MESSAGE = 'The picture of the map is missing.Try again'
+const MESSAGE = words.pictureMissing + words.tryAgain
 
 let page: ReturnType<typeof open>
 beforeEach(() => {

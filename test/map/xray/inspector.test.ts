@@ -7,6 +7,7 @@ import { distance } from '../../../src/panzoom/geometry'
 import { toMap } from '../../../src/panzoom/view'
 import { expectSame, openInTheMiddle } from '../../helpers/engine'
 import { Finger } from '../../helpers/fingers'
+import { words } from '../../helpers/words'
 
 const SRC = resolve(import.meta.dirname, '../../../src')
 const MIDDLE = { x: 180, y: 370 }
@@ -147,24 +148,24 @@ describe('the velocity', () => {
 })
 
 describe('the figures', () => {
-  const read = (snapshot: Snapshot) => FIGURES.map(([label, , textOf]) => `${label}: ${textOf(snapshot)}`)
+  const read = (snapshot: Snapshot) => FIGURES.map(([name, , textOf]) => `${name}: ${textOf(snapshot)}`)
 
   it('of a map at rest, and of one with a finger on it, to the digit', () => {
     const { clock, look, finger } = begin()
     expect(read(look())).toEqual([
-      'pin: map point: 1024.0, 768.0',
-      'pin: screen point: 180.0, 370.0',
-      'pin: scale: 1.0000 (zoom 0.00)',
+      'mapPoint: 1024.0, 768.0',
+      'screenPoint: 180.0, 370.0',
+      `scale: ${words.xray.scaleAndZoom('1.0000', '0.00')}`,
       'offset: −844.0, −398.0',
-      'the edge adds: 0.0, 0.0',
-      'velocity, px/ms: 0.00, 0.00',
-      'its samples: no pointer is down',
+      'edge: 0.0, 0.0',
+      'velocity: 0.00, 0.00',
+      `samples: ${words.xray.noPointer}`,
     ])
     finger().press(100, 200)
-    expect(read(look())[0]).toBe('pin: map point: 944.0, 598.0')
-    expect(read(look())[6]).toBe('its samples: 1 in 0 ms')
+    expect(read(look())[0]).toBe('mapPoint: 944.0, 598.0')
+    expect(read(look())[6]).toBe(`samples: ${words.xray.samplesIn(1, '0')}`)
     clock.advance(200)
-    expect(read(look())[6]).toBe('its samples: the pointer rests')
+    expect(read(look())[6]).toBe(`samples: ${words.xray.pointerRests}`)
   })
 
   it('name functions that are in the files that they name', () => {

@@ -4,6 +4,7 @@ import { AVOIDED_CHANGED } from '../../../src/map/liveMap'
 import { xray } from '../../../src/map/xray/xray'
 import { expectSame } from '../../helpers/engine'
 import { cleanups, key, liveMapOf, openInTheMiddle, point, turn } from '../../helpers/page'
+import { words } from '../../helpers/words'
 
 /** Opens X-ray on a map at rest. Its frames are those of the map's clock. */
 function open({ takesFocus = false } = {}) {
@@ -17,8 +18,10 @@ function open({ takesFocus = false } = {}) {
   const remove = xray(liveMapOf(page), { takesFocus, onClose })
   cleanups.push(remove)
   const panel = document.querySelector('section') as HTMLElement
-  const buttonOf = (name: string) =>
-    [...panel.querySelectorAll('button')].find((button) => button.textContent === name) as HTMLElement
+  const buttonOf = (gesture: keyof typeof words.xray.gestures) =>
+    [...panel.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === words.xray.gestures[gesture].name,
+    ) as HTMLElement
   const isPlaying = () => panel.querySelector('[aria-pressed=true]') !== null
   const state = () => panel.querySelector('[aria-current]')?.textContent
   return { ...page, panel, buttonOf, isPlaying, state, changes, onClose, remove }
@@ -34,35 +37,35 @@ it.each([true, false])('has its panel beside the map, and its drawing on it; it 
 it('shows the state of the map that the visitor moves', () => {
   const { surface, clock, panel, state } = open()
   clock.frame()
-  expect(state()).toBe('still')
+  expect(state()).toBe(words.xray.states.still)
   point(surface, 'pointerdown', 700, 400)
   clock.frame()
-  expect([state(), panel.querySelector('dd span')?.textContent]).toEqual(['pressed', '1004.0, 718.0'])
+  expect([state(), panel.querySelector('dd span')?.textContent]).toEqual([words.xray.states.pressed, '1004.0, 718.0'])
 })
 
 it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
   const { clock, controller, buttonOf, isPlaying, state } = open()
   clock.frame()
-  buttonOf('Edge').click()
+  buttonOf('edge').click()
   expect(isPlaying()).toBe(true)
   clock.advance(900)
-  expect(state()).toBe('animating')
+  expect(state()).toBe(words.xray.states.animating)
   clock.advance(3700)
-  expect(state()).toBe('dragging')
+  expect(state()).toBe(words.xray.states.dragging)
   expect(controller.view.y).toBeGreaterThan(20)
   clock.advance(2500)
-  expect([isPlaying(), state()]).toEqual([false, 'still'])
+  expect([isPlaying(), state()]).toEqual([false, words.xray.states.still])
   expectSame(controller.view, { x: controller.view.x, y: 0, scale: 1 })
 })
 
 it('stops a gesture when its button is pressed again, and plays another instead when that is pressed', () => {
   const { clock, panel, buttonOf, isPlaying } = open()
-  buttonOf('Pinch').click()
+  buttonOf('pinch').click()
   clock.advance(500)
-  buttonOf('Flick').click()
-  expect(panel.querySelector('[aria-pressed=true]')?.textContent).toBe('Flick')
-  expect(panel.querySelector('[role=status]')?.textContent).toContain('glides on')
-  buttonOf('Flick').click()
+  buttonOf('flick').click()
+  expect(panel.querySelector('[aria-pressed=true]')?.textContent).toBe(words.xray.gestures.flick.name)
+  expect(panel.querySelector('[role=status]')?.textContent).toBe(words.xray.gestures.flick.caption)
+  buttonOf('flick').click()
   expect(isPlaying()).toBe(false)
 })
 
@@ -70,15 +73,15 @@ it.each<{ input: string; act: (page: ReturnType<typeof open>) => void }>([
   { input: 'a press', act: ({ surface }) => point(surface, 'pointerdown', 700, 400) },
   { input: 'the wheel', act: ({ surface }) => turn(surface, -100) },
   { input: 'a key of the map', act: ({ root }) => key(root, { key: '+' }) },
-  { input: 'an arrow key in the panel', act: ({ buttonOf }) => key(buttonOf('Edge'), { key: 'ArrowDown' }) },
+  { input: 'an arrow key in the panel', act: ({ buttonOf }) => key(buttonOf('edge'), { key: 'ArrowDown' }) },
   { input: 'a zoom by a button', act: ({ controller }) => controller.perform({ zoomStep: 1 }) },
   { input: 'a new size', act: resize },
 ])('stops a gesture at $input, but not at another key, and the map returns to its bounds', ({ act }) => {
   const page = open()
   const { clock, controller, buttonOf, isPlaying } = page
-  buttonOf('Edge').click()
+  buttonOf('edge').click()
   clock.advance(4600)
-  key(buttonOf('Edge'), { key: 'Tab' })
+  key(buttonOf('edge'), { key: 'Tab' })
   expect([isPlaying(), controller.view.y > 20]).toEqual([true, true])
   act(page)
   expect(isPlaying()).toBe(false)
@@ -101,13 +104,13 @@ it('is closed by its button and by Escape, but not while a dialog is open', () =
   expect(onClose).not.toHaveBeenCalled()
   dialog.remove()
   key(panel, { key: 'Escape' })
-  panel.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+  panel.querySelector<HTMLElement>(`[aria-label="${words.close}"]`)?.click()
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 it('leaves nothing behind when it is removed, even while it plays', () => {
   const { root, surface, clock, controller, buttonOf, changes, remove } = open()
-  buttonOf('Edge').click()
+  buttonOf('edge').click()
   clock.advance(4600)
   remove()
   expect([root.nextElementSibling?.localName, surface.querySelector('canvas')]).toEqual(['p', null])
@@ -121,7 +124,7 @@ it('that fails removes itself, and leaves the map as it is', () => {
     throw new Error('the ink has dried')
   })
   const { root, surface, clock, controller, buttonOf, onClose } = open()
-  buttonOf('Edge').click()
+  buttonOf('edge').click()
   expect(() => clock.frame()).toThrow('the ink has dried')
   expect(onClose).toHaveBeenCalledTimes(1)
   expect([root.nextElementSibling?.localName, surface.querySelector('canvas')]).toEqual(['p', null])

@@ -1,0 +1,137 @@
+/** The words of the interface in German. */
+
+export const locale = 'de-DE'
+
+export const menu = 'Menü'
+export const navigation = 'Wege durchs Reich'
+export const close = 'Schließen'
+export const map = 'Karte'
+export const youAreHere = 'Sie sind hier'
+export const allPages = 'Alle Seiten'
+export const allRightsReserved = 'Alle Rechte vorbehalten.'
+
+export const unexpectedError = 'Unerwarteter Fehler!'
+export const notFound = '404 – Seite nicht gefunden'
+export const pageNotLoaded = 'Diese Seite konnte nicht geladen werden.'
+export const hereBeDragons = 'Hier sind Drachen'
+
+export const road = 'Der Weg von hier'
+export const backToTheMap = 'Zurück zur Karte'
+export const backTo = (page: string) => `Zurück: ${page}`
+export const previousPlace = 'Voriger Ort'
+export const nextPlace = 'Nächster Ort'
+export const email = 'E-Mail'
+
+export const levelOfFive = (level: number) => `${level} von 5:`
+export const olderPost = 'Älterer Beitrag'
+export const newerPost = 'Neuerer Beitrag'
+export const olderPosts = 'Ältere Beiträge'
+export const newerPosts = 'Neuere Beiträge'
+export const feed = 'RSS-Feed'
+export const pageOf = (page: number, pages: number) => `Seite ${page} von ${pages}`
+
+export const scenes = {
+  forge: 'Ein Uhrturm neben einer Schmiede mit rauchenden Schloten',
+  runes: 'Ein Ring aus stehenden Steinen um einen Kristall',
+  keep: 'Eine Burg hoch auf einem Felsen',
+  athenaeum: 'Eine Bibliothek mit spitzen Türmen und einem Fernrohr',
+  harbour: 'Ein Turm mit Raben über einem Hafen',
+  hall: 'Eine Halle mit rotem Dach zwischen zwei Türmen',
+  village: 'Ein Dorf',
+}
+
+export const quotes = ['„', '“', '‚', '‘']
+export const notes = 'Anmerkungen'
+export const table = 'Tabelle'
+export const backToTheText = 'Zurück zum Text'
+
+export const mapOf = (site: string) => `Karte: ${site}`
+export const places = 'Orte'
+export const zoomIn = 'Vergrößern'
+export const zoomOut = 'Verkleinern'
+export const showTheWholeMap = 'Die ganze Karte zeigen'
+export const chart = 'Übersicht der ganzen Karte'
+export const pictureMissing = 'Das Bild der Karte fehlt.'
+export const tryAgain = 'Noch einmal versuchen'
+
+export const mapWithLinks = (places: number) =>
+  places === 1 ? 'Eine Karte mit einem Link zu einem Ort.' : `Eine Karte mit Links zu ${places} Orten.`
+export const keys =
+  'Pfeiltasten bewegen die Karte, mit Umschalt weiter, oder führen von Ort zu Ort; Plus und Minus zoomen; F zeigt die ganze Karte; 0 oder Pos1 führt zur ersten Ansicht.'
+export const zoomAt = (percent: number) => `Zoom ${percent} %.`
+export const inView = (places: string) => `Zu sehen: ${places}.`
+export const noPlaceInView = 'Kein Ort zu sehen.'
+
+export const howItWorks = 'So geht es'
+export const inputs = {
+  fingers: {
+    title: 'Finger',
+    effects: {
+      drag: ['Ziehen', 'bewegt die Karte'],
+      pinch: ['Spreizen', 'zoomt'],
+      tap: ['Auf einen Ort tippen', 'öffnet seine Seite'],
+    },
+  },
+  mouseAndKeys: {
+    title: 'Maus und Tasten',
+    effects: {
+      drag: ['Ziehen', 'bewegt die Karte'],
+      wheel: ['Rad', 'zoomt'],
+      click: ['Auf einen Ort klicken', 'öffnet seine Seite'],
+      arrows: ['Pfeile', 'bewegen die Karte'],
+      shift: ['Umschalt, Pfeile', 'bewegen sie weiter'],
+      tab: ['Tab, Pfeile', 'führen von Ort zu Ort'],
+      plus: ['+, −', 'zoomen'],
+      all: ['F', 'zeigt die ganze Karte'],
+      home: ['0, Pos1', 'führen zur ersten Ansicht'],
+      escape: ['Esc', 'schließt, was offen ist'],
+    },
+  },
+}
+export const seeTheEngine = 'Dem Antrieb zusehen'
+
+export const xray = {
+  title: 'Der Antrieb bei der Arbeit',
+  playAGesture: 'Eine Geste vorführen',
+  caption: 'In einem Viertel ihres Tempos. Jede Eingabe auf der Karte hält sie an.',
+  state: 'Zustand des Antriebs',
+  states: {
+    still: 'ruht',
+    pressed: 'gedrückt',
+    dragging: 'gezogen',
+    pinching: 'gespreizt',
+    gliding: 'gleitet',
+    animating: 'animiert',
+  },
+  gestures: {
+    pinch: {
+      name: 'Spreizen',
+      caption: 'Zwei Finger halten den Kartenpunkt zwischen sich, und der Maßstab folgt ihrem Abstand.',
+    },
+    flick: {
+      name: 'Schwung',
+      caption: 'Ein Finger, der sich im Schwung hebt, lässt der Karte sein Tempo: Sie gleitet weiter.',
+    },
+    edge: {
+      name: 'Rand',
+      caption: 'Über ihren Rand gezogen, wehrt sich die Karte immer mehr. Losgelassen, kehrt sie zurück.',
+    },
+  },
+  figures: {
+    mapPoint: 'pin: Kartenpunkt',
+    screenPoint: 'pin: Bildpunkt',
+    scale: 'pin: Maßstab',
+    offset: 'Versatz',
+    edge: 'der Rand gibt dazu',
+    velocity: 'Tempo, px/ms',
+    samples: 'seine Proben',
+  },
+  scaleAndZoom: (scale: string, zoom: string) => `${scale} (Zoom ${zoom})`,
+  samplesIn: (samples: number, ms: string) => `${samples} in ${ms} ms`,
+  noPointer: 'kein Zeiger ist unten',
+  pointerRests: 'der Zeiger ruht',
+  visiblePart: 'Die ganze Karte und der sichtbare Teil davon',
+  pointer: 'Zeiger',
+  map: 'Karte',
+  screen: 'Bild',
+}

@@ -1,0 +1,144 @@
+/** The words of the interface in English. `lists.ts` has all lists, each with the same names. */
+
+/** For dates, and as the language of the page. */
+export const locale = 'en-GB'
+
+// The frame of every page.
+export const menu = 'Menu'
+export const navigation = 'Realm Navigation'
+export const close = 'Close'
+export const map = 'Map'
+export const youAreHere = 'you are here'
+export const allPages = 'All pages'
+export const allRightsReserved = 'All rights reserved.'
+
+// Errors.
+export const unexpectedError = 'Unexpected Application Error!'
+export const notFound = '404 Not Found'
+export const pageNotLoaded = 'This page could not be loaded.'
+export const hereBeDragons = 'Here be dragons'
+
+// The ways from a page to others.
+export const road = 'The road from here'
+export const backToTheMap = 'Back to the map'
+export const backTo = (page: string) => `Back to ${page}`
+export const previousPlace = 'Previous place'
+export const nextPlace = 'Next place'
+export const email = 'E-mail'
+
+// Cards and posts.
+export const levelOfFive = (level: number) => `${level} of 5:`
+export const olderPost = 'Older post'
+export const newerPost = 'Newer post'
+export const olderPosts = 'Older posts'
+export const newerPosts = 'Newer posts'
+export const feed = 'RSS feed'
+export const pageOf = (page: number, pages: number) => `page ${page} of ${pages}`
+
+/** What the pictures of places show, for screen readers. */
+export const scenes = {
+  forge: 'A clockwork tower beside a smithy with smoking chimneys',
+  runes: 'A ring of standing stones around a crystal',
+  keep: 'A castle high on a crag',
+  athenaeum: 'A library with pointed towers and a telescope',
+  harbour: 'A tower with ravens over a harbour',
+  hall: 'A hall with a red roof between two towers',
+  village: 'A village',
+}
+
+// Texts in Markdown: quotation marks, outer and inner ones, and what screen readers say.
+export const quotes = ['“', '”', '‘', '’']
+export const notes = 'Notes'
+export const table = 'Table'
+export const backToTheText = 'Back to the text'
+
+// The map.
+export const mapOf = (site: string) => `Map of ${site}`
+export const places = 'Places'
+export const zoomIn = 'Zoom in'
+export const zoomOut = 'Zoom out'
+export const showTheWholeMap = 'Show the whole map'
+export const chart = 'Chart of the whole map'
+export const pictureMissing = 'The picture of the map is missing.'
+export const tryAgain = 'Try again'
+
+// Its description for screen readers.
+export const mapWithLinks = (places: number) =>
+  places === 1 ? 'A map with a link to one place.' : `A map with links to ${places} places.`
+export const keys =
+  'Arrow keys move the map, with Shift further, or lead from place to place; plus and minus zoom; F shows the whole map; 0 or Home returns to the first view.'
+export const zoomAt = (percent: number) => `Zoom ${percent} %.`
+export const inView = (places: string) => `In view: ${places}.`
+export const noPlaceInView = 'No place in view.'
+
+/** The card with all inputs: each with what it does. */
+export const howItWorks = 'How it works'
+export const inputs = {
+  fingers: {
+    title: 'Fingers',
+    effects: { drag: ['Drag', 'moves the map'], pinch: ['Pinch', 'zooms'], tap: ['Tap a place', 'opens its page'] },
+  },
+  mouseAndKeys: {
+    title: 'Mouse and keys',
+    effects: {
+      drag: ['Drag', 'moves the map'],
+      wheel: ['Wheel', 'zooms'],
+      click: ['Click a place', 'opens its page'],
+      arrows: ['Arrows', 'move the map'],
+      shift: ['Shift, arrows', 'move it further'],
+      tab: ['Tab, arrows', 'go from place to place'],
+      plus: ['+, −', 'zoom'],
+      all: ['F', 'shows the whole map'],
+      home: ['0, Home', 'go to the first view'],
+      escape: ['Esc', 'closes what is open'],
+    },
+  },
+}
+export const seeTheEngine = 'See the engine at work'
+
+/** X-ray: the engine's state over the map, and its panel. Names of functions and files are not translated. */
+export const xray = {
+  title: 'The engine at work',
+  playAGesture: 'Play a gesture',
+  caption: 'Played at a quarter of their speed. Any input on the map stops them.',
+  state: 'State of the engine',
+  states: {
+    still: 'still',
+    pressed: 'pressed',
+    dragging: 'dragging',
+    pinching: 'pinching',
+    gliding: 'gliding',
+    animating: 'animating',
+  },
+  gestures: {
+    pinch: {
+      name: 'Pinch',
+      caption: 'Two fingers keep the map point between them, and the scale follows their distance.',
+    },
+    flick: {
+      name: 'Flick',
+      caption: 'Lifted in motion, a finger leaves its velocity to the map, which glides on.',
+    },
+    edge: {
+      name: 'Edge',
+      caption: 'Past its edge, the map resists more the further it is pulled. Let go, it returns.',
+    },
+  },
+  figures: {
+    mapPoint: 'pin: map point',
+    screenPoint: 'pin: screen point',
+    scale: 'pin: scale',
+    offset: 'offset',
+    edge: 'the edge adds',
+    velocity: 'velocity, px/ms',
+    samples: 'its samples',
+  },
+  scaleAndZoom: (scale: string, zoom: string) => `${scale} (zoom ${zoom})`,
+  samplesIn: (samples: number, ms: string) => `${samples} in ${ms} ms`,
+  noPointer: 'no pointer is down',
+  pointerRests: 'the pointer rests',
+  visiblePart: 'The whole map, and the visible part of it',
+  pointer: 'pointer',
+  map: 'map',
+  screen: 'screen',
+}

@@ -1,0 +1,137 @@
+/** The words of the interface in Spanish. */
+
+export const locale = 'es-ES'
+
+export const menu = 'Menú'
+export const navigation = 'Caminos del reino'
+export const close = 'Cerrar'
+export const map = 'Mapa'
+export const youAreHere = 'estás aquí'
+export const allPages = 'Todas las páginas'
+export const allRightsReserved = 'Todos los derechos reservados.'
+
+export const unexpectedError = '¡Error inesperado!'
+export const notFound = '404 – Página no encontrada'
+export const pageNotLoaded = 'No se ha podido cargar esta página.'
+export const hereBeDragons = 'Aquí hay dragones'
+
+export const road = 'El camino desde aquí'
+export const backToTheMap = 'Volver al mapa'
+export const backTo = (page: string) => `Volver a ${page}`
+export const previousPlace = 'Lugar anterior'
+export const nextPlace = 'Lugar siguiente'
+export const email = 'Correo'
+
+export const levelOfFive = (level: number) => `${level} de 5:`
+export const olderPost = 'Entrada anterior'
+export const newerPost = 'Entrada siguiente'
+export const olderPosts = 'Entradas anteriores'
+export const newerPosts = 'Entradas más recientes'
+export const feed = 'Canal RSS'
+export const pageOf = (page: number, pages: number) => `página ${page} de ${pages}`
+
+export const scenes = {
+  forge: 'Una torre de relojería junto a una fragua de chimeneas humeantes',
+  runes: 'Un círculo de piedras en torno a un cristal',
+  keep: 'Un castillo en lo alto de un peñasco',
+  athenaeum: 'Una biblioteca de torres puntiagudas con un telescopio',
+  harbour: 'Una torre con cuervos sobre un puerto',
+  hall: 'Una gran sala de tejado rojo entre dos torres',
+  village: 'Una aldea',
+}
+
+export const quotes = ['«', '»', '“', '”']
+export const notes = 'Notas'
+export const table = 'Tabla'
+export const backToTheText = 'Volver al texto'
+
+export const mapOf = (site: string) => `Mapa: ${site}`
+export const places = 'Lugares'
+export const zoomIn = 'Acercar'
+export const zoomOut = 'Alejar'
+export const showTheWholeMap = 'Mostrar todo el mapa'
+export const chart = 'Vista general del mapa'
+export const pictureMissing = 'Falta la imagen del mapa.'
+export const tryAgain = 'Reintentar'
+
+export const mapWithLinks = (places: number) =>
+  places === 1 ? 'Un mapa con un enlace a un lugar.' : `Un mapa con enlaces a ${places} lugares.`
+export const keys =
+  'Las flechas mueven el mapa, con Mayús más lejos, o llevan de lugar en lugar; más y menos cambian el zoom; F muestra todo el mapa; 0 o Inicio vuelve a la primera vista.'
+export const zoomAt = (percent: number) => `Zoom ${percent} %.`
+export const inView = (places: string) => `A la vista: ${places}.`
+export const noPlaceInView = 'Ningún lugar a la vista.'
+
+export const howItWorks = 'Cómo funciona'
+export const inputs = {
+  fingers: {
+    title: 'Dedos',
+    effects: {
+      drag: ['Arrastrar', 'mueve el mapa'],
+      pinch: ['Pellizcar', 'cambia el zoom'],
+      tap: ['Tocar un lugar', 'abre su página'],
+    },
+  },
+  mouseAndKeys: {
+    title: 'Ratón y teclas',
+    effects: {
+      drag: ['Arrastrar', 'mueve el mapa'],
+      wheel: ['Rueda', 'cambia el zoom'],
+      click: ['Pulsar un lugar', 'abre su página'],
+      arrows: ['Flechas', 'mueven el mapa'],
+      shift: ['Mayús, flechas', 'lo mueven más lejos'],
+      tab: ['Tab, flechas', 'llevan de lugar en lugar'],
+      plus: ['+, −', 'cambian el zoom'],
+      all: ['F', 'muestra todo el mapa'],
+      home: ['0, Inicio', 'vuelven a la primera vista'],
+      escape: ['Esc', 'cierra lo que esté abierto'],
+    },
+  },
+}
+export const seeTheEngine = 'Ver el motor en marcha'
+
+export const xray = {
+  title: 'El motor en marcha',
+  playAGesture: 'Mostrar un gesto',
+  caption: 'A un cuarto de su velocidad. Cualquier acción sobre el mapa los detiene.',
+  state: 'Estado del motor',
+  states: {
+    still: 'en reposo',
+    pressed: 'pulsado',
+    dragging: 'arrastre',
+    pinching: 'pellizco',
+    gliding: 'deriva',
+    animating: 'animación',
+  },
+  gestures: {
+    pinch: {
+      name: 'Pellizco',
+      caption: 'Dos dedos sujetan el punto del mapa entre ellos, y la escala sigue su distancia.',
+    },
+    flick: {
+      name: 'Impulso',
+      caption: 'Levantado en movimiento, un dedo deja su velocidad al mapa, que sigue deslizándose.',
+    },
+    edge: {
+      name: 'Borde',
+      caption: 'Más allá de su borde, el mapa se resiste cada vez más. Al soltarlo, vuelve.',
+    },
+  },
+  figures: {
+    mapPoint: 'pin: punto del mapa',
+    screenPoint: 'pin: punto de pantalla',
+    scale: 'pin: escala',
+    offset: 'desplazamiento',
+    edge: 'el borde añade',
+    velocity: 'velocidad, px/ms',
+    samples: 'sus muestras',
+  },
+  scaleAndZoom: (scale: string, zoom: string) => `${scale} (zoom ${zoom})`,
+  samplesIn: (samples: number, ms: string) => `${samples} en ${ms} ms`,
+  noPointer: 'ningún puntero',
+  pointerRests: 'el puntero está quieto',
+  visiblePart: 'Todo el mapa, y su parte visible',
+  pointer: 'puntero',
+  map: 'mapa',
+  screen: 'pantalla',
+}

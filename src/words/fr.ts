@@ -1,0 +1,137 @@
+/** The words of the interface in French. Spaces before `:`, `!`, `;` and `%` do not break. */
+
+export const locale = 'fr-FR'
+
+export const menu = 'Menu'
+export const navigation = 'Chemins du royaume'
+export const close = 'Fermer'
+export const map = 'Carte'
+export const youAreHere = 'vous êtes ici'
+export const allPages = 'Toutes les pages'
+export const allRightsReserved = 'Tous droits réservés.'
+
+export const unexpectedError = 'Erreur inattendue !'
+export const notFound = '404 – Page introuvable'
+export const pageNotLoaded = 'Cette page n’a pas pu être chargée.'
+export const hereBeDragons = 'Ici sont les dragons'
+
+export const road = 'La route à partir d’ici'
+export const backToTheMap = 'Retour à la carte'
+export const backTo = (page: string) => `Retour : ${page}`
+export const previousPlace = 'Lieu précédent'
+export const nextPlace = 'Lieu suivant'
+export const email = 'E-mail'
+
+export const levelOfFive = (level: number) => `${level} sur 5 :`
+export const olderPost = 'Billet plus ancien'
+export const newerPost = 'Billet plus récent'
+export const olderPosts = 'Billets plus anciens'
+export const newerPosts = 'Billets plus récents'
+export const feed = 'Flux RSS'
+export const pageOf = (page: number, pages: number) => `page ${page} sur ${pages}`
+
+export const scenes = {
+  forge: 'Une tour à horloge à côté d’une forge aux cheminées fumantes',
+  runes: 'Un cercle de pierres levées autour d’un cristal',
+  keep: 'Un château au sommet d’un rocher',
+  athenaeum: 'Une bibliothèque aux tours pointues avec un télescope',
+  harbour: 'Une tour et des corbeaux au-dessus d’un port',
+  hall: 'Une grande salle au toit rouge entre deux tours',
+  village: 'Un village',
+}
+
+export const quotes = ['« ', ' »', '“', '”']
+export const notes = 'Notes'
+export const table = 'Tableau'
+export const backToTheText = 'Retour au texte'
+
+export const mapOf = (site: string) => `Carte : ${site}`
+export const places = 'Lieux'
+export const zoomIn = 'Agrandir'
+export const zoomOut = 'Réduire'
+export const showTheWholeMap = 'Montrer toute la carte'
+export const chart = 'Vue d’ensemble de la carte'
+export const pictureMissing = 'L’image de la carte manque.'
+export const tryAgain = 'Réessayer'
+
+export const mapWithLinks = (places: number) =>
+  places === 1 ? 'Une carte avec un lien vers un lieu.' : `Une carte avec des liens vers ${places} lieux.`
+export const keys =
+  'Les flèches déplacent la carte, avec Maj plus loin, ou mènent de lieu en lieu ; plus et moins changent le zoom ; F montre toute la carte ; 0 ou Origine revient à la première vue.'
+export const zoomAt = (percent: number) => `Zoom ${percent} %.`
+export const inView = (places: string) => `En vue : ${places}.`
+export const noPlaceInView = 'Aucun lieu en vue.'
+
+export const howItWorks = 'Mode d’emploi'
+export const inputs = {
+  fingers: {
+    title: 'Doigts',
+    effects: {
+      drag: ['Glisser', 'déplace la carte'],
+      pinch: ['Pincer', 'change le zoom'],
+      tap: ['Toucher un lieu', 'ouvre sa page'],
+    },
+  },
+  mouseAndKeys: {
+    title: 'Souris et clavier',
+    effects: {
+      drag: ['Glisser', 'déplace la carte'],
+      wheel: ['Molette', 'change le zoom'],
+      click: ['Cliquer sur un lieu', 'ouvre sa page'],
+      arrows: ['Flèches', 'déplacent la carte'],
+      shift: ['Maj, flèches', 'la déplacent plus loin'],
+      tab: ['Tab, flèches', 'mènent de lieu en lieu'],
+      plus: ['+, −', 'changent le zoom'],
+      all: ['F', 'montre toute la carte'],
+      home: ['0, Origine', 'reviennent à la première vue'],
+      escape: ['Échap', 'ferme ce qui est ouvert'],
+    },
+  },
+}
+export const seeTheEngine = 'Voir le moteur à l’œuvre'
+
+export const xray = {
+  title: 'Le moteur à l’œuvre',
+  playAGesture: 'Jouer un geste',
+  caption: 'Joués au quart de leur vitesse. Toute action sur la carte les arrête.',
+  state: 'État du moteur',
+  states: {
+    still: 'au repos',
+    pressed: 'appui',
+    dragging: 'glisse',
+    pinching: 'pince',
+    gliding: 'dérive',
+    animating: 'animation',
+  },
+  gestures: {
+    pinch: {
+      name: 'Pincer',
+      caption: 'Deux doigts gardent entre eux le point de la carte, et l’échelle suit leur distance.',
+    },
+    flick: {
+      name: 'Lancer',
+      caption: 'Levé en mouvement, un doigt laisse sa vitesse à la carte, qui continue de glisser.',
+    },
+    edge: {
+      name: 'Bord',
+      caption: 'Au-delà de son bord, la carte résiste de plus en plus. Lâchée, elle revient.',
+    },
+  },
+  figures: {
+    mapPoint: 'pin : point de la carte',
+    screenPoint: 'pin : point de l’écran',
+    scale: 'pin : échelle',
+    offset: 'décalage',
+    edge: 'le bord ajoute',
+    velocity: 'vitesse, px/ms',
+    samples: 'ses mesures',
+  },
+  scaleAndZoom: (scale: string, zoom: string) => `${scale} (zoom ${zoom})`,
+  samplesIn: (samples: number, ms: string) => `${samples} en ${ms} ms`,
+  noPointer: 'aucun pointeur',
+  pointerRests: 'le pointeur est immobile',
+  visiblePart: 'Toute la carte, et sa partie visible',
+  pointer: 'pointeur',
+  map: 'carte',
+  screen: 'écran',
+}

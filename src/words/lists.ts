@@ -1,0 +1,27 @@
+/** All words of the interface, by language. A page has only the list of its own: there, import `virtual:words`. */
+import * as de from './de.ts'
+import * as en from './en.ts'
+import * as es from './es.ts'
+import * as fr from './fr.ts'
+
+/** The type of a list: each word of the English one, in other letters. */
+type Translated<Word> = Word extends string
+  ? string
+  : Word extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : Word extends readonly string[]
+      ? readonly string[]
+      : { readonly [Name in keyof Word]: Translated<Word[Name]> }
+
+export type Words = Translated<typeof en>
+
+/** The lists by the codes of their languages. A word that is missing in one is an error of the type check, which names it. */
+export const LISTS = { en, de, fr, es } satisfies Readonly<Record<string, Words>>
+
+export type Language = keyof typeof LISTS
+
+/** The codes of all languages. */
+export const LANGUAGES = Object.keys(LISTS) as readonly Language[]
+
+/** The words of a language. */
+export const wordsIn = (language: Language): Words => LISTS[language]

@@ -1,0 +1,19 @@
+/** The lists of words. That none lacks a word is checked by the types. */
+import { expect, it } from 'vitest'
+import { LISTS, type Words } from '../src/words/lists'
+
+/** All texts in a list; functions are called with "1". */
+function textsIn(list: object): readonly string[] {
+  return Object.values(list).flatMap((word) => {
+    if (typeof word === 'string') return word
+    return typeof word === 'function' ? word('1', '1') : textsIn(word)
+  })
+}
+
+it.each(Object.entries<Words>(LISTS))('the words in %s are written out, and their dates are too', (language, list) => {
+  const texts = textsIn(list)
+  expect(texts.length).toBe(textsIn(LISTS.en).length)
+  expect(texts.filter((text) => /^$|^ | $|undefined|\$\{/.test(text))).toEqual([])
+  expect(list.locale.startsWith(`${language}-`)).toBe(true)
+  expect(Intl.DateTimeFormat.supportedLocalesOf(list.locale)).toEqual([list.locale])
+})
