@@ -11,8 +11,8 @@
  *   wide and high (about 200 looks best). Then run `npm run draw`: mountains, woods and roads make room for it.
  * - Lines that begin with // or * are notes for you; the site ignores them.
  *
- * A name has letters from A to Z, digits, hyphens and spaces, and begins with a letter. It becomes the page's address:
- * 'Skills' is at /skills, 'Open Source' at /open-source. The corners are those of an upright box, each [y, x], y
+ * A page's address is made from its region's name: 'Open Source' is at /open-source, 'Über mich' at /ueber-mich. To choose
+ * another one, add `address: 'me'`. The corners are those of an upright box, each [y, x], y
  * downwards. To choose the drawing of a place, add `landmark: 'harbour'`, or another name from src/site/landmark.ts; with
  * `alt: 'A tower with ravens'` screen readers say what you see on it. With `link: 'https://…'` a region leads there instead
  * of to a page; with `posts: true` its page lists the Markdown files in the folder of its name, src/realm/blog for 'Blog'

@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site/whenIdle',
   ],
   words: [],
-  site: ['react', 'wouter', 'virtual:words', 'realm', 'map/box', 'panzoom/geometry'],
+  site: ['react', 'wouter', 'virtual:words', '@sindresorhus/slugify', 'realm', 'map/box', 'panzoom/geometry'],
   // The drawer has a chart of the places, and closes by a fling, whose velocity is computed as for the map.
   layout: ['react', 'wouter', 'virtual:words', 'site', 'map/box', 'panzoom/inertia'],
   pages: ['react', 'wouter', 'virtual:posts', 'virtual:sections', 'virtual:words', 'panzoom/listen', 'site', 'styles'],
@@ -33,7 +33,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   realm: ['site/palette', 'site/table', 'words/lists'],
   build: [
     ...['node:', 'markdown-it', 'markdown-it-footnote', 'react', 'react-dom', 'sharp', 'vite', 'zod'],
-    ...['map/box', 'map/side', 'pages/OwnerPicture', 'pages/pieces', 'panzoom/geometry', 'prerender', 'site', 'words'],
+    ...[
+      'cartography/lettering/faces',
+      'map/box',
+      'map/side',
+      'pages/OwnerPicture',
+      'pages/pieces',
+      'panzoom/geometry',
+      'prerender',
+      'site',
+      'words',
+    ],
   ],
   cartography: [
     'node:',

@@ -1,6 +1,6 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, and their feed. */
 import * as z from 'zod'
-import { pathOf } from '../site/paths.ts'
+import { pathOf } from '../site/pathOf.ts'
 import { type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { escapeText } from './files.ts'
 

@@ -65,16 +65,12 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
   })
 
   const region = object('region', STRAY_COMMA, {
-    /** Letters from A to Z, digits, hyphens and spaces, a letter first. It becomes the page's address: see `pathOf`. */
-    name: text()
-      .regex(
-        /^[A-Za-z][A-Za-z0-9-]*( [A-Za-z0-9-]+)*$/,
-        'becomes an address: it may have the letters A to Z, digits, hyphens and single spaces, and begins with a letter.',
-      )
-      .refine(
-        (name) => !['index', 'assets'].includes(name.toLowerCase()),
-        'is reserved: /index would be the address of the map, and /assets is that of the scripts.',
-      ),
+    /** Shown on the map, in the menu and on signposts. The page's address is made from it: see `pathOf`. */
+    name: text().refine((name) => name.trim() === name, 'begins or ends with a space.'),
+    /** The page's address, for a name that makes none, or another one. */
+    address: text()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may have small letters from a to z, digits and single hyphens.')
+      .exactOptional(),
     epithet: text(),
     /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */
     corners: z
@@ -85,7 +81,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
       .refine(areUpright, 'are not those of one upright box.'),
     /** The drawing of its landmark. Without it, site/landmark.ts chooses one by the name, or a village. */
     landmark: oneOf(LANDMARKS).exactOptional(),
-    /** What the picture on its page shows, for screen readers. Without it, pages/scenes.ts describes the landmark. */
+    /** What the picture on its page shows, for screen readers. Without it, the words of the language describe the landmark. */
     alt: text().exactOptional(),
     /** A web address, or a file in `public/`, that the place links to instead of a page of its own. */
     link: link.exactOptional(),

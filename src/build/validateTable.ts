@@ -1,7 +1,8 @@
 import { parseSync } from 'vite'
+import { type Face, glyphOf } from '../cartography/lettering/faces.ts'
 import { boxOf, overlap } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
-import { pathOf } from '../site/paths.ts'
+import { pathOf } from '../site/pathOf.ts'
 import { pagesOf, type Region, type Table } from '../site/table.ts'
 import { linkMistake } from './mistakes.ts'
 import { pictureMistake } from './pictures.ts'
@@ -39,11 +40,30 @@ export function validateTable(
     (name) => pictureMistake(name, ownFiles),
   )
   const { error, data } = schema.safeParse(table)
-  const mistakes = error ? error.issues : regionMistakes(data, isLand)
+  const mistakes = error ? error.issues : [...letterMistakes(data), ...regionMistakes(data, isLand)]
   return mistakes.map((mistake) => {
     const line = lineOf(source, mistake)
     return `src/realm.ts${line > 0 ? `:${line}` : ''}: ${sentence(table, mistake)}`
   })
+}
+
+/** The texts on the map that have letters which cannot be drawn. */
+function letterMistakes({ siteName, owner, regions }: Table): Mistake[] {
+  const check = (text: string, face: Face, path: Mistake['path']) => {
+    const missing = [...new Set(text.normalize('NFC'))].filter((letter) => !glyphOf(letter, face))
+    const letters = missing.map((letter) => `"${letter}"`).join(', ')
+    const message = `has ${letters}, which no typeface of the map has. Those have Latin, Greek and Cyrillic letters.`
+    return missing.length > 0 ? [{ path, message }] : []
+  }
+  return [
+    ...check(siteName, 'title', ['siteName']),
+    ...check(owner.name, 'italic', ['owner', 'name']),
+    ...check(owner.line, 'italic', ['owner', 'line']),
+    ...regions.flatMap(({ name, epithet }, index) => [
+      ...check(name, 'capitals', ['regions', index, 'name']),
+      ...check(epithet, 'italic', ['regions', index, 'epithet']),
+    ]),
+  ]
 }
 
 /** The rules that concern more than a single field of a region. */
@@ -55,6 +75,9 @@ function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLa
       mistakes.push({ path: ['regions', index, field], message })
 
     const address = pathOf(region)
+    if (address === '/') complain('name', "makes no address. Add one, for example address: 'blog'.")
+    if (['/index', '/assets'].includes(address))
+      complain('name', 'is reserved: /index would be the address of the map, and /assets is that of the scripts.')
     const namesake = earlier.find((other) => pathOf(other) === address)
     if (namesake)
       complain('name', `is taken by region "${namesake.name}": both pages would have the address ${address}.`)

@@ -8,7 +8,8 @@ import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import * as realm from '../realm.ts'
 import { drawnFrom } from '../site/drawn.ts'
-import { cardFileOf, INK_FILES, pathOf } from '../site/paths.ts'
+import { cardFileOf, pathOf } from '../site/pathOf.ts'
+import { INK_FILES } from '../site/paths.ts'
 import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { drawDesk } from './desk.ts'
@@ -55,7 +56,7 @@ files[DRAGONS] = colourDragons(String(await contentOf(DRAGONS)), site)
 const wordmark = drawWordmark(realm.siteName)
 files['src/site/wordmark.svg'] = wordmark.symbol
 files['src/styles/wordmark.css'] = wordmark.styles
-files['src/styles/names.woff2'] = woff2(drawNameFont())
+files['src/styles/names.woff2'] = woff2(drawNameFont(regions.map(({ name }) => name)))
 files['src/cartography/record.json'] = `${JSON.stringify(drawnFrom(realm, (x, y) => land.inland(x, y) > 0))}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {

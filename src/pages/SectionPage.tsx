@@ -6,7 +6,6 @@ import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, inks, wash, washFallback } from '../site/address'
 import { Mark } from '../site/Mark'
-import { pathOf } from '../site/paths'
 import { map, owner, places } from '../site/site'
 import { type Place, plateOf } from '../site/table'
 import { Cards } from './Cards'
@@ -35,7 +34,7 @@ declare const __PLATES__: readonly string[]
 if (__APART__ && !import.meta.env.SSR) prefetchSections()
 
 /** The places that have a page: all that do not lead elsewhere. */
-const pages = places.filter((place) => place.href === pathOf(place))
+const pages = places.filter(({ leadsAway }) => !leadsAway)
 
 /** The page of the place or of the post at a path. */
 export function SectionAt({ path }: { readonly path: string }) {

@@ -1,15 +1,5 @@
 /** Builds and parses the site's own paths, relative to its root. */
 
-/** The path of a place's page: its name in lower case, with a hyphen for each space, for example '/open-source'. */
-export function pathOf({ name }: { readonly name: string }): string {
-  return `/${name.toLowerCase().replaceAll(' ', '-')}`
-}
-
-/** The picture for shared links to a place's page, as a file in `public`. */
-export function cardFileOf(place: { readonly name: string }): string {
-  return `cards${pathOf(place)}.jpg`
-}
-
 /** Resolves a link of the table: '/skills' and '/cv.pdf' are relative to the site's `root`; all others are complete. */
 export function linkFrom(root: string, link: string): string {
   return link.startsWith('/') ? root + link.slice(1) : link

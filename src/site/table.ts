@@ -3,7 +3,7 @@ import type { ValidTable } from '../build/schema.ts'
 import { boxOf, type Corners } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { landmarkOf } from './landmark.ts'
-import { pathOf } from './paths.ts'
+import { pathOf } from './pathOf.ts'
 
 type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
 
@@ -46,7 +46,8 @@ export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, r
     places: regions.map((region) => {
       const { name, epithet, corners, heading, link, posts } = region
       const href = link ?? pathOf(region)
-      return { name, epithet, corners, heading, href, landmark: landmarkOf(region), ...(posts && { posts }) }
+      const place = { name, epithet, corners, heading, href, landmark: landmarkOf(region) }
+      return { ...place, ...(posts && { posts }), ...(link && { leadsAway: true }) }
     }),
   }
 }

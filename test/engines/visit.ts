@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { boxOf } from '../../src/map/box.ts'
 import type { Point, Size } from '../../src/panzoom/geometry.ts'
-import { pathOf } from '../../src/site/paths.ts'
+import { pathOf } from '../../src/site/pathOf.ts'
 import { regions } from '../helpers/realm.ts'
 import { type Page, pause } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'

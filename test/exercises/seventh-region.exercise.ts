@@ -15,7 +15,7 @@ import { expect, it } from 'vitest'
 import { boxOf, overlap } from '../../src/map/box'
 import { map, regions } from '../../src/realm'
 import { headOf } from '../../src/site/pageHead'
-import { pathOf } from '../../src/site/paths'
+import { pathOf } from '../../src/site/pathOf'
 import { places } from '../../src/site/site'
 import { plateOf, regionAt } from '../../src/site/table'
 

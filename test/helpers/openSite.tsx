@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { App } from '../../src/App'
 import { fetchSections } from '../../src/pages/sections'
 import { regions, siteName } from '../../src/realm'
-import { pathOf } from '../../src/site/paths'
+import { pathOf } from '../../src/site/pathOf'
 import { words } from './words'
 
 // As main.tsx does before it shows a region's page.

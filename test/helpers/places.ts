@@ -1,5 +1,5 @@
 import type { Place } from '../../src/map/liveMap'
-import { pathOf } from '../../src/site/paths'
+import { pathOf } from '../../src/site/pathOf'
 import { regions } from './realm'
 
 /** The six places of the tests' realm, as passed to the map. */

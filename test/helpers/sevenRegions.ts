@@ -1,6 +1,6 @@
 import { regions } from '../../src/realm'
 import { landmarkOf } from '../../src/site/landmark'
-import { pathOf } from '../../src/site/paths'
+import { pathOf } from '../../src/site/pathOf'
 import { places } from '../../src/site/site'
 import type { Region, Site } from '../../src/site/table'
 import { corners } from './corners'

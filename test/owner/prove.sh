@@ -37,4 +37,5 @@ grep -q 'Marrow &amp; Łódź' dist/index.html
 grep -q '<html lang="de"' dist/index.html
 grep -q 'aria-label="Menü"' dist/index.html
 ! grep -rq 'Show the whole map' dist/index.html dist/assets
+grep -q 'Büro' dist/buero.html
 npm test

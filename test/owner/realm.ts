@@ -46,11 +46,12 @@ export const regions: readonly Region[] = [
   { ...place('My Story', 'the River House', [1115, 763, 1310, 967], STORY), landmark: 'hall' },
   {
     ...place(
-      'Education',
+      'Büro',
       'the Drawing Office',
       [1450, 595, 1710, 805],
       ['Statics, Twice', 'The first time did not hold.'],
     ),
+    landmark: 'athenaeum',
     cards: [diploma],
   },
   {

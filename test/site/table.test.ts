@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { regions } from '../../src/realm'
 import { LANDMARKS, landmarkOf } from '../../src/site/landmark'
-import { pathOf } from '../../src/site/paths'
+import { pathOf } from '../../src/site/pathOf'
 import { destinations } from '../../src/site/site'
 import { PLATE_RATIO, pagesOf, plateOf, type Region, regionAt, siteOf, unusedPictures } from '../../src/site/table'
 import * as realm from '../helpers/realm'
@@ -17,8 +17,15 @@ describe('a path', () => {
     { name: 'Web3', path: '/web3' },
     { name: 'Side-Quests', path: '/side-quests' },
     { name: 'My Open Source', path: '/my-open-source' },
-  ])('is the name in lower case, with a hyphen for each space: $path', ({ name, path }) => {
-    expect(pathOf({ name })).toBe(path)
+    { name: 'Größe & Übermut', path: '/groesse-uebermut' },
+    { name: 'Été', path: '/ete' },
+    { name: 'Łódź', path: '/lodz' },
+    { name: 'Проекты', path: '/proekty' },
+    { name: 'FooBar 2.0', path: '/foobar-2-0' },
+    { name: '日本', path: '/' },
+    { name: '日本', address: 'japan', path: '/japan' },
+  ])('is the address, or the name in plain small letters: $path', ({ path, ...place }) => {
+    expect(pathOf(place)).toBe(path)
   })
 
   it.each(['/', '', 'crafts', '//crafts', '/craft', '/crafts/more', '/constructor'])('of "%s" is no region', (path) => {

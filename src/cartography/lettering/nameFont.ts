@@ -1,4 +1,4 @@
-/** The font of the signposts: the letters that names can have, as they are on the map. The typeface itself has 57 KB. */
+/** The font of the signposts: the letters of the places' names, as they are on the map. The typeface itself has 57 KB. */
 import opentype, { type OutlineCommand } from 'opentype.js'
 import type { Step } from '../drawing/path.ts'
 import { letterform } from './letterforms.ts'
@@ -9,12 +9,10 @@ const SIZE = 40
 const GRID = 10
 const EM = SIZE * GRID
 
-/** All letters that a name can have: see build/schema.ts. */
-const LETTERS = ' -0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-/** The font, as an OpenType file: see woff2.ts. */
-export function drawNameFont(): Uint8Array {
-  const glyphs = [...LETTERS].flatMap((letter) => {
+/** Draws the font of some names, as an OpenType file: see woff2.ts. */
+export function drawNameFont(names: readonly string[]): Uint8Array {
+  const letters = new Set(names.join('').normalize('NFC'))
+  const glyphs = [...letters].sort().flatMap((letter) => {
     const form = letterform(letter, 'capitals', SIZE)
     const unicode = letter.codePointAt(0)
     if (!form || !unicode) return []
