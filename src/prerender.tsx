@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
-import { fetchLists, listOf, sectionOf } from './pages/pieces'
+import { fetchLists, fetchPiece, listOf, sectionOf, type Text } from './pages/pieces'
 import { fetchSections } from './pages/sections'
 import { loadPiece } from './pages/usePiece'
 import { headOf, type PageHead } from './site/pageHead'
@@ -10,14 +10,16 @@ import { NOT_FOUND } from './site/paths'
 import { destinations, placeAt, siteTitle } from './site/site'
 import type { Post } from './site/table'
 
-/** A rendered page: the HTML of its root element, and the post on it, if any. */
+/** A rendered page: the HTML of its root element, and the post on it, if any, with its text as HTML. */
 export interface RenderedPage extends PageHead {
   readonly markup: string
-  readonly post?: Post | undefined
+  readonly post?: (Post & Text) | undefined
 }
 
 const lists = await fetchLists()
-const posts = lists.flatMap(({ posts }) => posts)
+const posts = await Promise.all(
+  lists.flatMap(({ posts }) => posts).map(async (post) => ({ ...((await fetchPiece(post.path)) as Text), ...post })),
+)
 /** The pages of lists after their first ones. */
 const laterLists = lists.flatMap(({ older }) => older ?? [])
 const paths = destinations.map(({ path }) => path).filter((path) => path.startsWith('/'))

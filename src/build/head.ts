@@ -2,7 +2,7 @@
 import type { PageHead } from '../site/pageHead.ts'
 import { siteColours } from '../site/palette.ts'
 import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
-import type { Table } from '../site/table.ts'
+import type { Post, Table } from '../site/table.ts'
 import { wordsIn } from '../words/lists.ts'
 import { escapeText } from './files.ts'
 import { feedTitle, type PostPlace } from './posts.ts'
@@ -18,11 +18,12 @@ interface Head extends PageHead, Readonly<Record<'origin' | 'base' | 'policy' | 
   readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'language' | 'owner'>
   readonly place?: PostPlace | undefined
   readonly picture?: SharedPicture | undefined
+  readonly post?: Post | undefined
 }
 
 /** The tags of one page, in order of urgency: preloads, the security policy, metadata. */
 export function headTags(page: Head): string {
-  const { path, title, description, about, origin, base, policy, font, place, picture } = page
+  const { path, title, description, about, origin, base, policy, font, place, picture, post } = page
   const site = origin + base
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${href}">`
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
@@ -47,7 +48,10 @@ export function headTags(page: Head): string {
       place &&
       `<link rel="alternate" type="application/rss+xml" title="${escapeText(feedTitle(place, about.siteName))}" href="${origin}${base}${place.feed.slice(1)}">`,
     link('manifest', base + MANIFEST),
-    openGraph('type', 'website'),
+    openGraph('type', post ? 'article' : 'website'),
+    openGraph('site_name', about.siteName),
+    origin && path !== NOT_FOUND && openGraph('url', site + path.slice(1)),
+    post && `<meta property="article:published_time" content="${post.date}">`,
     openGraph('locale', wordsIn(about.language).locale.replace('-', '_')),
     openGraph('title', title),
     openGraph('description', description),
@@ -61,13 +65,25 @@ export function headTags(page: Head): string {
         ]
       : []),
     meta('twitter:card', 'summary_large_image'),
-    // A data block is not subject to the security policy for scripts. No text in it can end it, or begin a comment.
-    path === '/' &&
-      origin &&
-      `<script type="application/ld+json">${JSON.stringify(siteData(site, about)).replaceAll('<', '\\u003c')}</script>`,
+    origin && path === '/' && dataBlock(siteData(site, about)),
+    origin && post && dataBlock(postData(site, post, about, picture)),
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** A data block, which is not subject to the security policy for scripts. No text in it can end it, or begin a comment. */
+function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** The structured data of a post, in the vocabulary of schema.org. */
+function postData(site: string, post: Post, { language, owner }: Head['about'], picture: Head['picture']): object {
+  const { path, title: headline, date: datePublished, opening: description } = post
+  const author = owner.name && { author: { '@type': 'Person', '@id': `${site}#owner`, name: owner.name, url: site } }
+  const image = picture && { image: site + picture.file }
+  const facts = { headline, datePublished, description, inLanguage: language, url: site + path.slice(1) }
+  return { '@context': 'https://schema.org', '@type': 'BlogPosting', ...facts, ...author, ...image }
 }
 
 /** The structured data of the first page, in the vocabulary of schema.org. `site` is its address. */

@@ -120,7 +120,8 @@ function refuseHtml(token: Token, complain: Complain): void {
   const html = token.content.trim()
   token.content = ''
   if (/^<!--[\s\S]*-->$/.test(html)) return
-  complain(`"${html.split('\n')[0]}" is HTML, which is not supported. To show it as text, write \`code\`.`)
+  const cure = /^<br/i.test(html) ? 'To break a line, end it with a backslash.' : 'To show it as text, write `code`.'
+  complain(`"${html.split('\n')[0]}" is HTML, which is not supported. ${cure}`)
 }
 
 /** Finds links and footnotes with mistakes: Markdown leaves those in the text as they are written. */

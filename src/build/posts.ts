@@ -1,5 +1,6 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, and their feed. */
 import * as z from 'zod'
+import type { Text } from '../pages/pieces'
 import { pathOf } from '../site/pathOf.ts'
 import { type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { escapeText } from './files.ts'
@@ -13,12 +14,13 @@ export function postPlaces(regions: readonly Region[]): PostPlace[] {
   return places.map((region) => ({ path: pathOf(region), name: region.name, feed: `${pathOf(region)}/feed.xml` }))
 }
 
-const FIELDS = ['title', 'date']
+const REQUIRED = ['title', 'date']
+const FIELDS = [...REQUIRED, 'draft']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
 const MISNAMED =
   'becomes its address: only small letters from a to z, digits and hyphens, and neither "index" nor "page-2".'
 
-/** Reads a post: its title and day, its Markdown and the line where that begins, and its mistakes, with file and line. */
+/** Reads a post: its title and day, whether it is a draft, its Markdown and the line where that begins, and its mistakes, with file and line. */
 export function readPost(file: string, source: string) {
   const isAddress = /(^|\/)(?!index\.|page-\d)[a-z0-9-]+\.md$/.test(file)
   const mistakes = isAddress ? [] : [`${file}: the name of a post ${MISNAMED}`]
@@ -26,7 +28,7 @@ export function readPost(file: string, source: string) {
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end < 0) {
     mistakes.push(`${file}:1: it has no title and date. ${EXAMPLE}`)
-    return { title: '', date: '', text: source, firstLine: 1, mistakes }
+    return { title: '', date: '', isDraft: false, text: source, firstLine: 1, mistakes }
   }
 
   const values: Record<string, string> = {}
@@ -40,11 +42,24 @@ export function readPost(file: string, source: string) {
       values[field] = value.replace(/^(["'])(.*)\1$/, '$2')
       if (field === 'date' && !z.iso.date().safeParse(values.date).success)
         complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
+      if (field === 'draft' && value !== 'true') complain('draft is either true or left out.')
     }
   }
-  for (const field of FIELDS) if (!values[field]) mistakes.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
+  for (const field of REQUIRED) if (!values[field]) mistakes.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
   const { title = '', date = '' } = values
-  return { title, date, text: lines.slice(end + 1).join('\n'), firstLine: end + 2, mistakes }
+  return {
+    title,
+    date,
+    isDraft: 'draft' in values,
+    text: lines.slice(end + 1).join('\n'),
+    firstLine: end + 2,
+    mistakes,
+  }
+}
+
+/** Whether a build publishes a post: neither a draft nor one of a day to come, in the time zone of the machine. */
+export function isPublished({ date, isDraft }: { readonly date: string; readonly isDraft: boolean }): boolean {
+  return !isDraft && new Date(`${date}T00:00`) <= new Date()
 }
 
 /** The length of a description in search results, in characters. */
@@ -62,9 +77,9 @@ export function openingOf(html: string): string {
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
-/** The RSS feed of a place's posts, in their order. `site` is the address of the site's root. */
+/** The RSS feed of a place's posts, in their order, with their whole texts. `site` is the address of the site's root. */
 export function feed(
-  posts: readonly Post[],
+  posts: readonly (Post & Text)[],
   place: PostPlace,
   site: string,
   { siteName, language }: Pick<Table, 'siteName' | 'language'>,
@@ -73,16 +88,24 @@ export function feed(
   const addressOf = (path: string) => escapeText(site + path.slice(1))
   const title = escapeText(feedTitle(place, siteName))
   const items = own.map(
-    ({ path, title, date, opening }) =>
+    ({ path, title, date, opening, html }) =>
       `<item><title>${escapeText(title)}</title><link>${addressOf(path)}</link><guid>${addressOf(path)}</guid>` +
-      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(escapeText(opening))}</description></item>\n`,
+      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(escapeText(opening))}</description>` +
+      `<content:encoded>${escapeText(absolute(html, addressOf(path)))}</content:encoded></item>\n`,
   )
   return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>\n' +
     `<title>${title}</title><link>${addressOf(place.path)}</link><description>${title}</description><language>${language}</language>` +
     `<atom:link href="${addressOf(place.feed)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   )
+}
+
+/** The HTML of a page at an address, for readers elsewhere: with full addresses, and one file of each picture. */
+function absolute(html: string, address: string): string {
+  return html
+    .replace(/<source[^>]*>/g, '')
+    .replace(/(href|src)="([^"]*)"/g, (_, name, link) => `${name}="${new URL(link, address).href}"`)
 }
 
 /** The title of a place's feed. */

@@ -102,7 +102,11 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     owner,
     mood: oneOf(MOODS),
     map,
-    copyrightYear: z.int('has to be a year, for example 2024.'),
+    /** A year, or the first and the last one: '2019–2026'. */
+    copyrightYear: z.custom<number | string>(
+      (value) => Number.isInteger(value) || /^\d{4}[–-]\d{4}$/.test(String(value)),
+      "has to be a year, as 2024, or '2019–2026'.",
+    ),
     regions: z.array(region, NO_LIST).min(1, 'needs at least one region.'),
   })
 }

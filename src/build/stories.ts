@@ -17,7 +17,7 @@ import {
   readPictures,
   storyPicture,
 } from './pictures.ts'
-import { openingOf, postPlaces, readPost } from './posts.ts'
+import { isPublished, openingOf, postPlaces, readPost } from './posts.ts'
 
 const WORDS = "The owner's words"
 /** The ids of the virtual modules within the build. */
@@ -99,7 +99,9 @@ export function stories(table: Table | undefined): Plugin {
       order: 'pre',
       async handler() {
         const report = (progress: string) => config.logger.info(progress)
-        pictureFiles = await makePictureFiles((await read()).pictures, join(config.cacheDir, 'pictures'), report)
+        const { pictures, held } = await read()
+        for (const file of held) report(`${file}: not published, as it is a draft, or its day is to come.`)
+        pictureFiles = await makePictureFiles(pictures, join(config.cacheDir, 'pictures'), report)
       },
     },
     writeBundle({ dir = '' }) {
@@ -130,6 +132,8 @@ async function readModules(
   const files = ownFilesIn(root)
   const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
   const shown = new Set<PictureFile>()
+  /** The files of posts that are not published yet. */
+  const held: string[] = []
   const places = postPlaces(regions)
   const pages = ['/', ...pagesOf(regions).map(pathOf)]
   const targets = { pages: [...pages, ...postPathsIn(root)], files: filesIn(publicDir) }
@@ -143,9 +147,12 @@ async function readModules(
     const source = textOf(readFileSync(join(root, FOLDER, file)))
     const name = `${FOLDER}/${file}`
     const { text, firstLine, mistakes, ...head } = isStory(file)
-      ? { title: '', date: '', text: source, firstLine: 1, mistakes: [] }
+      ? { title: '', date: '', isDraft: false, text: source, firstLine: 1, mistakes: [] }
       : readPost(name, source)
-    const rendered = markdownToHtml(text, {
+    // In development, the owner sees it.
+    const isHeld = command === 'build' && !isStory(file) && mistakes.length === 0 && !isPublished(head)
+    if (isHeld) held.push(name)
+    const rendered = markdownToHtml(isHeld ? '-' : text, {
       words,
       file: name,
       firstLine,
@@ -164,13 +171,16 @@ async function readModules(
     if (mistakes.length === 0) mistakes.push(...rendered.mistakes)
     const isReadable = !/[\0\ufffd]/.test(source)
     return {
-      ...{ id: `${root}/${name}`, path: `/${file.slice(0, -3)}`, ...head },
+      ...{ id: `${root}/${name}`, path: `/${file.slice(0, -3)}`, isHeld, ...head },
       ...{ opening: openingOf(rendered.html), html: rendered.html },
       mistakes: isReadable ? mistakes : [`${name}:1: it is not in UTF-8. Save it in that encoding.`],
     }
   }
   const textsIn = (folder: string) =>
-    files.filter((file) => file.endsWith('.md') && dirname(`/${file}`) === folder).map(readText)
+    files
+      .filter((file) => file.endsWith('.md') && dirname(`/${file}`) === folder)
+      .map(readText)
+      .filter(({ isHeld }) => !isHeld)
 
   const modules = new Map<string, { code: string; mistakes: readonly string[] }>()
   const add = (id: string, value: object, mistakes: readonly string[], code = '') =>
@@ -239,7 +249,7 @@ async function readModules(
     }),
     ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
   ])
-  return { modules, pictures: shown, mistakes: [...mistakes] }
+  return { modules, pictures: shown, held, mistakes: [...mistakes] }
 }
 
 /** A text in UTF-8, or in UTF-16 with a byte order mark. One in another encoding contains U+0000 or U+FFFD. */

@@ -85,6 +85,24 @@ it.each([
   expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...(person ? { '@graph': graph } : site) })
 })
 
+it('a post is an article of its day, with structured data', () => {
+  const post = { path: '/crafts/one', title: 'One', date: '2026-11-22', opening: 'So </script>.' }
+  const page = { path: post.path, title: 'One', description: '', about: { ...realm, language: 'de' as const }, post }
+  const rest = { origin: ORIGIN, base: '/a/', policy: '', font: '' }
+  const tags = headTags({ ...page, ...rest })
+  for (const [name, content] of Object.entries({
+    'og:type': 'article',
+    'og:site_name': 'Testland',
+    'og:url': 'https://example.org/a/crafts/one',
+    'article:published_time': '2026-11-22',
+  }))
+    expect(tags).toContain(`<meta property="${name}" content="${content}">`)
+  expect(JSON.parse(dataIn(tags) ?? '')).toEqual({
+    ...{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'One', datePublished: '2026-11-22' },
+    ...{ description: 'So </script>.', inLanguage: 'de', url: 'https://example.org/a/crafts/one' },
+  })
+})
+
 it('the shared link says its language', () => {
   expect(tagsOf('/crafts', '', '/', { language: 'fr' })).toContain('<meta property="og:locale" content="fr_FR">')
 })

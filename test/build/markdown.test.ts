@@ -71,7 +71,7 @@ describe('Markdown', () => {
 
   it.each([
     ['One.\n\n<div>\nTwo.\n</div>', ['3: "<div>" is HTML']],
-    ['One\ntwo <br> three.', ['2: "<br>" is HTML']],
+    ['One\ntwo <br> three.', ['2: "<br>" is HTML, which is not supported. To break a line, end it with a backslash.']],
     ['One.\n\n```\ncode', ['3: this code has no end: close it with ```.']],
     ['One.\n\n```', ['3: this code has no end']],
     ['One\n![The forge](forge.png)', ['2: a picture stands in a paragraph of its own']],

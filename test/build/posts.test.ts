@@ -7,7 +7,14 @@ const GOOD = '---\ntitle: First words\ndate: 2026-11-22\n---\n\nIt began.\n'
 
 describe('the file of a post', () => {
   it('has a title, a date, and a text with the number of its first line', () => {
-    const read = { title: 'First words', date: '2026-11-22', text: '\nIt began.\n', firstLine: 5, mistakes: [] }
+    const read = {
+      title: 'First words',
+      date: '2026-11-22',
+      isDraft: false,
+      text: '\nIt began.\n',
+      firstLine: 5,
+      mistakes: [],
+    }
     expect(readPost('log/first.md', GOOD)).toEqual(read)
   })
 
@@ -29,6 +36,7 @@ describe('the file of a post', () => {
     ['---\ntitle:\ndate: 2026-11-22\n---\n', '1: the title is missing.'],
     ['---\ntitle: One\ntitel: Two\ndate: 2026-11-22\n---\n', '3: "titel: Two" is unknown.'],
     ['---\ntitle: One\ntitle: Two\ndate: 2026-11-22\n---\n', '3: the title is there twice.'],
+    ['---\ntitle: One\ndate: 2026-01-01\ndraft: soon\n---\n', '4: draft is either true or left out.'],
     ['---\ntitle: One\ndate: 2026-02-30\n---\n', '3: the date "2026-02-30" is not a date'],
   ])('%j has the mistake %s', (source, start) => {
     expect(readPost('first.md', source).mistakes).toEqual([expect.stringContaining(`first.md:${start}`)])
@@ -58,8 +66,9 @@ it.each([
 })
 
 describe('for feed readers and search engines, the site', () => {
+  const HTML = '<p><a href="/a/crafts">x</a><a href="#fn1">1</a><source srcset="/a.avif"><img src="/a/b.png"></p>'
   const post = (path: string, date: string, title: string, opening: string) => ({
-    ...{ path, post: { path, title, date, opening } },
+    ...{ path, post: { path, title, date, opening, html: HTML } },
   })
   const pages = [
     ...[{ path: '/' }, { path: '/404' }],
@@ -94,6 +103,12 @@ describe('for feed readers and search engines, the site', () => {
     expect(all('title')).toEqual(['Log · Testland', 'Two &amp; &lt;three&gt;\u{1f600}', 'one'])
     // As HTML within XML, they are escaped twice.
     expect(all('description')).toEqual(['Log · Testland', 'Of two.', '1 &amp;lt; 2'])
+    expect(all('content:encoded')[0]).toBe(
+      `<p><a href="https://example.org/a/crafts">x</a><a href="${address}/two#fn1">1</a><img src="https://example.org/a/b.png"></p>`
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;'),
+    )
     expect(all('pubDate')[0]).toBe('Sun, 22 Nov 2026 00:00:00 GMT')
     expect(text).toContain('<language>de</language>')
     expect(text).toContain(`<atom:link href="${address}/feed.xml" rel="self"`)

@@ -86,3 +86,13 @@ it('each 20 posts of a place are a page of its list, with a script of its own', 
     ['posts', ...openings.slice(21)],
   ])
 })
+
+it('drafts, and posts of a day to come, are in no script', async () => {
+  const post = (name: string, fields: string) =>
+    write(`src/realm/arts/${name}.md`, `---\ntitle: Post ${name}.\n${fields}\n---\n\nText ${name}.\n`)
+  post('out', 'date: 2026-01-01')
+  post('later', 'date: 9999-12-31')
+  post('draft', 'date: 2026-01-02\ndraft: true')
+  const scripts = await wordsOf('virtual:posts', ['One.', 'Two.'], ['Text out.', 'Text later.', 'Text draft.'])
+  expect(scripts.flatMap(([, ...words]) => words)).toEqual(['Text out.', 'Text out.'])
+})

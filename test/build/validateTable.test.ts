@@ -65,7 +65,7 @@ it.each([
   ['siteName has to be a text in quotes.', { siteName: 42 }],
   ['siteDescription is missing or empty.', { siteDescription: undefined }],
   ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
-  ['copyrightYear has to be a year, for example 2024.', { copyrightYear: '2024' }],
+  ["copyrightYear has to be a year, as 2024, or '2019–2026'.", { copyrightYear: '2024 to 2026' }],
   ['map is missing: { width, height, minZoom, maxZoom }.', { map: undefined }],
   ['map: its minZoom has to be a number.', { map: { ...MAP, minZoom: 'x' } }],
   ['map: its width has to be above 0.', { map: { ...MAP, width: 0 } }],

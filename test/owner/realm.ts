@@ -45,12 +45,7 @@ const YARD = ['Given Away', 'Tools for those who reckon with loads.'] as const
 export const regions: readonly Region[] = [
   { ...place('My Story', 'the River House', [1115, 763, 1310, 967], STORY), landmark: 'hall' },
   {
-    ...place(
-      'Büro',
-      'the Drawing Office',
-      [1450, 595, 1710, 805],
-      ['Statics, Twice', 'The first time did not hold.'],
-    ),
+    ...place('Büro', 'the Drawing Office', [1450, 595, 1710, 805], ['Statics, Twice', 'The first time did not hold.']),
     landmark: 'athenaeum',
     cards: [diploma],
   },
