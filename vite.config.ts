@@ -28,6 +28,8 @@ export default defineConfig({
   build: {
     target: SCRIPT_TARGET,
     cssTarget: PAGE_TARGETS,
+    // The policy of pages allows fonts in files only.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     // No polyfill: browsers without modulepreload do not need it.
     modulePreload: false,
     // One entry script: two have more bytes, and the second would be requested only after the first has loaded.

@@ -8,6 +8,7 @@ import { ErrorScreen } from './pages/ErrorScreen'
 import { fetchSections, journeys, SectionPage } from './pages/sections'
 import { inks, pathWithin, routerBase, wash } from './site/address'
 import { ErrorBoundary } from './site/ErrorBoundary'
+import { NOT_FOUND } from './site/paths'
 import { map, pageAt, placeAt, places, siteName } from './site/site'
 
 /** The router's location: the path of the page at the current address. No other component parses addresses. */
@@ -52,8 +53,8 @@ function Site() {
 }
 
 function Page({ path, cameFrom }: { path: string; cameFrom: string }) {
-  if (placeAt(path)) return <SectionPage path={path} />
-  if (path !== '/') return <ErrorScreen reason={words.notFound} />
+  if (path === NOT_FOUND) return <ErrorScreen reason={words.notFound} />
+  if (path !== '/') return <SectionPage path={path} />
   return (
     <>
       {/* Visually hidden: the picture shows the name. */}

@@ -8,7 +8,8 @@ import './styles/base.css'
 import { App } from './App'
 import { fetchSections, journeys } from './pages/sections'
 import { pathWithin } from './site/address'
-import { pageAt, placeAt } from './site/site'
+import { NOT_FOUND } from './site/paths'
+import { pageAt } from './site/site'
 import { whenIdle } from './site/whenIdle'
 
 const root = document.getElementById('root')
@@ -47,7 +48,7 @@ async function workInBackground(): Promise<void> {
 
 // If a page's script cannot be loaded, the page stays as prerendered: its links work without scripts.
 const begin = () => {
-  if (placeAt(path)) fetchSections().then(start, () => {})
+  if (path !== '/' && path !== NOT_FOUND) fetchSections().then(start, () => {})
   // In a new task, since the evaluation of this script was already a long one.
   else setTimeout(start)
 }

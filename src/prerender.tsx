@@ -5,9 +5,10 @@ import { App } from './App'
 import { fetchLists, fetchPiece, listOf, sectionOf, type Text } from './pages/pieces'
 import { fetchSections } from './pages/sections'
 import { loadPiece } from './pages/usePiece'
+import { isPage } from './site/AnyLink'
 import { headOf, type PageHead } from './site/pageHead'
 import { NOT_FOUND } from './site/paths'
-import { destinations, placeAt, siteTitle } from './site/site'
+import { destinations, pages, placeAt, siteTitle } from './site/site'
 import type { Post } from './site/table'
 
 /** A rendered page: the HTML of its root element, and the post on it, if any, with its text as HTML. */
@@ -22,7 +23,7 @@ const posts = await Promise.all(
 )
 /** The pages of lists after their first ones. */
 const laterLists = lists.flatMap(({ older }) => older ?? [])
-const paths = destinations.map(({ path }) => path).filter((path) => path.startsWith('/'))
+const paths = [...destinations.map(({ path }) => path), ...pages.map(({ href }) => href)].filter(isPage)
 for (const path of paths) await Promise.all([path, listOf(path), sectionOf(path)].map(loadPiece))
 for (const { path } of [...posts, ...laterLists]) await loadPiece(path)
 await fetchSections()

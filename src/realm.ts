@@ -41,7 +41,7 @@
  * `npm run build`. src/build/schema.ts lists all fields.
  */
 import type { Mood } from './site/palette.ts'
-import type { Owner, Region } from './site/table.ts'
+import type { Owner, Page, Region } from './site/table.ts'
 import type { Language } from './words/lists.ts'
 
 /** The name of the site, in the browser's tab and on the map. */
@@ -72,6 +72,12 @@ export const owner: Owner = {
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
 /** The places, in the order of the drawer, of the Tab key, and of the road that leads from page to page. */
+/**
+ * Pages that are not on the map, such as an imprint: { name: 'Imprint' }, with its text in src/realm/imprint.md. They are
+ * linked in the footer.
+ */
+export const pages: readonly Page[] = []
+
 export const regions: readonly Region[] = [
   {
     name: 'Projects',

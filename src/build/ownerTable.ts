@@ -43,7 +43,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
       handler(html) {
         // Only the development server gets here with mistakes. It shows an error in place of the page.
         refuse('The table', mistakes)
-        return html.replace('%LANGUAGE%', table?.language ?? '')
+        return html.replace('lang="en"', `lang="${table?.language}"`)
       },
     },
     configureServer(server) {

@@ -41,6 +41,10 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
       context.addIssue(`has zooms from ${minZoom} to ${maxZoom}, without 0, at which the first view is.`)
   })
 
+  const address = text()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may have small letters from a to z, digits and single hyphens.')
+    .exactOptional()
+
   const card = object('card', STRAY_COMMA, {
     title: text(),
     description: text(),
@@ -68,9 +72,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     /** Shown on the map, in the menu and on signposts. The page's address is made from it: see `pathOf`. */
     name: text().refine((name) => name.trim() === name, 'begins or ends with a space.'),
     /** The page's address, for a name that makes none, or another one. */
-    address: text()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may have small letters from a to z, digits and single hyphens.')
-      .exactOptional(),
+    address,
     epithet: text(),
     /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */
     corners: z
@@ -94,6 +96,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     cards: differing(z.array(card, NO_LIST), ({ title }) => title).exactOptional(),
   })
 
+  const page = object('page', STRAY_COMMA, { name: text(), address })
+
   return z.object({
     siteName: text(),
     siteDescription: text(),
@@ -108,6 +112,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
       "has to be a year, as 2024, or '2019–2026'.",
     ),
     regions: z.array(region, NO_LIST).min(1, 'needs at least one region.'),
+    /** Pages that are not on the map, linked in the footer: the text of each is a Markdown file, as a story's. */
+    pages: z.array(page, NO_LIST),
   })
 }
 

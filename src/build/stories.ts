@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { pathOf } from '../site/pathOf.ts'
 import { linkFrom, listPath, NOT_FOUND, partOf } from '../site/paths.ts'
-import { type Card, type Post, pagesOf, type Region, type Table } from '../site/table.ts'
+import { type Card, type Page, type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { type Words, wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
@@ -49,7 +49,8 @@ export function stories(table: Table | undefined): Plugin {
   let built: ReturnType<typeof readModules> | undefined
   /** Reads the files once in a build, and again for each request in development. */
   const read = () => {
-    if (config.command === 'serve' || !built) built = readModules(config, regions, wordsIn(table?.language ?? 'en'))
+    if (config.command === 'serve' || !built)
+      built = readModules(config, regions, table?.pages ?? [], wordsIn(table?.language ?? 'en'))
     return built
   }
 
@@ -127,6 +128,7 @@ const isStory = (file: string) => /^[^/]+\.md$/.test(file)
 async function readModules(
   { root, base, publicDir, command }: ResolvedConfig,
   regions: readonly Region[],
+  otherPages: readonly Page[],
   words: Words,
 ) {
   const files = ownFilesIn(root)
@@ -135,7 +137,7 @@ async function readModules(
   /** The files of posts that are not published yet. */
   const held: string[] = []
   const places = postPlaces(regions)
-  const pages = ['/', ...pagesOf(regions).map(pathOf)]
+  const pages = ['/', ...[...pagesOf(regions), ...otherPages].map(pathOf)]
   const targets = { pages: [...pages, ...postPathsIn(root)], files: filesIn(publicDir) }
 
   const pictureOf = (file: PictureFile) => {
@@ -237,6 +239,10 @@ async function readModules(
     ...files
       .filter((file) => isStory(file) && !storyNames.includes(file))
       .map((file) => `${FOLDER}/${file}: no place has this name. Possible names: ${storyNames.join(', ')}.`),
+    ...otherPages.flatMap((page) => {
+      const file = `${pathOf(page).slice(1)}.md`
+      return files.includes(file) ? [] : `${FOLDER}/${file} is missing: the text of the page "${page.name}".`
+    }),
     ...[...folders].flatMap((name) => {
       const place = places.find(({ path }) => path === pathOf({ name }))?.path.slice(1)
       if (!place) return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`

@@ -32,15 +32,22 @@ export function validateTable(
   table: unknown,
   { source = '', files = [], ownFiles = [], pages = [], isLand = () => true }: Surroundings = {},
 ): string[] {
-  const regions = at(table, 'regions')
-  const named = Array.isArray(regions) ? regions.filter((region) => typeof at(region, 'name') === 'string') : []
-  const targets = { pages: ['/', ...pagesOf(named).map(pathOf), ...pages], files }
+  const namedIn = (field: string) => {
+    const items = at(table, field)
+    return Array.isArray(items) ? items.filter((item) => typeof at(item, 'name') === 'string') : []
+  }
+  const targets = {
+    pages: ['/', ...[...pagesOf(namedIn('regions')), ...namedIn('pages')].map(pathOf), ...pages],
+    files,
+  }
   const schema = tableSchema(
     (link) => linkMistake(link, targets),
     (name) => pictureMistake(name, ownFiles),
   )
   const { error, data } = schema.safeParse(table)
-  const mistakes = error ? error.issues : [...letterMistakes(data), ...regionMistakes(data, isLand)]
+  const mistakes = error
+    ? error.issues
+    : [...letterMistakes(data), ...addressMistakes(data), ...regionMistakes(data, isLand)]
   return mistakes.map((mistake) => {
     const line = lineOf(source, mistake)
     return `src/realm.ts${line > 0 ? `:${line}` : ''}: ${sentence(table, mistake)}`
@@ -66,6 +73,25 @@ function letterMistakes({ siteName, owner, regions }: Table): Mistake[] {
   ]
 }
 
+/** The names that make no address for a page, or the same as another one. */
+function addressMistakes({ regions, pages }: Table): Mistake[] {
+  const named = [
+    ...regions.map((region, index) => ({ kind: 'region', path: ['regions', index, 'name'], ...region })),
+    ...pages.map((page, index) => ({ kind: 'page', path: ['pages', index, 'name'], ...page })),
+  ]
+  return named.flatMap((item, index) => {
+    const address = pathOf(item)
+    const mistake = (message: string) => [{ path: item.path, message }]
+    if (address === '/') return mistake("makes no address. Add one, for example address: 'blog'.")
+    if (['/index', '/assets'].includes(address))
+      return mistake('is reserved: /index would be the address of the map, and /assets is that of the scripts.')
+    const other = named.slice(0, index).find((earlier) => pathOf(earlier) === address)
+    return other
+      ? mistake(`is taken by ${other.kind} "${other.name}": both pages would have the address ${address}.`)
+      : []
+  })
+}
+
 /** The rules that concern more than a single field of a region. */
 function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLand): Mistake[] {
   const mistakes: Mistake[] = []
@@ -74,13 +100,6 @@ function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLa
     const complain = (field: keyof Region, message: string) =>
       mistakes.push({ path: ['regions', index, field], message })
 
-    const address = pathOf(region)
-    if (address === '/') complain('name', "makes no address. Add one, for example address: 'blog'.")
-    if (['/index', '/assets'].includes(address))
-      complain('name', 'is reserved: /index would be the address of the map, and /assets is that of the scripts.')
-    const namesake = earlier.find((other) => pathOf(other) === address)
-    if (namesake)
-      complain('name', `is taken by region "${namesake.name}": both pages would have the address ${address}.`)
     if (region.posts && region.link !== undefined)
       complain('posts', 'have no page, as its link leads elsewhere. Leave out one of the two.')
 

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { Link, useLocation } from 'wouter'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
-import { copyrightYear, destinations, line, owner, pageAt, siteName } from '../site/site'
+import { copyrightYear, destinations, line, owner, pageAt, pages, siteName } from '../site/site'
 import { Drawer, drawerCommand, supportsCommands } from './Drawer'
 import * as styles from './layout.module.css'
 import { Reach } from './Reach'
@@ -114,10 +114,10 @@ function Header({ path, onMenu }: { readonly path: string; readonly onMenu: () =
   )
 }
 
-/** The copyright line, and the owner's email and profiles, if any. Where no script runs, all pages are linked above. */
+/** The copyright line, the pages that are not on the map, and the owner's email and profiles, if any. Where no script runs, all pages are linked above. */
 function Footer() {
   const email = owner?.email
-  const ways = owner && [...(email ? [{ label: email, link: `mailto:${email}` }] : []), ...owner.profiles]
+  const ways = [...(email ? [{ label: email, link: `mailto:${email}` }] : []), ...(owner?.profiles ?? [])]
   return (
     <>
       <noscript>
@@ -133,7 +133,15 @@ function Footer() {
       </noscript>
       <footer className={styles.footer}>
         {`© ${copyrightYear}${owner?.name ? ` ${owner.name}` : ''}. ${words.allRightsReserved}`}
-        {ways && ways.length > 0 && <Reach ways={ways} />}
+        {ways.length + pages.length > 0 && (
+          <Reach ways={ways}>
+            {pages.map(({ name, href }) => (
+              <li key={href}>
+                <AnyLink href={href}>{name}</AnyLink>
+              </li>
+            ))}
+          </Reach>
+        )}
       </footer>
     </>
   )

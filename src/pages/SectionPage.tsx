@@ -6,7 +6,7 @@ import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, inks, wash, washFallback } from '../site/address'
 import { Mark } from '../site/Mark'
-import { map, owner, places } from '../site/site'
+import { map, pages as otherPages, owner, places } from '../site/site'
 import { type Place, plateOf } from '../site/table'
 import { Cards } from './Cards'
 import { hasPosts, hasStory, type Section, sectionOf } from './pieces'
@@ -15,7 +15,7 @@ import { Road } from './Road'
 import * as styles from './section.module.css'
 import { attributesOf, usePiece } from './usePiece'
 import { Ways } from './Ways'
-import { PostPage, Posts, Story } from './Writings'
+import { PostPage, Posts, Story, TextPage } from './Writings'
 
 /** Filled in by the build: whether any place has a story, or posts. If not, the script for them is left out. */
 declare const __STORIES__: boolean
@@ -36,9 +36,11 @@ if (__APART__ && !import.meta.env.SSR) prefetchSections()
 /** The places that have a page: all that do not lead elsewhere. */
 const pages = places.filter(({ leadsAway }) => !leadsAway)
 
-/** The page of the place or of the post at a path. */
+/** The page of the place, of the post or of the other text at a path. */
 export function SectionAt({ path }: { readonly path: string }) {
   const place = pages.find(({ href }) => href === path)
+  const other = otherPages.find(({ href }) => href === path)
+  if (other) return __STORIES__ ? <TextPage {...other} /> : null
   if (!place) return __POSTS__ ? <PostPage path={path} /> : null
   const section = sections[path]
   // The key makes React replace the whole page, so that each page starts with fresh state.

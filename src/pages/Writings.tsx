@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { LandmarkName } from '../site/landmark'
 import { NOT_FOUND } from '../site/paths'
-import { pageAt, placeAt, siteTitle } from '../site/site'
+import { pageAt, type pages, placeAt, siteTitle } from '../site/site'
 import { CardList } from './Cards'
 import { ErrorScreen } from './ErrorScreen'
 import { listOf, type PostList, type PostText, type Text } from './pieces'
@@ -22,6 +22,18 @@ export function Story({ path, children }: { readonly path: string; readonly chil
       {story && <StoryText path={path} text={story} />}
       {children}
     </>
+  )
+}
+
+/** A page that is not on the map: its name, its text and the way back. */
+export function TextPage({ name, href }: (typeof pages)[number]) {
+  return (
+    <article className="page" data-place={href}>
+      <h1 tabIndex={-1}>{name}</h1>
+      <Story path={href}>
+        <Road prev={undefined} next={undefined} />
+      </Story>
+    </article>
   )
 }
 

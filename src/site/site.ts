@@ -7,7 +7,7 @@ import type { Place, Site } from './table.ts'
 declare const __SITE__: Site
 declare const __HAS_OWNER__: boolean
 
-export const { siteName, line, copyrightYear, map, places } = __SITE__
+export const { siteName, line, copyrightYear, map, places, pages } = __SITE__
 
 /** The owner; null if the table names none. */
 export const owner = __HAS_OWNER__ ? __SITE__.owner : null
@@ -27,6 +27,8 @@ export type Page = Readonly<{ path: string; title: string }>
 export function pageAt(path: string): Page {
   const place = placeAt(path)
   if (place) return { path, title: path !== place.href ? '' : `${place.heading} · ${siteTitle}` }
+  const page = pages.find(({ href }) => href === path)
+  if (page) return { path, title: `${page.name} · ${siteTitle}` }
   if (path === '/') return { path: '/', title: siteTitle }
   return { path: NOT_FOUND, title: `${words.notFound} · ${siteTitle}` }
 }

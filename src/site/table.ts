@@ -15,6 +15,9 @@ export type Owner = Table['owner']
 /** A place on the map, and the page it leads to. */
 export type Region = Table['regions'][number]
 
+/** A page that is not on the map. */
+export type Page = Table['pages'][number]
+
 /** One thing to show on a page: a work, a skill, a quest. */
 export type Card = NonNullable<Region['cards']>[number]
 
@@ -35,7 +38,7 @@ export function hasOwner({ name, email, profiles }: Owner): boolean {
 }
 
 /** The part of the table that every page needs, without the texts of single pages. */
-export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, regions }: Table) {
+export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, regions, pages }: Table) {
   return {
     siteName,
     /** What the site is, in a line beside its name. */
@@ -43,6 +46,8 @@ export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, r
     copyrightYear,
     owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
     map,
+    /** The pages that are not on the map. */
+    pages: pages.map((page) => ({ name: page.name, href: pathOf(page) })),
     places: regions.map((region) => {
       const { name, epithet, corners, heading, link, posts } = region
       const href = link ?? pathOf(region)

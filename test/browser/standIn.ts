@@ -8,7 +8,7 @@ export const SITE = join(tmpdir(), 'realm-map-of-the-tests')
 export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm.ts ${SITE} && cd ${SITE}`
 
 /**
- * The same site with an owner, a story, posts and pictures: apart, as they would slow the other tests. The page of the hearth is so
+ * The same site with an owner, a story, posts, pictures and an imprint: apart, as they would slow the other tests. The page of the hearth is so
  * long that the section of each place is a script of its own.
  */
 export const STORIED = `${SITE}-with-stories`
@@ -27,6 +27,7 @@ export const COPY_STORIED = [
   `cp -R ${SITE} ${STORIED}`,
   `cp -R ${join(import.meta.dirname, 'stories')}/. ${STORIED}/src/realm`,
   `sed -i.before "s/name: 'Letters',/& posts: true,/; s/name: 'Hearth',/& cards: ${EMBERS},/" ${STORIED}/src/realm.ts`,
+  `sed -i.before "s/Page\\[\\] = \\[\\]/Page[] = [{ name: 'Imprint' }]/" ${STORIED}/src/realm.ts`,
   `sed -i.before "s/name: '', line: '', email: ''/name: ${ADA}/" ${STORIED}/src/realm.ts`,
   `sed -i.before 's/"name":"","line":""/"name":"Ada Lovelace","line":"Engines and their programs"/' ${STORIED}/src/cartography/record.json`,
 ].join(' && ')

@@ -19,7 +19,7 @@ const ROOT = `${ORIGIN}/portfolio/`
 
 test.use({ baseURL: ROOT })
 
-const PAGES = ['journeys', 'letters', 'letters/first-light', 'letters/second-fog']
+const PAGES = ['imprint', 'journeys', 'letters', 'letters/first-light', 'letters/second-fog']
 
 const picture = (page: Page) => page.getByRole('img', { name: 'A bridge of one arch over a still river' })
 
@@ -107,6 +107,18 @@ test('a reference leads to its note, which leads back to each reference', async 
   }
 })
 
+test('a page that is not on the map is linked in every footer, and leads back to the map', async ({ page }) => {
+  await openPage(page, 'letters')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
+  await expect(headingOf(page)).toHaveText('Imprint')
+  await expect(page).toHaveTitle('Imprint · Ada Lovelace · Testland')
+  await expect(page.getByRole('main')).toContainText('who keeps the analytical engine')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('who keeps the analytical engine')
+  await page.getByRole('link', { name: words.backToTheMap }).click()
+  await expectLive(page)
+})
+
 test('the list of posts is newest first, opens each without a page load, and links its feed', async ({
   page,
   isMobile,
@@ -114,7 +126,9 @@ test('the list of posts is newest first, opens each without a page load, and lin
   test.skip(isMobile, 'is the same at every size')
   await openPage(page, 'letters')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Fog & silence', 'First light'])
-  await expect(page.locator('main time')).toHaveText(['12 April 2026', '1 March 2026'])
+  const days = [new Date(2026, 3, 12), new Date(2026, 2, 1)]
+  const inWords = days.map((day) => day.toLocaleDateString(words.locale, { dateStyle: 'long' }))
+  await expect(page.locator('main time')).toHaveText(inWords)
   await expect(page.locator('link[rel="alternate"]')).toHaveAttribute('href', `${ROOT}letters/feed.xml`)
   expect(await (await page.request.get('letters/feed.xml')).text()).toContain(`<guid>${ROOT}letters/second-fog</guid>`)
   await page.evaluate(() => {
@@ -143,6 +157,8 @@ test('a page of a long table needs no script of words, and from the map only its
   expect(sections()).toHaveLength(1)
   await page.goto('')
   await expectLive(page)
+  // By then the script that listens has been fetched, when the browser was idle.
+  await page.waitForLoadState('networkidle')
   // Fetched when the link is focused, so that the page is complete at once.
   const fetched = page.waitForResponse(/section-/)
   await placeOn(page, 'Hearth').focus()

@@ -8,8 +8,8 @@ test.use({
   expectedErrors: [/Failed to load resource.*404/],
 })
 
-/** The posts of this site: see standIn.ts. */
-const POSTS = ['letters/first-light', 'letters/second-fog']
+/** The posts of this site, and its page that is not on the map: see standIn.ts. */
+const TEXTS = ['letters/first-light', 'letters/second-fog', 'imprint']
 
 test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   const failures: string[] = []
@@ -71,7 +71,7 @@ test('the site in a folder is precached, and opens without a network', async ({ 
 test('the sitemap lists every page, and each has its address as the canonical one', async ({ page, baseURL }) => {
   const sitemap = await (await page.request.get('sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
-  const pages = ['', ...PLACES.map(({ path }) => path.slice(1)), ...POSTS]
+  const pages = ['', ...PLACES.map(({ path }) => path.slice(1)), ...TEXTS]
   expect(addresses.toSorted()).toEqual(pages.map((path) => baseURL + path).toSorted())
   for (const address of addresses) {
     const html = await (await page.request.get(address)).text()

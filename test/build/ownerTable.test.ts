@@ -9,7 +9,7 @@ import { ownerTable, readTable } from '../../src/build/ownerTable'
 import { stories } from '../../src/build/stories'
 
 const TABLE = `export const siteName = 'Mine'
-export const language = 'en', mood = 'parchment'
+export const language = 'en', mood = 'parchment', pages = []
 export const siteDescription = 'A map.'
 export const owner = { name: '', line: '', email: '', profiles: [] }
 export const map = { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
@@ -86,6 +86,7 @@ describe('a build', () => {
     ['minZoom: 0', 'minZoom: 2', 'src/realm.ts:5: map has a minZoom of 2, above its maxZoom'],
     ['cv.pdf', 'resume.pdf', 'src/realm.ts:14: region "Arts", card "One": its link "/resume.pdf"'],
     ["'the Mill',", "'the Mill'", 'src/realm.ts: '],
+    ['pages = []', "pages = [{ name: 'Imprint' }]", 'src/realm/imprint.md is missing: the text of the page "Imprint".'],
   ])('refuses a table with %s replaced by %s: %s', async (part, replacement, says) => {
     write('src/realm.ts', TABLE.replace(part, replacement))
     await expect(built()).rejects.toThrow(says)

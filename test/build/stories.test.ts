@@ -33,7 +33,7 @@ async function wordsOf(module: string, texts: readonly string[], words: readonly
   const regions = texts.map((text, index) => regionOf(['Arts', 'Bees'][index] ?? '', 100 + 300 * index, text))
   write(
     'src/realm.ts',
-    `export const siteName = 'Mine', mood = 'parchment', language = 'en', siteDescription = 'A map.', copyrightYear = 2024
+    `export const siteName = 'Mine', mood = 'parchment', language = 'en', pages = [], siteDescription = 'A map.', copyrightYear = 2024
 export const owner = { name: '', line: '', email: '', profiles: [] }
 export const map = { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
 export const regions = ${JSON.stringify(regions)}`,

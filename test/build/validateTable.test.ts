@@ -22,6 +22,7 @@ const SITE: Table = {
   },
   map: MAP,
   regions: [GOOD],
+  pages: [],
 }
 
 /** The mistakes in a valid table with some fields changed, possibly to values of other types. */
@@ -66,6 +67,11 @@ it.each([
   ['siteDescription is missing or empty.', { siteDescription: undefined }],
   ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
   ["copyrightYear has to be a year, as 2024, or '2019–2026'.", { copyrightYear: '2024 to 2026' }],
+  [
+    'page "Skills": its name is taken by region "Skills": both pages would have the address /skills.',
+    { pages: [{ name: 'Skills' }] },
+  ],
+  ['page "?": its name makes no address. Add one, for example address: \'blog\'.', { pages: [{ name: '?' }] }],
   ['map is missing: { width, height, minZoom, maxZoom }.', { map: undefined }],
   ['map: its minZoom has to be a number.', { map: { ...MAP, minZoom: 'x' } }],
   ['map: its width has to be above 0.', { map: { ...MAP, width: 0 } }],

@@ -3,7 +3,7 @@
  * that passes with it passes with any table.
  */
 import type { Mood } from '../../src/site/palette'
-import type { Owner, Region } from '../../src/site/table'
+import type { Owner, Page, Region } from '../../src/site/table'
 import type { Language } from '../../src/words/lists'
 import { corners } from './corners.ts'
 
@@ -73,5 +73,7 @@ export const regions: readonly Region[] = [
     text: 'One who sits here, and what came before.',
   },
 ]
+
+export const pages: readonly Page[] = []
 
 export const copyrightYear = 1602

@@ -19,6 +19,7 @@ I was born there.[^1]
 
 [^1]: In a flood.
 STORY
+echo 'In the house beside the weir.' >"$copy/src/realm/impressum.md"
 printf '%s\n' --- 'title: Rivets' 'date: 2026-11-22' --- '' 'They hold.' >"$copy/src/realm/skills/rivets.md"
 ./copy.sh realm.ts "$copy"
 cat >"$copy/test/realm.test.ts" <<'TEST'
@@ -38,4 +39,5 @@ grep -q '<html lang="de"' dist/index.html
 grep -q 'aria-label="Menü"' dist/index.html
 ! grep -rq 'Show the whole map' dist/index.html dist/assets
 grep -q 'Büro' dist/buero.html
+grep -q 'In the house beside the weir' dist/impressum.html
 npm test

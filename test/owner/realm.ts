@@ -1,6 +1,6 @@
 /** Another owner's table: see prove.sh. It has other words than the delivered one, in the reverse order. */
 import type { Mood } from '../../src/site/palette.ts'
-import type { Owner, Region } from '../../src/site/table.ts'
+import type { Owner, Page, Region } from '../../src/site/table.ts'
 import type { Language } from '../../src/words/lists.ts'
 
 export const siteName = 'Marrow & Łódź'
@@ -15,6 +15,7 @@ export const owner: Owner = {
 }
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 export const copyrightYear = 2031
+export const pages: readonly Page[] = [{ name: 'Impressum' }]
 
 const place = (
   name: string,
