@@ -38,6 +38,13 @@ export function distance(a: Point, b: Point): number {
   return hypotenuse(a[0] - b[0], a[1] - b[1])
 }
 
+/** The distance from a place to the nearest of some points; infinite without any. */
+export function distanceToNearest(points: readonly Point[], x: number, y: number): number {
+  let least = Infinity
+  for (const [pointX, pointY] of points) least = Math.min(least, (pointX - x) ** 2 + (pointY - y) ** 2)
+  return Math.sqrt(least)
+}
+
 /**
  * The point one unit away from the origin at an angle in radians: 0 is to the right, and it turns clockwise. Rounded, for
  * engines differ in the last bit of a sine, and drawings must not.

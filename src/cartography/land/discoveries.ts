@@ -7,8 +7,7 @@ import { randomStream } from '../drawing/random.ts'
 import { camp, duck, hermit, hollowOak, sheep, signpost, stag } from './discoveries/dwellers.ts'
 import { bones, cave, ruin, stoneRing, sword, watchtower } from './discoveries/relics.ts'
 import { lighthouse, palms, rocks, treasure, wreck } from './discoveries/shore.ts'
-import type { Land } from './field.ts'
-import type { Mask } from './mask.ts'
+import type { Ground } from './ground.ts'
 
 /** The discoveries by name: how each is drawn, and all its places. */
 const DISCOVERIES: Readonly<Record<string, readonly [draw: (pen: Pen) => void, places: string]>> = {
@@ -36,14 +35,14 @@ const DISCOVERIES: Readonly<Record<string, readonly [draw: (pen: Pen) => void, p
 const AFLOAT: ReadonlySet<string> = new Set(['rocks', 'wreck', 'duck'])
 
 /** The discoveries for which there is room; their ground is taken. */
-export function hideDiscoveries(land: Land, mask: Mask): Standing[] {
+export function hideDiscoveries(ground: Ground): Standing[] {
   return Object.entries(DISCOVERIES).flatMap(([name, [draw, places]]) =>
     pointsOf(places).flatMap(([x, y]): Standing[] => {
       const pen = new Pen(randomStream(`wonder ${name}`)).at([x, y], 1, draw)
       const box = around(pen.marks)
-      if (!AFLOAT.has(name) && land.inland(x, y) < 5) return []
-      if (name !== 'duck' && !mask.isFree(box)) return []
-      mask.takeOval([(box.left + box.right) / 2, y - 6], (box.right - box.left) / 2 + 8, 16)
+      if (!AFLOAT.has(name) && ground.inland(x, y) < 5) return []
+      if (name !== 'duck' && !ground.isFree(box)) return []
+      ground.takeOval([(box.left + box.right) / 2, y - 6], (box.right - box.left) / 2 + 8, 16)
       return [{ foot: y, marks: merged(pen.marks) }]
     }),
   )

@@ -7,8 +7,7 @@ import { detail, hatching, type Mark, Pen, weight } from '../drawing/pen.ts'
 import { repeated } from '../drawing/plot.ts'
 import { boxAt, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import type { Land } from './field.ts'
-import type { Mask } from './mask.ts'
+import type { Ground } from './ground.ts'
 import type { Settlement } from './villages.ts'
 
 /** The colours of crops; grass below fruit trees is the last. */
@@ -21,7 +20,7 @@ const ATTEMPTS = 14
 const REACH: Point = [27, 15]
 
 /** The fields of some villages; their ground is taken. */
-export function plantFields(villages: readonly Settlement[], land: Land, mask: Mask): Mark[] {
+export function plantFields(villages: readonly Settlement[], ground: Ground): Mark[] {
   const pen = new Pen(randomStream('fields'))
   for (const { at } of villages) {
     let wanted = 1 + pen.random.below(2)
@@ -29,20 +28,22 @@ export function plantFields(villages: readonly Settlement[], land: Land, mask: M
       const angle = pen.random.between(0, 2 * Math.PI)
       const away = pen.random.between(1, 1.5)
       const middle: Point = [at[0] + Math.cos(angle) * away * 52, at[1] + Math.sin(angle) * away * 34]
-      if (!hasRoom(middle, land, mask)) continue
+      if (!hasRoom(middle, ground)) continue
       drawPatchwork(pen, middle)
-      mask.takeOval(middle, REACH[0] + 4, REACH[1] + 3)
+      ground.takeOval(middle, REACH[0] + 4, REACH[1] + 3)
       wanted--
     }
   }
   return merged(pen.marks)
 }
 
-function hasRoom([x, y]: Point, land: Land, mask: Mask): boolean {
+function hasRoom([x, y]: Point, ground: Ground): boolean {
   const [reachX, reachY] = REACH
-  if ([-1, 1].some((side) => land.inland(x + side * reachX, y) < 8 || land.inland(x, y + side * reachY) < 8))
-    return false
-  return mask.isFree(boxAt([x, y], reachX, reachY, reachY))
+  const edges = [-1, 1].flatMap((side): Point[] => [
+    [x + side * reachX, y],
+    [x, y + side * reachY],
+  ])
+  return ground.hasRoom(boxAt([x, y], reachX, reachY, reachY), edges, 8)
 }
 
 /** A skewed rectangle, cut by one line across and one down into four plots that are no squares. */

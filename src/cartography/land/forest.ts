@@ -2,12 +2,12 @@
 
 import { noise } from '../drawing/noise.ts'
 import { mixture } from '../drawing/palette.ts'
-import { boxAt, clamp, hypotenuse, type Point } from '../drawing/points.ts'
+import { boxAt, clamp, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
-import type { Land } from './field.ts'
 import { WOODS, type Wood } from './geography.ts'
-import type { Mask } from './mask.ts'
+import type { Ground } from './ground.ts'
+import { outOf, somewhereIn } from './oval.ts'
 import { drawClump, type Kind, type Tree } from './tree.ts'
 
 /** A glyph of trees, and how far it reaches to each side of its foot and above it, in map units. */
@@ -41,23 +41,23 @@ export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
 }
 
 /** All woods, as stamps; their ground is taken. */
-export function growWoods(land: Land, mask: Mask): Stamp[] {
+export function growWoods(ground: Ground): Stamp[] {
   const stamps: Stamp[] = []
-  for (const wood of WOODS) growWood(wood, land, mask, stamps)
-  for (const { at } of stamps) mask.takeOval([at[0], at[1] - 8], 13, 12)
+  for (const wood of WOODS) growWood(wood, ground, stamps)
+  for (const { at } of stamps) ground.takeOval([at[0], at[1] - 8], 13, 12)
   return stamps
 }
 
 /** Plants a wood: first as many clumps as it holds, then single trees in the room at its edge. */
-function growWood(wood: Wood, land: Land, mask: Mask, stamps: Stamp[]): void {
+function growWood(wood: Wood, ground: Ground, stamps: Stamp[]): void {
   const random = randomStream(`wood ${wood.centre.join()}`)
   const [radiusX, radiusY] = wood.radius
   for (const dense of [true, false]) {
     for (let attempt = 0; attempt < (radiusX * radiusY) / (dense ? 12 : 16); attempt++) {
-      const at = somewhereIn(wood, random)
+      const at = somewhereIn(wood, random, 1.08)
       const kind = kindAt(wood, at, random)
       const clump = random.pick((dense ? CLUMPS : LONE_TREES)[kind])
-      if (!holds(wood, at, dense ? clump.reach * 0.7 : 0) || !hasRoom(clump, at, land, mask)) continue
+      if (!holds(wood, at, dense ? clump.reach * 0.7 : 0) || !hasRoom(clump, at, ground)) continue
       const [besides, apart] = dense ? [25, 13] : [13, 8]
       if (stamps.some((other) => Math.abs(other.at[0] - at[0]) < besides && Math.abs(other.at[1] - at[1]) < apart))
         continue
@@ -74,33 +74,17 @@ export function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
 }
 
 /** Whether a clump may stand at a place: on dry land, and on ground that is free. */
-export function hasRoom({ reach, height }: Clump, [x, y]: Point, land: Land, mask: Mask): boolean {
-  if (land.inland(x, y - height) < 2) return false
-  const isWet = (aside: number) => land.inland(x + aside, y) < 6 || land.inland(x + aside, y - 12) < 3
-  if ([-reach, 0, reach].some(isWet)) return false
-  return mask.isFree(boxAt([x, y], reach + 1, height, 2))
-}
-
-function somewhereIn({ centre, radius, degrees = 0 }: Wood, random: Random): Point {
-  const turn = random.between(0, 2 * Math.PI)
-  const away = Math.sqrt(random.unit()) * 1.08
-  const [across, down] = [Math.cos(turn) * away * radius[0], Math.sin(turn) * away * radius[1]]
-  const angle = (degrees * Math.PI) / 180
-  return [
-    centre[0] + across * Math.cos(angle) - down * Math.sin(angle),
-    centre[1] + across * Math.sin(angle) + down * Math.cos(angle),
-  ]
+export function hasRoom({ reach, height }: Clump, [x, y]: Point, ground: Ground): boolean {
+  if (ground.inland(x, y - height) < 2) return false
+  const trunks = [-reach, 0, reach].map((aside): Point => [x + aside, y])
+  if (trunks.some(([trunk]) => ground.inland(trunk, y - 12) < 3)) return false
+  return ground.hasRoom(boxAt([x, y], reach + 1, height, 2), trunks, 6)
 }
 
 /** Whether a wood reaches `aside` map units to both sides of a place. Its edge is an oval with bays and tongues. */
-function holds({ centre, radius, degrees = 0 }: Wood, [x, y]: Point, aside: number): boolean {
-  const angle = (-degrees * Math.PI) / 180
-  return [-aside, aside].every((step) => {
-    const [dx, dy] = [x + step - centre[0], y - 8 - centre[1]]
-    const across = (dx * Math.cos(angle) - dy * Math.sin(angle)) / radius[0]
-    const down = (dx * Math.sin(angle) + dy * Math.cos(angle)) / radius[1]
-    return hypotenuse(across, down) + noise(x / 40, y / 40, 400) * 0.22 < 1
-  })
+function holds(wood: Wood, [x, y]: Point, aside: number): boolean {
+  const away = outOf(wood)
+  return [-aside, aside].every((step) => away(x + step, y - 8) + noise(x / 40, y / 40, 400) * 0.22 < 1)
 }
 
 /** The kind of tree at a place: kinds keep to themselves, so a mixed wood is not mixed everywhere. */

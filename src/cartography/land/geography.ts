@@ -6,18 +6,10 @@
 import type { Box } from '../../panzoom/geometry.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
+import type { Oval } from './oval.ts'
 
 /** The visible part of sea and land: all within the frame's inmost line. */
 export const SHEET: Box = { left: 56, top: 56, right: 1992, bottom: 1480 }
-
-/** An upright or turned oval. */
-export interface Oval {
-  readonly centre: Point
-  /** Half its width and half its height. */
-  readonly radius: Point
-  /** Turned clockwise. */
-  readonly degrees?: number
-}
 
 /** The mainland, clockwise, before erosion (see shoreline.ts). It runs off the map in the north. */
 export const MAINLAND = pointsOf(`

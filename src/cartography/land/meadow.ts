@@ -9,10 +9,9 @@ import { linesOf } from '../drawing/plot.ts'
 import { boxAt, grown, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Stamp } from '../drawing/stamps.ts'
-import type { Land } from './field.ts'
 import { hasRoom, LONE_TREES, tintAt } from './forest.ts'
 import { MARSHES, SHEET } from './geography.ts'
-import type { Mask } from './mask.ts'
+import type { Ground } from './ground.ts'
 
 /** Tufts of grass, each about its foot. */
 const TUFTS = [
@@ -29,30 +28,30 @@ const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].ma
 const OPEN_LAND = grown(SHEET, -24)
 
 /** Trees that stand alone where the land is open, as stamps; their ground is taken. */
-export function plantLoneTrees(land: Land, mask: Mask): Stamp[] {
+export function plantLoneTrees(ground: Ground): Stamp[] {
   const random = randomStream('lone trees')
   const stamps: Stamp[] = []
   for (const at of strewn(random, 1400, OPEN_LAND)) {
     const kind = at[1] < 560 && at[0] > 900 ? 'conifer' : 'broadleaf'
     const tree = random.pick(LONE_TREES[kind])
-    if (land.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 500, 2) < 0.08) continue
-    if (!hasRoom(tree, at, land, mask)) continue
-    mask.takeOval([at[0], at[1] - 6], 34, 24)
+    if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 500, 2) < 0.08) continue
+    if (!hasRoom(tree, at, ground)) continue
+    ground.takeOval([at[0], at[1] - 6], 34, 24)
     stamps.push({ glyph: tree.glyph, at, tint: tintAt(kind, at, random) })
   }
   return stamps
 }
 
 /** Reeds and pools in the marshes; the ground of all of it is taken. */
-export function floodMarshes(land: Land, mask: Mask): Mark[] {
+export function floodMarshes(ground: Ground): Mark[] {
   const random = randomStream('marshes')
   const reeds = new Path()
   const pools = new Path()
   for (const { centre, radius } of MARSHES) {
     for (let attempt = 0; attempt < radius[0] * 3; attempt++) {
       const at: Point = [centre[0] + random.bell(radius[0] * 1.1), centre[1] + random.bell(radius[1] * 1.1)]
-      if (land.inland(...at) < 10 || !mask.isFree(boxAt(at, 7, 8, 3))) continue
-      mask.takeOval(at, 10, 6)
+      if (!ground.hasRoom(boxAt(at, 7, 8, 3), [at], 10)) continue
+      ground.takeOval(at, 10, 6)
       strew(reeds, random.pick(REEDS), at)
       if (random.chance(0.75)) strew(pools, random.pick(POOLS), at)
     }
@@ -64,14 +63,14 @@ export function floodMarshes(land: Land, mask: Mask): Mark[] {
 }
 
 /** Tufts of grass wherever nothing else is. */
-export function growTufts(land: Land, mask: Mask): Mark[] {
+export function growTufts(ground: Ground): Mark[] {
   const random = randomStream('tufts')
   const marks: Mark[] = []
   for (const at of strewn(random, 2600, OPEN_LAND)) {
     const [x, y] = at
-    if (land.inland(x, y) < 10 || !mask.isFree(boxAt(at, 6, 7, 2))) continue
+    if (!ground.hasRoom(boxAt(at, 6, 7, 2), [at], 10)) continue
     if (roughNoise(x / 70, y / 70, 510, 2) < random.between(-0.5, 0.1)) continue
-    mask.takeOval(at, 15, 11)
+    ground.takeOval(at, 15, 11)
     marks.push({ style: { stroke: colour.grass, width: weight.line }, path: strew(new Path(), random.pick(TUFTS), at) })
   }
   return merged(marks)

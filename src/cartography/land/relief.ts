@@ -3,11 +3,11 @@ import { sample } from '../drawing/curves.ts'
 import { boxAt, distance, mix, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Stamp } from '../drawing/stamps.ts'
-import type { Land } from './field.ts'
-import { type Oval, RANGES, type Range, SHEET, SUMMIT } from './geography.ts'
+import { RANGES, type Range, SHEET, SUMMIT } from './geography.ts'
+import type { Ground } from './ground.ts'
 import { HILL_GLYPHS } from './hill.ts'
-import type { Mask } from './mask.ts'
 import { GREAT_MOUNTAIN, MOUNTAINS, type Mountain } from './mountain.ts'
+import type { Oval } from './oval.ts'
 
 /** A mountain that has its place. */
 interface Placed {
@@ -19,21 +19,21 @@ interface Placed {
 const UNLIKE_WITHIN = 95
 
 /** All mountains, as stamps; their ground is taken. */
-export function raiseMountains(land: Land, mask: Mask): Stamp[] {
+export function raiseMountains(ground: Ground): Stamp[] {
   // The highest is there whatever else is: the others make way for it.
   const placed: Placed[] = [{ mountain: GREAT_MOUNTAIN, at: SUMMIT }]
-  for (const range of RANGES) raiseRange(range, land, mask, placed)
+  for (const range of RANGES) raiseRange(range, ground, placed)
   for (const { mountain, at } of placed) {
     const { width, height } = mountain
-    mask.takeOval([at[0], at[1] - height * 0.3], width * 0.42, height * 0.4)
-    mask.takeOval([at[0], at[1] - height * 0.65], width * 0.25, height * 0.35)
-    mask.takeOval(at, width * 0.5, 8)
+    ground.takeOval([at[0], at[1] - height * 0.3], width * 0.42, height * 0.4)
+    ground.takeOval([at[0], at[1] - height * 0.65], width * 0.25, height * 0.35)
+    ground.takeOval(at, width * 0.5, 8)
   }
   return placed.map(({ mountain: { glyph }, at }) => ({ glyph, at }))
 }
 
 /** Places mountains on a range at random until it is full: the highest on its spine, lower ones towards its feet. */
-function raiseRange(range: Range, land: Land, mask: Mask, placed: Placed[]): void {
+function raiseRange(range: Range, ground: Ground, placed: Placed[]): void {
   const random = randomStream(`range ${range.name}`)
   const spine = sample(range.spine, 4)
   for (let attempt = 0; attempt < spine.length * range.halfWidth * 0.5; attempt++) {
@@ -45,7 +45,7 @@ function raiseRange(range: Range, land: Land, mask: Mask, placed: Placed[]): voi
       spineY + 26 + Math.sin(turn) * away * range.halfWidth * 0.8,
     ]
     const mountain = chooseMountain(mix(1, 0.35, Math.abs(away)) * range.height + random.around(0.26), at, placed)
-    if (mountain && mayStand(mountain, at, land, mask, placed)) placed.push({ mountain, at })
+    if (mountain && mayStand(mountain, at, ground, placed)) placed.push({ mountain, at })
   }
 }
 
@@ -58,16 +58,10 @@ function chooseMountain(height: number, at: Point, placed: readonly Placed[]): M
     .sort((a, b) => a.off - b.off)[0]?.mountain
 }
 
-function mayStand(
-  { width, height }: Mountain,
-  [x, y]: Point,
-  land: Land,
-  mask: Mask,
-  placed: readonly Placed[],
-): boolean {
+function mayStand({ width, height }: Mountain, [x, y]: Point, ground: Ground, placed: readonly Placed[]): boolean {
   if (y - height < SHEET.top + 6) return false
-  if ([-0.45, 0, 0.45].some((part) => land.inland(x + part * width, y) < 7)) return false
-  if (!mask.isFree(boxAt([x, y], width * 0.46, height * 0.8, 2))) return false
+  const feet = [-0.45, 0, 0.45].map((part): Point => [x + part * width, y])
+  if (!ground.hasRoom(boxAt([x, y], width * 0.46, height * 0.8, 2), feet, 7)) return false
   // Wider than high: neighbours overlap behind each other, but no foot stands right above another.
   return placed.every(
     (other) =>
@@ -83,7 +77,7 @@ export const FOOTHILLS: readonly Oval[] = RANGES.flatMap(({ spine, halfWidth }) 
 )
 
 /** Hills on some grounds, as stamps; the ground of each is taken. */
-export function raiseHills(grounds: readonly Oval[], land: Land, mask: Mask): Stamp[] {
+export function raiseHills(grounds: readonly Oval[], ground: Ground): Stamp[] {
   const stamps: Stamp[] = []
   const feet: { readonly at: Point; readonly width: number }[] = []
   for (const { centre, radius } of grounds) {
@@ -92,9 +86,9 @@ export function raiseHills(grounds: readonly Oval[], land: Land, mask: Mask): St
       const at: Point = [centre[0] + random.bell(radius[0]), centre[1] + random.bell(radius[1])]
       const { glyph, width, height } = random.pick(HILL_GLYPHS)
       const [x, y] = at
-      if ([-0.55, 0, 0.55].some((part) => land.inland(x + part * width, y) < 9)) continue
-      if (land.inland(x, y - height) < 6) continue
-      if (!mask.isFree(boxAt(at, width * 0.55, height + 3, 3))) continue
+      if (ground.inland(x, y - height) < 6) continue
+      const edges = [-0.55, 0, 0.55].map((part): Point => [x + part * width, y])
+      if (!ground.hasRoom(boxAt(at, width * 0.55, height + 3, 3), edges, 9)) continue
       const isNear = (other: (typeof feet)[number]) =>
         Math.abs(other.at[0] - x) < (other.width + width) * 0.42 && Math.abs(other.at[1] - y) < 10
       if (feet.some(isNear)) continue
@@ -102,6 +96,6 @@ export function raiseHills(grounds: readonly Oval[], land: Land, mask: Mask): St
       stamps.push({ glyph, at })
     }
   }
-  for (const { at, width } of feet) mask.takeOval([at[0], at[1] - 4], width * 0.44, 9)
+  for (const { at, width } of feet) ground.takeOval([at[0], at[1] - 4], width * 0.44, 9)
   return stamps
 }

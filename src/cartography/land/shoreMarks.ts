@@ -7,13 +7,13 @@ import { boxAt, distance, inBox, mixPoints, type Point } from '../drawing/points
 import { randomStream } from '../drawing/random.ts'
 import { type Land, ruggedness } from './field.ts'
 import { SHEET } from './geography.ts'
-import type { Mask } from './mask.ts'
+import type { Ground } from './ground.ts'
 
 /** The distance between two strokes of a cliff, in map units. */
 const GAP = 3.2
 
 /** Strokes on the land side of rugged coasts that face away from the light, and mounds of sand on calm coasts. */
-export function drawShoreMarks(land: Land, mask: Mask): Mark[] {
+export function drawShoreMarks(land: Land, ground: Ground): Mark[] {
   const random = randomStream('shore')
   const cliffs = new Path()
   const dunes = new Path()
@@ -31,7 +31,7 @@ export function drawShoreMarks(land: Land, mask: Mask): Mark[] {
         if (wild > 0.15 && landwards[0] * -0.8 + landwards[1] * -0.6 > 0.35) {
           cliffs.polyline([at, inland(random.between(2.5, 6))])
         } else if (wild < -0.25 && random.chance(0.1)) {
-          dune(dunes, inland(random.between(7, 13)), random.between(3, 5), mask)
+          dune(dunes, inland(random.between(7, 13)), random.between(3, 5), ground)
         }
       }
     }
@@ -50,8 +50,8 @@ function landwardsAt(shore: readonly Point[], index: number): Point {
   return [(after[1] - before[1]) / length, (before[0] - after[0]) / length]
 }
 
-function dune(path: Path, [x, y]: Point, half: number, mask: Mask): void {
-  if (!mask.isFree(boxAt([x, y], half, half, 2))) return
-  mask.takeOval([x, y], half + 5, 5)
+function dune(path: Path, [x, y]: Point, half: number, ground: Ground): void {
+  if (!ground.isFree(boxAt([x, y], half, half, 2))) return
+  ground.takeOval([x, y], half + 5, 5)
   path.moveTo([x - half, y]).quadTo([x - half * 0.2, y - half], [x + half, y + 0.6])
 }

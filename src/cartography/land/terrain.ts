@@ -17,8 +17,8 @@ import type { Land } from './field.ts'
 import { plantFields } from './fields.ts'
 import { growWoods } from './forest.ts'
 import { HILLS, LAKE } from './geography.ts'
+import { Ground } from './ground.ts'
 import { hillGradient } from './hill.ts'
-import { Mask } from './mask.ts'
 import { floodMarshes, growTufts, plantLoneTrees } from './meadow.ts'
 import { mountainGradient } from './mountain.ts'
 import { FOOTHILLS, raiseHills, raiseMountains } from './relief.ts'
@@ -63,33 +63,33 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   const cost = travelCost(land, [...regions.map(boxOf), ...taken.names])
   const borders = findBorders(land, [...regions.flatMap(taken.footprints), ...taken.names])
   const highways = findHighways(cost, taken.door)
-  const mask = new Mask()
-  for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) mask.takeBox(box)
-  takeWater(land, mask)
-  for (const highway of highways) mask.takeLine(sample(highway, 6), 7)
-  const discoveries = hideDiscoveries(land, mask)
-  const villages = VILLAGES.map((village) => buildVillage(village, land, mask))
+  const ground = new Ground(land)
+  for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) ground.takeBox(box)
+  takeWater(land, ground)
+  for (const highway of highways) ground.takeLine(sample(highway, 6), 7)
+  const discoveries = hideDiscoveries(ground)
+  const villages = VILLAGES.map((village) => buildVillage(village, ground))
   // A track may end between the houses, so it comes after them.
   const tracks = findTracks(
     cost,
     highways,
     villages.map(({ at }) => at),
   )
-  for (const track of tracks) mask.takeLine(sample(track, 6), 4)
+  for (const track of tracks) ground.takeLine(sample(track, 6), 4)
   const bridges = crossings(land, { highways, tracks })
-  for (const { at } of bridges) mask.takeOval(at, 18)
-  const mountains = raiseMountains(land, mask)
-  const hills = raiseHills(HILLS, land, mask)
-  takeSprings(land, mask)
-  const fields = plantFields(villages, land, mask)
-  const woods = growWoods(land, mask)
-  const foothills = raiseHills(FOOTHILLS, land, mask)
-  const loneTrees = plantLoneTrees(land, mask)
-  const marshes = floodMarshes(land, mask)
-  const shoreMarks = drawShoreMarks(land, mask)
-  const tufts = growTufts(land, mask)
+  for (const { at } of bridges) ground.takeOval(at, 18)
+  const mountains = raiseMountains(ground)
+  const hills = raiseHills(HILLS, ground)
+  takeSprings(land, ground)
+  const fields = plantFields(villages, ground)
+  const woods = growWoods(ground)
+  const foothills = raiseHills(FOOTHILLS, ground)
+  const loneTrees = plantLoneTrees(ground)
+  const marshes = floodMarshes(ground)
+  const shoreMarks = drawShoreMarks(land, ground)
+  const tufts = growTufts(ground)
   return {
-    sea: [...drawRipples(land, taken.names), ...drawSeaMarks(land, mask), ...drawCoast(land)],
+    sea: [...drawRipples(land, taken.names), ...drawSeaMarks(ground), ...drawCoast(land)],
     ground: [
       ...shoreMarks,
       ...fields,
@@ -108,14 +108,14 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
 /** The points of a river, from its source on, over which mountains and hills may stand: it comes out from behind them. */
 const SPRING = 7
 
-function takeWater(land: Land, mask: Mask): void {
-  for (const course of land.rivers) mask.takeLine(course.line.slice(SPRING, course.mouth + 1), besideWater(course))
+function takeWater(land: Land, ground: Ground): void {
+  for (const course of land.rivers) ground.takeLine(course.line.slice(SPRING, course.mouth + 1), besideWater(course))
   const [radiusX, radiusY] = LAKE.radius
-  mask.takeOval(LAKE.centre, radiusX + 10, radiusY + 10)
+  ground.takeOval(LAKE.centre, radiusX + 10, radiusY + 10)
 }
 
-function takeSprings(land: Land, mask: Mask): void {
-  for (const course of land.rivers) mask.takeLine(course.line.slice(0, SPRING), besideWater(course))
+function takeSprings(land: Land, ground: Ground): void {
+  for (const course of land.rivers) ground.takeLine(course.line.slice(0, SPRING), besideWater(course))
 }
 
 /** How far from a river's middle nothing may stand. */

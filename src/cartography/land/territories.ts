@@ -3,7 +3,7 @@
 import { regions } from '../../realm.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
-import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
+import { distanceToNearest, type Point, smoothStep } from '../drawing/points.ts'
 import { middleOf } from '../regionMiddle.ts'
 import { coarse, type Field } from './coarse.ts'
 import type { Land } from './field.ts'
@@ -35,10 +35,10 @@ export function surveyTerritories({ rivers, inland }: Pick<Land, 'rivers' | 'inl
     if (inland(x, y) < 0) return 2
     const ridge = spines.reduce(
       // Mountains stand below the line of their peaks.
-      (most, { peaks, halfWidth }) => Math.max(most, smoothStep(halfWidth, 0, nearest(peaks, x, y - 20))),
+      (most, { peaks, halfWidth }) => Math.max(most, smoothStep(halfWidth, 0, distanceToNearest(peaks, x, y - 20))),
       0,
     )
-    return 1 + RIDGE * ridge - VALLEY * Math.exp(-nearest(water, x, y) / 40)
+    return 1 + RIDGE * ridge - VALLEY * Math.exp(-distanceToNearest(water, x, y) / 40)
   }
   const efforts = coarse(STRIDE, effort)
   const costs = regions.map((region) => costField(efforts, middleOf(region)))
@@ -62,11 +62,4 @@ export function surveyTerritories({ rivers, inland }: Pick<Land, 'rivers' | 'inl
 function costField(effort: Field, start: Point): Field {
   const values = Float32Array.from(costsFrom(effort, [start]), (cost) => cost * STRIDE)
   return (x, y) => between(values, COLUMNS, x / STRIDE - 0.5, y / STRIDE - 0.5)
-}
-
-/** The distance to the nearest of some points that lie close to each other; infinite without any. */
-function nearest(points: readonly Point[], x: number, y: number): number {
-  let least = Infinity
-  for (const [pointX, pointY] of points) least = Math.min(least, hypotenuse(pointX - x, pointY - y))
-  return least
 }

@@ -3,10 +3,11 @@
 import type { Box } from '../../panzoom/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
-import { distance, grown, inBox, smoothStep } from '../drawing/points.ts'
+import { distanceToNearest, grown, inBox, smoothStep } from '../drawing/points.ts'
 import type { Land } from './field.ts'
-import { HILLS, LAKE, MARSHES, type Oval, RANGES, SHEET, WOODS } from './geography.ts'
+import { HILLS, LAKE, MARSHES, RANGES, SHEET, WOODS } from './geography.ts'
 import { CELLS, type Cost, cellAt } from './leastCost.ts'
+import { type Oval, outOf } from './oval.ts'
 import { inWater } from './watercourse.ts'
 
 /**
@@ -19,9 +20,10 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   const taken = keepOff.map((box) => grown(box, 8))
   const keptClear = keepOff.map((box) => grown(box, 24))
   const spines = RANGES.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 30), reach: halfWidth + 8 }))
+  const [lake, woods, marshes, hills] = [within([LAKE], 10), within(WOODS, 8), within(MARSHES, 10), within(HILLS, 0)]
   return remembered((x, y) => {
     const inland = land.inland(x, y)
-    if (!inBox(sheet, x, y) || inland < 12 || inOval(LAKE, x, y, 10)) return Infinity
+    if (!inBox(sheet, x, y) || inland < 12 || lake(x, y)) return Infinity
     let cost = 1.2 + noise(x / 60, y / 60, 300) * 0.5
     if (taken.some((box) => inBox(box, x, y))) cost += 14
     else if (keptClear.some((box) => inBox(box, x, y))) cost += 1.1
@@ -29,17 +31,18 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
     cost += 3 * smoothStep(48, 16, inland)
     const water = land.rivers.find((river) => inWater([x, y], river, 6))
     if (water) cost += 8 + water.river.width
-    if (spines.some(({ peaks, reach }) => peaks.some((peak) => distance(peak, [x, y - 26]) < reach))) cost += 5
-    if (WOODS.some((wood) => inOval(wood, x, y, 8))) cost += 2.2
-    if (MARSHES.some((marsh) => inOval(marsh, x, y, 10))) cost += 3
-    if (HILLS.some((hills) => inOval(hills, x, y, 0))) cost += 0.5
+    if (spines.some(({ peaks, reach }) => distanceToNearest(peaks, x, y - 26) < reach)) cost += 5
+    if (woods(x, y)) cost += 2.2
+    if (marshes(x, y)) cost += 3
+    if (hills(x, y)) cost += 0.5
     return cost
   })
 }
 
-/** Whether a place lies in an oval with a margin on each side. The oval's turn is ignored, which is accurate enough. */
-function inOval({ centre, radius }: Oval, x: number, y: number, margin: number): boolean {
-  return ((x - centre[0]) / (radius[0] + margin)) ** 2 + ((y - centre[1]) / (radius[1] + margin)) ** 2 < 1
+/** Whether a place lies in any of some ovals with a margin. */
+function within(ovals: readonly Oval[], margin: number): (x: number, y: number) => boolean {
+  const fields = ovals.map((oval) => outOf(oval, margin))
+  return (x, y) => fields.some((away) => away(x, y) < 1)
 }
 
 /** The same cost, computed once for each cell, as costs are needed only at the middles of cells. */

@@ -1,6 +1,5 @@
 /** Villages: the buildings of each are placed by hand, so that no two are alike. */
 
-import { arc } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { onGrid } from '../drawing/path.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
@@ -8,8 +7,8 @@ import { around } from '../drawing/pen.ts'
 import { grown, type Point } from '../drawing/points.ts'
 import { boxOfStamp, marksOfStamp } from '../drawing/stamps.ts'
 import { type Building, glyphOf } from './buildings.ts'
-import type { Land } from './field.ts'
-import type { Mask } from './mask.ts'
+import type { Ground } from './ground.ts'
+import { placesAround } from './search.ts'
 
 /** A village. */
 export interface Village {
@@ -67,26 +66,31 @@ export interface Settlement {
 const FARTHEST = 60
 
 /** Builds a village as near to its place as there is room for most of it; its ground is taken. */
-export function buildVillage(village: Village, land: Land, mask: Mask): Settlement {
-  let best = { at: village.at, buildings: roomFor(village, village.at, land, mask) }
-  for (let away = 6; away <= FARTHEST && best.buildings.length < village.buildings.length; away += 6) {
-    for (const at of arc(village.at, [away, away], 0, 345, 23)) {
-      const buildings = roomFor(village, at, land, mask)
-      if (buildings.length > best.buildings.length) best = { at, buildings }
-    }
+export function buildVillage(village: Village, ground: Ground): Settlement {
+  let { at, buildings }: Village = { at: village.at, buildings: [] }
+  for (const place of placesAround(village.at, FARTHEST)) {
+    const fitting = roomFor(village, place, ground)
+    if (fitting.length > buildings.length) [at, buildings] = [place, fitting]
+    if (buildings.length === village.buildings.length) break
   }
-  const { at, buildings } = best
   const marks = buildings.toSorted((a, b) => a[2] - b[2]).flatMap((building) => placed(building, at))
-  mask.takeBox(grown(around(marks), 5))
+  ground.takeBox(grown(around(marks), 5))
   return { at, standing: { foot: at[1], marks: merged(marks) } }
 }
 
 /** The buildings of a village for which there is room if it lies there. */
-function roomFor({ buildings }: Village, at: Point, land: Land, mask: Mask): Village['buildings'] {
+function roomFor({ buildings }: Village, at: Point, ground: Ground): Village['buildings'] {
   return buildings.filter(([kind, right, down]) => {
     const box = boxOfStamp({ glyph: glyphOf(kind), at: [at[0] + right, at[1] + down] })
-    if (land.inland(box.left, box.bottom) < 6 || land.inland(box.right, box.bottom) < 6) return false
-    return mask.isFree({ ...box, bottom: box.bottom + 3 })
+    const { left, right: end, bottom } = box
+    return ground.hasRoom(
+      { ...box, bottom: bottom + 3 },
+      [
+        [left, bottom],
+        [end, bottom],
+      ],
+      6,
+    )
   })
 }
 

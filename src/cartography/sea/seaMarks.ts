@@ -8,8 +8,7 @@ import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
-import type { Land } from '../land/field.ts'
-import type { Mask } from '../land/mask.ts'
+import type { Ground } from '../land/ground.ts'
 
 /** Waves, as the places where their crests meet; between two the water sags. */
 const WAVES: readonly (readonly number[])[] = [
@@ -25,13 +24,13 @@ const SEA: Box = { left: 84, top: 78, right: map.width - 84, bottom: map.height 
 const OFFSHORE = 72
 
 /** Waves strewn over the open sea; their water is taken. */
-export function drawSeaMarks(land: Land, mask: Mask): Mark[] {
+export function drawSeaMarks(ground: Ground): Mark[] {
   const random = randomStream('waves')
   const marks: Mark[] = []
   for (const at of strewn(random, 1200, SEA)) {
-    if (land.inland(...at) > -OFFSHORE) continue
-    if (!mask.isFree(boxAt(at, 14, 6, 6))) continue
-    mask.takeOval(at, 58, 34)
+    if (ground.inland(...at) > -OFFSHORE) continue
+    if (!ground.isFree(boxAt(at, 14, 6, 6))) continue
+    ground.takeOval(at, 58, 34)
     marks.push({ style: { stroke: colour.seaInk, width: weight.line }, path: wave(at, random.pick(WAVES)) })
   }
   return merged(marks)

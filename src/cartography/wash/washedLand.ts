@@ -5,10 +5,11 @@ import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
+import { distanceToNearest, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
-import { HILLS, MARSHES, type Oval, RANGES, WOODS } from '../land/geography.ts'
+import { HILLS, MARSHES, RANGES, WOODS } from '../land/geography.ts'
+import { type Oval, outOf } from '../land/oval.ts'
 import { surveyTerritories } from '../land/territories.ts'
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
@@ -22,7 +23,8 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>): Painter {
   const strayY = coarse(4, (x, y) => noise(x / 70, y / 70, 44) * 24 + noise(x / 22, y / 22, 45) * 6)
   const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 60, 3))
   const meadow = coarse(8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 80, 3)))
-  const valley = coarse(8, (x, y) => Math.exp(-distanceToWater(land, x, y) / 26))
+  const water = land.rivers.flatMap(({ line }) => line)
+  const valley = coarse(8, (x, y) => Math.exp(-distanceToNearest(water, x, y) / 26))
   const [rock, snow] = [coarse(4, rockiness), coarse(8, snowiness)]
   const [broadleaf, conifer] = [coarse(4, woodiness('broadleaf')), coarse(4, woodiness('conifer'))]
   const hills = coarse(4, cover(HILLS, 24, 1.3, 0.3))
@@ -85,7 +87,7 @@ function woodiness(kind: Kind): Field {
 function rockiness(x: number, y: number): number {
   return SPINES.reduce(
     (most, { points, halfWidth }) =>
-      Math.max(most, smoothStep(1.25, 0.35, nearest(points, x - 10, y - 22) / (halfWidth + 12))),
+      Math.max(most, smoothStep(1.25, 0.35, distanceToNearest(points, x - 10, y - 22) / (halfWidth + 12))),
     0,
   )
 }
@@ -125,26 +127,4 @@ function footingOf(region: Region): Oval {
 function cover(ovals: readonly Oval[], margin: number, none: number, all: number): Field {
   const fields = ovals.map((oval) => outOf(oval, margin))
   return (x, y) => fields.reduce((most, away) => Math.max(most, smoothStep(none, all, away(x, y))), 0)
-}
-
-/** The distance of a place from the middle of an oval with a margin: 0 in its middle, 1 on its edge. */
-function outOf({ centre, radius, degrees = 0 }: Oval, margin = 0): Field {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  const [halfWidth, halfHeight] = [radius[0] + margin, radius[1] + margin]
-  return (x, y) => {
-    const right = x - centre[0]
-    const down = y - centre[1]
-    return hypotenuse((right * cos + down * sin) / halfWidth, (down * cos - right * sin) / halfHeight)
-  }
-}
-
-function distanceToWater({ rivers }: Pick<Land, 'rivers'>, x: number, y: number): number {
-  return Math.min(...rivers.map(({ line }) => nearest(line, x, y)))
-}
-
-/** The distance to the nearest of some points that lie close to each other. */
-function nearest(points: readonly Point[], x: number, y: number): number {
-  return Math.sqrt(
-    points.reduce((least, point) => Math.min(least, (point[0] - x) ** 2 + (point[1] - y) ** 2), Infinity),
-  )
 }

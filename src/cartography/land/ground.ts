@@ -1,16 +1,23 @@
-/** Which ground is taken, so that no two things stand in the same place: cells of 4 map units. */
+/** Where there is room on the map: on dry land, and where nothing else stands. It is kept in cells of 4 map units. */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { map } from '../../realm.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
+import type { Land } from './field.ts'
 
 const CELL = 4
 const COLUMNS = map.width / CELL
 const ROWS = map.height / CELL
 
 /** The ground of the map, free at first. */
-export class Mask {
+export class Ground {
   readonly #taken = new Uint8Array(COLUMNS * ROWS)
+  /** The distance to the nearest shore in map units: above 0 on land, below 0 at sea. */
+  readonly inland: Land['inland']
+
+  constructor({ inland }: Pick<Land, 'inland'>) {
+    this.inland = inland
+  }
 
   /** Takes a whole box. */
   takeBox(box: Box): void {
@@ -35,6 +42,11 @@ export class Mask {
   isFree(box: Box): boolean {
     for (const index of cellsOf(box)) if (this.#taken[index]) return false
     return true
+  }
+
+  /** Whether a thing has room: nothing in its box is taken, and all its feet are at least `inland` from the shore. */
+  hasRoom(box: Box, feet: readonly Point[], inland: number): boolean {
+    return feet.every(([x, y]) => this.inland(x, y) >= inland) && this.isFree(box)
   }
 }
 

@@ -1,0 +1,38 @@
+/** Ovals on the map, upright or turned. */
+import { hypotenuse, type Point } from '../drawing/points.ts'
+import type { Random } from '../drawing/random.ts'
+import type { Field } from './coarse.ts'
+
+/** An upright or turned oval, in map units. */
+export interface Oval {
+  readonly centre: Point
+  /** Half its width and half its height. */
+  readonly radius: Point
+  /** Turned clockwise. */
+  readonly degrees?: number
+}
+
+/** How far out of an oval with a margin a place lies: 0 in its middle, 1 on its edge. */
+export function outOf({ centre, radius, degrees = 0 }: Oval, margin = 0): Field {
+  const [cos, sin] = turn(degrees)
+  const [halfWidth, halfHeight] = [radius[0] + margin, radius[1] + margin]
+  return (x, y) => {
+    const right = x - centre[0]
+    const down = y - centre[1]
+    return hypotenuse((right * cos + down * sin) / halfWidth, (down * cos - right * sin) / halfHeight)
+  }
+}
+
+/** A random place in an oval, or a little beyond: up to `reach` times as far from its middle as its edge. */
+export function somewhereIn({ centre, radius, degrees = 0 }: Oval, random: Random, reach = 1): Point {
+  const angle = random.between(0, 2 * Math.PI)
+  const away = Math.sqrt(random.unit()) * reach
+  const [across, down] = [Math.cos(angle) * away * radius[0], Math.sin(angle) * away * radius[1]]
+  const [cos, sin] = turn(degrees)
+  return [centre[0] + across * cos - down * sin, centre[1] + across * sin + down * cos]
+}
+
+function turn(degrees: number): readonly [cos: number, sin: number] {
+  const angle = (degrees * Math.PI) / 180
+  return [Math.cos(angle), Math.sin(angle)]
+}
