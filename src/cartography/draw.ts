@@ -12,12 +12,14 @@ import { cardFileOf, pathOf } from '../site/pathOf.ts'
 import { INK_FILES } from '../site/paths.ts'
 import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
+import { collisions } from './collisions.ts'
 import { drawDesk } from './desk.ts'
 import { colourDragons } from './dragons.ts'
 import { site } from './drawing/palette.ts'
 import type { Raster } from './drawing/raster.ts'
 import { drawFavicon, drawHomeIcon } from './favicon.ts'
 import { surveyLand } from './land/field.ts'
+import { sentenceOf } from './land/misfit.ts'
 import { drawNameFont } from './lettering/nameFont.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
 import { drawPlace } from './places.ts'
@@ -92,6 +94,7 @@ for (const folder of ['places', 'cards'] as const) {
     delete drawn[path]
   }
 }
+for (const misfit of [...collisions(land, regions), ...picture.misfits]) console.log(sentenceOf(misfit))
 await writeFile(resolve(ROOT, DRAWN), `${JSON.stringify(drawn, null, 2)}\n`)
 
 /** A file's content; undefined if there is none. */

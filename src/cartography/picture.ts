@@ -7,6 +7,7 @@ import type { Mark, Standing } from './drawing/pen.ts'
 import { contains, grown, overlap } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
 import { type Land, surveyLand } from './land/field.ts'
+import type { Misfit } from './land/misfit.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'
 import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
@@ -30,6 +31,12 @@ export interface Picture {
   readonly ornaments: readonly (readonly Mark[])[]
 }
 
+/** The picture, and what else its drawing brings up. */
+interface Drawing extends Picture {
+  /** What has no room in it. */
+  readonly misfits: readonly Misfit[]
+}
+
 /** One thing that stands on the land. */
 type Thing = Stamp | Standing
 
@@ -37,7 +44,7 @@ type Thing = Stamp | Standing
 const WIDEST = 6
 
 /** Draws everything. */
-export function drawPicture(land: Land = surveyLand()): Picture {
+export function drawPicture(land: Land = surveyLand()): Drawing {
   const terrain = drawTerrain(land, {
     footprints: footprintsOf,
     door: doorOf,
@@ -55,6 +62,7 @@ export function drawPicture(land: Land = surveyLand()): Picture {
     ribbons: regions.map(drawRibbon),
     frame: [...drawDeckle(), ...drawFrame()],
     ornaments: drawOrnaments(),
+    misfits: terrain.misfits,
   }
 }
 

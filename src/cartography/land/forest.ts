@@ -7,6 +7,7 @@ import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
 import { WOODS, type Wood } from './geography.ts'
 import type { Ground } from './ground.ts'
+import type { Misfit } from './misfit.ts'
 import { outOf, somewhereIn } from './oval.ts'
 import { drawClump, type Kind, type Tree } from './tree.ts'
 
@@ -40,12 +41,26 @@ export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
   conifer: clumps('conifer', ['0,0,21', '0,0,24', '-4,0,20 4,-2,23']),
 }
 
-/** All woods, as stamps; their ground is taken. */
-export function growWoods(ground: Ground): Stamp[] {
+/** All woods, as stamps, and those in which no tree has room. Their ground is taken. */
+export function growWoods(ground: Ground): { stamps: Stamp[]; misfits: Misfit[] } {
   const stamps: Stamp[] = []
-  for (const wood of WOODS) growWood(wood, ground, stamps)
+  const misfits: Misfit[] = []
+  for (const wood of WOODS) {
+    const before = stamps.length
+    growWood(wood, ground, stamps)
+    if (stamps.length === before) misfits.push(bare(wood))
+  }
   for (const { at } of stamps) ground.takeOval([at[0], at[1] - 8], 13, 12)
-  return stamps
+  return { stamps, misfits }
+}
+
+function bare({ centre }: Wood): Misfit {
+  return {
+    what: 'a wood',
+    at: centre,
+    why: 'is left out: no tree has room in it',
+    cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/geography.ts.',
+  }
 }
 
 /** Plants a wood: first as many clumps as it holds, then single trees in the room at its edge. */

@@ -155,7 +155,7 @@ export const WOODS: readonly Wood[] = [
   { centre: [1480, 520], radius: [76, 26], degrees: 6, conifers: 0.9 },
   { centre: [1400, 428], radius: [30, 34], degrees: 23, conifers: 1 },
   { centre: [1794, 258], radius: [64, 20], degrees: 4, conifers: 1 },
-  { centre: [1796, 466], radius: [26, 14], degrees: -12, conifers: 1 },
+  { centre: [1704, 502], radius: [44, 14], degrees: -6, conifers: 1 },
   { centre: [470, 650], radius: [70, 28], degrees: -9, conifers: 0.4 },
   { centre: [640, 620], radius: [40, 34], degrees: 23, conifers: 0.6 },
   { centre: [376, 760], radius: [28, 60], degrees: 6, conifers: 0.2 },

@@ -20,6 +20,7 @@ import { HILLS, LAKE } from './geography.ts'
 import { Ground } from './ground.ts'
 import { hillGradient } from './hill.ts'
 import { floodMarshes, growTufts, plantLoneTrees } from './meadow.ts'
+import type { Misfit } from './misfit.ts'
 import { mountainGradient } from './mountain.ts'
 import { FOOTHILLS, raiseHills, raiseMountains } from './relief.ts'
 import { drawRipples } from './ripples.ts'
@@ -53,6 +54,8 @@ export interface Terrain {
   readonly trees: readonly Stamp[]
   /** Villages, bridges, and the discoveries. */
   readonly buildings: readonly Standing[]
+  /** What has no room. */
+  readonly misfits: readonly Misfit[]
 }
 
 /** The gradients that the stamps are filled with, to stand in `<defs>`. */
@@ -100,8 +103,9 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
       ...tufts,
     ],
     relief: [...mountains, ...hills, ...foothills],
-    trees: [...woods, ...loneTrees],
-    buildings: [...bridges.map(drawBridge), ...discoveries, ...villages.map((village) => village.standing)],
+    trees: [...woods.stamps, ...loneTrees],
+    buildings: [...bridges.map(drawBridge), ...discoveries.standing, ...villages.map((village) => village.standing)],
+    misfits: [...discoveries.misfits, ...villages.flatMap((village) => village.misfits), ...woods.misfits],
   }
 }
 

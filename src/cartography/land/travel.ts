@@ -39,9 +39,9 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   })
 }
 
-/** Whether a place lies in any of some ovals with a margin. */
+/** Whether a place lies in any of some ovals with a margin. Their turn is ignored, which is accurate enough. */
 function within(ovals: readonly Oval[], margin: number): (x: number, y: number) => boolean {
-  const fields = ovals.map((oval) => outOf(oval, margin))
+  const fields = ovals.map(({ centre, radius }) => outOf({ centre, radius }, margin))
   return (x, y) => fields.some((away) => away(x, y) < 1)
 }
 

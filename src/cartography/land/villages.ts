@@ -8,6 +8,7 @@ import { grown, type Point } from '../drawing/points.ts'
 import { boxOfStamp, marksOfStamp } from '../drawing/stamps.ts'
 import { type Building, glyphOf } from './buildings.ts'
 import type { Ground } from './ground.ts'
+import type { Misfit } from './misfit.ts'
 import { placesAround } from './search.ts'
 
 /** A village. */
@@ -30,11 +31,7 @@ function village(x: number, y: number, text: string): Village {
 
 /** All villages. */
 export const VILLAGES: readonly Village[] = [
-  village(
-    1000,
-    994,
-    'chapel 4,-20 cottage -26,-14 cottage 30,-12 inn -8,2 slate 22,6 cross 6,-2 hut -34,6 fence -20,14',
-  ),
+  village(1000, 994, 'cottage 30,-12 inn -8,2 slate 22,6 cross 6,-2 hut -34,6 fence -20,14'),
   village(1258, 1036, 'inn -6,-10 cottage 20,-12 slate 26,4 hut -26,2 well 8,2 fence -4,12'),
   village(812, 560, 'barn -12,-8 hut 14,-10 cottage 4,6 haystack -26,4 haystack -18,7 fence 20,6'),
   village(806, 492, 'slate -14,-8 cottage 10,-12 longhouse 0,5 well 20,2'),
@@ -60,6 +57,8 @@ export const VILLAGES: readonly Village[] = [
 export interface Settlement {
   readonly at: Point
   readonly standing: Standing
+  /** The buildings for which there is no room. */
+  readonly misfits: readonly Misfit[]
 }
 
 /** How far a village may move to find room for all of it, in map units. */
@@ -75,7 +74,19 @@ export function buildVillage(village: Village, ground: Ground): Settlement {
   }
   const marks = buildings.toSorted((a, b) => a[2] - b[2]).flatMap((building) => placed(building, at))
   ground.takeBox(grown(around(marks), 5))
-  return { at, standing: { foot: at[1], marks: merged(marks) } }
+  return { at, standing: { foot: at[1], marks: merged(marks) }, misfits: leftOut(village, buildings) }
+}
+
+function leftOut({ at, buildings }: Village, built: Village['buildings']): Misfit[] {
+  if (built.length === buildings.length) return []
+  return [
+    {
+      what: 'a village',
+      at,
+      why: `has ${built.length} of its ${buildings.length} buildings: within ${FARTHEST} px there is no room for more`,
+      cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/villages.ts.',
+    },
+  ]
 }
 
 /** The buildings of a village for which there is room if it lies there. */

@@ -21,7 +21,7 @@ const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>>
 const GENTLE = 0.15
 
 /** How much room a name keeps around each of its letters, in map units. */
-const MARGIN = 5
+export const NAME_MARGIN = 5
 
 /** All names, one by one. */
 export function drawNames(): Mark[][] {
@@ -31,7 +31,7 @@ export function drawNames(): Mark[][] {
 /** The room that the names take: a box for each letter. */
 export function namesBoxes(): Box[] {
   return NAMES.flatMap((name) => lettersAlong(...settingOf(name)))
-    .map((letter) => grown(letter.box(), MARGIN))
+    .map((letter) => grown(letter.box(), NAME_MARGIN))
     .filter(({ left, right }) => left < right)
 }
 

@@ -1,0 +1,76 @@
+/** The places of the table that lie over something that stays where it is. */
+
+import type { Box } from '../panzoom/geometry.ts'
+import { landmarkOf } from '../site/landmark.ts'
+import type { Region } from '../site/table.ts'
+import { boxAt, grown, inBox, overlap, type Point } from './drawing/points.ts'
+import type { Land } from './land/field.ts'
+import { LAKE, NAMES, SUMMIT } from './land/geography.ts'
+import type { Misfit } from './land/misfit.ts'
+import { GREAT_MOUNTAIN } from './land/mountain.ts'
+import { footprintsOf } from './landmarks.ts'
+import { drawNames, NAME_MARGIN } from './lettering/names.ts'
+import { ribbonBox } from './lettering/ribbons.ts'
+import { cartoucheBox } from './ornament/cartouche.ts'
+import { compassBox } from './ornament/compass.ts'
+import { scaleBarBox } from './ornament/scaleBar.ts'
+import { middleOf } from './regionMiddle.ts'
+import { seaLifeBoxes } from './sea/sea.ts'
+
+/** Something that a place can lie over, and whether it is in a box. */
+interface Obstacle {
+  readonly name: string
+  readonly isIn: (box: Box) => boolean
+}
+
+/** Where each place lies over water, a name, an ornament, sea life, the highest mountain or, but for harbours, the coast. */
+export function collisions(land: Land, regions: readonly Region[]): Misfit[] {
+  const obstacles = [...names(), ...waters(land), ...boxes()]
+  const coast = land.coast.flatMap(({ points }) => points)
+  return regions.flatMap((region): Misfit[] => {
+    const grounds = footprintsOf(region)
+    // A harbour's landmark is half at sea.
+    const dry = landmarkOf(region) === 'harbour' ? [ribbonBox(region)] : grounds
+    const found = obstacles.filter(({ isIn }) => grounds.some(isIn)).map(({ name }) => name)
+    if (dry.some((box) => coast.some(([x, y]) => inBox(box, x, y)))) found.push('the coast')
+    return found.map((name) => ({
+      what: region.name,
+      at: middleOf(region),
+      why: `lies over ${name}`,
+      cure: 'Move its corners in src/realm.ts.',
+    }))
+  })
+}
+
+function names(): Obstacle[] {
+  return drawNames().map((marks, index) => ({
+    name: `the name ${NAMES[index]?.text}`,
+    isIn: (box) => marks.some(({ path }) => path.within(grown(box, NAME_MARGIN)).steps().length > 0),
+  }))
+}
+
+function waters({ rivers }: Land): Obstacle[] {
+  const crosses = (points: readonly Point[]) => (box: Box) => points.some(([x, y]) => inBox(box, x, y))
+  return [
+    ...rivers.map(({ river, line, mouth }) => ({
+      name: `the river called ${river.name}`,
+      isIn: crosses(line.slice(0, mouth)),
+    })),
+    {
+      name: 'the lake',
+      isIn: (box) => overlap(box, boxAt(LAKE.centre, LAKE.radius[0], LAKE.radius[1], LAKE.radius[1])),
+    },
+  ]
+}
+
+function boxes(): Obstacle[] {
+  const summit = boxAt(SUMMIT, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0)
+  const named: [string, Box][] = [
+    ['the highest mountain', summit],
+    ['the title', cartoucheBox],
+    ['the compass', compassBox],
+    ['the scale bar', scaleBarBox],
+    ...seaLifeBoxes().map((box): [string, Box] => ['a ship or an animal of the sea', box]),
+  ]
+  return named.map(([name, box]) => ({ name, isIn: (ground) => overlap(ground, box) }))
+}

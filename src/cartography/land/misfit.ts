@@ -1,0 +1,18 @@
+import type { Point } from '../drawing/points.ts'
+
+/** Something that is not drawn, or lies over something else, as its owner reads it. */
+export interface Misfit {
+  /** What it is, as in `the lighthouse`. */
+  readonly what: string
+  /** Where it was to be, in map px. */
+  readonly at: Point
+  /** What is wrong, as in `is left out: there is no free cape within 60 px`. */
+  readonly why: string
+  /** What the owner can do about it, a sentence. */
+  readonly cure: string
+}
+
+/** A misfit in two sentences. */
+export function sentenceOf({ what, at, why, cure }: Misfit): string {
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} at ${at.map(Math.round).join(', ')} ${why}. ${cure}`
+}

@@ -1,0 +1,74 @@
+/** What has no room on the map, and what lies over something else: its owner is told. */
+import { beforeAll, expect, it } from 'vitest'
+import { collisions } from '../../src/cartography/collisions'
+import { hideDiscoveries } from '../../src/cartography/land/discoveries'
+import { type Land, surveyLand } from '../../src/cartography/land/field'
+import { growWoods } from '../../src/cartography/land/forest'
+import { WOODS } from '../../src/cartography/land/geography'
+import { Ground } from '../../src/cartography/land/ground'
+import { sentenceOf } from '../../src/cartography/land/misfit'
+import { buildVillage } from '../../src/cartography/land/villages'
+import { drawPicture } from '../../src/cartography/picture'
+import { map } from '../../src/realm'
+
+const WHOLE = { left: 0, top: 0, right: map.width, bottom: map.height }
+
+let land: Land
+
+// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
+beforeAll(() => {
+  land = surveyLand()
+})
+
+/** The map without any free ground. */
+function fullGround(): Ground {
+  const ground = new Ground(land)
+  ground.takeBox(WHOLE)
+  return ground
+}
+
+it('everything has room around the places of a usual table', () => {
+  expect(drawPicture(land).misfits.map(sentenceOf)).toEqual([])
+})
+
+it('a discovery without room is reported with its ground', () => {
+  const { standing, misfits } = hideDiscoveries(fullGround())
+  const sentences = misfits.map(sentenceOf)
+  expect(standing).toHaveLength(1)
+  expect(sentences).toContainEqual(
+    expect.stringMatching(/^The lighthouse at 262, 942 is left out: there is no free cape within \d+ px\. .*realm\.ts/),
+  )
+})
+
+it('a wood without a tree is reported', () => {
+  const { stamps, misfits } = growWoods(fullGround())
+  expect(stamps).toEqual([])
+  expect(misfits.map(({ at }) => at)).toEqual(WOODS.map(({ centre }) => centre))
+})
+
+it('a village is reported with the number of its buildings that have room', () => {
+  const village = { at: [1258, 1036], buildings: [['inn', 0, 0]] } as const
+  expect(buildVillage(village, new Ground(land)).misfits).toEqual([])
+  expect(buildVillage(village, fullGround()).misfits.map(({ why }) => why)).toEqual([
+    expect.stringContaining('has 0 of its 1 buildings'),
+  ])
+})
+
+it.each([
+  { where: 'open land', left: 400, top: 690, over: [] },
+  { where: 'a river', left: 1090, top: 890, over: ['the river called hearth'] },
+  { where: 'the coast', left: 180, top: 880, over: ['the coast'] },
+  { where: 'a name', left: 1110, top: 560, over: ['the name Amber Downs'] },
+  { where: 'the title', left: 200, top: 130, over: ['the title'] },
+])('a place over $where is reported', ({ left, top, over }) => {
+  const [right, bottom] = [left + 160, top + 160]
+  const corners = [
+    [top, left],
+    [top, right],
+    [bottom, right],
+    [bottom, left],
+  ] as const
+  const found = collisions(land, [{ name: 'Music', epithet: '', heading: '', text: '', corners }])
+  expect(found.map(({ why }) => why.replace('lies over ', ''))).toEqual(expect.arrayContaining(over))
+  if (over.length === 0) expect(found).toEqual([])
+})
