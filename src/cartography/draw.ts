@@ -34,7 +34,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 const land = surveyLand()
 const picture = drawPicture(land)
-const painted = drawWash(land)
+const painted = drawWash(land, picture)
 const wash = pixels(painted)
 const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
 

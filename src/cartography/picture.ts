@@ -7,6 +7,7 @@ import type { Mark, Standing } from './drawing/pen.ts'
 import { contains, grown, overlap } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
 import { type Land, surveyLand } from './land/field.ts'
+import type { Planted } from './land/forest.ts'
 import type { Misfit } from './land/misfit.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'
 import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
@@ -32,9 +33,15 @@ export interface Picture {
 }
 
 /** The picture, and what else its drawing brings up. */
-interface Drawing extends Picture {
+interface Drawing extends Picture, Shading {
   /** What has no room in it. */
   readonly misfits: readonly Misfit[]
+}
+
+/** What is shaded in the wash: the ground below the trees, and to the right of the landmarks. */
+export interface Shading {
+  readonly trees: readonly Planted[]
+  readonly landmarks: readonly Standing[]
 }
 
 /** One thing that stands on the land. */
@@ -51,17 +58,20 @@ export function drawPicture(land: Land = surveyLand()): Drawing {
     names: namesBoxes(),
     atSea: [...seaLifeBoxes(), ...soundingsBoxes(land), ...ornamentBoxes],
   })
+  const landmarks = regions.flatMap(drawLandmark)
   return {
     below: [...terrain.sea, ...terrain.ground],
     standing: [
       [...terrain.relief, ...terrain.trees],
-      [...terrain.buildings, ...regions.flatMap(drawLandmark)],
+      [...terrain.buildings, ...landmarks],
     ],
     names: drawNames(),
     sea: [...merged(drawOpenSea(land)), ...merged(drawSeaLife())],
     ribbons: regions.map(drawRibbon),
     frame: [...drawDeckle(), ...drawFrame()],
     ornaments: drawOrnaments(),
+    trees: terrain.trees,
+    landmarks,
     misfits: terrain.misfits,
   }
 }

@@ -41,8 +41,8 @@ it('a discovery without room is reported with its ground', () => {
 })
 
 it('a wood without a tree is reported', () => {
-  const { stamps, misfits } = growWoods(fullGround())
-  expect(stamps).toEqual([])
+  const { trees, misfits } = growWoods(fullGround())
+  expect(trees).toEqual([])
   expect(misfits.map(({ at }) => at)).toEqual(WOODS.map(({ centre }) => centre))
 })
 

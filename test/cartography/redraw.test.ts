@@ -14,7 +14,7 @@ import type { Raster } from '../../src/cartography/drawing/raster'
 import { drawFavicon, drawHomeIcon } from '../../src/cartography/favicon'
 import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { drawNameFont } from '../../src/cartography/lettering/nameFont'
-import { drawPicture, inkLayersOf, type Picture } from '../../src/cartography/picture'
+import { drawPicture, inkLayersOf } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
 import { DRAWN, isReplaceable, isReplaced } from '../../src/cartography/replaced'
 import { paperTile } from '../../src/cartography/wash/paper'
@@ -63,14 +63,14 @@ const advice = (file: string) => `${file} is not what the source draws: npm run 
 
 describe('the output of npm run draw', () => {
   let land: Land
-  let picture: Picture
+  let picture: ReturnType<typeof drawPicture>
   let wash: Raster
 
   beforeAll(() => {
     land = surveyLand()
     picture = drawPicture(land)
     // A quarter as wide as the committed one: the same at a small size, in a fraction of the time.
-    wash = drawWash(land, 512)
+    wash = drawWash(land, picture, 512)
   })
 
   it('includes the record, by which the build detects that the picture is out of date', () => {

@@ -212,6 +212,7 @@ const PIGMENTS = {
   rock: ['#b09a86', '#a9b6c6', '#dda98a'],
   frost: ['#c9d8dc', '#cfe0f0', '#f0dcc0'],
   earth: ['#a88c54', '#98a7b5', '#c8955f'],
+  shade: ['#8b7874', '#7c8fae', '#a8817c'],
   shallows: ['#9cc8bd', '#b9d8e2', '#93d6dc'],
   water: ['#5fa0a4', '#5c90ae', '#3f9ab8'],
   depth: ['#7096b8', '#6d8caa', '#5f8cbe'],

@@ -1,4 +1,6 @@
 /** Fast approximations of slowly changing functions of the place. */
+
+import type { Box } from '../../panzoom/geometry.ts'
 import { map } from '../../realm.ts'
 import { between } from './grid.ts'
 
@@ -10,10 +12,44 @@ const BEYOND = 64
 
 /** The same field, computed only every `step` map units, and interpolated in between. */
 export function coarse(step: number, field: Field): Field {
-  const columns = Math.ceil((map.width + 2 * BEYOND) / step) + 1
-  const rows = Math.ceil((map.height + 2 * BEYOND) / step) + 1
+  const { columns, rows } = latticeOf(step)
   const values = Float32Array.from({ length: columns * rows }, (_, index) =>
     field((index % columns) * step - BEYOND, Math.floor(index / columns) * step - BEYOND),
   )
+  return interpolated(values, step)
+}
+
+/** A field that is above 0 only in a box. */
+export interface Patch {
+  readonly box: Box
+  readonly field: Field
+}
+
+/** The highest of some patches at each place, 0 where there is none; computed as by `coarse`. */
+export function patchwork(step: number, patches: readonly Patch[]): Field {
+  const { columns, rows } = latticeOf(step)
+  const values = new Float32Array(columns * rows)
+  for (const { box, field } of patches) {
+    const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(
+      (edge) => (edge + BEYOND) / step,
+    ) as [number, number, number, number]
+    for (let row = Math.max(0, Math.floor(top)); row <= Math.min(rows - 1, bottom); row++) {
+      for (let column = Math.max(0, Math.floor(left)); column <= Math.min(columns - 1, right); column++) {
+        const index = row * columns + column
+        values[index] = Math.max(values[index] as number, field(column * step - BEYOND, row * step - BEYOND))
+      }
+    }
+  }
+  return interpolated(values, step)
+}
+
+/** How many columns and rows of values there are, one every `step` map units. */
+function latticeOf(step: number): { columns: number; rows: number } {
+  const count = (size: number) => Math.ceil((size + 2 * BEYOND) / step) + 1
+  return { columns: count(map.width), rows: count(map.height) }
+}
+
+function interpolated(values: Float32Array, step: number): Field {
+  const { columns } = latticeOf(step)
   return (x, y) => between(values, columns, (x + BEYOND) / step, (y + BEYOND) / step)
 }

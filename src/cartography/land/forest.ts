@@ -18,6 +18,12 @@ export interface Clump {
   readonly height: number
 }
 
+/** Trees that stand somewhere. */
+export interface Planted extends Stamp {
+  readonly kind: Kind
+  readonly clump: Clump
+}
+
 /** The clumps by kind: for each tree x and y of its foot and its height. */
 const CLUMPS: Readonly<Record<Kind, readonly Clump[]>> = {
   broadleaf: clumps('broadleaf', [
@@ -41,17 +47,17 @@ export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
   conifer: clumps('conifer', ['0,0,21', '0,0,24', '-4,0,20 4,-2,23']),
 }
 
-/** All woods, as stamps, and those in which no tree has room. Their ground is taken. */
-export function growWoods(ground: Ground): { stamps: Stamp[]; misfits: Misfit[] } {
-  const stamps: Stamp[] = []
+/** The trees of all woods, and the woods in which no tree has room. Their ground is taken. */
+export function growWoods(ground: Ground): { trees: Planted[]; misfits: Misfit[] } {
+  const trees: Planted[] = []
   const misfits: Misfit[] = []
   for (const wood of WOODS) {
-    const before = stamps.length
-    growWood(wood, ground, stamps)
-    if (stamps.length === before) misfits.push(bare(wood))
+    const before = trees.length
+    growWood(wood, ground, trees)
+    if (trees.length === before) misfits.push(bare(wood))
   }
-  for (const { at } of stamps) ground.takeOval([at[0], at[1] - 8], 13, 12)
-  return { stamps, misfits }
+  for (const { at } of trees) ground.takeOval([at[0], at[1] - 8], 13, 12)
+  return { trees, misfits }
 }
 
 function bare({ centre }: Wood): Misfit {
@@ -64,7 +70,7 @@ function bare({ centre }: Wood): Misfit {
 }
 
 /** Plants a wood: first as many clumps as it holds, then single trees in the room at its edge. */
-function growWood(wood: Wood, ground: Ground, stamps: Stamp[]): void {
+function growWood(wood: Wood, ground: Ground, trees: Planted[]): void {
   const random = randomStream(`wood ${wood.centre.join()}`)
   const [radiusX, radiusY] = wood.radius
   for (const dense of [true, false]) {
@@ -74,15 +80,20 @@ function growWood(wood: Wood, ground: Ground, stamps: Stamp[]): void {
       const clump = random.pick((dense ? CLUMPS : LONE_TREES)[kind])
       if (!holds(wood, at, dense ? clump.reach * 0.7 : 0) || !hasRoom(clump, at, ground)) continue
       const [besides, apart] = dense ? [25, 13] : [13, 8]
-      if (stamps.some((other) => Math.abs(other.at[0] - at[0]) < besides && Math.abs(other.at[1] - at[1]) < apart))
+      if (trees.some((other) => Math.abs(other.at[0] - at[0]) < besides && Math.abs(other.at[1] - at[1]) < apart))
         continue
-      stamps.push({ glyph: clump.glyph, at, tint: tintAt(kind, at, random) })
+      trees.push(planted(kind, clump, at, random))
     }
   }
 }
 
+/** A clump of a kind at a place. */
+export function planted(kind: Kind, clump: Clump, at: Point, random: Random): Planted {
+  return { glyph: clump.glyph, at, tint: tintAt(kind, at, random), kind, clump }
+}
+
 /** The tint of a tree: neighbours are mostly alike. */
-export function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
+function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
   const tints = mixture[kind]
   const place = (noise(x / 60, y / 60, 420) * 0.8 + 0.5 + random.around(0.3)) * tints.length
   return tints[clamp(Math.floor(place), 0, tints.length - 1)] as string

@@ -8,8 +8,7 @@ import { type Mark, weight } from '../drawing/pen.ts'
 import { linesOf } from '../drawing/plot.ts'
 import { boxAt, grown, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
-import type { Stamp } from '../drawing/stamps.ts'
-import { hasRoom, LONE_TREES, tintAt } from './forest.ts'
+import { hasRoom, LONE_TREES, type Planted, planted } from './forest.ts'
 import { MARSHES, SHEET } from './geography.ts'
 import type { Ground } from './ground.ts'
 
@@ -27,19 +26,19 @@ const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].ma
 /** Where trees and grass may stand. */
 const OPEN_LAND = grown(SHEET, -24)
 
-/** Trees that stand alone where the land is open, as stamps; their ground is taken. */
-export function plantLoneTrees(ground: Ground): Stamp[] {
+/** Trees that stand alone where the land is open; their ground is taken. */
+export function plantLoneTrees(ground: Ground): Planted[] {
   const random = randomStream('lone trees')
-  const stamps: Stamp[] = []
+  const trees: Planted[] = []
   for (const at of strewn(random, 1400, OPEN_LAND)) {
     const kind = at[1] < 560 && at[0] > 900 ? 'conifer' : 'broadleaf'
     const tree = random.pick(LONE_TREES[kind])
     if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 500, 2) < 0.08) continue
     if (!hasRoom(tree, at, ground)) continue
     ground.takeOval([at[0], at[1] - 6], 34, 24)
-    stamps.push({ glyph: tree.glyph, at, tint: tintAt(kind, at, random) })
+    trees.push(planted(kind, tree, at, random))
   }
-  return stamps
+  return trees
 }
 
 /** Reeds and pools in the marshes; the ground of all of it is taken. */

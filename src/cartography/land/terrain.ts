@@ -15,7 +15,7 @@ import { drawCoast } from './coast.ts'
 import { hideDiscoveries } from './discoveries.ts'
 import type { Land } from './field.ts'
 import { plantFields } from './fields.ts'
-import { growWoods } from './forest.ts'
+import { growWoods, type Planted } from './forest.ts'
 import { HILLS, LAKE } from './geography.ts'
 import { Ground } from './ground.ts'
 import { hillGradient } from './hill.ts'
@@ -51,7 +51,7 @@ export interface Terrain {
   readonly ground: readonly Mark[]
   /** Mountains and hills, which are painted by foot together with everything else that stands on the land. */
   readonly relief: readonly Stamp[]
-  readonly trees: readonly Stamp[]
+  readonly trees: readonly Planted[]
   /** Villages, bridges, and the discoveries. */
   readonly buildings: readonly Standing[]
   /** What has no room. */
@@ -103,7 +103,7 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
       ...tufts,
     ],
     relief: [...mountains, ...hills, ...foothills],
-    trees: [...woods.stamps, ...loneTrees],
+    trees: [...woods.trees, ...loneTrees],
     buildings: [...bridges.map(drawBridge), ...discoveries.standing, ...villages.map((village) => village.standing)],
     misfits: [...discoveries.misfits, ...villages.flatMap((village) => village.misfits), ...woods.misfits],
   }

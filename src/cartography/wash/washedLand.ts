@@ -5,20 +5,26 @@ import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { distanceToNearest, smoothStep } from '../drawing/points.ts'
-import { coarse, type Field } from '../land/coarse.ts'
+import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'
+import { coarse, type Field, patchwork } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
-import { HILLS, MARSHES, RANGES, WOODS } from '../land/geography.ts'
+import type { Planted } from '../land/forest.ts'
+import { HILLS, MARSHES, RANGES } from '../land/geography.ts'
 import { type Oval, outOf } from '../land/oval.ts'
 import { surveyTerritories } from '../land/territories.ts'
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
+import type { Shading } from '../picture.ts'
 import { middleOf } from '../regionMiddle.ts'
 import { bump, glaze, lift, type Painter, pigment, type Spot } from './pigment.ts'
+import { shadows } from './shadow.ts'
 import { tintOf } from './tints.ts'
 
+/** How dark a cast shadow is. */
+const SHADOW = 0.62
+
 /** The land's painter. */
-export function landPainter(land: Pick<Land, 'rivers' | 'inland'>): Painter {
+export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, landmarks }: Shading): Painter {
   const strayX = coarse(4, (x, y) => noise(x / 70, y / 70, 40) * 24 + noise(x / 22, y / 22, 41) * 6)
   const strayY = coarse(4, (x, y) => noise(x / 70, y / 70, 44) * 24 + noise(x / 22, y / 22, 45) * 6)
   const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 60, 3))
@@ -26,7 +32,8 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>): Painter {
   const water = land.rivers.flatMap(({ line }) => line)
   const valley = coarse(8, (x, y) => Math.exp(-distanceToNearest(water, x, y) / 26))
   const [rock, snow] = [coarse(4, rockiness), coarse(8, snowiness)]
-  const [broadleaf, conifer] = [coarse(4, woodiness('broadleaf')), coarse(4, woodiness('conifer'))]
+  const [broadleaf, conifer] = [canopy(trees, 'broadleaf'), canopy(trees, 'conifer')]
+  const shadow = shadows(landmarks)
   const hills = coarse(4, cover(HILLS, 24, 1.3, 0.3))
   const marsh = coarse(4, cover(MARSHES, 12, 1.15, 0.6))
   // The sheet is kept light around each landmark, and shaded where it stands.
@@ -51,10 +58,12 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>): Painter {
     glaze(spot, pigment.rock, stone * (0.5 + 0.4 * grain))
     lift(spot, 0.6 * snow(x, y) * (1 - stone * 0.4))
     glaze(spot, pigment.frost, 0.6 * snow(x, y) * (1 + grain))
-    paintWood(spot, pigment.leaf, broadleaf, x, y, grain)
-    paintWood(spot, pigment.needle, conifer, x, y, grain)
+    const [woodX, woodY] = [mix(paintedX, x, 0.3), mix(paintedY, y, 0.3)]
+    paintWood(spot, pigment.leaf, broadleaf, woodX, woodY, grain)
+    paintWood(spot, pigment.needle, conifer, woodX, woodY, grain)
     lift(spot, 0.8 * clearing(x, y))
     glaze(spot, pigment.earth, 0.6 * footing(paintedX, paintedY))
+    glaze(spot, pigment.shade, SHADOW * shadow(paintedX, paintedY))
   }
 }
 
@@ -74,13 +83,19 @@ function paintWood(
   glaze(spot, pigment.earth, 0.3 * shade)
 }
 
-/** How wooded it is, by trees of one kind. */
-function woodiness(kind: Kind): Field {
-  const woods = WOODS.map((wood) => ({
-    away: outOf(wood, 18),
-    part: kind === 'conifer' ? wood.conifers : 1 - wood.conifers,
-  }))
-  return (x, y) => woods.reduce((most, { away, part }) => Math.max(most, part * smoothStep(1.08, 0.72, away(x, y))), 0)
+/** How far the ground is shaded by trees of one kind: 1 below them, 0 a little beyond. */
+function canopy(trees: readonly Planted[], kind: Kind): Field {
+  const below = trees.filter((tree) => tree.kind === kind)
+  return patchwork(
+    4,
+    below.map(({ at: [x, y], clump: { reach, height } }) => {
+      const away = outOf({ centre: [x, y - height * 0.3], radius: [reach + 16, height * 0.4 + 14] })
+      return {
+        box: boxAt([x, y], reach + 16, height + 14, height + 14),
+        field: (x, y) => smoothStep(1, 0.45, away(x, y)),
+      }
+    }),
+  )
 }
 
 /** How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade. */

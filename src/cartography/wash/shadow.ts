@@ -1,0 +1,66 @@
+/** Cast shadows: light falls from the left and from the front, so they lie on the ground to the right. */
+
+import type { Path } from '../drawing/path.ts'
+import type { Mark, Standing } from '../drawing/pen.ts'
+import { boxAround, clamp, grown, inBox, inPolygon, mixPoints, type Point } from '../drawing/points.ts'
+import { type Field, type Patch, patchwork } from '../land/coarse.ts'
+
+/** How far right and how far back on the sheet a shadow falls, for each unit of height that casts it. */
+const RIGHT = 1.05
+const BACK = 0.34
+
+/** How blurred a shadow is at the ground, and how much more for each unit of height, in map units. */
+const BLUR = 4
+const PENUMBRA = 0.09
+
+/** The height of the highest part that still casts a shadow, in map units: it is the fainter, the higher that is. */
+const HIGHEST = 110
+
+/** How far beside a place the shadow is looked up, for each unit of its blur. */
+const TAPS = [-1, -0.5, 0, 0.5, 1]
+
+/** How dark the shadows of some things are at each place, 0 to 1: the fainter the higher what casts them. */
+export function shadows(things: readonly Standing[]): Field {
+  return patchwork(2, things.map(shadowOf))
+}
+
+function shadowOf({ foot, marks }: Standing): Patch {
+  const outlines = marks.filter(isSolid).flatMap(({ path }) => polygonsOf(path))
+  const shapes = outlines.map((outline) => ({ outline, box: boxAround(outline) }))
+  const { left, top, right } = boxAround(outlines.flat())
+  const height = Math.min(HIGHEST, foot - top)
+  const isDrawn = (x: number, y: number) =>
+    shapes.some(({ outline, box }) => inBox(box, x, y) && inPolygon([x, y], outline))
+  return {
+    box: grown({ left, top: foot - height * BACK, right: right + height * RIGHT, bottom: foot }, BLUR),
+    field: (x, y) => {
+      const casting = Math.max(0, foot - y) / BACK
+      const blur = BLUR + casting * PENUMBRA
+      const lit = TAPS.filter((tap) => !isDrawn(x + tap * blur - casting * RIGHT, foot - casting - 0.5)).length
+      const faded = 1 - clamp(casting / HIGHEST) ** 2
+      return (1 - lit / TAPS.length) * faded * clamp(1 - (y - foot) / BLUR)
+    },
+  }
+}
+
+function isSolid({ style: { fill, fillOpacity = 1 } }: Mark): boolean {
+  return fill !== undefined && fillOpacity === 1
+}
+
+/** The shapes of a path as polygons. */
+function polygonsOf(path: Path): Point[][] {
+  const polygons: Point[][] = []
+  for (const { command, points } of path.steps()) {
+    const to = points.at(-1)
+    const polygon = polygons.at(-1)
+    if (!to) continue
+    if (command === 'm' || !polygon) polygons.push([to])
+    else if (command === 'l') polygon.push(to)
+    else {
+      const from = polygon.at(-1) as Point
+      const control = mixPoints(points[0] as Point, points.at(-2) as Point, 0.5)
+      polygon.push(mixPoints(mixPoints(from, to, 0.5), control, command === 'q' ? 0.5 : 0.75), to)
+    }
+  }
+  return polygons
+}
