@@ -58,7 +58,7 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
       .flatMap(({ points, closed }) => runs(points, closed, drawn))
       .filter((run) => run.length >= SHORTEST)
       .flatMap(pieces)
-      .map((run) => ({ style, path: softLine(new Path(), simplify(run, 1.3 + index * 0.25)) }))
+      .map((run) => ({ style, path: softLine(new Path(), simplify(run, 1.3 + index * 0.9)) }))
   })
   return merged(marks, TOGETHER)
 }

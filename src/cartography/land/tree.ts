@@ -2,7 +2,7 @@
  * Trees, alone and in clumps. One path is all the trees of a clump, inked, in the tint of their stamp; one is their
  * shade. All lines in it run clockwise, so that filling the one never undoes the other.
  */
-import { arc, softLine } from '../drawing/curves.ts'
+import { arc, onEllipse, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
@@ -168,15 +168,21 @@ function trunk(path: Path, { tree, middle, radius }: Grown, hidden: (point: Poin
   ])
 }
 
-/** A few curls of leaves, on the shaded side. */
-function leaves(path: Path, random: Random, { tree, middle, radius }: Grown, hidden: (point: Point) => boolean): void {
-  for (let index = 0; index < 3; index++) {
-    const angle = -0.7 + index * 1.1 + random.around(0.4)
-    const away = random.between(0.25, 0.5)
-    const [x, y] = [middle[0] + Math.cos(angle) * radius[0] * away, middle[1] + Math.sin(angle) * radius[1] * away]
-    const size = tree.height * 0.09
-    if (hidden([x - size, y]) || hidden([x + size, y]) || hidden([x, y + size])) continue
-    path.moveTo([x + size, y - size * 0.4]).quadTo([x, y + size * 1.4], [x - size, y - size * 0.4])
+/** Where the curls on a crown lie, in degrees around its middle: never two above one, which would be a face. */
+const CURLS = [-30, 30, 85]
+
+/** How far a curl reaches to each side, in degrees, on the crown's edge. */
+const SPREAD = 11
+
+/** A few curls of leaves on the shaded side, each bent as the crown's edge is there. */
+function leaves(path: Path, random: Random, { middle, radius }: Grown, hidden: (point: Point) => boolean): void {
+  for (const degrees of CURLS) {
+    const at = degrees + random.around(12)
+    const away = random.between(0.3, 0.62)
+    const on = (turn: number, part = away) => onEllipse(middle, [radius[0] * part, radius[1] * part], at + turn)
+    const [from, to] = [on(-SPREAD / away), on(SPREAD / away)]
+    if ([from, on(0), to].some(hidden)) continue
+    path.moveTo(from).quadTo(on(0, away * 1.35), to)
   }
 }
 

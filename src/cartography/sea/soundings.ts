@@ -63,7 +63,7 @@ export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
       const drawn = ([x, y]: Point) => open([x, y]) && noise(x / 60, y / 60, 300 + index * 3 + aside) < share
       for (const run of runs(line, false, drawn)) {
         if (run.length < 6) continue
-        softLine(path, simplify(run, 1.5))
+        softLine(path, simplify(run, 2.5))
         if (aside === 0) barb(path, run)
       }
     }

@@ -58,7 +58,7 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, land
     glaze(spot, pigment.rock, stone * (0.5 + 0.4 * grain))
     lift(spot, 0.6 * snow(x, y) * (1 - stone * 0.4))
     glaze(spot, pigment.frost, 0.6 * snow(x, y) * (1 + grain))
-    const [woodX, woodY] = [mix(paintedX, x, 0.3), mix(paintedY, y, 0.3)]
+    const [woodX, woodY] = [mix(paintedX, x, 0.25), mix(paintedY, y, 0.25)]
     paintWood(spot, pigment.leaf, broadleaf, woodX, woodY, grain)
     paintWood(spot, pigment.needle, conifer, woodX, woodY, grain)
     lift(spot, 0.8 * clearing(x, y))
@@ -89,7 +89,7 @@ function canopy(trees: readonly Planted[], kind: Kind): Field {
   return patchwork(
     4,
     below.map(({ at: [x, y], clump: { reach, height } }) => {
-      const away = outOf({ centre: [x, y - height * 0.3], radius: [reach + 16, height * 0.4 + 14] })
+      const away = outOf({ centre: [x, y - height * 0.25], radius: [reach + 13, height * 0.4 + 11] })
       return {
         box: boxAt([x, y], reach + 16, height + 14, height + 14),
         field: (x, y) => smoothStep(1, 0.45, away(x, y)),
