@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest'
-import { noise } from '../../src/cartography/drawing/noise'
+import { LAYERS, noise, roughNoise } from '../../src/cartography/drawing/noise'
 
 it.each([
-  { x: 0.5, y: 0.5, layer: 0, value: -0.116922806813 },
-  { x: 12.3, y: -4.7, layer: 0, value: 0.717216155222 },
-  { x: -0.25, y: 100.75, layer: 7, value: -0.595449930925 },
-  { x: -1000, y: 77, layer: 0, value: 0 },
-])('noise at $x, $y in layer $layer is $value', ({ x, y, layer, value }) => {
-  expect(noise(x, y, layer)).toBeCloseTo(value, 11)
+  { x: 0.5, y: 0.5, layer: 'bays', part: 0, value: -0.057480555937 },
+  { x: 12.3, y: -4.7, layer: 'bays', part: 0, value: 0.123104275782 },
+  { x: -0.25, y: 100.75, layer: 'cups', part: 0, value: -0.595449930925 },
+  { x: -1000, y: 77, layer: 'cups', part: 1, value: 0 },
+] as const)('noise at $x, $y in part $part of the layer $layer is $value', ({ x, y, layer, part, value }) => {
+  expect(noise(x, y, layer, part)).toBeCloseTo(value, 11)
+})
+
+it('rough noise adds octaves to a field', () => {
+  const [plain, rough] = [1, 2].map((octaves) => roughNoise(0.3, 0.4, 'bays', { octaves }))
+  expect(plain).toBeCloseTo(noise(0.3, 0.4, 'bays') * 0.8, 11)
+  expect(rough).not.toBeCloseTo(plain ?? 0, 2)
+})
+
+it('no two layers share a field', () => {
+  const seeds = Object.values(LAYERS).flat()
+  expect(seeds.filter((seed, index) => seeds.indexOf(seed) !== index)).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { plotted } from '../../src/cartography/drawing/plot'
 import { coarse } from '../../src/cartography/land/coarse'
 import { glaze, lift, pigment, type Spot } from '../../src/cartography/wash/pigment'
+import { shadows } from '../../src/cartography/wash/shadow'
 import { tintOf } from '../../src/cartography/wash/tints'
+import { canopy } from '../../src/cartography/wash/washedLand'
 import { regions } from '../../src/realm'
 import type { Region } from '../../src/site/table'
 
@@ -46,4 +49,35 @@ describe('the tint of a region', () => {
     expect(Math.min(...tintFor('Music'))).toBeGreaterThan(140)
     expect(Math.max(...tintFor('Music'))).toBeLessThan(240)
   })
+})
+
+describe('the shadow of a tower', () => {
+  const tower = { foot: 100, marks: [{ style: { fill: '#fff' }, path: plotted('M40,100L40,20 60,20 60,100Z') }] }
+  const shadow = shadows([tower])
+
+  it.each([
+    { where: 'to its right', x: 70, y: 96, isDark: true },
+    { where: 'farther right and back, where its upper half falls', x: 112, y: 82, isDark: true },
+    { where: 'beyond its top', x: 160, y: 70, isDark: false },
+    { where: 'to its left', x: 25, y: 96, isDark: false },
+    { where: 'in front of it', x: 60, y: 112, isDark: false },
+  ])('lies $where: $isDark', ({ x, y, isDark }) => {
+    if (isDark) expect(shadow(x, y)).toBeGreaterThan(0.4)
+    else expect(shadow(x, y)).toBeLessThan(0.05)
+  })
+
+  it('is not cast by what light passes through', () => {
+    const [glass] = tower.marks.map(({ path }) => ({ style: { fill: '#fff', fillOpacity: 0.3 }, path }))
+    expect(shadows([{ foot: 100, marks: glass ? [glass] : [] }])(70, 96)).toBe(0)
+  })
+})
+
+it('the ground is green below the trees of a kind, and nowhere else', () => {
+  const clump = { glyph: { id: 'c0', marks: [] }, reach: 20, height: 30 }
+  const trees = [{ glyph: clump.glyph, at: [400, 300], kind: 'conifer', clump }] as const
+  const green = canopy(trees, 'conifer')
+  expect(green(400, 292)).toBe(1)
+  expect(green(400, 340)).toBe(0)
+  expect(green(450, 292)).toBe(0)
+  expect(canopy(trees, 'broadleaf')(400, 292)).toBe(0)
 })

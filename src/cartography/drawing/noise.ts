@@ -4,29 +4,80 @@
  */
 import { direction, mix, type Point } from './points.ts'
 
+/** The seeds of the octaves of rough noise, from the first one's. */
+const rough = (seed: number, octaves: number) => Array.from({ length: octaves }, (_, octave) => seed + octave * 17)
+
+/** The seeds of several layers of one kind. */
+const several = (seed: number, count: number) => Array.from({ length: count }, (_, part) => seed + part)
+
+/** The layers of noise by what they shape, and the seeds of the parts of each. No two share a seed. */
+export const LAYERS = {
+  // The shore.
+  ruggedness: [21],
+  warp: [3, 9],
+  bays: rough(5, 3),
+  teeth: rough(31, 4),
+  // Water.
+  meanders: [2, 11],
+  riverWidth: [4],
+  lakeShore: [6],
+  rippleWaves: several(200, 5),
+  rippleTremor: several(220, 5),
+  rippleGaps: several(240, 5),
+  rippleNicks: several(260, 5),
+  currentWobble: several(340, 3),
+  currentGaps: several(350, 12),
+  // The land.
+  effort: [300],
+  roadWobble: several(310, 3),
+  border: [130, 131],
+  woodEdge: [400],
+  treeKinds: [410],
+  treeTints: [420],
+  loneTrees: rough(500, 2),
+  tufts: rough(510, 2),
+  // The wash.
+  brushAcross: [40, 41],
+  brushDown: [44, 45],
+  cloud: rough(50, 4),
+  mottle: rough(60, 3),
+  meadow: rough(80, 3),
+  seaStray: rough(90, 4),
+  swirl: [92, 93],
+  swell: [95],
+  snowLine: [120],
+  snowEdge: rough(122, 3),
+  // The sheet's age.
+  stains: rough(100, 4),
+  singe: rough(110, 4),
+  folds: [10],
+  cups: [7, 8],
+} as const satisfies Record<string, readonly number[]>
+
+/** A layer of noise: a field of its own. */
+export type Layer = keyof typeof LAYERS
+
 const DIRECTIONS = Array.from({ length: 16 }, (_, index) => direction((index * Math.PI) / 8))
 
-/** Noise at a point, about -1 to 1. Each `layer` is a field of its own; one unit is the size of one bump. */
-export function noise(x: number, y: number, layer = 0): number {
-  const column = Math.floor(x)
-  const row = Math.floor(y)
-  const left = x - column
-  const above = y - row
-  const slope = (i: number, j: number) => {
-    const towards = DIRECTIONS[hash(column + i, row + j, layer) & 15] as Point
-    return towards[0] * (left - i) + towards[1] * (above - j)
-  }
-  const part = ease(left)
-  return 1.5 * mix(mix(slope(0, 0), slope(1, 0), part), mix(slope(0, 1), slope(1, 1), part), ease(above))
+/** Noise at a point, about -1 to 1. Each part of a layer is a field of its own; one unit is the size of one bump. */
+export function noise(x: number, y: number, layer: Layer, part = 0): number {
+  return noiseOf(x, y, LAYERS[layer][part] as number)
 }
 
-/** Noise with detail: `octaves` layers, each of half the size and `gain` of the strength; about -1 to 1. */
-export function roughNoise(x: number, y: number, layer = 0, octaves = 5, gain = 0.5): number {
+/** How rough noise is: how strong each octave is, of the one before, and how many there are, if not all of the layer. */
+interface Roughness {
+  readonly gain?: number
+  readonly octaves?: number
+}
+
+/** Noise with detail, about -1 to 1: an octave for each part of its layer, each of half the size. */
+export function roughNoise(x: number, y: number, layer: Layer, { gain = 0.5, octaves }: Roughness = {}): number {
   let sum = 0
   let strength = 1
   let total = 1
-  for (let octave = 0; octave < octaves; octave++) {
-    sum += strength * noise(x, y, layer + octave * 17)
+  const seeds = LAYERS[layer]
+  for (let octave = 0; octave < (octaves ?? seeds.length); octave++) {
+    sum += strength * noiseOf(x, y, seeds[octave] as number)
     total += strength
     strength *= gain
     // Not quite twice, and shifted, so that no octave has its zeros where another has them.
@@ -36,8 +87,21 @@ export function roughNoise(x: number, y: number, layer = 0, octaves = 5, gain = 
   return (sum / total) * 1.6
 }
 
-function hash(x: number, y: number, layer: number): number {
-  let value = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(layer, 1274126177)
+function noiseOf(x: number, y: number, seed: number): number {
+  const column = Math.floor(x)
+  const row = Math.floor(y)
+  const left = x - column
+  const above = y - row
+  const slope = (i: number, j: number) => {
+    const towards = DIRECTIONS[hash(column + i, row + j, seed) & 15] as Point
+    return towards[0] * (left - i) + towards[1] * (above - j)
+  }
+  const part = ease(left)
+  return 1.5 * mix(mix(slope(0, 0), slope(1, 0), part), mix(slope(0, 1), slope(1, 1), part), ease(above))
+}
+
+function hash(x: number, y: number, seed: number): number {
+  let value = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 1274126177)
   value = Math.imul(value ^ (value >>> 13), 1103515245)
   return (value ^ (value >>> 16)) >>> 0
 }

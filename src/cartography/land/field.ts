@@ -37,5 +37,5 @@ export function surveyLand(): Land {
 
 /** How wild the land is near a place: about -1 where the coast is calm and sandy, 1 where it is broken and steep. */
 export function ruggedness(x: number, y: number): number {
-  return noise(x / 330, y / 330, 21) * 2
+  return noise(x / 330, y / 330, 'ruggedness') * 2
 }

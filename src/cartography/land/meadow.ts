@@ -33,7 +33,7 @@ export function plantLoneTrees(ground: Ground): Planted[] {
   for (const at of strewn(random, 1400, OPEN_LAND)) {
     const kind = at[1] < 560 && at[0] > 900 ? 'conifer' : 'broadleaf'
     const tree = random.pick(LONE_TREES[kind])
-    if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 500, 2) < 0.08) continue
+    if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 'loneTrees') < 0.08) continue
     if (!hasRoom(tree, at, ground)) continue
     ground.takeOval([at[0], at[1] - 6], 34, 24)
     trees.push(planted(kind, tree, at, random))
@@ -68,7 +68,7 @@ export function growTufts(ground: Ground): Mark[] {
   for (const at of strewn(random, 2600, OPEN_LAND)) {
     const [x, y] = at
     if (!ground.hasRoom(boxAt(at, 6, 7, 2), [at], 10)) continue
-    if (roughNoise(x / 70, y / 70, 510, 2) < random.between(-0.5, 0.1)) continue
+    if (roughNoise(x / 70, y / 70, 'tufts') < random.between(-0.5, 0.1)) continue
     ground.takeOval(at, 15, 11)
     marks.push({ style: { stroke: colour.grass, width: weight.line }, path: strew(new Path(), random.pick(TUFTS), at) })
   }

@@ -46,13 +46,15 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
   const marks = RIPPLES.flatMap(({ away, width, opacity, share }, index): Mark[] => {
     const wavering = calm.map((value, x, y) =>
       value < -2 && value > -70
-        ? value + noise(x / 26, y / 26, 200 + index) * (1 + away * 0.08) + noise(x / 9, y / 9, 220 + index) * 0.4
+        ? value +
+          noise(x / 26, y / 26, 'rippleWaves', index) * (1 + away * 0.08) +
+          noise(x / 9, y / 9, 'rippleTremor', index) * 0.4
         : value,
     )
     const drawn = ([x, y]: Point) =>
       inBox(SHEET, x, y) &&
       !keepOff.some((box) => inBox(box, x, y)) &&
-      noise(x / 30, y / 30, 240 + index) * 0.8 + noise(x / 9, y / 9, 260 + index) * 0.2 < share
+      noise(x / 30, y / 30, 'rippleGaps', index) * 0.8 + noise(x / 9, y / 9, 'rippleNicks', index) * 0.2 < share
     const style = { stroke: colour.seaInk, width, strokeOpacity: opacity }
     return contours(wavering, -away)
       .flatMap(({ points, closed }) => runs(points, closed, drawn))

@@ -66,8 +66,8 @@ function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
 function lakeShore(): Point[] {
   return arc(LAKE.centre, LAKE.radius, 0, 345, 23).map(([x, y]): Point => {
     const [across, down] = [(x - LAKE.centre[0]) / LAKE.radius[0], (y - LAKE.centre[1]) / LAKE.radius[1]]
-    const wide = 1 + noise(across * 1.7 + 9.3, down * 1.7, 5) * 0.24
-    const tall = 1 + noise(across * 1.9, down * 1.9 + 4.4, 5) * 0.4
+    const wide = 1 + noise(across * 1.7 + 9.3, down * 1.7, 'lakeShore') * 0.24
+    const tall = 1 + noise(across * 1.9, down * 1.9 + 4.4, 'lakeShore') * 0.4
     return [LAKE.centre[0] + across * LAKE.radius[0] * wide, LAKE.centre[1] + down * LAKE.radius[1] * tall]
   })
 }

@@ -125,7 +125,7 @@ function worn(way: readonly Point[]): Point[] {
   const line = sample(simplify(way, 5), 14)
   return line.map(([x, y], index) => {
     const free = Math.min(1, index / 3, (line.length - 1 - index) / 3)
-    return [x + noise(x / 26, y / 26, 300) * 4 * free, y + noise(x / 26, y / 26, 301) * 4 * free]
+    return [x + noise(x / 26, y / 26, 'roadWobble') * 4 * free, y + noise(x / 26, y / 26, 'roadWobble', 1) * 4 * free]
   })
 }
 
@@ -151,7 +151,10 @@ function toDoors(roads: readonly (readonly Point[])[], doorOf: (region: Region) 
 function alongFeet([x, y]: Point, door: Point): Point[] {
   const turn: Point = [door[0] + Math.sign(x - door[0]) * 6, y]
   const along = sample([[x, y], turn], 14).slice(1)
-  return [...along.map(([alongX]): Point => [alongX, y - 1.2 + noise(alongX / 26, y / 26, 302) * 1.4]), door]
+  return [
+    ...along.map(([alongX]): Point => [alongX, y - 1.2 + noise(alongX / 26, y / 26, 'roadWobble', 2) * 1.4]),
+    door,
+  ]
 }
 
 /** Moves the ends of a road onto the earlier roads near them, since `worn` has moved all roads apart. */

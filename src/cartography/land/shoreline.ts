@@ -20,11 +20,11 @@ const SMALLEST_POOL = 500
 export function gnawedOutlines(ruggedness: (x: number, y: number) => number): Grid {
   return outlineDistance().map((away, x, y) => {
     if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(x, y))
-    const warpedX = x + noise(x / 150, y / 150, 3) * 26
-    const warpedY = y + noise(x / 150, y / 150, 9) * 26
+    const warpedX = x + noise(x / 150, y / 150, 'warp') * 26
+    const warpedY = y + noise(x / 150, y / 150, 'warp', 1) * 26
     const rough = 0.55 + 0.6 * smoothStep(-0.8, 1, ruggedness(x, y))
-    const bays = roughNoise(warpedX / 110, warpedY / 110, 5, 3) * 40
-    const teeth = roughNoise(warpedX / 24, warpedY / 24, 31, 4, 0.55) * 12 * rough
+    const bays = roughNoise(warpedX / 110, warpedY / 110, 'bays') * 40
+    const teeth = roughNoise(warpedX / 24, warpedY / 24, 'teeth', { gain: 0.55 }) * 12 * rough
     const gnawed = away + (bays + teeth) * (1 - (Math.abs(away) / GNAWED) * 0.8)
     return Math.max(gnawed, islandAt(x, y))
   })
@@ -66,8 +66,8 @@ function islandAt(x: number, y: number): number {
     const part = hypotenuse((x - centre[0]) / radius[0], (y - centre[1]) / radius[1])
     if (part > 3) continue
     const size = Math.min(...radius)
-    const bays = 0.1 + roughNoise(x / size, y / size, 5, 3) * 0.6
-    const teeth = roughNoise(x / 15, y / 15, 31, 3) * 3
+    const bays = 0.1 + roughNoise(x / size, y / size, 'bays') * 0.6
+    const teeth = roughNoise(x / 15, y / 15, 'teeth', { octaves: 3 }) * 3
     highest = Math.max(highest, (1 - part + bays) * size + teeth)
   }
   return highest

@@ -44,7 +44,7 @@ export function surveyTerritories({ rivers, inland }: Pick<Land, 'rivers' | 'inl
   const costs = regions.map((region) => costField(efforts, middleOf(region)))
   return ([x, y]) => {
     // A hand did not draw it with a ruler.
-    const [nearX, nearY] = [x + noise(x / 60, y / 60, 130) * 9, y + noise(x / 60, y / 60, 131) * 9]
+    const [nearX, nearY] = [x + noise(x / 60, y / 60, 'border') * 9, y + noise(x / 60, y / 60, 'border', 1) * 9]
     let [region, neighbour] = [-1, -1]
     let [least, next] = [Infinity, Infinity]
     costs.forEach((cost, index) => {

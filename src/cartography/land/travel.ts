@@ -24,7 +24,7 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   return remembered((x, y) => {
     const inland = land.inland(x, y)
     if (!inBox(sheet, x, y) || inland < 12 || lake(x, y)) return Infinity
-    let cost = 1.2 + noise(x / 60, y / 60, 300) * 0.5
+    let cost = 1.2 + noise(x / 60, y / 60, 'effort') * 0.5
     if (taken.some((box) => inBox(box, x, y))) cost += 14
     else if (keptClear.some((box) => inBox(box, x, y))) cost += 1.1
     // Up the river a bridge is shorter than at its mouth.

@@ -44,7 +44,9 @@ export function watercourses(rivers: readonly River[], inland: (x: number, y: nu
         ? (smoothStep(mouth - APPROACH, mouth + 2, index) * 0.6 + clamp(1 - (mouth - index) / MOUTH) ** 2) * river.width
         : 0
       return (
-        mix(river.source ?? 0.7, river.width, part ** 0.8) + noise(index / 5, river.width, 4) * 0.8 * part + opening
+        mix(river.source ?? 0.7, river.width, part ** 0.8) +
+        noise(index / 5, river.width, 'riverWidth') * 0.8 * part +
+        opening
       )
     })
     courses.push({ river, line, widths, mouth })
@@ -75,7 +77,7 @@ function meander(river: River): Point[] {
   const straight = sample(river.course, STEP)
   const lane = randomStream(`river ${river.name}`).below(1000) + 0.5
   return straight.map((_, index) => {
-    const swing = noise(index / 9, lane, 2) * 12 + noise(index / 3.5, lane, 3) * 3.5
+    const swing = noise(index / 9, lane, 'meanders') * 12 + noise(index / 3.5, lane, 'meanders', 1) * 3.5
     return beside(straight, index, swing * Math.min(1, index / 8))
   })
 }

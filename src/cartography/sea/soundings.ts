@@ -58,9 +58,12 @@ export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
     inBox(SHEET, x, y) && land.inland(x, y) < -26 && !clear.some((box) => inBox(box, x, y))
   STREAMS.forEach((stream, index) => {
     const middle = sample(stream, 8)
-    for (const { aside, share } of LINES) {
-      const line = middle.map(([x, y], index) => beside(middle, index, aside + noise(x / 40, y / 40, 340 + aside) * 4))
-      const drawn = ([x, y]: Point) => open([x, y]) && noise(x / 60, y / 60, 300 + index * 3 + aside) < share
+    for (const [number, { aside, share }] of LINES.entries()) {
+      const line = middle.map(([x, y], index) =>
+        beside(middle, index, aside + noise(x / 40, y / 40, 'currentWobble', number) * 4),
+      )
+      const drawn = ([x, y]: Point) =>
+        open([x, y]) && noise(x / 60, y / 60, 'currentGaps', index * LINES.length + number) < share
       for (const run of runs(line, false, drawn)) {
         if (run.length < 6) continue
         softLine(path, simplify(run, 2.5))

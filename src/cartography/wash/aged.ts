@@ -22,9 +22,9 @@ const CUPS: readonly { readonly middle: Point; readonly radius: number; readonly
 
 /** The ager of all spots, painted or not. */
 export function ager(): Painter {
-  const stain = coarse(4, (x, y) => roughNoise(x / 240 + 7, y / 240, 100, 4))
-  const ragged = coarse(4, (x, y) => roughNoise(x / 90, y / 90, 110, 4) * 22)
-  const crooked = coarse(8, (x, y) => noise(x / 200, y / 200, 5) * 3)
+  const stain = coarse(4, (x, y) => roughNoise(x / 240 + 7, y / 240, 'stains'))
+  const ragged = coarse(4, (x, y) => roughNoise(x / 90, y / 90, 'singe') * 22)
+  const crooked = coarse(8, (x, y) => noise(x / 200, y / 200, 'folds') * 3)
   return (spot, x, y) => {
     glaze(spot, pigment.umber, stained(stain(x, y)))
     for (const cup of CUPS) ring(spot, cup, x, y)
@@ -45,8 +45,8 @@ function stained(value: number): number {
 function ring(spot: Spot, { middle, radius, strength }: (typeof CUPS)[number], x: number, y: number): void {
   const away = hypotenuse(x - middle[0], y - middle[1]) - radius
   if (away > 14) return
-  const wet = smoothStep(-0.5, 0.3, noise(x / 90, y / 90, 8))
-  glaze(spot, pigment.umber, strength * bump(away - noise(x / 60, y / 60, 7) * 3, 4.5) * wet)
+  const wet = smoothStep(-0.5, 0.3, noise(x / 90, y / 90, 'cups', 1))
+  glaze(spot, pigment.umber, strength * bump(away - noise(x / 60, y / 60, 'cups') * 3, 4.5) * wet)
   if (away < 0) glaze(spot, pigment.umber, strength * 0.16)
 }
 

@@ -15,7 +15,7 @@ import { seaPainter } from './washedSea.ts'
 /** Paints the whole sheet, `width` pixels wide: a land, and the shade of what stands on it. */
 export function drawWash(land: Pick<Land, 'inland' | 'rivers'>, shading: Shading, width = 1024): Raster {
   const pixel = map.width / width
-  const cloud = coarse(8, (x, y) => roughNoise(x / 380, y / 380, 50, 4))
+  const cloud = coarse(8, (x, y) => roughNoise(x / 380, y / 380, 'cloud'))
   const [paintSea, paintLand, age] = [seaPainter(cloud), landPainter(land, shading), ager()]
   return raster(width, map.height / pixel, (column, row) => {
     const [x, y] = [(column + 0.5) * pixel, (row + 0.5) * pixel]

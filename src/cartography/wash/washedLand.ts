@@ -25,10 +25,16 @@ const SHADOW = 0.62
 
 /** The land's painter. */
 export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, landmarks }: Shading): Painter {
-  const strayX = coarse(4, (x, y) => noise(x / 70, y / 70, 40) * 24 + noise(x / 22, y / 22, 41) * 6)
-  const strayY = coarse(4, (x, y) => noise(x / 70, y / 70, 44) * 24 + noise(x / 22, y / 22, 45) * 6)
-  const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 60, 3))
-  const meadow = coarse(8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 80, 3)))
+  const strayX = coarse(
+    4,
+    (x, y) => noise(x / 70, y / 70, 'brushAcross') * 24 + noise(x / 22, y / 22, 'brushAcross', 1) * 6,
+  )
+  const strayY = coarse(
+    4,
+    (x, y) => noise(x / 70, y / 70, 'brushDown') * 24 + noise(x / 22, y / 22, 'brushDown', 1) * 6,
+  )
+  const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 'mottle'))
+  const meadow = coarse(8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 'meadow')))
   const water = land.rivers.flatMap(({ line }) => line)
   const valley = coarse(8, (x, y) => Math.exp(-distanceToNearest(water, x, y) / 26))
   const [rock, snow] = [coarse(4, rockiness), coarse(8, snowiness)]
@@ -58,6 +64,7 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, land
     glaze(spot, pigment.rock, stone * (0.5 + 0.4 * grain))
     lift(spot, 0.6 * snow(x, y) * (1 - stone * 0.4))
     glaze(spot, pigment.frost, 0.6 * snow(x, y) * (1 + grain))
+    // The green of a wood follows its trees more closely.
     const [woodX, woodY] = [mix(paintedX, x, 0.25), mix(paintedY, y, 0.25)]
     paintWood(spot, pigment.leaf, broadleaf, woodX, woodY, grain)
     paintWood(spot, pigment.needle, conifer, woodX, woodY, grain)
@@ -84,7 +91,7 @@ function paintWood(
 }
 
 /** How far the ground is shaded by trees of one kind: 1 below them, 0 a little beyond. */
-function canopy(trees: readonly Planted[], kind: Kind): Field {
+export function canopy(trees: readonly Planted[], kind: Kind): Field {
   const below = trees.filter((tree) => tree.kind === kind)
   return patchwork(
     4,
@@ -111,7 +118,7 @@ const SPINES = RANGES.map(({ spine, halfWidth }) => ({ points: sample(spine, 8),
 
 /** How much snow lies: the more, the farther north. */
 function snowiness(x: number, y: number): number {
-  return smoothStep(330, 70, y + noise(x / 150, y / 150, 120) * 90 + roughNoise(x / 50, y / 50, 122, 3) * 50)
+  return smoothStep(330, 70, y + noise(x / 150, y / 150, 'snowLine') * 90 + roughNoise(x / 50, y / 50, 'snowEdge') * 50)
 }
 
 /** Colours the borders between the regions, each side with its region's tint, which fades away from the border. */

@@ -20,9 +20,9 @@ const CURRENT = 92
 
 /** The sea's painter. `cloud` is how unevenly a wash lies, about -1 to 1. */
 export function seaPainter(cloud: Field): Painter {
-  const stray = coarse(6, (x, y) => roughNoise(x / 130, y / 130, 90, 4))
-  const swirl = coarse(8, (x, y) => noise(x / 520, y / 520, 92) * 260 + noise(x / 190, y / 190, 93) * 34)
-  const swell = coarse(8, (x, y) => noise(x / 240, y / 110, 94))
+  const stray = coarse(6, (x, y) => roughNoise(x / 130, y / 130, 'seaStray'))
+  const swirl = coarse(8, (x, y) => noise(x / 520, y / 520, 'swirl') * 260 + noise(x / 190, y / 190, 'swirl', 1) * 34)
+  const swell = coarse(8, (x, y) => noise(x / 240, y / 110, 'swell'))
 
   return (spot, x, y, away) => {
     // Near the shore the washes follow it closely.
