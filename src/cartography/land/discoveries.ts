@@ -123,7 +123,7 @@ function leftOut({ name, habitat }: Discovery, at: Point): Misfit {
   return {
     what: `the ${name}`,
     at,
-    why: `is left out: there is no free ${habitat.name} within ${FARTHEST} px`,
+    why: `left out, as no ${habitat.name} within ${FARTHEST} px is free`,
     cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/discoveries.ts.',
   }
 }

@@ -64,7 +64,7 @@ function bare({ centre }: Wood): Misfit {
   return {
     what: 'a wood',
     at: centre,
-    why: 'is left out: no tree has room in it',
+    why: 'left out, as no tree has room in it',
     cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/geography.ts.',
   }
 }

@@ -83,7 +83,7 @@ function leftOut({ at, buildings }: Village, built: Village['buildings']): Misfi
     {
       what: 'a village',
       at,
-      why: `has ${built.length} of its ${buildings.length} buildings: within ${FARTHEST} px there is no room for more`,
+      why: `has ${built.length} of its ${buildings.length} buildings, as within ${FARTHEST} px there is no room for more`,
       cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/villages.ts.',
     },
   ]
