@@ -10,7 +10,6 @@ import type { Misfit } from './land/misfit.ts'
 import { GREAT_MOUNTAIN } from './land/mountain.ts'
 import { footprintsOf } from './landmarks.ts'
 import { drawNames, NAME_MARGIN } from './lettering/names.ts'
-import { ribbonBox } from './lettering/ribbons.ts'
 import { cartoucheBox } from './ornament/cartouche.ts'
 import { compassBox } from './ornament/compass.ts'
 import { scaleBarBox } from './ornament/scaleBar.ts'
@@ -29,8 +28,8 @@ export function collisions(land: Land, regions: readonly Region[]): Misfit[] {
   const coast = land.coast.flatMap(({ points }) => points)
   return regions.flatMap((region): Misfit[] => {
     const grounds = footprintsOf(region)
-    // A harbour's landmark is half at sea.
-    const dry = landmarkOf(region) === 'harbour' ? [ribbonBox(region)] : grounds
+    // A harbour is half at sea.
+    const dry = landmarkOf(region) === 'harbour' ? [] : grounds
     const found = obstacles.filter(({ isIn }) => grounds.some(isIn)).map(({ name }) => name)
     if (dry.some((box) => coast.some(([x, y]) => inBox(box, x, y)))) found.push('the coast')
     return found.map((name) => ({
