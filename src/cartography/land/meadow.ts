@@ -11,6 +11,7 @@ import { randomStream, strewn } from '../drawing/random.ts'
 import { hasRoom, LONE_TREES, type Planted, planted } from './forest.ts'
 import { MARSHES, SHEET } from './geography.ts'
 import type { Ground } from './ground.ts'
+import { clusteredIn } from './oval.ts'
 
 /** Tufts of grass, each about its foot. */
 const TUFTS = [
@@ -46,9 +47,8 @@ export function floodMarshes(ground: Ground): Mark[] {
   const random = randomStream('marshes')
   const reeds = new Path()
   const pools = new Path()
-  for (const { centre, radius } of MARSHES) {
-    for (let attempt = 0; attempt < radius[0] * 3; attempt++) {
-      const at: Point = [centre[0] + random.bell(radius[0] * 1.1), centre[1] + random.bell(radius[1] * 1.1)]
+  for (const marsh of MARSHES) {
+    for (const at of clusteredIn(marsh, random, marsh.radius[0] * 3, 1.1)) {
       if (!ground.hasRoom(boxAt(at, 7, 8, 3), [at], 10)) continue
       ground.takeOval(at, 10, 6)
       strew(reeds, random.pick(REEDS), at)

@@ -7,7 +7,7 @@ import { RANGES, type Range, SHEET, SUMMIT } from './geography.ts'
 import type { Ground } from './ground.ts'
 import { HILL_GLYPHS } from './hill.ts'
 import { GREAT_MOUNTAIN, MOUNTAINS, type Mountain } from './mountain.ts'
-import type { Oval } from './oval.ts'
+import { clusteredIn, type Oval } from './oval.ts'
 
 /** A mountain that has its place. */
 interface Placed {
@@ -80,10 +80,9 @@ export const FOOTHILLS: readonly Oval[] = RANGES.flatMap(({ spine, halfWidth }) 
 export function raiseHills(grounds: readonly Oval[], ground: Ground): Stamp[] {
   const stamps: Stamp[] = []
   const feet: { readonly at: Point; readonly width: number }[] = []
-  for (const { centre, radius } of grounds) {
-    const random = randomStream(`hills ${centre[0]}`)
-    for (let attempt = 0; attempt < (radius[0] * radius[1]) / 16; attempt++) {
-      const at: Point = [centre[0] + random.bell(radius[0]), centre[1] + random.bell(radius[1])]
+  for (const oval of grounds) {
+    const random = randomStream(`hills ${oval.centre[0]}`)
+    for (const at of clusteredIn(oval, random, (oval.radius[0] * oval.radius[1]) / 16)) {
       const { glyph, width, height } = random.pick(HILL_GLYPHS)
       const [x, y] = at
       if (ground.inland(x, y - height) < 6) continue
