@@ -4,7 +4,7 @@ import type { Box } from '../panzoom/geometry.ts'
 import { map, regions } from '../realm.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark, Standing } from './drawing/pen.ts'
-import { contains, grown, overlap } from './drawing/points.ts'
+import { contains, grown, overlap, type Point } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
 import { type Land, surveyLand } from './land/field.ts'
 import type { Planted } from './land/forest.ts'
@@ -38,9 +38,10 @@ interface Drawing extends Picture, Shading {
   readonly misfits: readonly Misfit[]
 }
 
-/** What is shaded in the wash: the ground below the trees, and to the right of the landmarks. */
+/** What is shaded in the wash: the ground of trees and reeds, and to the right of the landmarks. */
 export interface Shading {
   readonly trees: readonly Planted[]
+  readonly reeds: readonly Point[]
   readonly landmarks: readonly Standing[]
 }
 
@@ -71,6 +72,7 @@ export function drawPicture(land: Land = surveyLand()): Drawing {
     frame: [...drawDeckle(), ...drawFrame()],
     ornaments: drawOrnaments(),
     trees: terrain.trees,
+    reeds: terrain.reeds,
     landmarks,
     misfits: terrain.misfits,
   }

@@ -4,8 +4,9 @@ import { collisions } from '../../src/cartography/collisions'
 import { hideDiscoveries } from '../../src/cartography/land/discoveries'
 import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { growWoods } from '../../src/cartography/land/forest'
-import { WOODS } from '../../src/cartography/land/geography'
+import { MARSHES, WOODS } from '../../src/cartography/land/geography'
 import { Ground } from '../../src/cartography/land/ground'
+import { floodMarshes } from '../../src/cartography/land/meadow'
 import { sentenceOf } from '../../src/cartography/land/misfit'
 import { buildVillage } from '../../src/cartography/land/villages'
 import { drawPicture } from '../../src/cartography/picture'
@@ -42,10 +43,13 @@ it('a discovery without room is reported with its ground', () => {
   )
 })
 
-it('a wood without a tree is reported', () => {
-  const { trees, misfits } = growWoods(fullGround())
-  expect(trees).toEqual([])
-  expect(misfits.map(({ at }) => at)).toEqual(WOODS.map(({ centre }) => centre))
+it.each([
+  { what: 'a wood', plant: 'tree', grounds: WOODS, grow: growWoods },
+  { what: 'a marsh', plant: 'reed', grounds: MARSHES, grow: floodMarshes },
+])('$what without a $plant is reported', ({ grounds, grow }) => {
+  const atAll = grow(fullGround()).misfits.map(({ at }) => at)
+  expect(atAll).toEqual(grounds.map(({ centre }) => centre))
+  expect(grow(new Ground(land)).misfits).toEqual([])
 })
 
 it('a village is reported with the number of its buildings that have room', () => {

@@ -17,7 +17,7 @@ it.each(MOODS)('the open sea is at least 25 of 255 darker than the land, in the 
   vi.resetModules()
   vi.doMock('../../src/realm', async () => ({ ...(await import('../helpers/realm')), mood }))
   const { drawWash } = await import('../../src/cartography/wash/wash')
-  const { bytes, width } = drawWash(land, { trees: [], landmarks: [] }, 128)
+  const { bytes, width } = drawWash(land, { trees: [], reeds: [], landmarks: [] }, 128)
   const [onLand, atSea]: [number[], number[]] = [[], []]
   for (let index = 0; index < bytes.length / 3; index++) {
     const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3)

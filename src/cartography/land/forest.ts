@@ -7,7 +7,7 @@ import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
 import { WOODS, type Wood } from './geography.ts'
 import type { Ground } from './ground.ts'
-import type { Misfit } from './misfit.ts'
+import { bare, type Misfit } from './misfit.ts'
 import { outOf, somewhereIn } from './oval.ts'
 import { drawClump, type Kind, type Tree } from './tree.ts'
 
@@ -54,19 +54,10 @@ export function growWoods(ground: Ground): { trees: Planted[]; misfits: Misfit[]
   for (const wood of WOODS) {
     const before = trees.length
     growWood(wood, ground, trees)
-    if (trees.length === before) misfits.push(bare(wood))
+    if (trees.length === before) misfits.push(bare('a wood', wood, 'tree'))
   }
   for (const { at } of trees) ground.takeOval([at[0], at[1] - 8], 13, 12)
   return { trees, misfits }
-}
-
-function bare({ centre }: Wood): Misfit {
-  return {
-    what: 'a wood',
-    at: centre,
-    why: 'left out, as no tree has room in it',
-    cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/geography.ts.',
-  }
 }
 
 /** Plants a wood: first as many clumps as it holds, then single trees in the room at its edge. */

@@ -203,10 +203,7 @@ export const HILLS: readonly Oval[] = [
 ]
 
 /** Where reeds and pools lie. */
-export const MARSHES: readonly Oval[] = [
-  { centre: [706, 1068], radius: [54, 22], degrees: 12 },
-  { centre: [1452, 664], radius: [30, 18] },
-]
+export const MARSHES: readonly Oval[] = [{ centre: [706, 1068], radius: [54, 22], degrees: 12 }]
 
 /** How a place's name is lettered. */
 export type NameKind = 'ocean' | 'sea' | 'island' | 'land'

@@ -11,6 +11,7 @@ import { randomStream, strewn } from '../drawing/random.ts'
 import { hasRoom, LONE_TREES, type Planted, planted } from './forest.ts'
 import { MARSHES, SHEET } from './geography.ts'
 import type { Ground } from './ground.ts'
+import { bare, type Misfit } from './misfit.ts'
 import { clusteredIn } from './oval.ts'
 
 /** Tufts of grass, each about its foot. */
@@ -42,23 +43,28 @@ export function plantLoneTrees(ground: Ground): Planted[] {
   return trees
 }
 
-/** Reeds and pools in the marshes; the ground of all of it is taken. */
-export function floodMarshes(ground: Ground): Mark[] {
+/** The marshes: reeds and pools, where each stands, and those in which none has room. Their ground is taken. */
+export function floodMarshes(ground: Ground): { marks: Mark[]; reeds: Point[]; misfits: Misfit[] } {
   const random = randomStream('marshes')
-  const reeds = new Path()
-  const pools = new Path()
+  const [blades, pools] = [new Path(), new Path()]
+  const reeds: Point[] = []
+  const misfits: Misfit[] = []
   for (const marsh of MARSHES) {
+    const before = reeds.length
     for (const at of clusteredIn(marsh, random, marsh.radius[0] * 3, 1.1)) {
       if (!ground.hasRoom(boxAt(at, 7, 8, 3), [at], 10)) continue
       ground.takeOval(at, 10, 6)
-      strew(reeds, random.pick(REEDS), at)
+      reeds.push(at)
+      strew(blades, random.pick(REEDS), at)
       if (random.chance(0.75)) strew(pools, random.pick(POOLS), at)
     }
+    if (reeds.length === before) misfits.push(bare('a marsh', marsh, 'reed'))
   }
-  return [
+  const marks = [
     { style: { stroke: colour.pool, width: weight.line }, path: pools },
-    { style: { stroke: colour.reed, width: weight.line }, path: reeds },
+    { style: { stroke: colour.reed, width: weight.line }, path: blades },
   ]
+  return { marks, reeds, misfits }
 }
 
 /** Tufts of grass wherever nothing else is. */

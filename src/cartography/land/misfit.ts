@@ -1,4 +1,5 @@
 import type { Point } from '../drawing/points.ts'
+import type { Oval } from './oval.ts'
 
 /** Something that is not drawn, or lies over something else, as its owner reads it. */
 export interface Misfit {
@@ -10,6 +11,16 @@ export interface Misfit {
   readonly why: string
   /** What the owner can do about it, a sentence. */
   readonly cure: string
+}
+
+/** A ground of `geography.ts` in which not one of its plants has room. */
+export function bare(what: string, { centre }: Oval, plant: string): Misfit {
+  return {
+    what,
+    at: centre,
+    why: `left out, as no ${plant} has room in it`,
+    cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/geography.ts.',
+  }
 }
 
 /** A misfit in a line. */

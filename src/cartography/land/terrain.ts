@@ -52,6 +52,8 @@ export interface Terrain {
   /** Mountains and hills, which are painted by foot together with everything else that stands on the land. */
   readonly relief: readonly Stamp[]
   readonly trees: readonly Planted[]
+  /** Where reeds stand. */
+  readonly reeds: readonly Point[]
   /** Villages, bridges, and the discoveries. */
   readonly buildings: readonly Standing[]
   /** What has no room. */
@@ -96,16 +98,22 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
     ground: [
       ...shoreMarks,
       ...fields,
-      ...marshes,
+      ...marshes.marks,
       ...drawBorders(borders),
       ...drawRivers(land),
       ...drawRoads({ highways, tracks }),
       ...tufts,
     ],
     relief: [...mountains, ...hills, ...foothills],
+    reeds: marshes.reeds,
     trees: [...woods.trees, ...loneTrees],
     buildings: [...bridges.map(drawBridge), ...discoveries.standing, ...villages.map((village) => village.standing)],
-    misfits: [...discoveries.misfits, ...villages.flatMap((village) => village.misfits), ...woods.misfits],
+    misfits: [
+      ...discoveries.misfits,
+      ...villages.flatMap((village) => village.misfits),
+      ...woods.misfits,
+      ...marshes.misfits,
+    ],
   }
 }
 

@@ -9,7 +9,7 @@ import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field, patchwork } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
 import type { Planted } from '../land/forest.ts'
-import { HILLS, MARSHES, RANGES } from '../land/geography.ts'
+import { HILLS, RANGES } from '../land/geography.ts'
 import { type Oval, outOf } from '../land/oval.ts'
 import { surveyTerritories } from '../land/territories.ts'
 import type { Kind } from '../land/tree.ts'
@@ -24,7 +24,7 @@ import { tintOf } from './tints.ts'
 const SHADOW = 0.62
 
 /** The land's painter. */
-export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, landmarks }: Shading): Painter {
+export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, reeds, landmarks }: Shading): Painter {
   const strayX = coarse(
     4,
     (x, y) => noise(x / 70, y / 70, 'brushAcross') * 24 + noise(x / 22, y / 22, 'brushAcross', 1) * 6,
@@ -41,7 +41,7 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, land
   const [broadleaf, conifer] = [canopy(trees, 'broadleaf'), canopy(trees, 'conifer')]
   const shadow = shadows(landmarks)
   const hills = coarse(4, cover(HILLS, 24, 1.3, 0.3))
-  const marsh = coarse(4, cover(MARSHES, 12, 1.15, 0.6))
+  const marsh = stained(reeds.map((centre) => ({ centre, radius: [34, 20] })))
   // The sheet is kept light around each landmark, and shaded where it stands.
   const clearing = coarse(8, cover(regions.map(clearingOf), 0, 1.25, 0.4))
   const footing = coarse(4, cover(regions.map(footingOf), 0, 1.1, 0.2))
@@ -50,6 +50,8 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, land
   return (spot, paintedX, paintedY, inland) => {
     // A brush does not follow lines exactly: everything but the shore is a little off.
     const [x, y] = [paintedX + strayX(paintedX, paintedY), paintedY + strayY(paintedX, paintedY)]
+    // The green of a plant is nearer to it.
+    const [greenX, greenY] = [mix(paintedX, x, 0.25), mix(paintedY, y, 0.25)]
     const grain = mottle(paintedX, paintedY)
     const stone = rock(x, y)
     glaze(spot, pigment.straw, 0.3 + 0.2 * grain)
@@ -60,14 +62,12 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, land
     glaze(spot, pigment.sienna, 0.34 * Math.exp(-inland / 3.5))
     glaze(spot, pigment.meadow, 0.55 * hills(x, y))
     glaze(spot, pigment.earth, 0.3 * hills(x - 14, y) * (1 - hills(x + 10, y)))
-    glaze(spot, pigment.moss, marsh(x, y) * (0.75 + 0.3 * grain))
+    glaze(spot, pigment.moss, marsh(greenX, greenY) * (0.75 + 0.3 * grain))
     glaze(spot, pigment.rock, stone * (0.5 + 0.4 * grain))
     lift(spot, 0.6 * snow(x, y) * (1 - stone * 0.4))
     glaze(spot, pigment.frost, 0.6 * snow(x, y) * (1 + grain))
-    // The green of a wood follows its trees more closely.
-    const [woodX, woodY] = [mix(paintedX, x, 0.25), mix(paintedY, y, 0.25)]
-    paintWood(spot, pigment.leaf, broadleaf, woodX, woodY, grain)
-    paintWood(spot, pigment.needle, conifer, woodX, woodY, grain)
+    paintWood(spot, pigment.leaf, broadleaf, greenX, greenY, grain)
+    paintWood(spot, pigment.needle, conifer, greenX, greenY, grain)
     lift(spot, 0.8 * clearing(x, y))
     glaze(spot, pigment.earth, 0.6 * footing(paintedX, paintedY))
     glaze(spot, pigment.shade, SHADOW * shadow(paintedX, paintedY))
@@ -92,17 +92,25 @@ function paintWood(
 
 /** How far the ground is shaded by trees of one kind: 1 below them, 0 a little beyond. */
 export function canopy(trees: readonly Planted[], kind: Kind): Field {
-  const below = trees.filter((tree) => tree.kind === kind)
-  return patchwork(
-    4,
-    below.map(({ at: [x, y], clump: { reach, height } }) => {
-      const away = outOf({ centre: [x, y - height * 0.25], radius: [reach + 13, height * 0.4 + 11] })
-      return {
-        box: boxAt([x, y], reach + 16, height + 14, height + 14),
-        field: (x, y) => smoothStep(1, 0.45, away(x, y)),
-      }
-    }),
-  )
+  const ovals = trees
+    .filter((tree) => tree.kind === kind)
+    .map(({ at: [x, y], clump: { reach, height } }): Oval => {
+      return { centre: [x, y - height * 0.25], radius: [reach + 13, height * 0.4 + 11] }
+    })
+  return stained(ovals)
+}
+
+/** How much of a place some small upright ovals cover: 1 within, 0 outside. */
+function stained(ovals: readonly Oval[]): Field {
+  const patches = ovals.map((oval) => {
+    const away = outOf(oval)
+    const [radiusX, radiusY] = oval.radius
+    return {
+      box: boxAt(oval.centre, radiusX, radiusY, radiusY),
+      field: (x: number, y: number) => smoothStep(1, 0.45, away(x, y)),
+    }
+  })
+  return patchwork(4, patches)
 }
 
 /** How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade. */
