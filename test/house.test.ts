@@ -55,7 +55,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'panzoom/geometry',
     'realm',
     'site',
+    'emblem',
   ],
+  // It is drawn with the pen and the letters of the map.
+  emblem: ['cartography/drawing', 'cartography/lettering', 'site'],
 }
 
 /** The files of the engine that use browser APIs. */
@@ -80,7 +83,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const partOf = (path: string) => path.replace(/(\/|\.tsx?$).*/, '')
 const pathsOf = (found: typeof files) => found.map(({ path }) => path)
 const engine = files.filter(({ path }) => partOf(path) === 'panzoom')
-const drawing = files.filter(({ path }) => partOf(path) === 'cartography')
+const drawing = files.filter(({ path }) => ['cartography', 'emblem'].includes(partOf(path)))
 
 describe('the code', () => {
   it('imports only as the table allows', () => {

@@ -1,10 +1,10 @@
 /** The site's mark: a chart in three folds, and the star of a compass on it. */
-import { groupAttributes, merged, svg } from './drawing/ink.ts'
-import { colour } from './drawing/palette.ts'
-import { Pen } from './drawing/pen.ts'
-import { linesOf } from './drawing/plot.ts'
-import type { Point } from './drawing/points.ts'
-import { randomStream } from './drawing/random.ts'
+import { groupAttributes, merged, svg } from '../cartography/drawing/ink.ts'
+import { colour } from '../cartography/drawing/palette.ts'
+import { Pen } from '../cartography/drawing/pen.ts'
+import { linesOf } from '../cartography/drawing/plot.ts'
+import type { Point } from '../cartography/drawing/points.ts'
+import { randomStream } from '../cartography/drawing/random.ts'
 
 /** The width and height of the space in which the mark is drawn. */
 const SIZE = 32

@@ -1,7 +1,7 @@
 /** The wordmark: the site's name in the lettering of the map's title, for the header. */
-import { paintedBox } from './drawing/ink.ts'
-import { GRID } from './drawing/path.ts'
-import { letterWord } from './lettering/lettering.ts'
+import { paintedBox } from '../cartography/drawing/ink.ts'
+import { GRID } from '../cartography/drawing/path.ts'
+import { letterWord } from '../cartography/lettering/lettering.ts'
 
 /** The font size at which it is drawn, in units of the drawing. */
 const SIZE = 20
