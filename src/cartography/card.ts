@@ -39,13 +39,16 @@ export function drawSiteCard(picture: Picture, washAddress: string): string {
   // Half a name or half a compass would be a scrap. The map's own cartouche would be a second one.
   const isWhole = (marks: readonly Mark[]) =>
     marks.map(paintedBox).every((box) => contains(part, box) && !overlap(box, covered) && !contains(cartoucheBox, box))
-  const [names, ribbons, ornaments] = [picture.names, picture.ribbons, picture.ornaments].map((all) =>
-    all.filter(isWhole),
-  ) as [Mark[][], Mark[][], Mark[][]]
+  const [countries, names, ribbons, ornaments] = [
+    picture.countries,
+    picture.names,
+    picture.ribbons,
+    picture.ornaments,
+  ].map((all) => all.filter(isWhole)) as [Mark[][], Mark[][], Mark[][], Mark[][]]
   const scale = widthOf(covered) / widthOf(cartoucheBox)
   const move = `translate(${covered.left} ${covered.top}) scale(${scale}) translate(${-cartoucheBox.left} ${-cartoucheBox.top})`
   const cartouche = `<g transform="${move}"><g ${groupAttributes}>${svg(drawCartouche('card'))}</g></g>`
-  return cardOf({ ...picture, names, ribbons, ornaments }, part, washAddress, cartouche)
+  return cardOf({ ...picture, countries, names, ribbons, ornaments }, part, washAddress, cartouche)
 }
 
 /** The card of a place's page as SVG text: its plate, with more of the map on both sides. */

@@ -10,7 +10,9 @@ import { type Land, surveyLand } from './land/field.ts'
 import type { Planted } from './land/forest.ts'
 import type { Misfit } from './land/misfit.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'
+import { surveyTerritories } from './land/territories.ts'
 import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
+import { drawCountry, placeCountries } from './lettering/countries.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
 import { drawRibbon } from './lettering/ribbons.ts'
 import { drawDeckle } from './ornament/deckle.ts'
@@ -20,6 +22,10 @@ import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/se
 
 /** Everything drawn in ink, in painter's order. */
 export interface Picture {
+  /** The names of the regions' countries, one by one, under everything else. */
+  readonly countries: readonly (readonly Mark[])[]
+  /** Why a country has no name: a sentence each. */
+  readonly leftOut: readonly string[]
   readonly below: readonly Mark[]
   /** The things that stand on the land: relief and trees, then buildings and landmarks. All are painted by foot. */
   readonly standing: readonly (readonly Thing[])[]
@@ -53,14 +59,24 @@ const WIDEST = 6
 
 /** Draws everything. */
 export function drawPicture(land: Land = surveyLand()): Drawing {
+  const territories = surveyTerritories(land)
   const terrain = drawTerrain(land, {
+    territories,
     footprints: footprintsOf,
     door: doorOf,
     names: namesBoxes(),
     atSea: [...seaLifeBoxes(), ...soundingsBoxes(land), ...ornamentBoxes],
   })
   const landmarks = regions.flatMap(drawLandmark)
+  const countries = placeCountries(land, {
+    territories,
+    keepOff: [...regions.flatMap(footprintsOf), ...namesBoxes()],
+    standing: [...terrain.relief, ...terrain.trees, ...terrain.buildings].flatMap(marksOf),
+    ground: terrain.ground,
+  })
   return {
+    countries: countries.names.map(drawCountry),
+    leftOut: countries.leftOut,
     below: [...terrain.sea, ...terrain.ground],
     standing: [
       [...terrain.relief, ...terrain.trees],
@@ -88,7 +104,7 @@ function aboveOf({ names, sea, ribbons, frame, ornaments }: Picture): Mark[] {
  * `INK_FILES`. Things that stand on the land are in two of them, and none is in a higher layer than a thing that covers it.
  */
 export function inkLayersOf(picture: Picture): string[] {
-  const { below, standing } = picture
+  const { countries, below, standing } = picture
   const layers = standing.map((): Thing[] => [])
   const inFront: { layer: number; boxes: readonly Box[] }[] = []
   const nearestFirst = standing.flatMap((things, kind) => things.map((thing) => ({ thing, kind, foot: footOf(thing) })))
@@ -99,7 +115,11 @@ export function inkLayersOf(picture: Picture): string[] {
     layers[layer]?.unshift(thing)
     inFront.push({ layer, boxes })
   }
-  return [inked({ below }), ...layers.map((things) => inked({ things })), inked({ above: aboveOf(picture) })]
+  return [
+    inked({ below: [...countries.flat(), ...below] }),
+    ...layers.map((things) => inked({ things })),
+    inked({ above: aboveOf(picture) }),
+  ]
 }
 
 function footOf(thing: Thing): number {
@@ -128,9 +148,17 @@ export function cropOf(picture: Picture, box: Box, under: string): string {
     if ('glyph' in thing) return overlap(boxOfStamp(thing), frame) ? [thing] : []
     return [{ foot: thing.foot, marks: seen(thing.marks) }]
   })
-  const names = picture.names.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
+  const whole = (names: Picture['names']) =>
+    names.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
   const size = ` width="${box.right - box.left}" height="${box.bottom - box.top}"`
-  return inked({ below: seen(below), things, above: seen(aboveOf({ ...picture, names })) }, { box, size, under })
+  return inked(
+    {
+      below: seen([...whole(picture.countries).flat(), ...below]),
+      things,
+      above: seen(aboveOf({ ...picture, names: whole(picture.names) })),
+    },
+    { box, size, under },
+  )
 }
 
 /** The whole map. */

@@ -5,7 +5,17 @@ import type { Box } from '../../src/panzoom/geometry'
 import { map, regions } from '../../src/realm'
 import { corners } from '../helpers/corners'
 
-const NO_PICTURE = { below: [], standing: [], names: [], sea: [], ribbons: [], frame: [], ornaments: [] }
+const NO_PICTURE = {
+  countries: [],
+  leftOut: [],
+  below: [],
+  standing: [],
+  names: [],
+  sea: [],
+  ribbons: [],
+  frame: [],
+  ornaments: [],
+}
 const MAP: Box = { left: 0, top: 0, right: map.width, bottom: map.height }
 
 const isWithin = (outer: Box, box: Box) =>

@@ -11,7 +11,7 @@ const letter = (fill: string, left: number, top = 80): Mark => ({
   path: plotted(`M${left},${top} ${left + 10},${top + 10}`),
 })
 
-const NOTHING_ABOVE = { sea: [], ribbons: [], frame: [], ornaments: [] }
+const NOTHING_ELSE = { countries: [], leftOut: [], sea: [], ribbons: [], frame: [], ornaments: [] }
 
 const fillsIn = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill)
 
@@ -25,7 +25,7 @@ it('a crop of the picture includes the names that fit in it, and none that it wo
       [letter('#00a', 200), letter('#00b', 200, 145)],
       [letter('#aa0', 300)],
     ],
-    ...NOTHING_ABOVE,
+    ...NOTHING_ELSE,
     sea: [letter('#222', 245)],
   }
   expect(fillsIn(cropOf(picture, BOX, ''))).toEqual(['#111', '#a00', '#b00', '#222'])
@@ -34,6 +34,6 @@ it('a crop of the picture includes the names that fit in it, and none that it wo
 it('a thing is in the layer of its kind, or below with one that covers it', () => {
   const thing = (fill: string, left: number, foot: number) => ({ foot, marks: [letter(fill, left)] })
   const buildings = [thing('#a00', 105, 90), thing('#b00', 105, 99), thing('#c00', 300, 85)]
-  const picture = { below: [], standing: [[thing('#0a0', 100, 95)], buildings], names: [], ...NOTHING_ABOVE }
+  const picture = { below: [], standing: [[thing('#0a0', 100, 95)], buildings], names: [], ...NOTHING_ELSE }
   expect(inkLayersOf(picture).map(fillsIn)).toEqual([[], ['#a00', '#0a0'], ['#c00', '#b00'], []])
 })

@@ -38,7 +38,17 @@ vi.mock(import('./minimap'), () => ({
   },
 }))
 
-const NOTHING = { below: [], standing: [], names: [], sea: [], ribbons: [], frame: [], ornaments: [] }
+const NOTHING = {
+  countries: [],
+  leftOut: [],
+  below: [],
+  standing: [],
+  names: [],
+  sea: [],
+  ribbons: [],
+  frame: [],
+  ornaments: [],
+}
 
 // The file that `npm run draw` writes for the seventh region, without a drawing.
 vi.mock(import('node:fs'), async (original) => {

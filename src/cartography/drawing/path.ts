@@ -99,7 +99,7 @@ export class Path {
   /** The shapes of the path (each from one move to the next) that overlap a box: no other can be seen in it. */
   within(box: Box): Path {
     const path = new Path()
-    for (const shape of this.#shapes()) {
+    for (const shape of this.shapes()) {
       if (overlap(boxAround(shape.flatMap(({ points }) => points)), box)) path.#steps.push(...shape)
     }
     return path
@@ -107,7 +107,7 @@ export class Path {
 
   /** Which way all its shapes go round; undefined if they differ, or if it has none. */
   turn(): Turn | undefined {
-    const areas = this.#shapes().map((shape) => twiceTheArea(shape.flatMap(({ points }) => points)))
+    const areas = this.shapes().map((shape) => twiceTheArea(shape.flatMap(({ points }) => points)))
     if (areas.length === 0) return undefined
     if (areas.every((area) => area >= 0)) return 'clockwise'
     return areas.every((area) => area <= 0) ? 'anticlockwise' : undefined
@@ -161,7 +161,7 @@ export class Path {
   }
 
   /** Its shapes, each from one move to the next. */
-  #shapes(): Step[][] {
+  shapes(): Step[][] {
     const shapes: Step[][] = []
     for (const step of this.#steps) {
       if (step.command === 'm' || shapes.length === 0) shapes.push([])

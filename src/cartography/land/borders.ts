@@ -12,7 +12,7 @@ import type { Land } from './field.ts'
 import { SHEET } from './geography.ts'
 import { Grid } from './grid.ts'
 import { runs } from './runs.ts'
-import { surveyTerritories } from './territories.ts'
+import type { Territories } from './territories.ts'
 import { inWater } from './watercourse.ts'
 
 /** How much a border may be straightened, in map units. */
@@ -26,8 +26,7 @@ const OFF_SHORE = 5
 const OFF_WATER = 3
 
 /** The borders, each piece as points from one end to the other: on land, outside the boxes. */
-export function findBorders(land: Land, keepOff: readonly Box[]): Point[][] {
-  const belonging = surveyTerritories(land)
+export function findBorders(land: Land, belonging: Territories, keepOff: readonly Box[]): Point[][] {
   const isDrawn = ([x, y]: Point) =>
     inBox(SHEET, x, y) &&
     land.inland(x, y) > OFF_SHORE &&

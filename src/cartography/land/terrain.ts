@@ -27,12 +27,14 @@ import { drawRipples } from './ripples.ts'
 import { drawRivers } from './rivers.ts'
 import { drawRoads, findHighways, findTracks } from './roads.ts'
 import { drawShoreMarks } from './shoreMarks.ts'
+import type { Territories } from './territories.ts'
 import { travelCost } from './travel.ts'
 import { buildVillage, VILLAGES } from './villages.ts'
 import type { Watercourse } from './watercourse.ts'
 
-/** The ground that is not free. */
+/** The ground that is not free, and whose it is. */
 export interface Taken {
+  readonly territories: Territories
   /** Where a region's landmark and its ribbon stand. */
   readonly footprints: (region: Region) => readonly Box[]
   /** Where a road to a region's landmark ends. */
@@ -66,7 +68,7 @@ export const terrainGradients = mountainGradient + hillGradient
 /** Lays out and draws the terrain. Call order is placement priority. */
 export function drawTerrain(land: Land, taken: Taken): Terrain {
   const cost = travelCost(land, [...regions.map(boxOf), ...taken.names])
-  const borders = findBorders(land, [...regions.flatMap(taken.footprints), ...taken.names])
+  const borders = findBorders(land, taken.territories, [...regions.flatMap(taken.footprints), ...taken.names])
   const highways = findHighways(cost, taken.door)
   const ground = new Ground(land)
   for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) ground.takeBox(box)

@@ -21,6 +21,9 @@ export interface Belonging {
   readonly border: number
 }
 
+/** Tells which region a place belongs to. */
+export type Territories = (at: Point) => Belonging
+
 /** How much harder a way over the ridge of a range is than one on open land. */
 const RIDGE = 5
 
@@ -28,7 +31,7 @@ const RIDGE = 5
 const VALLEY = 0.55
 
 /** Surveys the territories: which region a place belongs to. It takes about a second. */
-export function surveyTerritories({ rivers, inland }: Pick<Land, 'rivers' | 'inland'>): (at: Point) => Belonging {
+export function surveyTerritories({ rivers, inland }: Pick<Land, 'rivers' | 'inland'>): Territories {
   const spines = RANGES.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 8), halfWidth }))
   const water = rivers.flatMap(({ line, mouth }) => line.slice(0, mouth))
   const effort = (x: number, y: number) => {

@@ -10,21 +10,24 @@ export interface Letterform {
   readonly advance: number
 }
 
-/** How far a drawn edge may lie beside the type's own, in map units. */
+/** How far a drawn edge may lie beside the type's own, in map units, if not said otherwise. */
 const TOLERANCE = 0.28
 
 const drawn = new Map<string, Letterform>()
 
-/** A letter of a face at a font size in map units; drawn once. Undefined for a letter that cannot be drawn. */
-export function letterform(letter: string, face: Face, size: number): Letterform | undefined {
-  const key = `${letter} ${face} ${size}`
+/**
+ * A letter of a face at a font size in map units; drawn once. A greater tolerance draws it in fewer pieces. Undefined for a
+ * letter that cannot be drawn.
+ */
+export function letterform(letter: string, face: Face, size: number, tolerance = TOLERANCE): Letterform | undefined {
+  const key = `${letter} ${face} ${size} ${tolerance}`
   const known = drawn.get(key)
   if (known) return known
   const found = glyphOf(letter, face)
   if (!found) return undefined
   const { font, glyph, scale } = found
   const path = new Path()
-  for (const ring of ringsOf(glyph.getPath(0, 0, size * scale).commands)) redraw(path, ring)
+  for (const ring of ringsOf(glyph.getPath(0, 0, size * scale).commands)) redraw(path, ring, tolerance)
   const made = { path, advance: ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size * scale }
   drawn.set(key, made)
   return made
@@ -63,33 +66,33 @@ function curvePoints(command: CurveCommand, from: Point): Point[] {
 }
 
 /** Adds a ring in as few pieces as will do, from one of its two farthest ends to the other and back. */
-function redraw(path: Path, ring: readonly Point[]): void {
+function redraw(path: Path, ring: readonly Point[], tolerance: number): void {
   const start = ring[0] as Point
   const farthest = ring.reduce((far, point, index) => {
     return distance(point, start) > distance(ring[far] as Point, start) ? index : far
   }, 0)
   path.moveTo(start)
-  drawPieces(path, ring.slice(0, farthest + 1))
-  drawPieces(path, [...ring.slice(farthest), start])
+  drawPieces(path, ring.slice(0, farthest + 1), tolerance)
+  drawPieces(path, [...ring.slice(farthest), start], tolerance)
   path.close()
 }
 
 /** A straight line if it is near enough, else one bend, else two pieces. */
-function drawPieces(path: Path, points: readonly Point[]): void {
+function drawPieces(path: Path, points: readonly Point[], tolerance: number): void {
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
   const straight = mixPoints(from, to, 0.5)
-  if (worst(points, straight).away < TOLERANCE) {
+  if (worst(points, straight).away < tolerance) {
     path.lineTo(to)
     return
   }
   const control = bestControl(points)
   const { away, index } = worst(points, control)
-  if (away < TOLERANCE) {
+  if (away < tolerance) {
     path.quadTo(control, to)
     return
   }
-  drawPieces(path, points.slice(0, index + 1))
-  drawPieces(path, points.slice(index))
+  drawPieces(path, points.slice(0, index + 1), tolerance)
+  drawPieces(path, points.slice(index), tolerance)
 }
 
 /** The control of the quadratic curve through both ends that runs nearest to all points: least squares. */

@@ -14,6 +14,10 @@ import { kerning, type Letterform, letterform } from './letterforms.ts'
 export interface LetterOptions {
   /** Ink if left out. */
   readonly fill?: string
+  /** Fully opaque if left out. */
+  readonly opacity?: number
+  /** How far an edge of a letter may lie beside the type's own, in map units: see `letterform`. */
+  readonly tolerance?: number
   /** Space added between letters, in map units. */
   readonly spacing?: number
   /** A rim around the letters that keeps them apart from the drawing below: its colour, width and opacity. */
@@ -27,12 +31,12 @@ export function hasLetters(text: string, face: Face): boolean {
 
 /** How wide a line of lettering is, in map units. */
 export function measureText(text: string, face: Face, size: number, spacing = 0): number {
-  return placesOf(text, face, size, spacing).end
+  return placesOf(text, face, size, { spacing }).end
 }
 
 /** A level line of lettering: `at` is the middle of its baseline. */
 export function letterWord(text: string, face: Face, at: Point, size: number, options: LetterOptions = {}): Mark[] {
-  const { letters, end } = placesOf(text, face, size, options.spacing)
+  const { letters, end } = placesOf(text, face, size, options)
   const path = new Path()
   for (const { form, start } of letters) {
     path.append(placed(form.path, [at[0] - end / 2 + start, at[1]]))
@@ -68,14 +72,14 @@ export function lettersAlong(
   face: Face,
   line: readonly Point[],
   size: number,
-  { spacing = 0, upright = false }: AlongOptions = {},
+  options: AlongOptions = {},
 ): Path[] {
-  const { letters, end } = placesOf(text, face, size, spacing)
+  const { letters, end } = placesOf(text, face, size, options)
   const walk = walkOf(line)
   const offset = (walk.length - end) / 2
   return letters.map(({ form: { path, advance }, start }) => {
     const [[fromX, fromY], [toX, toY]] = [walk.at(offset + start), walk.at(offset + start + advance)]
-    if (upright) return placed(path, [fromX, (fromY + toY) / 2])
+    if (options.upright) return placed(path, [fromX, (fromY + toY) / 2])
     const angle = Math.round(Math.atan2(toY - fromY, toX - fromX) / TURN) * TURN
     const [cos, sin] = direction(angle)
     const turned = path.moved(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
@@ -95,14 +99,19 @@ interface Place {
   readonly start: number
 }
 
-function placesOf(text: string, face: Face, size: number, spacing = 0): { letters: Place[]; end: number } {
+function placesOf(
+  text: string,
+  face: Face,
+  size: number,
+  { spacing = 0, tolerance }: LetterOptions,
+): { letters: Place[]; end: number } {
   // Composed: a letter and its accent are one letter of the face.
   const characters = [...text.normalize('NFC')]
   let end = 0
   const letters: Place[] = []
   for (const [index, character] of characters.entries()) {
     if (index > 0) end += spacing + kerning(characters[index - 1] as string, character, face, size)
-    const form = letterform(character, face, size)
+    const form = letterform(character, face, size, tolerance)
     if (!form) throw new Error(`"${text}" cannot be drawn: no typeface of the map has its "${character}".`)
     letters.push({ form, start: end })
     end += form.advance
@@ -127,8 +136,8 @@ function walkOf(line: readonly Point[]): { length: number; at(walked: number): P
   }
 }
 
-function inked(path: Path, { fill = colour.ink, halo }: LetterOptions): Mark[] {
-  const letters: Mark = { style: { fill }, path }
+function inked(path: Path, { fill = colour.ink, opacity, halo }: LetterOptions): Mark[] {
+  const letters: Mark = { style: { fill, ...(opacity && { fillOpacity: opacity }) }, path }
   if (!halo) return [letters]
   const rim = { stroke: halo.colour, width: halo.width, ...(halo.opacity && { strokeOpacity: halo.opacity }) }
   return [{ style: rim, path }, letters]

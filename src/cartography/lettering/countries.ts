@@ -1,0 +1,148 @@
+/**
+ * The names of the countries, one for each region: wide-spaced and pale, across the freest stretch of its territory, to be
+ * painted below everything else. They take no ground, so woods and villages stand as they would without them.
+ */
+import type { Box } from '../../panzoom/geometry.ts'
+import { regions } from '../../realm.ts'
+import type { Region } from '../../site/table.ts'
+import { colour } from '../drawing/palette.ts'
+import type { Mark } from '../drawing/pen.ts'
+import { boxAround, grown, inBox, inPolygon, type Point } from '../drawing/points.ts'
+import type { Land } from '../land/field.ts'
+import { SHEET } from '../land/geography.ts'
+import { CELL, SummedArea } from '../land/summedArea.ts'
+import type { Territories } from '../land/territories.ts'
+import { inWater } from '../land/watercourse.ts'
+import { middleOf } from '../regionMiddle.ts'
+import { hasLetters, letterAlong, lettersAlong } from './lettering.ts'
+import { type Clarity, findStretch, type Ground, type Stretch } from './stretch.ts'
+
+/** The names that have found a place, and why others have none: a sentence each. */
+export interface Countries {
+  readonly names: readonly Stretch[]
+  readonly leftOut: readonly string[]
+}
+
+/** What names keep clear of. */
+export interface Surroundings {
+  readonly territories: Territories
+  /** Where no letter may be: landmarks, ribbons and other names. */
+  readonly keepOff: readonly Box[]
+  /** What hides the letters below it: trees, mountains, houses. */
+  readonly standing: readonly Mark[]
+  /** What lies on the ground: fields hide letters, lines disturb them. */
+  readonly ground: readonly Mark[]
+}
+
+/** The font size, in map units. It is one for all: a letter that is the same everywhere takes few bytes. */
+const SIZE = 46
+
+/** How the letters look. Pale, and as large as they are, they need no fine edges. */
+const STYLE = { fill: colour.paleInk, opacity: 0.36, tolerance: 0.9, upright: true } as const
+
+/** How clear a whole epithet has to be, and how clear a single word, which is the last resort. */
+const CLEAR: Clarity = { name: 0.08, letter: 0.3 }
+const LEGIBLE: Clarity = { name: 0.28, letter: 0.45 }
+
+/** How far from shores and borders the letters stay, in map units. */
+const MARGIN = 6
+
+/** The least distance between two names, in map units, aside and up or down: nearer, they would be read as one. */
+const APART = { aside: 180, up: 60 } as const
+
+/** How far from the edge of the sheet they stay. */
+const INSIDE = 70
+
+/** How much a river, and any other line on the ground, hides of a letter. */
+const RIVER = 0.5
+const LINE = 0.3
+
+/** Finds a place for each name. It takes a second or two. */
+export function placeCountries(land: Land, surroundings: Surroundings): Countries {
+  const hidden = hiddenBy(land, surroundings)
+  const homes = homesOf(land, surroundings)
+  const names: Stretch[] = []
+  const leftOut: string[] = []
+  for (const [index, region] of regions.entries()) {
+    const box = boxAround(homes.get(index) ?? [])
+    const home = new Set(homes.get(index)?.map(String))
+    const others = names.flatMap(countryBoxes).map(({ left, top, right, bottom }) => ({
+      left: left - APART.aside,
+      top: top - APART.up,
+      right: right + APART.aside,
+      bottom: bottom + APART.up,
+    }))
+    const isFree = (x: number, y: number) => home.has(String([x, y])) && !others.some((box) => inBox(box, x, y))
+    const ground = { box, near: middleOf(region), hidden, forbidden: new SummedArea((x, y) => (isFree(x, y) ? 0 : 1)) }
+    const found = placeName(region, ground)
+    if (found) names.push(found)
+    else leftOut.push(`The land around ${region.name} has no free stretch for its name.`)
+  }
+  return { names, leftOut }
+}
+
+/** A name as marks. */
+export function drawCountry({ text, baseline, spacing }: Stretch): Mark[] {
+  return letterAlong(text, 'capitals', baseline, SIZE, { ...STYLE, spacing })
+}
+
+/** The boxes of the letters of a name. */
+export function countryBoxes({ text, baseline, spacing }: Stretch): Box[] {
+  return lettersAlong(text, 'capitals', baseline, SIZE, { spacing, upright: true })
+    .map((letter) => letter.box())
+    .filter(({ left, right }) => left < right)
+}
+
+/** The whole epithet without its article if that fits widely and clearly, else its last word, mostly the noun. */
+function placeName({ epithet }: Region, ground: Ground): Stretch | undefined {
+  const words = epithet.replace(/^(the|an?) /i, '').toUpperCase()
+  const noun = words.split(' ').at(-1) ?? ''
+  const find = (text: string, most: Clarity) =>
+    hasLetters(text, 'capitals') ? findStretch(text, SIZE, ground, most) : undefined
+  return find(words, CLEAR) ?? find(noun, LEGIBLE)
+}
+
+/** The middles of the cells in which letters may be, by the index of the region to whose country they belong. */
+function homesOf(land: Land, { territories, keepOff }: Surroundings): Map<number, Point[]> {
+  const taken = keepOff.map((box) => grown(box, CELL / 2))
+  const homes = new Map<number, Point[]>()
+  for (const [x, y] of cellsIn(grown(SHEET, -INSIDE))) {
+    if (land.inland(x, y) < MARGIN || taken.some((box) => inBox(box, x, y))) continue
+    const { region, border } = territories([x, y])
+    if (border > MARGIN) homes.set(region, [...(homes.get(region) ?? []), [x, y]])
+  }
+  return homes
+}
+
+/** How much of a letter would be hidden at each place. */
+function hiddenBy(land: Land, { standing, ground }: Surroundings): SummedArea {
+  const values = new Map<string, number>()
+  for (const outline of ground.flatMap(outlinesOf)) {
+    for (const [x, y] of outline) values.set(String(middle(x, y)), LINE)
+  }
+  for (const outline of [...standing, ...ground.filter(({ style }) => style.fill)].flatMap(outlinesOf)) {
+    for (const cell of cellsIn(boxAround(outline))) if (inPolygon(cell, outline)) values.set(String(cell), 1)
+  }
+  return new SummedArea((x, y) => {
+    const value = values.get(String([x, y])) ?? 0
+    return value < RIVER && land.rivers.some((river) => inWater([x, y], river, 2)) ? RIVER : value
+  })
+}
+
+/** The corners of each shape of a mark. */
+function outlinesOf({ path }: Mark): Point[][] {
+  return path.shapes().map((shape) => shape.flatMap(({ points }) => points.slice(-1)))
+}
+
+/** The middles of all cells that a box touches. */
+function cellsIn({ left, top, right, bottom }: Box): Point[] {
+  const cells: Point[] = []
+  for (let y = (Math.floor(top / CELL) + 0.5) * CELL; y < bottom + CELL / 2; y += CELL)
+    for (let x = (Math.floor(left / CELL) + 0.5) * CELL; x < right + CELL / 2; x += CELL) cells.push([x, y])
+  return cells
+}
+
+/** The middle of the cell that a place lies in. */
+function middle(x: number, y: number): Point {
+  return [(Math.floor(x / CELL) + 0.5) * CELL, (Math.floor(y / CELL) + 0.5) * CELL]
+}

@@ -1,0 +1,109 @@
+/** The search for a free stretch of land for a wide-spaced name, which stands on a gentle curve. */
+import type { Box } from '../../panzoom/geometry.ts'
+import { distance, grown, type Point } from '../drawing/points.ts'
+import type { SummedArea } from '../land/summedArea.ts'
+import { lettersAlong } from './lettering.ts'
+
+/** Where a name stands. */
+export interface Stretch {
+  readonly text: string
+  /** The points that its letters stand on, from left to right, in map units. */
+  readonly baseline: readonly Point[]
+  /** The space between two letters, in map units. */
+  readonly spacing: number
+}
+
+/** The ground for a name. */
+export interface Ground {
+  /** Where it has to lie. */
+  readonly box: Box
+  /** What it should be near to. */
+  readonly near: Point
+  /** 0 where letters may be, more elsewhere. */
+  readonly forbidden: SummedArea
+  /** How much of the letters would be hidden, from 0 to 1. */
+  readonly hidden: SummedArea
+}
+
+/** How much of a name, and of each of its letters, may be hidden. */
+export interface Clarity {
+  readonly name: number
+  readonly letter: number
+}
+
+/** The space between two letters, of the font size. */
+const SPACINGS = [0.35, 0.45, 0.55, 0.65, 0.8, 0.95, 1.1, 1.3, 1.5, 1.8]
+
+/** How steeply a name falls, and how far its ends lie below its middle, of its length. */
+const SLOPES = [0, -0.06, 0.06, -0.12, 0.12, -0.18, 0.18, -0.24, 0.24]
+const BOWS = [0.03, -0.03, 0.055, -0.055]
+
+/** The distance between the places that are tried, and the room around each letter, in map units. */
+const STEP = 8
+const ROOM = 2
+
+/** The distance from what it should be near to that is as bad as no width at all, in map units. */
+const FAR = 700
+
+/** The length at which a name is as wide as it should be, in map units. */
+const WIDEST = 380
+
+/** The best place for a name in one line: wide, level, clear, and near to where it should be. Undefined if there is none. */
+export function findStretch(text: string, size: number, ground: Ground, most: Clarity): Stretch | undefined {
+  let best: { readonly worth: number; readonly stretch: Stretch } | undefined
+  for (const spacing of SPACINGS.map((part) => part * size)) {
+    const level = boxesOfLetters(text, size, spacing)
+    const width = (level.at(-1)?.right ?? 0) - (level[0]?.left ?? 0)
+    for (const slope of SLOPES) {
+      for (const bow of BOWS) {
+        const fall = (x: number) => slope * x + (4 * bow * x * x) / width
+        const letters = level.map(({ left, right, top, bottom }) => {
+          const foot = fall((left + right) / 2)
+          return grown({ left, right, top: foot + top, bottom: foot + bottom }, ROOM)
+        })
+        // A name that is spread out is seen as one of the land, not of a spot.
+        const look = Math.min(1, width / WIDEST) - Math.abs(slope) / 2
+        for (const at of placesIn(ground.box, width / 2)) {
+          const worth = look - distance(at, ground.near) / FAR - 7 * hiddenAt(at, letters, ground, most)
+          if (worth <= (best?.worth ?? -Infinity)) continue
+          const baseline = alongCurve(width, (across) => [at[0] + across, at[1] + fall(across)])
+          best = { worth, stretch: { text, baseline, spacing } }
+        }
+      }
+    }
+  }
+  return best?.stretch
+}
+
+function* placesIn({ left, top, right, bottom }: Box, half: number): Generator<Point> {
+  for (let y = top; y < bottom; y += STEP) for (let x = left + half; x < right - half; x += STEP) yield [x, y]
+}
+
+/** How much of some letters is hidden at a place, on average; infinite if one may not be there. */
+function hiddenAt([x, y]: Point, letters: readonly Box[], { forbidden, hidden }: Ground, most: Clarity): number {
+  let sum = 0
+  for (const { left, top, right, bottom } of letters) {
+    const box = { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
+    if (forbidden.mean(box) > 0) return Infinity
+    const share = hidden.mean(box)
+    if (share > most.letter) return Infinity
+    sum += share
+  }
+  return sum > most.name * letters.length ? Infinity : sum / letters.length
+}
+
+/** Points of a curve from end to end, and a little beyond, about its middle. */
+function alongCurve(width: number, at: (across: number) => Point): Point[] {
+  return Array.from({ length: 33 }, (_, index) => at((index / 32 - 0.5) * (width + 20)))
+}
+
+/** The boxes of the letters of a level line, about the middle of its baseline. */
+function boxesOfLetters(text: string, size: number, spacing: number): Box[] {
+  const level: Point[] = [
+    [-1, 0],
+    [1, 0],
+  ]
+  return lettersAlong(text, 'capitals', level, size, { spacing, upright: true })
+    .map((letter) => letter.box())
+    .filter(({ left, right }) => left < right)
+}

@@ -1,0 +1,109 @@
+/** The names of the regions' countries. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Mark } from '../../src/cartography/drawing/pen'
+import { plotted } from '../../src/cartography/drawing/plot'
+import { boxAround, grown, inBox, overlap, type Point } from '../../src/cartography/drawing/points'
+import { type Land, surveyLand } from '../../src/cartography/land/field'
+import { CELL, SummedArea } from '../../src/cartography/land/summedArea'
+import { surveyTerritories, type Territories } from '../../src/cartography/land/territories'
+import { footprintsOf } from '../../src/cartography/landmarks'
+import { type Countries, countryBoxes, drawCountry, placeCountries } from '../../src/cartography/lettering/countries'
+import { namesBoxes } from '../../src/cartography/lettering/names'
+import { findStretch } from '../../src/cartography/lettering/stretch'
+import { regions } from '../../src/realm'
+
+const keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes()]
+const middleOf = ({ left, top, right, bottom }: ReturnType<typeof boxAround>): Point => [
+  (left + right) / 2,
+  (top + bottom) / 2,
+]
+
+describe('on open land', () => {
+  let land: Land
+  let territories: Territories
+  let countries: Countries
+
+  beforeAll(() => {
+    land = surveyLand()
+    territories = surveyTerritories(land)
+    countries = placeCountries(land, { territories, keepOff, standing: [], ground: [] })
+  })
+
+  it('each region has a name on its own land, or a report', () => {
+    const homes = countries.names.map(
+      (name) => new Set(countryBoxes(name).map((box) => territories(middleOf(box)).region)),
+    )
+    expect(homes.map((home) => home.size)).toEqual(homes.map(() => 1))
+    expect(new Set(homes.flatMap((home) => [...home])).size).toBe(homes.length)
+    expect(homes.length + countries.leftOut.length).toBe(regions.length)
+    expect(homes.length).toBeGreaterThan(regions.length / 2)
+  })
+
+  it('no name lies over a landmark, a ribbon, another name or the shore', () => {
+    const boxes = countries.names.map(countryBoxes)
+    const letters = boxes.flat()
+    expect(letters.filter((box) => keepOff.some((other) => overlap(box, other)))).toEqual([])
+    expect(letters.filter((box) => land.inland(...middleOf(box)) < 12)).toEqual([])
+    const all = boxes.map((name) =>
+      boxAround(
+        name.flatMap(({ left, top, right, bottom }): Point[] => [
+          [left, top],
+          [right, bottom],
+        ]),
+      ),
+    )
+    expect(all.filter((box) => all.some((other) => other !== box && overlap(grown(box, 20), other)))).toEqual([])
+  })
+
+  it('a name is pale, and wide-spaced', () => {
+    for (const name of countries.names) {
+      expect(drawCountry(name).map(({ style }) => style.fillOpacity ?? 1)).toEqual([expect.closeTo(0.36)])
+      expect(name.spacing).toBeGreaterThan(15)
+    }
+  })
+
+  it('a country that is all wood has no name, which is reported', () => {
+    const wood: Mark = { style: { fill: '#000' }, path: plotted('M0,0L2048,0 2048,1536 0,1536Z') }
+    const hidden = placeCountries(land, { territories, keepOff, standing: [wood], ground: [] })
+    expect(hidden.names).toEqual([])
+    expect(hidden.leftOut).toEqual(regions.map(({ name }) => expect.stringContaining(name)))
+  })
+})
+
+describe('a stretch for a name', () => {
+  const nothing = new SummedArea(() => 0)
+  const valley = { left: 400, top: 600, right: 1000, bottom: 700 }
+  const ground = {
+    box: valley,
+    near: [700, 650] as Point,
+    forbidden: new SummedArea((x, y) => (inBox(valley, x, y) ? 0 : 1)),
+    hidden: nothing,
+  }
+  const most = { name: 0.2, letter: 0.5 }
+
+  it('is in the open', () => {
+    const found = findStretch('FORD', 46, ground, most)
+    expect(found?.baseline.every(([x, y]) => inBox(grown(valley, 12), x, y))).toBe(true)
+  })
+
+  it('is where the least is hidden', () => {
+    const hidden = new SummedArea((x) => (x < 700 ? 1 : 0))
+    const found = findStretch('FORD', 46, { ...ground, hidden }, most)
+    expect(Math.min(...(found?.baseline.map(([x]) => x) ?? []))).toBeGreaterThan(640)
+  })
+
+  it.each([
+    { where: 'too narrow', text: 'THE LONG AND WINDING FORD', hidden: nothing },
+    { where: 'hidden', text: 'FORD', hidden: new SummedArea(() => 0.6) },
+  ])('is not found where all is $where', ({ text, hidden }) => {
+    expect(findStretch(text, 46, { ...ground, hidden }, most)).toBeUndefined()
+  })
+})
+
+it('sums over the cells that a box touches, also beyond the map', () => {
+  const area = new SummedArea((x, y) => x + 1000 * y)
+  const half = CELL / 2
+  expect(area.mean({ left: 1, top: 1, right: 2, bottom: 2 })).toBe(half + 1000 * half)
+  expect(area.mean({ left: 0, top: 0, right: 2 * CELL, bottom: 1 })).toBe(CELL + 1000 * half)
+  expect(area.mean({ left: -900, top: -900, right: -800, bottom: -800 })).toBe(half + 1000 * half)
+})
