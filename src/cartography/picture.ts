@@ -18,7 +18,7 @@ import { drawRibbon } from './lettering/ribbons.ts'
 import { drawDeckle } from './ornament/deckle.ts'
 import { drawFrame } from './ornament/frame.ts'
 import { drawOrnaments, ornamentBoxes } from './ornament/ornament.ts'
-import { drawOpenSea, drawSeaLife, seaLifeBoxes, soundingsBoxes } from './sea/sea.ts'
+import { drawSea } from './sea/sea.ts'
 
 /** Everything drawn in ink, in painter's order. */
 export interface Picture {
@@ -60,12 +60,13 @@ const WIDEST = 6
 /** Draws everything. */
 export function drawPicture(land: Land = surveyLand()): Drawing {
   const territories = surveyTerritories(land)
+  const sea = drawSea(land)
   const terrain = drawTerrain(land, {
     territories,
     footprints: footprintsOf,
     door: doorOf,
     names: namesBoxes(),
-    atSea: [...seaLifeBoxes(), ...soundingsBoxes(land), ...ornamentBoxes],
+    atSea: [...sea.boxes, ...ornamentBoxes],
   })
   const landmarks = regions.flatMap(drawLandmark)
   const countries = placeCountries(land, {
@@ -83,7 +84,7 @@ export function drawPicture(land: Land = surveyLand()): Drawing {
       [...terrain.buildings, ...landmarks],
     ],
     names: drawNames(),
-    sea: [...merged(drawOpenSea(land)), ...merged(drawSeaLife())],
+    sea: sea.marks,
     ribbons: regions.map(drawRibbon),
     frame: [...drawDeckle(), ...drawFrame()],
     ornaments: drawOrnaments(),

@@ -12,7 +12,7 @@ import { drawRibbon, RIBBON_ZONE, ribbonBox } from '../../src/cartography/letter
 import { cartoucheBox } from '../../src/cartography/ornament/cartouche'
 import { compassBox } from '../../src/cartography/ornament/compass'
 import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
-import { seaLifeBoxes } from '../../src/cartography/sea/sea'
+import { boxesOf, drawSeaLife } from '../../src/cartography/sea/sea'
 import { boxOf } from '../../src/map/box'
 import type { Box } from '../../src/panzoom/geometry'
 import { map, regions } from '../../src/realm'
@@ -96,7 +96,7 @@ const ornament: readonly Named[] = [
 const summit: readonly Named[] = [
   { name: 'the highest mountain', box: boxAt(SUMMIT, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0) },
 ]
-const seaLife: readonly Named[] = seaLifeBoxes().map((box, index) => ({ name: `sea life ${index}`, box }))
+const seaLife: readonly Named[] = boxesOf(drawSeaLife()).map((box, index) => ({ name: `sea life ${index}`, box }))
 /** The letters of all names, one box each, under the name that they belong to. */
 const owners = NAMES.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
 const names: readonly Named[] = namesBoxes().map((box, index) => ({ name: owners[index] ?? '', box }))

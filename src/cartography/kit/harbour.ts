@@ -1,7 +1,8 @@
 /** The parts of a harbour: a quay with a pier, a crane, a moored cog, boats, cargo, and nets hung up to dry. */
 
 import { colour } from '../drawing/palette.ts'
-import { bold, detail, hatching, line, type Pen } from '../drawing/pen.ts'
+import { detail, hatching, line, type Pen } from '../drawing/pen.ts'
+import { FINE, LINE } from '../land/house.ts'
 import { OUTLINE } from './masonry.ts'
 
 /** A stone quay, 26 units wide and 29 deep, its wall 8 high: the near left corner of its top at the origin. */
@@ -78,16 +79,10 @@ export function drawRowboat(pen: Pen): void {
   pen.lines('-3,-5 -13,4 / 3,-5 14,2', line)
 }
 
-/** Nets hung up to dry between three poles, 24 units wide and 15 tall: the left pole's foot at the origin. */
+/** Draws nets hung up to dry between three poles, 12 units wide and 7 tall: the middle of their foot at the origin. */
 export function drawNets(pen: Pen): void {
-  for (const x of [0, 12]) {
-    pen.at([x, 0], 1, () => {
-      pen.curves('0,-14 6,-11 12,-14 / 0.5,-5 6,-2 11.5,-5', detail)
-      pen.lines(
-        '1,-13 4,-3 / 3.5,-11.5 7,-2.5 / 7,-11.5 10,-4 / 11,-13 8,-3 / 8,-11.5 5,-2.5 / 4,-11.5 1.5,-4',
-        hatching,
-      )
-    })
-  }
-  pen.lines('0,1 0,-15 / 12,1 12,-15 / 24,1 24,-15', bold)
+  pen.lines('-6,0 -5.6,-7 / 0,0 0.2,-7.4 / 6,0 5.8,-7', LINE)
+  const meshes =
+    '-5.6,-7 -3,-4 0.2,-7.4 3,-3.6 5.8,-7 / -5.8,-4 -3,-1.4 0.1,-4.4 3,-1 5.9,-4 / -3,-4 -3,-1.4 / 3,-3.6 3,-1'
+  pen.lines(meshes, FINE)
 }

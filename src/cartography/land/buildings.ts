@@ -5,6 +5,8 @@ import { Path } from '../drawing/path.ts'
 import { Pen } from '../drawing/pen.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
+import { drawNets, drawRowboat } from '../kit/harbour.ts'
+import { drawWell } from '../kit/well.ts'
 import { drawHouse, FINE, LINE, upright } from './house.ts'
 
 /** How each building is drawn. */
@@ -18,14 +20,15 @@ const DRAWINGS = {
   longhouse,
   windmill,
   watermill,
-  well,
+  well: drawWell,
   cross: marketCross,
   fence,
   haystack,
-  boat,
-  nets,
+  /** Drawn up on the shore. */
+  boat: (pen) => pen.at([0, 0], 0.5, drawRowboat),
+  nets: drawNets,
   scarecrow,
-} as const satisfies Readonly<Record<string, (pen: Pen) => void>>
+} as const satisfies Readonly<Record<string, (pen: Pen) => unknown>>
 
 /** A kind of building. */
 export type Building = keyof typeof DRAWINGS
@@ -81,12 +84,6 @@ function watermill(pen: Pen): void {
   pen.lines('-16.4,-4 -6.4,-4 / -11.4,-9 -11.4,1 / -15,-7.6 -7.8,-0.4 / -15,-0.4 -7.8,-7.6', FINE)
 }
 
-function well(pen: Pen): void {
-  pen.polygon('-3.4,0 -3.8,-3.4 3.8,-3.4 3.4,0', colour.stoneShade, LINE)
-  pen.lines('-2.8,-3.4 -2.8,-8 / 2.8,-3.4 2.8,-8 / 0,-8 0,-4.6', LINE)
-  pen.polygon('-4.8,-7.4 0,-11.4 4.8,-7.4', colour.rust, LINE)
-}
-
 function marketCross(pen: Pen): void {
   pen.polygon('-5,0 -5,-1.8 -3,-1.8 -3,-3.6 3,-3.6 3,-1.8 5,-1.8 5,0', colour.stone, LINE)
   const cross =
@@ -102,20 +99,6 @@ function fence(pen: Pen): void {
 function haystack(pen: Pen): void {
   pen.shape('M-4.4,0Q-4.4,-8 0,-9Q4.4,-8 4.4,0Z', colour.gold, LINE)
   pen.lines('-1.6,-1 -0.6,-6 / 1,-1 0.8,-6.4 / 2.8,-1 2.2,-4.6', FINE)
-}
-
-/** A boat drawn up on the shore. */
-function boat(pen: Pen): void {
-  pen.shape('M-7,-3.6Q0,-1.4 7,-4Q4.6,0.6 0,0.6Q-5,0.6 -7,-3.6Z', colour.wood, LINE)
-  pen.lines('-5.6,-1.8 5.8,-2 / -2,-2.4 3.4,-5.4', FINE)
-}
-
-/** Nets hung up to dry. */
-function nets(pen: Pen): void {
-  pen.lines('-6,0 -5.6,-7 / 0,0 0.2,-7.4 / 6,0 5.8,-7', LINE)
-  const meshes =
-    '-5.6,-7 -3,-4 0.2,-7.4 3,-3.6 5.8,-7 / -5.8,-4 -3,-1.4 0.1,-4.4 3,-1 5.9,-4 / -3,-4 -3,-1.4 / 3,-3.6 3,-1'
-  pen.lines(meshes, FINE)
 }
 
 function scarecrow(pen: Pen): void {

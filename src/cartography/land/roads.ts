@@ -28,8 +28,8 @@ export interface Roads {
 /** Two regions get a new road if the way along the old ones is longer than the straight distance by this factor. */
 const DETOUR = 1.3
 
-/** A new road uses parts of the old ones, unless that makes it longer by this factor. */
-const LONGEST_SHARED = 2
+/** How much cheaper a step on an old road is. */
+const ON_ROAD = 0.3
 
 /** The maximum length of a track, in steps: a village farther from any road has none. */
 const LONGEST_TRACK = 26
@@ -109,11 +109,10 @@ function addShortCuts(cost: Cost, roads: Point[][]): void {
       [middleOf(pair.to)],
     )
     if (byRoad && lengthOf(byRoad) < away(pair) * DETOUR) continue
-    const wayAt = (costOnRoad: number) =>
-      cheapestWay((x, y) => cost(x, y) * (isTrodden([x, y]) ? costOnRoad : 1), gates(pair.from), gates(pair.to))
-    const [shared, alone] = [wayAt(0.3), wayAt(1)]
-    if (!shared || !alone) continue
-    const way = lengthOf(shared) < lengthOf(alone) * LONGEST_SHARED ? shared : alone
+    // It uses parts of the old ones.
+    const eased: Cost = (x, y) => cost(x, y) * (isTrodden([x, y]) ? ON_ROAD : 1)
+    const way = cheapestWay(eased, gates(pair.from), gates(pair.to))
+    if (!way) continue
     // The parts on old roads exist already.
     const isNew = (_: Point, index: number) => !way.slice(Math.max(0, index - 1), index + 2).every(isTrodden)
     roads.push(...runs(way, false, isNew).filter((part) => part.length > 4))

@@ -94,7 +94,7 @@ function quayside(pen: Pen): void {
   pen.at([55.5, -8.5], 7, drawCrate)
   pen.at([51.5, -16], 7, drawCrate)
   pen.at([40, -9], 8, drawBarrel)
-  pen.at([-71, 3], 1, drawNets)
+  pen.at([-59, 3], 2, drawNets)
   drawPeople(pen, pointsOf('70,-8 91,-8 -76,5 -26,-4'), [colour.red, colour.blue, colour.plum])
   pen.at([94, 4], 0.75, drawRowboat)
   drawBushes(pen, pointsOf('-108,3 30,3'), 10)

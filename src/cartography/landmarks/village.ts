@@ -4,7 +4,7 @@ import type { Box } from '../../panzoom/geometry.ts'
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { bold, detail, line, type Pen } from '../drawing/pen.ts'
+import { detail, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { drawCrown, drawCurtain } from '../kit/battlements.ts'
@@ -13,6 +13,7 @@ import { drawPeople } from '../kit/folk.ts'
 import { drawArch, drawStones } from '../kit/masonry.ts'
 import { drawTower } from '../kit/tower.ts'
 import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'
+import { drawWell } from '../kit/well.ts'
 import { drawBushes, drawSoil, drawTufts } from '../kit/yard.ts'
 
 /** The room of the drawing around the origin, in map units. */
@@ -36,7 +37,7 @@ export function draw(pen: Pen): void {
     pen.at([-4, -24], 1, gate)
     for (const house of village) drawTownhouse(pen, house)
     pen.at([70, -8], 1, oak)
-    pen.at([28, 0], 1, well)
+    pen.at([28, 0], 1.7, drawWell)
     drawPeople(pen, pointsOf('3,-12 18,2 -15,4'))
     drawBushes(pen, pointsOf('-78,2 52,3'), 10)
     drawTufts(pen, pointsOf('-60,5 -14,3 12,5 44,5 78,-2'))
@@ -86,11 +87,4 @@ function oak(pen: Pen): void {
   pen.blob('-11,-14 -10,-23 -3,-29 6,-27 11,-20 9,-12 0,-10', colour.leaf, line)
   pen.glaze('2,-11 6,-18 5,-26 10,-22 10,-13', colour.dark, 0.3)
   pen.curves('-7,-20 -4,-23 -1,-21 / 0,-16 3,-18 6,-16', detail)
-}
-
-function well(pen: Pen): void {
-  pen.lines('-5,-5 -5,-14 / 5,-5 5,-14', bold)
-  pen.shape('M-6,-5L-6,1Q0,4 6,1L6,-5Z', colour.stoneShade, line)
-  pen.shape(new Path().ellipse([0, -5], 6, 2), colour.dark, line)
-  pen.polygon('-9,-12 0,-19 9,-12', colour.rust, line)
 }

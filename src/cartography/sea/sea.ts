@@ -1,6 +1,7 @@
 /** The life of the sea: ships, creatures and gulls, each in its place. */
 
 import type { Box } from '../../panzoom/geometry.ts'
+import { merged } from '../drawing/ink.ts'
 import { around, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { grown, type Point } from '../drawing/points.ts'
@@ -59,36 +60,38 @@ const FLOCKS: readonly (readonly Point[])[] = [
 /** The free space around a swimmer or a flock, in map units. */
 const MARGIN = 6
 
-/** Draws everything that swims, sails or flies at sea. */
-export function drawSeaLife(): Mark[] {
-  return drawn().flat()
+/** The sea, laid out and drawn. */
+export interface Sea {
+  /** Rhumb lines, currents and soundings, then everything that swims, sails or flies above them. */
+  readonly marks: readonly Mark[]
+  /** A box for each swimmer, flock and sounding: nothing else may be there. */
+  readonly boxes: readonly Box[]
 }
 
-/** Draws the flat things on the open sea: rhumb lines, currents and soundings, clear of everything drawn over them. */
-export function drawOpenSea(land: Land): Mark[] {
-  const keepOff = takenAtSea()
+/** Lays out the sea: the flat things on it lie clear of everything that is drawn over them. */
+export function drawSea(land: Land): Sea {
+  const life = drawSeaLife()
+  const lifeBoxes = boxesOf(life)
+  const keepOff = [...namesBoxes(), ...lifeBoxes, ...ornamentBoxes]
   const aroundRose = keepOff.filter((box) => box !== compassBox)
-  return [...drawRhumbs(land, aroundRose), ...drawCurrents(land, keepOff), ...drawSoundings(land, keepOff)]
+  const soundings = drawSoundings(land, keepOff)
+  const flat = [...drawRhumbs(land, aroundRose), ...drawCurrents(land, keepOff), ...soundings]
+  return {
+    marks: [...merged(flat), ...merged(life.flat())],
+    boxes: [...lifeBoxes, ...soundings.map(({ path }) => grown(path.box(), MARGIN))],
+  }
 }
 
-/** The boxes of the soundings. */
-export function soundingsBoxes(land: Land): Box[] {
-  return drawSoundings(land, takenAtSea()).map(({ path }) => grown(path.box(), MARGIN))
-}
-
-function takenAtSea(): Box[] {
-  return [...namesBoxes(), ...seaLifeBoxes(), ...ornamentBoxes]
-}
-
-/** The boxes of the sea life: one for each swimmer and each flock. */
-export function seaLifeBoxes(): Box[] {
-  return drawn().map((marks) => grown(around(marks), MARGIN))
-}
-
-function drawn(): (readonly Mark[])[] {
+/** The swimmers and the flocks, one by one. */
+export function drawSeaLife(): (readonly Mark[])[] {
   const swimmers = SWIMMERS.map(({ draw, at, scale }, index) =>
     new Pen(randomStream(`swimmer ${index}`)).at(at, scale, draw),
   )
   const flocks = FLOCKS.map((places, index) => drawGulls(new Pen(randomStream(`flock ${index}`)), places, 0.9))
   return [...swimmers, ...flocks].map(({ marks }) => marks)
+}
+
+/** The box of each swimmer and each flock, with the free space around it. */
+export function boxesOf(life: readonly (readonly Mark[])[]): Box[] {
+  return life.map((marks) => grown(around(marks), MARGIN))
 }

@@ -4,6 +4,7 @@ import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { detail, line, type Pen } from '../../drawing/pen.ts'
 import { pointsOf, repeated } from '../../drawing/plot.ts'
+import { drawCampFire, drawTent } from '../../kit/camp.ts'
 import { FINE, LINE } from '../house.ts'
 
 export function hermit(pen: Pen): void {
@@ -14,11 +15,8 @@ export function hermit(pen: Pen): void {
 }
 
 export function camp(pen: Pen): void {
-  pen.polygon('-14,0 -8,-10 -3,0', colour.paper, LINE)
-  pen.polygon('-8,-10 -1,-8.6 3,-1 -3,0', colour.stoneDeep, LINE)
-  pen.fill('M-10,0 -8.2,-6 -6.6,0Z', colour.dark)
-  pen.shape('M8,-0.6Q5.6,-3 8.6,-7Q12,-3 10,-0.6Z', colour.gold, LINE)
-  pen.lines('5.4,.6 12.4,-1.4 / 5.6,-1.4 12.6,.6', LINE)
+  pen.at([-7, 0], 0.7, () => drawTent(pen, [0, 0], colour.red))
+  pen.at([8, 0], 0.65, drawCampFire)
 }
 
 export function hollowOak(pen: Pen): void {
