@@ -106,11 +106,12 @@ describe('the code', () => {
     )
   })
 
-  it('draws the same map every time: it uses Node in four files, randomness and the clock in none', () => {
+  it('draws the same map every time: it uses Node in five files, randomness and the clock in none', () => {
     expect(pathsOf(drawing.filter(({ imports }) => imports.some((from) => /^(node:|sharp$)/.test(from))))).toEqual([
       'cartography/draw.ts',
       'cartography/lettering/faces.ts',
       'cartography/replaced.ts',
+      'cartography/sketch.ts',
       'cartography/woff2.ts',
     ])
     expect(pathsOf(drawing.filter(({ code }) => /\b(Math\.random|Date|performance)\b/.test(code)))).toEqual([])

@@ -27,7 +27,16 @@ interface Landmark {
   readonly door: Point
 }
 
-const LANDMARKS: Readonly<Record<LandmarkName, Landmark>> = { forge, runes, keep, athenaeum, harbour, hall, village }
+/** All landmarks. */
+export const LANDMARKS: Readonly<Record<LandmarkName, Landmark>> = {
+  forge,
+  runes,
+  keep,
+  athenaeum,
+  harbour,
+  hall,
+  village,
+}
 
 /** The least room between a landmark and the edges of its part of the box, in map units. */
 const MARGIN = 1

@@ -1,0 +1,48 @@
+/** `npm run sketch`. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import { SKETCHES, sketch } from '../../src/cartography/sketches'
+import { LANDMARKS } from '../../src/site/landmark'
+
+const folder = mkdtempSync(join(tmpdir(), 'sketch-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (...args: readonly string[]) =>
+  spawnSync('npm', ['run', '-s', 'sketch', ...args], {
+    shell: process.platform === 'win32',
+    cwd: resolve(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  })
+
+it('all landmarks can be sketched, and much else', () => {
+  expect(SKETCHES).toEqual(expect.arrayContaining([...LANDMARKS, 'lighthouse', 'kraken', 'crane', 'well']))
+})
+
+it.each(SKETCHES)('the sketch of %s is large, and has ink in it', async (name) => {
+  const { data, info } = await sharp(Buffer.from(sketch(name) ?? ''))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(Math.max(info.width, info.height)).toBe(900)
+  const dark = data.filter((light) => light < 90).length / data.length
+  expect(dark).toBeGreaterThan(0.005)
+})
+
+it('the command writes a file', () => {
+  const file = join(folder, 'keep.svg')
+  expect(run('keep', file).stdout).toContain(file)
+  expect(readFileSync(file, 'utf8')).toBe(sketch('keep'))
+})
+
+it.each([{ args: [] }, { args: ['unicorn'] }])(
+  'the command lists the names when it is called with $args',
+  ({ args }) => {
+    const { status, stderr } = run(...args)
+    expect(status).toBe(1)
+    for (const part of [...args, 'lighthouse', 'keep']) expect(stderr).toContain(part)
+  },
+)
