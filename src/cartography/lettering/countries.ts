@@ -44,6 +44,9 @@ const STYLE = { fill: colour.paleInk, opacity: 0.36, tolerance: 0.9, upright: tr
 const CLEAR: Clarity = { name: 0.08, letter: 0.3 }
 const LEGIBLE: Clarity = { name: 0.28, letter: 0.45 }
 
+/** The articles that an epithet may begin with: in English, German, French and Spanish. */
+const ARTICLE = /^((the|an?|der|die|das|eine?|les?|la|une?|el|l[ao]s|una) |l[’'])/i
+
 /** How far from shores and borders the letters stay, in map units. */
 const MARGIN = 6
 
@@ -93,13 +96,12 @@ export function countryBoxes({ text, baseline, spacing }: Stretch): Box[] {
     .filter(({ left, right }) => left < right)
 }
 
-/** The whole epithet without its article if that fits widely and clearly, else its last word, mostly the noun. */
+/** The whole epithet without its article if that fits widely and clearly, else its last word. */
 function placeName({ epithet }: Region, ground: Ground): Stretch | undefined {
-  const words = epithet.replace(/^(the|an?) /i, '').toUpperCase()
-  const noun = words.split(' ').at(-1) ?? ''
+  const words = epithet.replace(ARTICLE, '').toUpperCase()
   const find = (text: string, most: Clarity) =>
     hasLetters(text, 'capitals') ? findStretch(text, SIZE, ground, most) : undefined
-  return find(words, CLEAR) ?? find(noun, LEGIBLE)
+  return find(words, CLEAR) ?? find(words.split(' ').at(-1) ?? '', LEGIBLE)
 }
 
 /** The middles of the cells in which letters may be, by the index of the region to whose country they belong. */
