@@ -66,7 +66,8 @@ describe('on open land', () => {
     const wood: Mark = { style: { fill: '#000' }, path: plotted('M0,0L2048,0 2048,1536 0,1536Z') }
     const hidden = placeCountries(land, { territories, keepOff, standing: [wood], ground: [] })
     expect(hidden.names).toEqual([])
-    expect(hidden.leftOut).toEqual(regions.map(({ name }) => expect.stringContaining(name)))
+    expect(hidden.leftOut).toHaveLength(regions.length)
+    expect(regions.filter(({ name }) => !hidden.leftOut.some((report) => report.includes(name)))).toEqual([])
   })
 })
 

@@ -129,7 +129,7 @@ export const RANGES: readonly Range[] = [
     height: 1,
   },
   { name: 'north', spine: pointsOf('1296,232 1348,178 1400,120'), halfWidth: 56, height: 0.9 },
-  { name: 'monolithsNorth', spine: pointsOf('1740,150 1800,140 1862,156'), halfWidth: 34, height: 0.85 },
+  { name: 'northEast', spine: pointsOf('1716,112 1768,128 1812,168 1828,206'), halfWidth: 34, height: 0.85 },
   { name: 'monoliths', spine: pointsOf('1730,352 1796,326 1862,352'), halfWidth: 48, height: 1 },
   { name: 'monolithsFoot', spine: pointsOf('1650,412 1740,418 1820,408'), halfWidth: 22, height: 0.45 },
   { name: 'northWest', spine: pointsOf('760,450 800,392 860,344'), halfWidth: 44, height: 0.85 },

@@ -66,9 +66,12 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
   const homes = homesOf(land, surroundings)
   const names: Stretch[] = []
   const leftOut: string[] = []
-  for (const [index, region] of regions.entries()) {
-    const box = boxAround(homes.get(index) ?? [])
-    const home = new Set(homes.get(index)?.map(String))
+  // The smallest first: a large one has more places to choose from.
+  const bySize = [...regions.entries()].sort(([a], [b]) => (homes.get(a)?.length ?? 0) - (homes.get(b)?.length ?? 0))
+  for (const [index, region] of bySize) {
+    const cells = homes.get(index) ?? []
+    const box = boxAround(cells)
+    const home = new Set(cells.map(String))
     const others = names.flatMap(countryBoxes).map(({ left, top, right, bottom }) => ({
       left: left - APART.aside,
       top: top - APART.up,

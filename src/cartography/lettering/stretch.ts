@@ -64,7 +64,7 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
         // A name that is spread out is seen as one of the land, not of a spot.
         const look = Math.min(1, width / WIDEST) - Math.abs(slope) / 2
         for (const at of placesIn(ground.box, width / 2)) {
-          const worth = look - distance(at, ground.near) / FAR - 7 * hiddenAt(at, letters, ground, most)
+          const worth = look - distance(at, ground.near) / FAR - 9 * hiddenAt(at, letters, ground, most)
           if (worth <= (best?.worth ?? -Infinity)) continue
           const baseline = alongCurve(width, (across) => [at[0] + across, at[1] + fall(across)])
           best = { worth, stretch: { text, baseline, spacing } }
