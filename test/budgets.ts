@@ -42,5 +42,6 @@ export const BUDGETS = {
   card: { limit: 83 * KB, felt: 'the preview of a shared link comes later, or not at all' },
   plate: { limit: 16.3 * KB, felt: 'the picture of a place comes later if its page is opened first' },
   ink: { limit: 94 * KB, felt: 'the lines of the map come later' },
+  night: { limit: 3.6 * KB, felt: 'the map is dark later, by night' },
   inkNodes: { limit: 12_000, felt: 'a weak phone stalls while it decodes the picture' },
 } as const satisfies Record<string, Budget>

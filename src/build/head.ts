@@ -1,7 +1,7 @@
 /** The tags in the head of each page, except its styles, and the web app manifest. */
 import type { PageHead } from '../site/pageHead.ts'
 import { siteColours } from '../site/palette.ts'
-import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
+import { INK_FILES, NIGHT_FILE, NOT_FOUND } from '../site/paths.ts'
 import type { Post, Table } from '../site/table.ts'
 import { wordsIn } from '../words/lists.ts'
 import { escapeText } from './files.ts'
@@ -29,8 +29,10 @@ export function headTags(page: Head): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
   const openGraph = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">`
   // Preload scanners find no images inside an SVG. The wash and the coast come first, as a map is drawn.
-  const pictures = ['wash.avif', ...INK_FILES].map(
-    (file, index) => `as="image" href="${base}${file}"${index < 2 ? ' fetchpriority="high"' : ''}`,
+  // The night before both: the picture should not be bright at first.
+  const pictures = [NIGHT_FILE, 'wash.avif', ...INK_FILES].map(
+    (file, index) =>
+      `as="image" href="${base}${file}"${index < 3 ? ' fetchpriority="high"' : ''}${file === NIGHT_FILE ? ' media="(prefers-color-scheme: dark)"' : ''}`,
   )
   const preloads = path === '/' ? pictures : [`as="font" type="font/woff2" href="${font}" crossorigin`]
   return [

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { RenderedPage } from '../prerender'
-import { INK_FILES, NOT_FOUND } from '../site/paths.ts'
+import { INK_FILES, NIGHT_FILE, NOT_FOUND } from '../site/paths.ts'
 import { type Table, unusedPictures } from '../site/table.ts'
 import { SCRIPT_TARGET, script } from './browsers.ts'
 import { compressAll, filesIn, integrityOf, isFile } from './files.ts'
@@ -96,7 +96,7 @@ function joinLicences(root: string, dist: string): void {
 /** The files in `assets` that pages need offline: without the X-ray, posts, pictures, and names that Vite does not give. */
 const ASSET = /^assets\/(?!(xray|post)-)[^/%#?]+\.(css|js|svg|woff2)$/
 /** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
-const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'desk.svg', 'wash.avif', ...INK_FILES]
+const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'desk.svg', 'wash.avif', ...INK_FILES, NIGHT_FILE]
 
 /** The files that the service worker stores at its installation: paths on the host, with the hashes of contents. */
 export function precache(dist: string, base: string, pages: readonly RenderedPage[]) {

@@ -14,7 +14,7 @@ import { cartoucheBox } from './ornament/cartouche.ts'
 import { compassBox } from './ornament/compass.ts'
 import { scaleBarBox } from './ornament/scaleBar.ts'
 import { middleOf } from './regionMiddle.ts'
-import { seaLifeBoxes } from './sea/sea.ts'
+import { boxesOf, drawSeaLife } from './sea/sea.ts'
 
 /** Something that a place can lie over, and whether it is in a box. */
 interface Obstacle {
@@ -69,7 +69,7 @@ function boxes(): Obstacle[] {
     ['the title', cartoucheBox],
     ['the compass', compassBox],
     ['the scale bar', scaleBarBox],
-    ...seaLifeBoxes().map((box): [string, Box] => ['a ship or an animal of the sea', box]),
+    ...boxesOf(drawSeaLife()).map((box): [string, Box] => ['a ship or an animal of the sea', box]),
   ]
   return named.map(([name, box]) => ({ name, isIn: (ground) => overlap(ground, box) }))
 }

@@ -9,10 +9,11 @@ import sharp, { type Sharp } from 'sharp'
 import { colourDragons } from '../emblem/dragons.ts'
 import { drawFavicon, drawHomeIcon } from '../emblem/favicon.ts'
 import { drawWordmark } from '../emblem/wordmark.ts'
+import type { Box } from '../panzoom/geometry.ts'
 import * as realm from '../realm.ts'
 import { drawnFrom } from '../site/drawn.ts'
 import { cardFileOf, pathOf } from '../site/pathOf.ts'
-import { INK_FILES } from '../site/paths.ts'
+import { INK_FILES, NIGHT_FILE } from '../site/paths.ts'
 import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
@@ -22,6 +23,9 @@ import type { Raster } from './drawing/raster.ts'
 import { surveyLand } from './land/field.ts'
 import { sentenceOf } from './land/misfit.ts'
 import { drawNameFont } from './lettering/nameFont.ts'
+import { lightsIn } from './night/lights.ts'
+import { drawNight } from './night/night.ts'
+import { drawVeil, VEIL } from './night/veil.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
 import { drawPlace } from './places.ts'
 import { DRAWN, hashOf, isReplaceable, isReplaced } from './replaced.ts'
@@ -38,6 +42,8 @@ const painted = drawWash(land, picture)
 const wash = pixels(painted)
 const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
 
+const lights = lightsIn(picture)
+
 const files: Record<string, string | Buffer | Sharp> = {
   'public/wash.avif': wash.clone().avif({ quality: 40, effort: 9, chromaSubsampling: '4:2:0' }),
   'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
@@ -45,6 +51,7 @@ const files: Record<string, string | Buffer | Sharp> = {
     .clone()
     .resize(16)
     .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
+  [`public/${NIGHT_FILE}`]: drawNight(lights, land, await veilAddressOf()),
   'public/paper.webp': pixels(paperTile()).webp({ quality: 78, effort: 6 }),
   'public/desk.svg': drawDesk(),
   'public/favicon.svg': drawFavicon(),
@@ -65,7 +72,10 @@ inkLayersOf(picture).forEach((layer, index) => {
   files[`public/${INK_FILES[index]}`] = layer
 })
 for (const region of pagesOf(regions)) {
-  files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, await washAddressOf(region))
+  files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, {
+    wash: await washAddressOf(region),
+    veil: await veilAddressOf(plateOf(region)),
+  })
   files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
 }
 
@@ -127,6 +137,12 @@ async function washAddressOf(region: Region): Promise<string> {
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
+/** The night's veil over a part of the map, or all of it, within the address itself. */
+async function veilAddressOf(part?: Box): Promise<string> {
+  const bytes = await pixels(drawVeil(lights.lights, part)).webp(VEIL).toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
+
 function pixels({ bytes, width, height }: Raster): Sharp {
-  return sharp(bytes, { raw: { width, height, channels: 3 } })
+  return sharp(bytes, { raw: { width, height, channels: bytes.length > 3 * width * height ? 4 : 3 } })
 }

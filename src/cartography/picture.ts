@@ -24,8 +24,6 @@ import { drawSea } from './sea/sea.ts'
 export interface Picture {
   /** The names of the regions' countries, one by one, under everything else. */
   readonly countries: readonly (readonly Mark[])[]
-  /** Why a country has no name: a sentence each. */
-  readonly leftOut: readonly string[]
   readonly below: readonly Mark[]
   /** The things that stand on the land: relief and trees, then buildings and landmarks. All are painted by foot. */
   readonly standing: readonly (readonly Thing[])[]
@@ -77,7 +75,6 @@ export function drawPicture(land: Land = surveyLand()): Drawing {
   })
   return {
     countries: countries.names.map(drawCountry),
-    leftOut: countries.leftOut,
     below: [...terrain.sea, ...terrain.ground],
     standing: [
       [...terrain.relief, ...terrain.trees],
@@ -91,7 +88,7 @@ export function drawPicture(land: Land = surveyLand()): Drawing {
     trees: terrain.trees,
     reeds: terrain.reeds,
     landmarks,
-    misfits: terrain.misfits,
+    misfits: [...terrain.misfits, ...countries.misfits],
   }
 }
 
@@ -137,10 +134,10 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
 }
 
 /**
- * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` is SVG to be painted below
- * it. Names that the box would cut are left out.
+ * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` and `over` are SVG to be painted
+ * below and above it. Names that the box would cut are left out.
  */
-export function cropOf(picture: Picture, box: Box, under: string): string {
+export function cropOf(picture: Picture, box: Box, under: string, over = ''): string {
   const { below, standing } = picture
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
@@ -158,7 +155,7 @@ export function cropOf(picture: Picture, box: Box, under: string): string {
       things,
       above: seen(aboveOf({ ...picture, names: whole(picture.names) })),
     },
-    { box, size, under },
+    { box, size, under, over },
   )
 }
 
@@ -173,7 +170,10 @@ interface Parts {
 }
 
 /** `size` is the width and height as attributes. The whole picture has none: its page sets its size. */
-function inked({ below = [], things = [], above = [] }: Parts, { box = WHOLE, size = '', under = '' } = {}): string {
+function inked(
+  { below = [], things = [], above = [] }: Parts,
+  { box = WHOLE, size = '', under = '', over = '' } = {},
+): string {
   const stamps = things.filter((thing) => 'glyph' in thing)
   const definitions = (stamps.length > 0 ? terrainGradients : '') + svgGlyphs(stamps)
   const stood = byFoot(
@@ -181,5 +181,5 @@ function inked({ below = [], things = [], above = [] }: Parts, { box = WHOLE, si
   )
   const layers = svg(below) + stood.map(({ text }) => text).join('') + svg(above)
   const viewBox = `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`
-  return `<svg${size} xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g></svg>`
+  return `<svg${size} xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g>${over}</svg>`
 }

@@ -3,13 +3,21 @@
  */
 
 import { plateOf, type Region } from '../site/table.ts'
+import { lightsIn } from './night/lights.ts'
+import { nightOver } from './night/night.ts'
 import { cropOf, type Picture } from './picture.ts'
 
-/** The part of the picture on a region's page as SVG text, over the address of that part of the wash. */
-export function drawPlace(picture: Picture, region: Region, washAddress: string): string {
+/** The addresses of a region's part of the wash, and of its part of the night's veil. */
+interface Painted {
+  readonly wash: string
+  readonly veil: string
+}
+
+/** The part of the picture on a region's page as SVG text, with its night, which the dark colour scheme shows. */
+export function drawPlace(picture: Picture, region: Region, painted: Painted): string {
   const box = plateOf(region)
   const { left, top, right, bottom } = box
   const size = `width="${right - left}" height="${bottom - top}"`
-  const wash = `<image href="${washAddress}" x="${left}" y="${top}" ${size} preserveAspectRatio="none"/>`
-  return cropOf(picture, box, wash)
+  const wash = `<image href="${painted.wash}" x="${left}" y="${top}" ${size} preserveAspectRatio="none"/>`
+  return cropOf(picture, box, wash, nightOver(box, lightsIn(picture), painted.veil))
 }

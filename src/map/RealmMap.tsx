@@ -20,6 +20,8 @@ interface Props {
   /** Layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
   readonly wash: string
   readonly inks: readonly string[]
+  /** The layer above them in the dark colour scheme. */
+  readonly night: string
   readonly places: readonly Place[]
   /** The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere. */
   readonly cameFrom?: Place | undefined
@@ -33,7 +35,7 @@ const BUTTONS = [
 ] as const
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
-export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, places, cameFrom }: Props) {
+export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, night, places, cameFrom }: Props) {
   const { root, liveMap } = useLiveMap({ map: { width, height }, minZoom, maxZoom }, places, cameFrom)
   const layer = { width, height, preserveAspectRatio: 'none', 'aria-hidden': true }
   return (
@@ -77,6 +79,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, pl
             </g>
             {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
           </svg>
+          {/* Fetched in the dark colour scheme alone; as it has no other source, there is no image by day. */}
+          <picture>
+            <source media="(prefers-color-scheme: dark)" srcSet={night} />
+            <img className={styles.night} alt="" />
+          </picture>
         </div>
         {/* There before any script; signposts.ts places them. Only for the eye and the pointer: see the links above. */}
         <div className={overlay.signposts} aria-hidden="true">

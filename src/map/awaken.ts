@@ -13,6 +13,7 @@ import styles from './overlay/live.css?inline'
 import { signposts } from './overlay/signposts'
 import { tooltip } from './overlay/tooltip'
 import { zoomButtons } from './overlay/zoomButtons'
+import { keepNight } from './picture/keepNight'
 import { movingCopy } from './picture/movingCopy'
 import { retryLayers } from './picture/retryLayers'
 
@@ -27,6 +28,7 @@ const FEATURES: readonly Feature[] = [
   zoomButtons,
   describeMap,
   retryLayers,
+  keepNight,
   movingCopy,
 ]
 

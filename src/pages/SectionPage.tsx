@@ -4,7 +4,7 @@ import '../styles/journey.css'
 import sections from 'virtual:sections'
 import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
-import { addressOf, inks, wash, washFallback } from '../site/address'
+import { addressOf, inks, night, wash, washFallback } from '../site/address'
 import { Mark } from '../site/Mark'
 import { map, pages as otherPages, owner, places } from '../site/site'
 import { type Place, plateOf } from '../site/table'
@@ -132,6 +132,7 @@ export function Landmark({ place, alt = words.scenes[place.landmark], plates = _
           {[fetchedWash, ...inks].map((href) => (
             <image key={href} href={href} {...layer} />
           ))}
+          {isFetched(night) && <image className={styles.night} href={night} {...layer} />}
         </svg>
       </div>
     )

@@ -1,5 +1,5 @@
 /** Addresses on the host. Only this module knows the base path. */
-import { INK_FILES, NOT_FOUND, pathIn } from './paths'
+import { INK_FILES, NIGHT_FILE, NOT_FOUND, pathIn } from './paths'
 
 /** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
 const ROOT = import.meta.env.BASE_URL
@@ -18,6 +18,9 @@ export const washFallback = addressOf('wash.webp')
 
 /** The map's ink layers above it, bottom first. */
 export const inks: readonly string[] = INK_FILES.map(addressOf)
+
+/** The night over both, in the dark colour scheme. */
+export const night = addressOf(NIGHT_FILE)
 
 /** Returns the path within the site for an address on this host, or {@link NOT_FOUND} for one outside the site. */
 export function pathWithin(address: string): string {

@@ -46,8 +46,8 @@ const DAY_AND_NIGHT = {
 const OTHERS = {
   'night-lamp': ['#704618', '#1d5f6e', '#8a4a1c'],
   'night-veil': ['#1e140c', '#0d1824', '#1c1628'],
-  'night-lamplight': ['#261404', '#062030', '#3a1806'],
-  'night-dusk': ['#100a0c', '#060c1c', '#120c26'],
+  // The sky, far from the moon.
+  'night-sky': ['#070c26', '#03112a', '#100a2e'],
   grain: ['#ffd696', '#bfe0ff', '#ffcf8f'],
   'band-light': ['#d8c493', '#cfdbe4', '#e3c487'],
   'band-dark': ['#33231a', '#22354a', '#44190f'],

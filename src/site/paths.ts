@@ -44,5 +44,8 @@ export function partOf(path: string, count: number): number {
  */
 export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg', 'ink-above.svg'] as const
 
+/** The layer above all of them in the dark colour scheme, which alone fetches it. */
+export const NIGHT_FILE = 'night.svg'
+
 /** The path of the page that is shown for unknown addresses. */
 export const NOT_FOUND = '/404'

@@ -61,9 +61,17 @@ const LIMITS = [
   { name: 'pinch', gesture: longPinch, isByFinger: true, paints: 40, rasterTasks: 90, longTasks: 1 },
 ] as const satisfies readonly { name: string; gesture: LongGesture; [limit: string]: unknown }[]
 
-for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
-  test(`a ${name} of two seconds paints hardly anything`, async ({ page, browser, isMobile }) => {
+/** By day and by night. */
+const CASES = (['light', 'dark'] as const).flatMap((scheme) => LIMITS.map((limits) => ({ ...limits, scheme })))
+
+for (const { name, scheme, gesture, isByFinger, ...limits } of CASES) {
+  test(`a ${name} of two seconds paints hardly anything in the ${scheme} scheme`, async ({
+    page,
+    browser,
+    isMobile,
+  }) => {
     test.skip(isByFinger !== isMobile, isByFinger ? 'needs a touch screen' : 'needs a mouse')
+    await page.emulateMedia({ colorScheme: scheme })
     await openMap(page)
     // The layer is prepared, and the work for the next visit done, when the browser is idle.
     await expect(sheetOf(page)).toHaveCSS('will-change', 'transform')
@@ -76,7 +84,7 @@ for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
       const { frames, paints, rasterTasks, longTasks } = figuresOf(trace)
       await rest(page)
       const { writes, framesRequested, others } = await readCounts()
-      console.log(`${name}:`, { frames, paints, rasterTasks, longTasks, writes, framesRequested, others })
+      console.log(`${name}, ${scheme}:`, { frames, paints, rasterTasks, longTasks, writes, framesRequested, others })
       // An empty trace would pass every limit.
       expect(Math.min(frames, writes)).toBeGreaterThan(20)
       // One transform a frame; at the start and the end, the layer and its rounding to device px.

@@ -41,7 +41,7 @@ it.each([
 
 it('the map preloads its picture, and other pages the font', () => {
   const preloads = (path: string) => tagsOf(path).match(/(?<=rel="preload" as=")\w+/g)
-  expect(preloads('/')).toEqual(Array(1 + INK_FILES.length).fill('image'))
+  expect(preloads('/')).toEqual(Array(2 + INK_FILES.length).fill('image'))
   expect(preloads('/about')).toEqual(['font'])
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { precache } from '../../src/build/plugin'
-import { INK_FILES } from '../../src/site/paths'
+import { INK_FILES, NIGHT_FILE } from '../../src/site/paths'
 
 let dist = ''
 
@@ -18,6 +18,7 @@ const NEEDED = [
   'assets/story-über mich-x.js',
   'favicon.svg',
   ...INK_FILES,
+  NIGHT_FILE,
   'paper.webp',
   'places/open-source.svg',
   'wash.avif',

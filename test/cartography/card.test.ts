@@ -7,7 +7,6 @@ import { corners } from '../helpers/corners'
 
 const NO_PICTURE = {
   countries: [],
-  leftOut: [],
   below: [],
   standing: [],
   names: [],

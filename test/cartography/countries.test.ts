@@ -35,7 +35,7 @@ describe('on open land', () => {
     )
     expect(homes.map((home) => home.size)).toEqual(homes.map(() => 1))
     expect(new Set(homes.flatMap((home) => [...home])).size).toBe(homes.length)
-    expect(homes.length + countries.leftOut.length).toBe(regions.length)
+    expect(homes.length + countries.misfits.length).toBe(regions.length)
     expect(homes.length).toBeGreaterThan(regions.length / 2)
   })
 
@@ -66,8 +66,8 @@ describe('on open land', () => {
     const wood: Mark = { style: { fill: '#000' }, path: plotted('M0,0L2048,0 2048,1536 0,1536Z') }
     const hidden = placeCountries(land, { territories, keepOff, standing: [wood], ground: [] })
     expect(hidden.names).toEqual([])
-    expect(hidden.leftOut).toHaveLength(regions.length)
-    expect(regions.filter(({ name }) => !hidden.leftOut.some((report) => report.includes(name)))).toEqual([])
+    expect(hidden.misfits).toHaveLength(regions.length)
+    expect(regions.filter(({ name }) => !hidden.misfits.some(({ what }) => what.includes(name)))).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ const letter = (fill: string, left: number, top = 80): Mark => ({
   path: plotted(`M${left},${top} ${left + 10},${top + 10}`),
 })
 
-const NOTHING_ELSE = { countries: [], leftOut: [], sea: [], ribbons: [], frame: [], ornaments: [] }
+const NOTHING_ELSE = { countries: [], sea: [], ribbons: [], frame: [], ornaments: [] }
 
 const fillsIn = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill)
 

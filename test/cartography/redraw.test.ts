@@ -12,6 +12,9 @@ import { drawDesk } from '../../src/cartography/desk'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { drawNameFont } from '../../src/cartography/lettering/nameFont'
+import { lightsIn } from '../../src/cartography/night/lights'
+import { drawNight } from '../../src/cartography/night/night'
+import { drawVeil } from '../../src/cartography/night/veil'
 import { drawPicture, inkLayersOf } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
 import { DRAWN, isReplaceable, isReplaced } from '../../src/cartography/replaced'
@@ -25,7 +28,7 @@ import * as realm from '../../src/realm'
 import { drawnFrom } from '../../src/site/drawn'
 import { MOODS, siteColours } from '../../src/site/palette'
 import { cardFileOf, pathOf as placePath } from '../../src/site/pathOf'
-import { INK_FILES } from '../../src/site/paths'
+import { INK_FILES, NIGHT_FILE } from '../../src/site/paths'
 import { pagesOf } from '../../src/site/table'
 import { BUDGETS } from '../budgets'
 
@@ -59,6 +62,9 @@ const drawn: Readonly<Record<string, string>> = JSON.parse(bytesOf(DRAWN).toStri
 const isOwners = (file: string) =>
   isReplaceable(file) && isReplaced(existsSync(pathOf(file)) ? bytesOf(file) : undefined, drawn[file])
 
+/** The pictures within a picture, each painted within its address. */
+const addressesIn = (kept: string) => kept.match(/data:image\/webp;base64,[^"]+/g) ?? []
+
 const advice = (file: string) => `${file} is not what the source draws: npm run draw`
 
 describe('the output of npm run draw', () => {
@@ -89,10 +95,23 @@ describe('the output of npm run draw', () => {
   it.each(pagesOf(regions))("includes the crop for $name's page", (region) => {
     const file = `public/places${placePath(region)}.svg`
     const kept = bytesOf(file).toString()
-    const [, washAddress = ''] = /<image href="([^"]+)"/.exec(kept) ?? []
-    expect(washAddress.startsWith('data:image/webp;base64,')).toBe(true)
-    expect(drawPlace(picture, region, washAddress) === kept, advice(file)).toBe(true)
+    const [wash = '', veil = ''] = addressesIn(kept)
+    expect(drawPlace(picture, region, { wash, veil }) === kept, advice(file)).toBe(true)
     expect(brotliCompressSync(kept).length, BUDGETS.plate.felt).toBeLessThanOrEqual(BUDGETS.plate.limit)
+  })
+
+  it('includes the night, to the byte but for its veil', async () => {
+    const file = `public/${NIGHT_FILE}`
+    const kept = bytesOf(file).toString()
+    const [veil = ''] = addressesIn(kept)
+    const lights = lightsIn(picture)
+    expect(drawNight(lights, land, veil) === kept, advice(file)).toBe(true)
+    const { width, height, bytes } = drawVeil(lights.lights)
+    const drawn = sharp(bytes, { raw: { width, height, channels: 4 } })
+    const keptVeil = sharp(Buffer.from(veil.replace(/.*,/, ''), 'base64'))
+    const opacities = [keptVeil, drawn].map((veil) => veil.extractChannel(3)) as [Sharp, Sharp]
+    expect(await difference(...opacities, 48), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+    expect(brotliCompressSync(kept).length, BUDGETS.night.felt).toBeLessThanOrEqual(BUDGETS.night.limit)
   })
 
   it.each([

@@ -4,7 +4,8 @@ import { integrityOf } from '../../src/build/files'
 
 const ORIGIN = 'https://example.org'
 const ADDRESSES = ['/realm/', '/realm/skills', '/realm/assets/index-x.js', '/realm/wash.avif']
-const FILES = Object.fromEntries(ADDRESSES.map((address) => [address, integrityOf(`kept ${address}`)]))
+const NIGHT = '/realm/night.svg'
+const FILES = Object.fromEntries([...ADDRESSES, NIGHT].map((address) => [address, integrityOf(`kept ${address}`)]))
 
 /** The contents of each cache, by the cache's name and the address in it. */
 let caches: Map<string, Map<string, string>>
@@ -119,12 +120,26 @@ describe('a build', () => {
   it('is precached completely, each file checked against its hash', async () => {
     await live('install')
     expect(asked.map(({ address, options }) => [address, options?.integrity, options?.cache])).toEqual(
-      Object.entries(FILES).map(([address, integrity]) => [address, integrity, 'no-cache']),
+      Object.entries(FILES).map(([address, integrity]) => {
+        return [address, integrity, address === NIGHT ? 'only-if-cached' : 'no-cache']
+      }),
     )
     expect([...caches.keys()]).toEqual(['realm /realm/ new'])
     expect(Object.fromEntries(caches.get('realm /realm/ new') ?? [])).toEqual(
-      Object.fromEntries(Object.keys(FILES).map((address) => [address, `kept ${address}`])),
+      Object.fromEntries(ADDRESSES.map((address) => [address, `kept ${address}`])),
     )
+  })
+
+  it.each([
+    { when: 'the browser has it when the worker is installed', fetchIt: async () => {}, isThere: true },
+    { when: 'a page in the dark fetches it later', fetchIt: () => fileAt(NIGHT), isThere: false },
+  ])('has the night as well if $when', async ({ fetchIt, isThere }) => {
+    const night = { [NIGHT]: { body: `kept ${NIGHT}` } }
+    if (isThere) Object.assign(onHost, night)
+    await live('install')
+    Object.assign(onHost, night)
+    await fetchIt()
+    await vi.waitFor(() => expect(caches.get('realm /realm/ new')?.get(NIGHT)).toBe(`kept ${NIGHT}`))
   })
 
   it.each([

@@ -15,6 +15,7 @@ export const MAP = (
     name={words.mapOf('Testland')}
     wash="/wash.avif"
     inks={['/ink-below.svg', '/ink-above.svg']}
+    night="/night.svg"
     places={PLACES}
   />
 )

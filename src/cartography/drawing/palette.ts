@@ -9,6 +9,8 @@ const DRAWING = {
   paleInk: ['#6a4c34', '#445262', '#69473f'],
   seaInk: ['#3f6468', '#335873', '#1f5566'],
   dark: ['#221712', '#0e1a27', '#2b1009'],
+  // Doors and windows of villages: as dark by day, and lit by night.
+  pane: ['#231812', '#0f1b27', '#2b1109'],
   shadow: ['#5a3d28', '#364453', '#593931'],
   paper: ['#f1e2bd', '#e9f0f3', '#f5e0bb'],
   snow: ['#f8f0da', '#f5fbff', '#fbefd9'],
@@ -32,7 +34,7 @@ const DRAWING = {
   wood: ['#a77c4c', '#9a7c63', '#ac7546'],
   darkWood: ['#86603a', '#79614b', '#885a33'],
   // Lettering.
-  seaName: ['#183540', '#0f304a', '#0d3748'],
+  seaName: ['#0d222c', '#0a2136', '#082431'],
   seaNameHalo: ['#c4d6c6', '#d3e2ee', '#c3e0d8'],
   landName: ['#3f281b', '#212e3c', '#41241c'],
   landNameHalo: ['#e3d2a0', '#e7eef3', '#f3d09f'],
@@ -151,6 +153,14 @@ const DRAWING = {
   amethyst: ['#8d7cae', '#877db5', '#9778ab'],
   amethystDark: ['#5f5187', '#58528e', '#694c85'],
   beam: ['#c9902f', '#c19941', '#d0942b'],
+  // The night over all of it: its dark near the moon, and what shines through. Far from it: see the site's `night-sky`.
+  moonlit: ['#263a6e', '#1d4a78', '#3a2f78'],
+  moon: ['#b9d0f4', '#c4ecff', '#cfc6ff'],
+  lamplight: ['#ffb456', '#ffbe6a', '#ffae52'],
+  lampEdge: ['#7a3a10', '#6e3c1c', '#84360e'],
+  litPane: ['#ffdc86', '#ffe29c', '#ffd884'],
+  runeLight: ['#e3c8ff', '#d3ccff', '#ebc2ff'],
+  runeEdge: ['#5b34b4', '#3f42c4', '#6f2cb0'],
   // Beasts and ships.
   serpent: ['#6f9a80', '#479aa3', '#3da09b'],
   serpentBelly: ['#dccb92', '#d2d8db', '#e6c78f'],

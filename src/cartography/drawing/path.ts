@@ -96,18 +96,30 @@ export class Path {
     return boxAround(this.#steps.flatMap((step) => step.points))
   }
 
-  /** The shapes of the path (each from one move to the next) that overlap a box: no other can be seen in it. */
+  /** Its shapes, each from one move to the next. */
+  shapes(): Path[] {
+    const shapes: Path[] = []
+    let shape = new Path()
+    for (const step of this.#steps) {
+      if (step.command === 'm' || shapes.length === 0) {
+        shape = new Path()
+        shapes.push(shape)
+      }
+      shape.#steps.push(step)
+    }
+    return shapes
+  }
+
+  /** The shapes of the path that overlap a box: no other can be seen in it. */
   within(box: Box): Path {
     const path = new Path()
-    for (const shape of this.shapes()) {
-      if (overlap(boxAround(shape.flatMap(({ points }) => points)), box)) path.#steps.push(...shape)
-    }
+    for (const shape of this.shapes()) if (overlap(shape.box(), box)) path.append(shape)
     return path
   }
 
   /** Which way all its shapes go round; undefined if they differ, or if it has none. */
   turn(): Turn | undefined {
-    const areas = this.shapes().map((shape) => twiceTheArea(shape.flatMap(({ points }) => points)))
+    const areas = this.shapes().map((shape) => twiceTheArea(shape.#steps.flatMap(({ points }) => points)))
     if (areas.length === 0) return undefined
     if (areas.every((area) => area >= 0)) return 'clockwise'
     return areas.every((area) => area <= 0) ? 'anticlockwise' : undefined
@@ -158,16 +170,6 @@ export class Path {
       if (command === 'm') [startX, startY] = [x, y]
     }
     return text
-  }
-
-  /** Its shapes, each from one move to the next. */
-  shapes(): Step[][] {
-    const shapes: Step[][] = []
-    for (const step of this.#steps) {
-      if (step.command === 'm' || shapes.length === 0) shapes.push([])
-      shapes.at(-1)?.push(step)
-    }
-    return shapes
   }
 
   #add(command: Command, ...points: Point[]): this {

@@ -4,21 +4,29 @@ import { clamp } from './points.ts'
 /** Red, green and blue, each 0 to 255. Values outside that range are clamped when they are stored in a raster. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Rows of pixels from the top, three bytes each. */
+/** Rows of pixels from the top, three bytes each, or four with an opacity. */
 export interface Raster {
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array
 }
 
-/** Makes a raster. `colourAt` returns the colour of the pixel in a column and a row. */
-export function raster(width: number, height: number, colourAt: (column: number, row: number) => Colour): Raster {
-  const bytes = new Uint8Array(width * height * 3)
+/**
+ * Makes a raster. `colourAt` returns the colour of the pixel in a column and a row; with four channels, followed by its
+ * opacity, 0 to 255.
+ */
+export function raster(
+  width: number,
+  height: number,
+  colourAt: (column: number, row: number) => readonly number[],
+  channels = 3,
+): Raster {
+  const bytes = new Uint8Array(width * height * channels)
   for (let index = 0; index < width * height; index++) {
     const colour = colourAt(index % width, Math.floor(index / width))
     bytes.set(
       colour.map((light) => Math.round(clamp(light, 0, 255))),
-      index * 3,
+      index * channels,
     )
   }
   return { width, height, bytes }

@@ -52,7 +52,7 @@ function chapel(pen: Pen): void {
   pen.polygon(upright(-11.5, -17, 3), colour.stoneDeep, LINE)
   pen.polygon('-16.4,-16.6 -12.2,-29 -7.8,-16.6', colour.slate, LINE)
   pen.lines('-12.2,-29 -12.2,-34 / -14,-32.2 -10.4,-32.2', LINE)
-  pen.fill('M-14.4,-10 -14.4,-13 -13.5,-14 -12.6,-13 -12.6,-10Z', colour.dark)
+  pen.fill('M-14.4,-10 -14.4,-13 -13.5,-14 -12.6,-13 -12.6,-10Z', colour.pane)
 }
 
 /** A long, low house that shows its side. */
@@ -61,14 +61,14 @@ function longhouse(pen: Pen): void {
   pen.polygon('7,0 7,-5 9,-10 11,-5.4 11,-0.4', colour.stoneDeep, LINE)
   pen.polygon('-10.8,-4.6 -8.4,-10.4 9,-10.4 7,-4.6', colour.thatch, LINE)
   pen.lines('-9.4,-7.4 7.6,-7.4 / -14,0.6 -6,0.8 / 6,0.6 13,0.2', FINE)
-  pen.fill(new Path().polygon(upright(-3, -3.6, 2.8)).polygon(upright(2.4, -3.4, 1.8, 1.6)), colour.dark)
+  pen.fill(new Path().polygon(upright(-3, -3.6, 2.8)).polygon(upright(2.4, -3.4, 1.8, 1.6)), colour.pane)
 }
 
 function windmill(pen: Pen): void {
   pen.polygon('-5.4,0 -3.4,-17 3.4,-17 5.4,0', colour.paper, LINE)
   pen.shade('0.8,0 0.6,-17 3.4,-17 5.4,0', 0.28)
   pen.polygon('-4.8,-16.6 0,-23 4.8,-16.6', colour.rust, LINE)
-  pen.fill(new Path().polygon(upright(-1.4, -4.6, 2.8)), colour.dark)
+  pen.fill(new Path().polygon(upright(-1.4, -4.6, 2.8)), colour.pane)
   for (const degrees of [18, 108, 198, 288]) {
     pen.turned([0, -18], degrees, () => {
       pen.polygon('3.6,0 14,0 14,4 3.6,3.4', colour.snow, LINE)

@@ -44,7 +44,7 @@ export function drawHouse(pen: Pen, { gable, long, wall, ridge, roof, chimney, g
   const openings = new Path()
     .polygon(upright(top - door / 2, gate ? -wall * 0.85 : -4, door))
     .polygon(upright(corner + long * 0.4, -wall * 0.72, 1.9, wall * 0.34))
-  pen.fill(openings, colour.dark)
+  pen.fill(openings, gate ? colour.dark : colour.pane)
 }
 
 /** The corners of a box, from its upper left: down to the ground if no height is given. */

@@ -10,6 +10,7 @@ import type { Mark } from '../drawing/pen.ts'
 import { boxAround, grown, inBox, inPolygon, type Point } from '../drawing/points.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/geography.ts'
+import type { Misfit } from '../land/misfit.ts'
 import { CELL, SummedArea } from '../land/summedArea.ts'
 import type { Territories } from '../land/territories.ts'
 import { inWater } from '../land/watercourse.ts'
@@ -17,10 +18,10 @@ import { middleOf } from '../regionMiddle.ts'
 import { hasLetters, letterAlong, lettersAlong } from './lettering.ts'
 import { type Clarity, findStretch, type Ground, type Stretch } from './stretch.ts'
 
-/** The names that have found a place, and why others have none: a sentence each. */
+/** The names that have found a place, and the others. */
 export interface Countries {
   readonly names: readonly Stretch[]
-  readonly leftOut: readonly string[]
+  readonly misfits: readonly Misfit[]
 }
 
 /** What names keep clear of. */
@@ -65,7 +66,7 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
   const hidden = hiddenBy(land, surroundings)
   const homes = homesOf(land, surroundings)
   const names: Stretch[] = []
-  const leftOut: string[] = []
+  const misfits: Misfit[] = []
   // The smallest first: a large one has more places to choose from.
   const bySize = [...regions.entries()].sort(([a], [b]) => (homes.get(a)?.length ?? 0) - (homes.get(b)?.length ?? 0))
   for (const [index, region] of bySize) {
@@ -82,9 +83,18 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
     const ground = { box, near: middleOf(region), hidden, forbidden: new SummedArea((x, y) => (isFree(x, y) ? 0 : 1)) }
     const found = placeName(region, ground)
     if (found) names.push(found)
-    else leftOut.push(`The land around ${region.name} has no free stretch for its name.`)
+    else misfits.push(leftOut(region))
   }
-  return { names, leftOut }
+  return { names, misfits }
+}
+
+function leftOut(region: Region): Misfit {
+  return {
+    what: `the name of the land around ${region.name}`,
+    at: middleOf(region),
+    why: 'left out, as no stretch of it is free',
+    cure: 'Move the place in src/realm.ts away from others, or shorten its epithet.',
+  }
 }
 
 /** A name as marks. */
@@ -136,7 +146,7 @@ function hiddenBy(land: Land, { standing, ground }: Surroundings): SummedArea {
 
 /** The corners of each shape of a mark. */
 function outlinesOf({ path }: Mark): Point[][] {
-  return path.shapes().map((shape) => shape.flatMap(({ points }) => points.slice(-1)))
+  return path.shapes().map((shape) => shape.steps().flatMap(({ points }) => points.slice(-1)))
 }
 
 /** The middles of all cells that a box touches. */

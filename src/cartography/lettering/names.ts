@@ -11,9 +11,9 @@ import { type AlongOptions, letterAlong, lettersAlong } from './lettering.ts'
 
 /** How each kind of name is lettered. */
 const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>> = {
-  ocean: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 3, opacity: 0.5 } },
-  sea: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 2.4, opacity: 0.45 } },
-  island: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 1.8, opacity: 0.4 } },
+  ocean: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 3.6, opacity: 0.62 } },
+  sea: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 3.2, opacity: 0.62 } },
+  island: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 2.8, opacity: 0.6 } },
   land: { face: 'capitals', fill: colour.landName, halo: { colour: colour.landNameHalo, width: 2.6, opacity: 0.75 } },
 }
 

@@ -10,10 +10,12 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
   if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return
   const copy = document.createElement('canvas')
-  const cancel = whenIdle(async () => {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const draw = async () => {
     const { width, height } = picture.viewBox.baseVal
-    const images = [...picture.querySelectorAll('image')]
-    const layers = images.map(({ href }) => Object.assign(new Image(width, height), { src: href.baseVal }))
+    const addresses = [...picture.querySelectorAll('image')].map(({ href }) => href.baseVal)
+    if (dark.matches) addresses.push(sheet.querySelector('source')?.srcset ?? '')
+    const layers = addresses.map((src) => Object.assign(new Image(width, height), { src }))
     try {
       await Promise.all(layers.map((layer) => layer.decode()))
     } catch {
@@ -23,7 +25,9 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
     Object.assign(copy, { className: styles.copy, width, height })
     for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
     picture.before(copy)
-  })
+  }
+  const cancel = whenIdle(draw)
+  dark.addEventListener('change', draw, { signal })
   signal.addEventListener('abort', () => {
     cancel()
     copy.remove()

@@ -9,7 +9,9 @@ const ending = { controller: new AbortController() }
 /** Starts the feature on a sheet with a picture of two layers, in a browser that supports a CSS property. */
 function openIn(supported: string) {
   const { surface: sheet, ...page } = openPage()
-  sheet.innerHTML = '<svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg>'
+  sheet.innerHTML =
+    '<svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg>' +
+    '<picture><source srcset="/night.svg"><img></picture>'
   // jsdom has no layout of SVG, and so no view box.
   const viewBox = { value: { baseVal: { width: 200, height: 150 } } }
   Object.defineProperty(sheet.querySelector('svg'), 'viewBox', viewBox)
@@ -18,7 +20,12 @@ function openIn(supported: string) {
   return sheet
 }
 
+/** The system's colour scheme. */
+const scheme = Object.assign(new EventTarget(), { matches: false })
+
 beforeEach(() => {
+  scheme.matches = false
+  vi.stubGlobal('matchMedia', () => scheme)
   drawImage.mockClear()
   ending.controller = new AbortController()
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
@@ -46,6 +53,17 @@ it('in Firefox a bitmap of both layers is inserted before the picture, at the si
   ])
   ending.controller.abort()
   expect(sheet.querySelector('canvas')).toBeNull()
+})
+
+it('in the dark scheme the night is a part of the bitmap, also if the scheme changes later', async () => {
+  const drawn = () => drawImage.mock.calls.splice(0).map(([image]) => new URL(image.src).pathname)
+  openIn('-moz-appearance')
+  await idle()
+  expect(drawn()).toEqual(['/wash.avif', '/ink.svg'])
+  scheme.matches = true
+  scheme.dispatchEvent(new Event('change'))
+  await idle()
+  expect(drawn()).toEqual(['/wash.avif', '/ink.svg', '/night.svg'])
 })
 
 const decode = (decoded: () => Promise<void>) => Object.assign(HTMLImageElement.prototype, { decode: decoded })

@@ -36,8 +36,8 @@ export function signpost(pen: Pen): void {
 }
 
 export function duck(pen: Pen): void {
-  pen.shape('M-5,-3Q-4,1 1,1Q5,0.6 5,-2.6Q2,-1.4 0.4,-3Z', colour.glow, LINE)
-  pen.shape(new Path().ellipse([-2.4, -4.6], 2.4), colour.glow, LINE)
+  pen.shape('M-5,-3Q-4,1 1,1Q5,0.6 5,-2.6Q2,-1.4 0.4,-3Z', colour.straw, LINE)
+  pen.shape(new Path().ellipse([-2.4, -4.6], 2.4), colour.straw, LINE)
   pen.fill('M-4.4,-5.2 -7,-4.2 -4.4,-3.6Z', colour.rust)
   pen.fill(new Path().ellipse([-3, -5.2], 0.5), colour.dark)
   pen.curves('-8,1.6 -2,2.6 4,1.8 8,2.4', { ...detail, stroke: colour.seaInk })

@@ -1,0 +1,66 @@
+/** What shines at night, found in what is drawn by its colours: any table's picture has its lights. */
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import type { Mark } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
+import type { Picture } from '../picture.ts'
+
+/** How something shines: as a lamp behind a window that is bright by day, too, or dark; as an open fire; or as magic. */
+export type Shine = 'lamp' | 'pane' | 'fire' | 'magic'
+
+/** One shape that shines, its middle, and the larger of its width and height, in map units. */
+export interface Light {
+  readonly shine: Shine
+  readonly shape: Path
+  readonly middle: Point
+  readonly size: number
+}
+
+/** All that shines in a picture. */
+export interface Lights {
+  readonly lights: readonly Light[]
+  /** The lamps of lighthouses. */
+  readonly beacons: readonly Point[]
+  /** The lines of runes with light in them. */
+  readonly runes: Path
+}
+
+/** The colours of light. */
+const SHINES: Readonly<Record<string, Shine>> = {
+  [colour.glow]: 'lamp',
+  [colour.pane]: 'pane',
+  [colour.flame]: 'fire',
+  [colour.hearth]: 'fire',
+  [colour.dragonFire]: 'fire',
+  [colour.amethystBright]: 'magic',
+}
+
+/** Smaller shapes, in map units, are eyes and glints. */
+const LEAST = 1.5
+
+/** Finds the lights of everything that stands on the land. Beasts and ships at sea have none. */
+export function lightsIn({ standing }: Picture): Lights {
+  const marks = standing.flat().flatMap((thing) => ('glyph' in thing ? [] : thing.marks))
+  const runes = new Path()
+  for (const { style, path } of marks) if (!style.fill && style.stroke === colour.amethystBright) runes.append(path)
+  return {
+    lights: marks.flatMap(lightsOf),
+    beacons: marks.filter(({ style }) => style.fill === colour.beam).map(({ path }) => middleAndSize(path).middle),
+    runes,
+  }
+}
+
+/** The shapes of a mark that shine: none of one that is transparent. */
+function lightsOf({ style: { fill = '', fillOpacity = 1 }, path }: Mark): Light[] {
+  const shine = SHINES[fill]
+  if (!shine || fillOpacity < 1) return []
+  return path
+    .shapes()
+    .map((shape) => ({ shine, shape, ...middleAndSize(shape) }))
+    .filter(({ size }) => size > LEAST)
+}
+
+function middleAndSize(shape: Path): Pick<Light, 'middle' | 'size'> {
+  const { left, top, right, bottom } = shape.box()
+  return { middle: [(left + right) / 2, (top + bottom) / 2], size: Math.max(right - left, bottom - top) }
+}

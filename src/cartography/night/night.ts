@@ -1,0 +1,160 @@
+/** The night, as one more layer over the picture: its veil, and above it what shines. */
+import type { Box } from '../../panzoom/geometry.ts'
+import { map } from '../../realm.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { plotted } from '../drawing/plot.ts'
+import { distance, grown, inBox, mixPoints, type Point } from '../drawing/points.ts'
+import { randomStream, strewn } from '../drawing/random.ts'
+import type { Land } from '../land/field.ts'
+import { SHEET } from '../land/geography.ts'
+import { namesBoxes } from '../lettering/names.ts'
+import { ornamentBoxes } from '../ornament/ornament.ts'
+import { boxesOf, drawSeaLife } from '../sea/sea.ts'
+import type { Light, Lights } from './lights.ts'
+
+/** The steps per map unit in which shapes of the night are written: coarser than those of the ink. */
+const GRID = 2
+
+/** Map units per step of what need not lie exactly where it does: glows, glints and stars. */
+const COARSE = 4
+
+/** Where the moon's light is brightest on the sea, in map units. */
+const MOON = { x: 440, y: 460 } as const
+
+/** The night over the whole map as SVG text. `veil` is the address of the picture of its veil. */
+export function drawNight(lights: Lights, land: Pick<Land, 'inland'>, veil: string): string {
+  const { width, height } = map
+  const whole = { left: 0, top: 0, right: width, bottom: height }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars()}${shining(lights)}</svg>`
+}
+
+/** The night over a part of the map, to stand in an SVG of that part: in the dark colour scheme alone. */
+export function nightOver(box: Box, { lights, beacons, runes }: Lights, veil: string): string {
+  const isIn = ([x, y]: Point) => inBox(box, x, y)
+  const parts: Lights = {
+    lights: lights.filter(({ middle }) => isIn(middle)),
+    beacons: beacons.filter(isIn),
+    runes: runes.within(box),
+  }
+  return `<style>.n{display:none}@media(prefers-color-scheme:dark){.n{display:inline}}</style><g class="n">${veiled(veil, box)}${shining(parts)}</g>`
+}
+
+function veiled(address: string, { left, top, right, bottom }: Box): string {
+  const corner = left || top ? ` x="${left}" y="${top}"` : ''
+  return `<image href="${address}"${corner} width="${right - left}" height="${bottom - top}" preserveAspectRatio="none"/>`
+}
+
+/** Three colours that fade out. Inside an SVG of its own, ids may be short. */
+const radial = (id: string, core: string, light: string) =>
+  `<radialGradient id="${id}"><stop stop-color="${core}" stop-opacity=".7"/><stop offset=".3" stop-color="${light}" stop-opacity=".25"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>`
+
+const BEAM = `<linearGradient id="c"><stop stop-color="${colour.litPane}" stop-opacity=".75"/><stop offset="1" stop-color="${colour.litPane}" stop-opacity="0"/></linearGradient><path id="d" fill="url(#c)" d="M0-2 140-26V16L0 2z"/>`
+
+/** What shines, as SVG. */
+function shining({ lights, beacons, runes }: Lights): string {
+  const of = (...kinds: readonly Light['shine'][]) => lights.filter(({ shine }) => kinds.includes(shine))
+  const facets = new Path()
+  for (const { shape } of of('magic')) facets.append(shape)
+  const panes = new Path()
+  for (const { middle } of sparse(of('pane'))) panes.moveTo(middle).lineTo(middle)
+  const windows = new Path()
+  for (const { shape } of of('lamp')) windows.append(uprightIn(shape.box()))
+  const violet = `"${colour.runeLight}"`
+  const beams = beacons.map(([x, y]) => {
+    const at = `${Math.round(x)} ${Math.round(y)}`
+    return `<use href="#d" transform="translate(${at})"/><use href="#d" transform="matrix(-1 0 0 1 ${at})"/>`
+  })
+  return [
+    `<defs>${radial('a', colour.litPane, colour.lamplight)}${radial('b', colour.runeLight, colour.runeEdge)}${beams.length ? BEAM : ''}</defs>`,
+    written(facets, GRID, `fill=${violet} fill-opacity=".4"`),
+    written(runes, GRID, `fill="none" stroke=${violet} stroke-width="${2 * GRID}"`),
+    written(windows, 1, `stroke="${colour.litPane}" stroke-width="3.5" stroke-linecap="round"`),
+    written(panes, 1, `stroke="${colour.litPane}" stroke-width="2.5" stroke-linecap="square"`),
+    `<g transform="scale(${COARSE})"><g fill="url(#a)">${glows(of('lamp', 'pane', 'fire'))}</g><g fill="url(#b)">${glows(of('magic'))}</g></g>`,
+    ...beams,
+  ].join('')
+}
+
+/** A path with its attributes, in so many steps per map unit; nothing if it is empty. */
+function written(path: Path, grid: number, attributes: string): string {
+  const text = path.text(grid)
+  const scale = grid === 1 ? '' : ` transform="scale(${1 / grid})"`
+  return text && `<path ${attributes}${scale} d="${text}"/>`
+}
+
+/** One light of those that are nearer to each other than a house is wide. */
+function sparse(lights: readonly Light[]): Light[] {
+  const kept: Light[] = []
+  for (const light of lights) if (!kept.some(({ middle }) => distance(middle, light.middle) < 10)) kept.push(light)
+  return kept
+}
+
+/** The line along which a window is brightest, from its head to its sill. */
+function uprightIn({ left, top, right, bottom }: Box): Path {
+  const [x, inset] = [(left + right) / 2, Math.min(bottom - top, right - left) / 2]
+  return new Path().moveTo([x, top + inset]).lineTo([x, bottom - inset])
+}
+
+/** Lights nearer to each other than this, in map units, have one glow. */
+const NEAR = 42
+
+/** How far each kind glows, for each unit of its size. */
+const GLOW = { lamp: 1.7, pane: 5, fire: 3.2, magic: 1.1 } as const
+
+/** The glows of lights: one for those that are near each other. In steps of 4 map units, to the group's scale. */
+function glows(lights: readonly Light[]): string {
+  const glows: { middle: Point; radius: number; count: number }[] = []
+  for (const { shine, middle, size } of lights) {
+    const radius = 8 + size * GLOW[shine]
+    const near = glows.find((glow) => distance(glow.middle, middle) < NEAR)
+    if (!near) glows.push({ middle, radius, count: 1 })
+    else {
+      near.count += 1
+      near.middle = mixPoints(near.middle, middle, 1 / near.count)
+      near.radius = Math.max(near.radius, radius)
+    }
+  }
+  const steps = (units: number) => Math.round(units / COARSE)
+  return glows
+    .map(({ middle: [x, y], radius }) => `<circle cx="${steps(x)}" cy="${steps(y)}" r="${steps(radius)}"/>`)
+    .join('')
+}
+
+const MOONLIGHT = `stroke="${colour.moon}" stroke-linecap="round" stroke-width`
+
+/** Light on the waves: short strokes on the open sea, most of them under the moon. */
+function glints(land: Pick<Land, 'inland'>): string {
+  const random = randomStream('moonlight')
+  const keepOff = [...namesBoxes(), ...boxesOf(drawSeaLife()), ...ornamentBoxes].map((box) => grown(box, COARSE * 2))
+  const path = new Path()
+  for (const [x, y] of strewn(random, 640, SHEET)) {
+    const moonlight = Math.exp(-(((x - MOON.x) / 420) ** 2) - ((y - MOON.y) / 700) ** 2)
+    if (keepOff.some((box) => inBox(box, x, y)) || land.inland(x, y) > -24 || !random.chance(0.05 + 0.4 * moonlight))
+      continue
+    path.moveTo([x, y]).lineTo([x + COARSE * (1 + random.below(3)), y])
+  }
+  return written(path, 1 / COARSE, `${MOONLIGHT}=".35" stroke-opacity=".5"`)
+}
+
+/** Stars on the margin of the sheet, around its frame: points, and a few with rays. */
+function stars(): string {
+  const random = randomStream('stars')
+  const { width, height } = map
+  const [points, rays] = [new Path(), new Path()]
+  /** Strews them along a side. */
+  const strew = (length: number, onSide: (along: number, inset: number) => Point) => {
+    for (let along = 30; along < length; along += random.between(50, 190)) {
+      const at = onSide(along, random.between(17, 24))
+      points.moveTo(at).lineTo(at)
+      if (random.chance(0.24)) rays.append(STAR.moved(([x, y]) => [x + at[0], y + at[1]]))
+    }
+  }
+  strew(width, (along, inset) => [along, inset])
+  strew(width, (along, inset) => [along, height - inset])
+  strew(height, (along, inset) => [inset, along])
+  strew(height, (along, inset) => [width - inset, along])
+  return written(rays, 1, `fill="${colour.moon}"`) + written(points, 1 / COARSE, `${MOONLIGHT}=".5"`)
+}
+
+const STAR = plotted('M0,-5 1,-1 5,0 1,1 0,5 -1,1 -5,0 -1,-1Z')

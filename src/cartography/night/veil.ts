@@ -1,0 +1,98 @@
+/** The dark over the picture as pixels: soft, with pools of light around all that shines and under all names. */
+import { boxOf } from '../../map/box.ts'
+import type { Box } from '../../panzoom/geometry.ts'
+import { map, regions } from '../../realm.ts'
+import { colour, site } from '../drawing/palette.ts'
+import { hypotenuse, mix, type Point } from '../drawing/points.ts'
+import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
+import { namesBoxes } from '../lettering/names.ts'
+import { ribbonBox } from '../lettering/ribbons.ts'
+import { cartoucheBox } from '../ornament/cartouche.ts'
+import type { Light, Shine } from './lights.ts'
+
+/** The opacity of the dark where nothing shines. */
+const DARK = 0.78
+
+/** Opacities are multiples of this one, of 255: so the file is a third smaller. */
+const STEP = 10
+
+/** Where the moon stands, and how far its light reaches, in map widths from the picture's top-left. */
+const MOON = { at: [0.2, 0.24], reach: 0.6 } as const
+
+/** A pool of light: an oval, brightest in its middle, where it leaves `dark` of the dark. In map units. */
+interface Pool {
+  readonly middle: Point
+  readonly radius: Point
+  readonly dark: number
+  /** How abruptly it ends: 2 is soft, and more keeps more of it bright. */
+  readonly edge: number
+  /** The colour of its rim, if it has one. */
+  readonly rim?: Colour
+}
+
+const WARM = colourOf(colour.lampEdge)
+const VIOLET = colourOf(colour.runeEdge)
+
+/** How far each light reaches: in map units, and for each unit of its size; and what it leaves of the dark. */
+const REACH: Readonly<Record<Shine, { readonly base: number; readonly bySize: number; readonly dark: number }>> = {
+  lamp: { base: 15, bySize: 1.4, dark: 0.72 },
+  pane: { base: 15, bySize: 2, dark: 0.66 },
+  fire: { base: 22, bySize: 2, dark: 0.5 },
+  magic: { base: 22, bySize: 0.9, dark: 0.8 },
+}
+
+/** How the veil is kept, as options of sharp: it has no detail, and its opacities count. */
+export const VEIL = { quality: 10, alphaQuality: 100, effort: 6 } as const
+
+/** The widths of the veil in pixels: that over the whole map, and that of a part. */
+const WIDTH = { whole: 96, part: 40 } as const
+
+/** Paints the veil over all of the map, or a part of it; each pixel has an opacity. */
+export function drawVeil(lights: readonly Light[], part?: Box): Raster {
+  const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: map.width, bottom: map.height }
+  const width = part ? WIDTH.part : WIDTH.whole
+  const pixel = (right - left) / width
+  const pools = [...lights.map(around), ...named()]
+  const [night, moonlit] = [colourOf(site['night-sky']), colourOf(colour.moonlit)]
+  const colourAt = (column: number, row: number) => {
+    const [x, y] = [left + (column + 0.5) * pixel, top + (row + 0.5) * pixel]
+    const moon = hypotenuse(x / map.width - MOON.at[0], y / map.width - MOON.at[1]) / MOON.reach
+    let shade = mixed(night, moonlit, Math.exp(-moon * moon))
+    let dark = 1
+    for (const { middle, radius, dark: least, edge, rim } of pools) {
+      const [across, down] = [Math.abs(x - middle[0]) / radius[0], Math.abs(y - middle[1]) / radius[1]]
+      const lit = (1 - least) * Math.exp(-(across ** edge) - down ** edge)
+      if (rim) shade = mixed(shade, rim, lit)
+      dark *= 1 - lit
+    }
+    return [...shade, Math.round((DARK * dark * 255) / STEP) * STEP]
+  }
+  return raster(width, Math.round((bottom - top) / pixel), colourAt, 4)
+}
+
+function around({ shine, middle, size }: Light): Pool {
+  const { base, bySize, dark } = REACH[shine]
+  const radius = base + size * bySize
+  return { middle, radius: [radius, radius], dark, edge: 2, rim: shine === 'magic' ? VIOLET : WARM }
+}
+
+/** The pools of the names: one for each letter on the map, for each ribbon and for the cartouche. */
+function named(): Pool[] {
+  const over = ({ left, top, right, bottom }: Box, more: number, dark: number, edge: number): Pool => ({
+    middle: [(left + right) / 2, (top + bottom) / 2],
+    radius: [(right - left) / 2 + more, (bottom - top) / 2 + more],
+    dark,
+    edge,
+  })
+  return [
+    ...namesBoxes().map((letter) => over(letter, 14, 0.38, 2)),
+    ...regions.map((region) => over(ribbonBox(region), 6, 0.16, 4)),
+    // What a landmark is painted in can be told even where it has no lamp.
+    ...regions.map((region) => over(boxOf(region), -8, 0.86, 2)),
+    over(cartoucheBox, -14, 0.14, 4),
+  ]
+}
+
+function mixed(from: Colour, to: Colour, part: number): Colour {
+  return [mix(from[0], to[0], part), mix(from[1], to[1], part), mix(from[2], to[2], part)]
+}

@@ -1,0 +1,62 @@
+/** The night over the map: who fetches it, and how it comes and goes. */
+import type { Page } from '@playwright/test'
+import { expect, mapOf, openMap, recordRequests, test } from './site'
+
+test.use({ ink: true })
+
+const NIGHT = '/night.svg'
+
+/** The opacity of the night on the screen; 0 if there is none. */
+const nightOn = (page: Page) =>
+  mapOf(page)
+    .locator('picture img')
+    .evaluate((image: HTMLImageElement) => {
+      const { opacity, visibility } = getComputedStyle(image)
+      return visibility === 'visible' && image.currentSrc && image.naturalWidth > 0 ? Number(opacity) : 0
+    })
+
+test('the night is the first part of the picture to be fetched in the dark, and never by day', async ({ page }) => {
+  const requested = recordRequests(page)
+  await openMap(page)
+  await page.waitForLoadState('networkidle')
+  expect([requested.includes(NIGHT), await nightOn(page)]).toEqual([false, 0])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  requested.length = 0
+  await page.reload()
+  await expect.poll(() => nightOn(page)).toBe(1)
+  expect(requested.filter((path) => path !== '/favicon.svg').slice(0, 3)).toEqual(['/', NIGHT, '/wash.avif'])
+})
+
+test('when the colour scheme changes, the night comes and goes gradually, and at once with reduced motion', async ({
+  page,
+}) => {
+  await openMap(page)
+  /** The opacities of the night in the frames after a change of the scheme. */
+  const opacitiesIn = async (colorScheme: 'light' | 'dark') => {
+    const seen: number[] = []
+    await page.emulateMedia({ colorScheme })
+    const last = colorScheme === 'dark' ? 1 : 0
+    await expect(async () => {
+      seen.push(await nightOn(page))
+      expect(seen.at(-1)).toBe(last)
+    }).toPass({ intervals: [20] })
+    return seen.filter((opacity) => opacity > 0 && opacity < 1)
+  }
+  for (const scheme of ['dark', 'light', 'dark', 'light'] as const) {
+    expect((await opacitiesIn(scheme)).length, scheme).toBeGreaterThan(0)
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const scheme of ['dark', 'light'] as const) expect(await opacitiesIn(scheme)).toEqual([])
+})
+
+test('printed, and with more contrast, there is no night', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openMap(page)
+  const night = mapOf(page).locator('picture img')
+  await expect(night).toBeVisible()
+  for (const media of [{ media: 'print' }, { contrast: 'more' }] as const) {
+    await page.emulateMedia({ ...media, colorScheme: 'dark' })
+    await expect(night).toBeHidden()
+    await page.emulateMedia({ media: 'screen', contrast: 'no-preference' })
+  }
+})

@@ -1,0 +1,111 @@
+/** The night over the picture: its names can be read, in each mood. */
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { Path } from '../../src/cartography/drawing/path'
+import type { Mark } from '../../src/cartography/drawing/pen'
+import { grown } from '../../src/cartography/drawing/points'
+import type { Raster } from '../../src/cartography/drawing/raster'
+import { type Land, surveyLand } from '../../src/cartography/land/field'
+import { map, regions } from '../../src/realm'
+import { MOODS } from '../../src/site/palette'
+
+let land: Land
+
+beforeAll(() => {
+  land = surveyLand()
+})
+
+/** Pixels per map unit. */
+const SCALE = 2
+
+/** The lights of the pixels in a box of an image, from 0 to 1, as WCAG has it. */
+async function lightsOf(image: Sharp): Promise<number[]> {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const linear = (value = 0) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  return Array.from({ length: info.width * info.height }, (_, index) => {
+    const at = index * info.channels
+    return 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2])
+  })
+}
+
+const rendered = (svg: string) => sharp(Buffer.from(svg), { density: 72 * SCALE })
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+describe.each(MOODS)('in the mood %s', (mood) => {
+  it('every name has a contrast of at least 4.5 to what is around its letters', { timeout: 60_000 }, async () => {
+    vi.resetModules()
+    vi.doMock('../../src/realm', async () => ({ ...(await import('../helpers/realm')), mood }))
+    const { inkLayersOf } = await import('../../src/cartography/picture')
+    const { drawNames } = await import('../../src/cartography/lettering/names')
+    const { drawRibbon } = await import('../../src/cartography/lettering/ribbons')
+    const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')
+    const { drawWash } = await import('../../src/cartography/wash/wash')
+    const { drawNight } = await import('../../src/cartography/night/night')
+    const { drawVeil, VEIL } = await import('../../src/cartography/night/veil')
+    const { around } = await import('../../src/cartography/drawing/pen')
+    const { groupAttributes, svg } = await import('../../src/cartography/drawing/ink')
+    // Without things on the land, and so without their lights: it is darker than the whole picture.
+    const nothing = { countries: [], below: [], standing: [[], []], sea: [], frame: [] }
+    const [names, ribbons, cartouche] = [drawNames(), regions.map(drawRibbon), drawCartouche()]
+    const png = ({ width, height, bytes }: Raster, channels: 3 | 4) =>
+      sharp(bytes, { raw: { width, height, channels } }).png()
+    // As it is kept, but the renderer here has no WebP.
+    const veil = await sharp(await png(drawVeil([]), 4).webp(VEIL).toBuffer())
+      .png()
+      .toBuffer()
+    const night = drawNight(
+      { lights: [], beacons: [], runes: new Path() },
+      land,
+      `data:image/png;base64,${veil.toString('base64')}`,
+    )
+    const ink = inkLayersOf({ ...nothing, names, ribbons, ornaments: [cartouche] }).at(-1) ?? ''
+    const layers = await Promise.all(
+      [ink, night].map((layer) => rendered(layer).png({ compressionLevel: 0 }).toBuffer()),
+    )
+    const size = { width: map.width * SCALE, height: map.height * SCALE }
+    const wash = await png(drawWash(land, { trees: [], reeds: [], landmarks: [] }, 128), 3)
+      .resize({ ...size, fit: 'fill' })
+      .toBuffer()
+    const { data, info } = await sharp(wash)
+      .composite(layers.map((input) => ({ input })))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+
+    // The letters of a name are its last mark; a ribbon ends with its name, and the halo and the letters of its epithet.
+    const letters = [
+      ...names.map((marks) => marks.at(-1)),
+      ...ribbons.flatMap((marks) => [marks.at(-1), marks.at(-3)]),
+      ...cartouche.slice(-3),
+    ] as Mark[]
+    const found: Record<string, number> = {}
+    for (const mark of letters) {
+      const box = grown(around([mark]), 4)
+      const [left, top] = [Math.floor(box.left), Math.floor(box.top)]
+      const [width, height] = [Math.ceil(box.right) - left, Math.ceil(box.bottom) - top]
+      const alone = (style: Mark['style']) =>
+        lightsOf(
+          rendered(
+            `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"><g ${groupAttributes}>${svg([{ style, path: mark.path }])}</g></svg>`,
+          ).flatten({ background: '#ffffff' }),
+        )
+      const seen = await lightsOf(
+        sharp(data, { raw: info }).extract({
+          left: left * SCALE,
+          top: top * SCALE,
+          width: width * SCALE,
+          height: height * SCALE,
+        }),
+      )
+      const inside = await alone({ fill: '#000000' })
+      const near = await alone({ fill: '#000000', stroke: '#000000', width: 5 })
+      expect(inside.length).toBe(seen.length)
+      const written = median(seen.filter((_, index) => (inside[index] ?? 1) < 0.05))
+      const ground = median(seen.filter((_, index) => (inside[index] ?? 0) > 0.95 && (near[index] ?? 1) < 0.05))
+      found[`${left},${top}`] =
+        Math.round(((Math.max(written, ground) + 0.05) / (Math.min(written, ground) + 0.05)) * 100) / 100
+    }
+    expect(Object.values(found).filter((contrast) => !(contrast >= 4.5))).toEqual([])
+  })
+})
