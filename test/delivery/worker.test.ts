@@ -312,10 +312,10 @@ describe('a cache', () => {
         Object.fromEntries(ADDRESSES.map((address) => [address, `kept ${address}`])),
       ),
     )
-    expect(asked).toHaveLength(1 + ADDRESSES.length)
+    expect(asked).toHaveLength(2 + ADDRESSES.length)
     inCache()?.delete('/realm/skills')
     expect(await bodyOf(await answer('/realm/skills'))).toBe('kept /realm/skills')
-    expect(asked).toHaveLength(2 + ADDRESSES.length)
+    expect(asked).toHaveLength(3 + ADDRESSES.length)
   })
 
   it('of which a page is damaged stays as it is when offline', async () => {
