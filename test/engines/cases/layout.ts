@@ -56,7 +56,7 @@ export const layoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'in the dark scheme the paper is dark and the ink is light',
+    name: 'in the dark scheme the paper is dark, the ink is light, and night lies over the map',
     isDark: true,
     run: async (visit, skip) => {
       await visit.open('hearth')
@@ -69,6 +69,11 @@ export const layoutCases: readonly Case[] = [
       )
       expect(ink).toBeGreaterThan(450)
       expect(paper).toBeLessThan(200)
+      await visit.open('')
+      await visit.until(() => {
+        const night = document.querySelector<HTMLImageElement>('[data-surface] picture img')
+        return !!night?.naturalWidth && getComputedStyle(night).visibility === 'visible'
+      })
     },
   },
 ]
