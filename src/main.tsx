@@ -10,7 +10,7 @@ import { fetchSections, journeys } from './pages/sections'
 import { pathWithin } from './site/address'
 import { NOT_FOUND } from './site/paths'
 import { pageAt } from './site/site'
-import { whenIdle } from './site/whenIdle'
+import { savesData, whenIdle } from './site/whenIdle'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -33,9 +33,8 @@ const start = () => {
     else createRoot(root).render(site)
   })
 
-  // Earlier, it would delay the response to input. Not at all with Save-Data on.
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!connection?.saveData) whenIdle(workInBackground)
+  // Earlier, it would delay the response to input.
+  if (!savesData()) whenIdle(workInBackground)
 }
 
 async function workInBackground(): Promise<void> {

@@ -27,6 +27,8 @@ export const BUDGETS = {
   /** Fetched on request, each with its styles. */
   chart: { limit: 1.4 * KB, felt: 'the chart of the whole map opens later' },
   drawerChart: { limit: 1.1 * KB, felt: 'the drawer shows its chart later' },
+  /** With their drawing. */
+  moving: { limit: 4.4 * KB, felt: 'the map stands still for longer, and a visit without them costs more' },
   inputsCard: { limit: 1.2 * KB, felt: 'the card of all gestures opens later' },
   older: { limit: 0.83 * KB, felt: 'browsers of 2020 and 2021 start later' },
   xray: { limit: 6.8 * KB, felt: '"See the engine at work" opens later' },
@@ -41,6 +43,8 @@ export const BUDGETS = {
   paper: { limit: 3.1 * KB, felt: 'the first page of a place has plain paper for longer' },
   card: { limit: 83 * KB, felt: 'the preview of a shared link comes later, or not at all' },
   plate: { limit: 16.3 * KB, felt: 'the picture of a place comes later if its page is opened first' },
+  /** The drawing alone. Not at its size of now: an owner may have more places. */
+  sprites: { limit: 6 * KB, felt: 'the map stands still for longer' },
   ink: { limit: 94 * KB, felt: 'the lines of the map come later' },
   night: { limit: 3.6 * KB, felt: 'the map is dark later, by night' },
   inkNodes: { limit: 12_000, felt: 'a weak phone stalls while it decodes the picture' },

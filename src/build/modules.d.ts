@@ -47,3 +47,8 @@ declare module 'virtual:posts' {
 
 /** It ships no types. */
 declare module 'markdown-it-footnote'
+
+declare module '*?raw' {
+  const text: string
+  export default text
+}

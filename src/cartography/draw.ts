@@ -29,6 +29,7 @@ import { drawVeil, VEIL } from './night/veil.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
 import { drawPlace } from './places.ts'
 import { DRAWN, hashOf, isReplaceable, isReplaced } from './replaced.ts'
+import { drawSprites } from './sprites.ts'
 import { paperTile } from './wash/paper.ts'
 import { drawWash } from './wash/wash.ts'
 import { woff2 } from './woff2.ts'
@@ -54,6 +55,7 @@ const files: Record<string, string | Buffer | Sharp> = {
   [`public/${NIGHT_FILE}`]: drawNight(lights, land, await veilAddressOf()),
   'public/paper.webp': pixels(paperTile()).webp({ quality: 78, effort: 6 }),
   'public/desk.svg': drawDesk(),
+  'src/map/overlay/sprites.svg': drawSprites(),
   'public/favicon.svg': drawFavicon(),
   'public/apple-touch-icon.png': homeIcon(180),
   'public/icon-512.png': homeIcon(512),

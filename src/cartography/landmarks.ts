@@ -5,7 +5,7 @@ import type { Box } from '../panzoom/geometry.ts'
 import { type LandmarkName, landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
 import { merged } from './drawing/ink.ts'
-import { Pen, type Standing } from './drawing/pen.ts'
+import { Pen, type Sprite, type Standing } from './drawing/pen.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 import * as athenaeum from './landmarks/athenaeum.ts'
@@ -49,10 +49,18 @@ interface Place {
 
 /** The landmark of a region, as large as its box allows, its foot just above the ribbon. */
 export function drawLandmark(region: Region): Standing[] {
+  return [{ foot: placeOf(region).foot[1], marks: merged(drawn(region).marks) }]
+}
+
+/** What moves at the landmark of a region. */
+export function spritesOf(region: Region): readonly Sprite[] {
+  return placeOf(region).scale > 0 ? drawn(region).sprites : []
+}
+
+function drawn(region: Region): Pen {
   const { foot, scale } = placeOf(region)
   const pen = new Pen(randomStream(`landmark ${region.name}`))
-  pen.at(foot, scale, () => LANDMARKS[landmarkOf(region)].draw(pen))
-  return [{ foot: foot[1], marks: merged(pen.marks) }]
+  return pen.at(foot, scale, () => LANDMARKS[landmarkOf(region)].draw(pen))
 }
 
 /** The room in which nothing else may stand: the drawing's own ground and sky, and the ribbon's. */

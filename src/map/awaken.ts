@@ -10,6 +10,7 @@ import { addStyles, type Feature, type LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { describeMap } from './overlay/describeMap'
 import styles from './overlay/live.css?inline'
+import { playSprites } from './overlay/playSprites'
 import { signposts } from './overlay/signposts'
 import { tooltip } from './overlay/tooltip'
 import { zoomButtons } from './overlay/zoomButtons'
@@ -30,6 +31,7 @@ const FEATURES: readonly Feature[] = [
   retryLayers,
   keepNight,
   movingCopy,
+  playSprites,
 ]
 
 /**

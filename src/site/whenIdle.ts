@@ -1,3 +1,9 @@
+/** Whether the visitor asks for little data: then nothing is fetched before it is needed. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData ?? false
+}
+
 /** Calls back when the browser is idle, or in a new task where it does not tell. Returns a function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   if (!window.requestIdleCallback) {

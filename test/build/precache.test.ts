@@ -15,6 +15,7 @@ const NEEDED = [
   'assets/pirata-one-x.woff2',
   'assets/posts-x.js',
   'assets/section-x.js',
+  'assets/sprites-x.js',
   'assets/story-über mich-x.js',
   'favicon.svg',
   ...INK_FILES,

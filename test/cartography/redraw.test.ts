@@ -18,6 +18,7 @@ import { drawVeil } from '../../src/cartography/night/veil'
 import { drawPicture, inkLayersOf } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
 import { DRAWN, isReplaceable, isReplaced } from '../../src/cartography/replaced'
+import { drawSprites } from '../../src/cartography/sprites'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
 import { woff2 } from '../../src/cartography/woff2'
@@ -42,6 +43,8 @@ const bytesOf = (file: string) => readFileSync(pathOf(file))
 const pixels = ({ bytes, width, height }: Raster) => sharp(bytes, { raw: { width, height, channels: 3 } })
 
 const homeIcon = (size: number) => sharp(Buffer.from(drawHomeIcon(size)))
+
+const SPRITES = 'src/map/overlay/sprites.svg'
 
 /** The largest difference of a px in red, green or blue, of 255. */
 const TOLERANCE = 8
@@ -90,6 +93,12 @@ describe('the output of npm run draw', () => {
       // Not `toBe` on the texts: its message would contain both, a fifth of a megabyte each.
       expect(layer === bytesOf(file).toString(), advice(file)).toBe(true)
     }
+  })
+
+  it('includes the sprites', () => {
+    const kept = bytesOf(SPRITES).toString()
+    expect(drawSprites() === kept, advice(SPRITES)).toBe(true)
+    expect(brotliCompressSync(kept).length, BUDGETS.sprites.felt).toBeLessThanOrEqual(BUDGETS.sprites.limit)
   })
 
   it.each(pagesOf(regions))("includes the crop for $name's page", (region) => {

@@ -35,6 +35,27 @@ export interface Mark {
   readonly path: Path
 }
 
+/** How something moves: src/map/overlay/sprites.css has an animation for each. */
+export type SpriteKind =
+  | 'puff'
+  | 'flag'
+  | 'flame'
+  | 'fire'
+  | 'gear'
+  | 'rays'
+  | 'star'
+  | 'glow'
+  | 'raven'
+  | 'gull'
+  | 'fish'
+  | 'spout'
+
+/** Something small that moves over the picture. */
+export interface Sprite {
+  readonly kind: SpriteKind
+  readonly marks: readonly Mark[]
+}
+
 /** The box around the paths of some marks, without the width of their lines. */
 export function around(marks: readonly Mark[]): Box {
   return marks.reduce((all, { path }) => all.append(path), new Path()).box()
@@ -109,6 +130,7 @@ type Frame = readonly [xx: number, xy: number, yx: number, yy: number, x: number
 export class Pen {
   readonly random: Random
   readonly #marks: Mark[] = []
+  readonly #sprites: Sprite[] = []
   #frame: Frame = [1, 0, 0, 1, 0, 0]
 
   /** @param random The source of the wobble: a stream of the drawing's own. */
@@ -119,6 +141,27 @@ export class Pen {
   /** Everything that has been drawn, in painter's order. */
   get marks(): readonly Mark[] {
     return this.#marks
+  }
+
+  /** Everything that moves, in the order in which it was drawn. */
+  get sprites(): readonly Sprite[] {
+    return this.#sprites
+  }
+
+  /** Draws something that is a part of the picture, and moves over it, too. */
+  moving(kind: SpriteKind, draw: (pen: Pen) => void): this {
+    const before = this.#marks.length
+    draw(this)
+    this.#sprites.push({ kind, marks: this.#marks.slice(before) })
+    return this
+  }
+
+  /** Draws something that is seen only while it moves, and is no part of the picture. */
+  passing(kind: SpriteKind, draw: (pen: Pen) => void): this {
+    const before = this.#marks.length
+    this.moving(kind, draw)
+    this.#marks.length = before
+    return this
   }
 
   /** Draws with the origin at a point, and everything `scale` times as large. Widths of lines stay. */

@@ -29,6 +29,6 @@ export function drawFlag(pen: Pen, { foot, pole, length, cloth, pointed = false 
   sheet.quadTo([length * 0.3, top + wide * 0.6], [0, top + wide]).close()
   pen.at(foot, 1, () => {
     pen.shape(`M0,0 0,${-pole - 1.5}`, null, line)
-    pen.shape(sheet, cloth, line)
+    pen.moving('flag', () => pen.shape(sheet, cloth, line))
   })
 }

@@ -50,6 +50,17 @@ export function drawSmoke(pen: Pen, { from, to, width, billows }: Plume): void {
   })
   pen.shape(cloud.close(), colour.smoke, { ...line, stroke: colour.paleInk })
   pen.shape(curls, null, { ...detail, stroke: colour.paleInk })
+  pen.passing('puff', () => pen.at(on(0.75, 0), width / 10, drawPuff))
+}
+
+const PUFF =
+  'M-9,4C-15,3 -14,-5 -8,-5C-8,-11 1,-12 3,-7C8,-11 14,-5 10,-1C15,2 11,9 6,6C4,11 -4,11 -5,7C-8,8 -10,6 -9,4Z'
+const CURLS = 'M3,-7Q4,-3 1,-2M10,-1Q7,-1 6,1M-5,7Q-5,4 -2,4'
+
+/** A single puff that has left its plume, 26 units wide: its middle at the origin. */
+function drawPuff(pen: Pen): void {
+  pen.shape(PUFF, colour.smoke, { ...line, stroke: colour.paleInk })
+  pen.shape(CURLS, null, { ...detail, stroke: colour.paleInk })
 }
 
 const FLAME = 'M-4,0C-7,-6 -2,-8 -3,-15Q2,-11 1.5,-8Q3,-9 3.5,-12C7,-7 6,-3 4,0Z'
@@ -58,7 +69,6 @@ const HEART = 'M-1.8,0Q-3,-4 0,-8Q3,-4 2.2,0Z'
 /** Draws a fire: the middle of its foot, and its height. */
 export function drawFire(pen: Pen, foot: Point, height: number): void {
   pen.at(foot, height / 15, () => {
-    pen.shape(FLAME, colour.flame, detail)
-    pen.fill(HEART, colour.flameHeart)
+    pen.moving('flame', () => pen.shape(FLAME, colour.flame, detail).fill(HEART, colour.flameHeart))
   })
 }

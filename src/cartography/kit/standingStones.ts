@@ -16,10 +16,10 @@ export interface Stone {
 }
 
 /** Draws a stone with the grass at its foot and its shadow, which falls to the right. */
-export function drawStone(pen: Pen, { foot: [x, y], width, height, lean, rune }: Stone): void {
-  const half = width / 2
-  /** A point on the stone: `up` from foot to head, `aside` from -1 at the left edge to 1 at the right one. */
-  const on = (up: number, aside: number): Point => [x + lean * up + half * aside, y - height * up]
+export function drawStone(pen: Pen, stone: Stone): void {
+  const [x, y] = stone.foot
+  const half = stone.width / 2
+  const on = (up: number, aside: number) => pointOn(stone, up, aside)
   const foot = { left: on(0, -1), edge: [x + half * 0.3, y + 1] as Point, right: [x + half, y - 1] as Point }
   const side = [on(0.9, 0.3), on(0.97, 0.55), on(0.9, 0.8), on(0.5, 1.05), foot.right, foot.edge]
   const front = [foot.left, on(0.5, -1.1), on(0.88, -0.95), on(0.93, -0.5), on(1, -0.2), on(0.94, 0.15)]
@@ -33,7 +33,18 @@ export function drawStone(pen: Pen, { foot: [x, y], width, height, lean, rune }:
   })
   pen.flicks(pits)
   drawTufts(pen, [foot.left, on(0, 0.9)])
-  drawGlow(pen, runeStrokes(rune, on(0.44, -0.32), width * 0.4, Math.min(11, height * 0.4), lean * 0.2))
+  drawGlow(pen, runeOn(stone))
+}
+
+/** The strokes of the rune that is cut in a stone. */
+export function runeOn(stone: Stone): Point[][] {
+  const { width, height, lean, rune } = stone
+  return runeStrokes(rune, pointOn(stone, 0.44, -0.32), width * 0.4, Math.min(11, height * 0.4), lean * 0.2)
+}
+
+/** A point on a stone: `up` from foot to head, `aside` from -1 at the left edge to 1 at the right one. */
+function pointOn({ foot: [x, y], width, height, lean }: Stone, up: number, aside: number): Point {
+  return [x + lean * up + (width / 2) * aside, y - height * up]
 }
 
 /** Runes with light in them: a wide dark line, and a bright one within. */

@@ -112,9 +112,9 @@ function bridge(pen: Pen, from: Point, to: Point): void {
 
 /** Stars and a moon on the roofs, and books that fly home to the great tower on a thread of magic. */
 function sky(pen: Pen): void {
-  for (const tip of pointsOf('2,-153 -90,-101')) drawStar(pen, tip, 4.5)
+  for (const tip of pointsOf('2,-153 -90,-101')) pen.moving('star', () => drawStar(pen, tip, 4.5))
   pen.at([-68, -142], 4, drawMoon)
-  for (const twinkle of pointsOf('88,-140 -38,-134 -112,-116')) drawStar(pen, twinkle, 3)
+  for (const twinkle of pointsOf('88,-140 -38,-134 -112,-116')) pen.moving('star', () => drawStar(pen, twinkle, 3))
   const thread = '17,-126 40,-155 68,-147 68,-122 90,-114 112,-132'
   pen.curves(thread, { ...detail, stroke: colour.glimmer, dash: [0.5, 4] })
   drawBook(pen, [66, -148], 7, -10, colour.red)

@@ -11,7 +11,7 @@ import { mixPoints } from '../drawing/points.ts'
 import { drawAirship } from '../kit/airship.ts'
 import { drawChimney } from '../kit/chimney.ts'
 import { drawPeople } from '../kit/folk.ts'
-import { drawGear } from '../kit/gear.ts'
+import { drawGear, type Gear } from '../kit/gear.ts'
 import { drawGolem, drawGolemHead } from '../kit/golem.ts'
 import { drawBarrel, drawCrate } from '../kit/harbour.ts'
 import { drawArch, drawDrum, drawStones, OUTLINE } from '../kit/masonry.ts'
@@ -67,13 +67,20 @@ function airship(pen: Pen): void {
   pen.at([-76, -153], 0.8, drawAirship)
 }
 
+const workings: Gear = { at: [0, -88], radius: 16, teeth: 12, metal: colour.gold }
+
 /** The artificers' tower: stone below, a timber loft with a great gear on it, a copper roof and a light above. */
 function tower(pen: Pen): void {
   const sills = pointsOf('-9,-46 6,-32')
   drawDrum(pen, { foot: [0, 0], top: [0, -68], half: 21, topHalf: 18, stones: 18, openings: sills })
   for (const sill of sills) drawArch(pen, sill, 7, 13, colour.glow)
   loft(pen)
-  drawGear(pen, { at: [0, -88], radius: 16, teeth: 12, metal: colour.gold })
+  drawGear(pen, workings)
+  // While it turns, its shadow fills the gaps between the teeth of the still one.
+  pen.passing('gear', () => {
+    pen.fill(new Path().ellipse(workings.at, workings.radius), colour.darkBrass)
+    drawGear(pen, workings)
+  })
   drawSpire(pen, [0, -106], 30, 38, colour.copper)
   pen.at([0, -144], 1, lamp)
 }
@@ -97,7 +104,7 @@ function lamp(pen: Pen): void {
   const rays = arc([0, -15], [8.5, 8.5], -180, 0, 6).map(
     (from): Flick => ({ from, to: mixPoints([0, -15], from, 1.6), width: 1.4 }),
   )
-  pen.flicks(rays, colour.glimmer)
+  pen.moving('rays', () => pen.flicks(rays, colour.glimmer))
   pen.shape('M0,3L0,-8M-6,-18Q-9,-9 0,-8Q9,-9 6,-18', null, bold)
   pen.shape(new Path().ellipse([0, -15], 5), colour.glow, line)
 }

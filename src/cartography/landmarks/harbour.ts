@@ -32,6 +32,7 @@ export function draw(pen: Pen): void {
     for (const house of lowerTown) drawTownhouse(pen, house)
     quayside(pen)
     for (const flier of flock) drawFlyingRaven(pen, flier)
+    for (const flier of leaving) pen.passing('raven', () => drawFlyingRaven(pen, flier))
   })
 }
 
@@ -53,6 +54,12 @@ const flock: readonly Flier[] = [
   { at: [-76, -118], scale: 1.1, degrees: 6, toLeft: true, letter: true },
   { at: [-98, -80], scale: 0.75, degrees: 6, sinking: true },
   { at: [-54, -146], scale: 0.65, degrees: -8, sinking: true },
+]
+
+/** Those that leave the rookery now and then, over the quay, where few others fly. */
+const leaving: readonly Flier[] = [
+  { at: [30, -100], scale: 0.75, degrees: -8 },
+  { at: [40, -117], scale: 0.5, degrees: -12 },
 ]
 
 function ground(pen: Pen): void {

@@ -11,7 +11,7 @@ import { type Crystal, drawCrystal, drawSplinter } from '../kit/crystals.ts'
 import { OUTLINE } from '../kit/masonry.ts'
 import { drawStrawMan, drawSwords, drawTarget } from '../kit/practice.ts'
 import { type Rune, runeStrokes, runes } from '../kit/runes.ts'
-import { drawLintel, drawStone, type Stone } from '../kit/standingStones.ts'
+import { drawLintel, drawStone, runeOn, type Stone } from '../kit/standingStones.ts'
 import { drawTufts } from '../kit/yard.ts'
 
 /** The room of the drawing around the origin, in map units. */
@@ -102,7 +102,7 @@ function rays(pen: Pen): void {
     const from = onEllipse([1, -113], [near, near], degrees - 90)
     return { from, to: onEllipse([1, -113], [far, far], degrees - 90), width: 1.5 }
   })
-  pen.flicks(lights, colour.glimmer)
+  pen.moving('rays', () => pen.flicks(lights, colour.glimmer))
 }
 
 /** Three round steps, each a half width and the height of its foot, lit on the left. */
@@ -153,4 +153,13 @@ function turfRunes(pen: Pen): void {
   const strokes = cut.flatMap(([x, rune]) => runeStrokes(rune, [x, -2 - Math.abs(x) * 0.06], 9, 6, x * -0.06))
   pen.lines(strokes, { stroke: colour.turfRune, width: 2.4, wobble: 0 })
   pen.lines(strokes, { ...bold, stroke: colour.snow, wobble: 0 })
+  light(pen, [...strokes, ...[...trilithons.flat(), ...nearStones].flatMap(runeOn)])
+}
+
+/** The light that wakes in the runes at times. Not in the far ones, some of which the crystals hide. */
+function light(pen: Pen, strokes: readonly Point[][]): void {
+  pen.passing('glow', () => {
+    pen.lines(strokes, { stroke: colour.amethyst, width: 4.5, strokeOpacity: 0.5, wobble: 0 })
+    pen.lines(strokes, { ...bold, stroke: colour.amethystBright, wobble: 0 })
+  })
 }

@@ -2,7 +2,7 @@
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { merged } from '../drawing/ink.ts'
-import { around, type Mark, Pen } from '../drawing/pen.ts'
+import { around, type Mark, Pen, type Sprite } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { grown, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
@@ -77,21 +77,26 @@ export function drawSea(land: Land): Sea {
   const soundings = drawSoundings(land, keepOff)
   const flat = [...drawRhumbs(land, aroundRose), ...drawCurrents(land, keepOff), ...soundings]
   return {
-    marks: [...merged(flat), ...merged(life.flat())],
+    marks: [...merged(flat), ...merged(life.flatMap(({ marks }) => marks))],
     boxes: [...lifeBoxes, ...soundings.map(({ path }) => grown(path.box(), MARGIN))],
   }
 }
 
+/** What moves at sea. */
+export function seaSprites(): Sprite[] {
+  return drawSeaLife().flatMap(({ sprites }) => sprites)
+}
+
 /** The swimmers and the flocks, one by one. */
-export function drawSeaLife(): (readonly Mark[])[] {
+export function drawSeaLife(): Pen[] {
   const swimmers = SWIMMERS.map(({ draw, at, scale }, index) =>
     new Pen(randomStream(`swimmer ${index}`)).at(at, scale, draw),
   )
   const flocks = FLOCKS.map((places, index) => drawGulls(new Pen(randomStream(`flock ${index}`)), places, 0.9))
-  return [...swimmers, ...flocks].map(({ marks }) => marks)
+  return [...swimmers, ...flocks]
 }
 
 /** The box of each swimmer and each flock, with the free space around it. */
-export function boxesOf(life: readonly (readonly Mark[])[]): Box[] {
-  return life.map((marks) => grown(around(marks), MARGIN))
+export function boxesOf(life: readonly Pen[]): Box[] {
+  return life.map(({ marks }) => grown(around(marks), MARGIN))
 }

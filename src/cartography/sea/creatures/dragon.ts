@@ -84,8 +84,10 @@ function drawWing(pen: Pen, { shoulder, wrist, tips, skin }: Wing): void {
 }
 
 function drawHead(pen: Pen): void {
-  pen.shape('M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z', colour.dragonFire, detail)
-  pen.fill('M48,-15.4Q56,-15 64,-12Q56,-10 48,-14.6Z', colour.flameHeart)
+  pen.moving('fire', () => {
+    pen.shape('M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z', colour.dragonFire, detail)
+    pen.fill('M48,-15.4Q56,-15 64,-12Q56,-10 48,-14.6Z', colour.flameHeart)
+  })
   pen.lines('32,-23 25,-31 / 35,-23.6 30,-33', bold)
   const skull = 'M28,-20C30,-24 36,-25 40,-22.5L50,-20.5Q51.5,-18.5 49,-18L42,-17.4L47,-13.6'
   pen.shape(`${skull}C44,-12 39,-13.6 36,-14.6C33,-13 30,-14 28,-15Z`, colour.dragon)
