@@ -84,7 +84,8 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
   }
 }
 
-function isChromium(): boolean {
+/** Whether the engine of the browser is Chromium's, of a version that tells. */
+export function isChromium(): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands?: readonly { brand: string }[] } }
   return userAgentData?.brands?.some(({ brand }) => brand === 'Chromium') ?? false
 }

@@ -118,3 +118,56 @@ async function countChanges(page: Page) {
   })
   return () => counts.jsonValue()
 }
+
+test('what moves over the map at rest is moved by the compositor alone', async ({ page, browser }) => {
+  await openMap(page)
+  const layer = mapOf(page).locator('.map-sprites')
+  await expect(layer.locator('svg')).not.toHaveCount(0)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const lengthMs = 6000
+  await expect(async () => {
+    const { events, main } = await recordTrace(browser, page, () => page.waitForTimeout(lengthMs), 0)
+    const countOf = (name: string) => main.filter((event) => event.name === name).length
+    const frames = events.filter(({ name }) => name === 'DrawFrame').length
+    const mainMs = main.reduce((sum, { name, tdur = 0 }) => sum + (name === 'RunTask' ? tdur / 1000 : 0), 0)
+    const [styles, paints] = [countOf('UpdateLayoutTree'), countOf('Paint')]
+    console.log('rest at a quarter speed:', { frames, styles, paints, mainShare: mainMs / lengthMs })
+    expect(frames).toBeGreaterThan(60)
+    // A few for each beginning and end. An animation that the compositor cannot run has one in each frame.
+    expect(styles).toBeLessThanOrEqual(40)
+    expect(paints).toBeLessThanOrEqual(20)
+  }).toPass({ timeout: 60_000 })
+})
+
+test('nothing moves over a map that moves, is printed, or whose visitor wants less motion or other colours', async ({
+  page,
+  isMobile,
+}) => {
+  await openMap(page)
+  const layer = mapOf(page).locator('.map-sprites')
+  await expect(layer.locator('svg')).not.toHaveCount(0)
+  for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media)
+    await expect(layer).toHaveCSS('display', 'none')
+    await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })
+  }
+  test.skip(isMobile, 'needs a mouse')
+  await expect(layer.locator('svg')).not.toHaveCount(0)
+  // The number of those in the page at the end of the script of the frame in which the map starts to move.
+  const left = mapOf(page).evaluate(
+    (map) =>
+      new Promise<number>((resolve) => {
+        const onMoving = () => resolve(map.querySelectorAll('.map-sprites > svg').length)
+        new MutationObserver(onMoving).observe(map, { attributeFilter: ['data-moving'] })
+      }),
+  )
+  const { x, y } = centreOf(await boxOf(page))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + 30, { steps: 4 })
+  expect(await left).toBe(0)
+  await page.mouse.up()
+  await rest(page)
+  await expect(layer.locator('svg')).not.toHaveCount(0)
+})

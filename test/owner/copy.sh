@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.."
 wanted=$(find src/*.ts src/site src/cartography src/emblem -name '*.ts' ! -path src/realm.ts | sort | xargs cat "$table" | sha256sum)
 drawn=$(cat "$folder/drawn" 2>/dev/null || true)
 own=(--exclude=./node_modules --exclude=./dist --exclude=./.git --exclude=./test-results)
-[ "$drawn" != "$wanted" ] || own+=(--exclude=./public --exclude=./src/map/wash-tiny.webp --exclude=./src/styles/dragons.svg --exclude=./src/styles/wordmark.css --exclude=./src/site/wordmark.svg --exclude=./src/cartography/drawn.json --exclude=./src/cartography/record.json)
+[ "$drawn" != "$wanted" ] || own+=(--exclude=./public --exclude=./src/map/wash-tiny.webp --exclude=./src/map/overlay/sprites.svg --exclude=./src/styles/dragons.svg --exclude=./src/styles/wordmark.css --exclude=./src/site/wordmark.svg --exclude=./src/cartography/drawn.json --exclude=./src/cartography/record.json)
 
 mkdir -p "$folder"
 tar --create "${own[@]}" . | tar --extract --directory "$folder"

@@ -7,7 +7,7 @@ import drawing from './sprites.svg?raw'
 
 /** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
 const PAUSE_MS = 400
-const BETWEEN_MS = 1500
+const BETWEEN_MS = 4000
 
 /** Something small that moves over the picture, and its box in map px. */
 interface Sprite {
@@ -44,28 +44,26 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   const playNext = () => {
     clearTimeout(timer)
     timer = window.setTimeout(playNext, BETWEEN_MS)
+    // As the sheet lies, with its rounding to device px. Not at the end of a movement, which has enough to do.
+    layer.style.transform = sheet.style.transform
+    layer.style.translate = sheet.style.translate
     const { width, height } = controller.bounds.viewport
     const viewport = { left: 0, top: 0, right: width, bottom: height }
     const inView = all.filter(({ box }) => overlap(screenBoxOf(box, controller.view), viewport))
     const place = called
     called = null
-    if (place)
-      play(
-        inView.filter(({ box }) => overlap(box, place)),
-        true,
-      )
-    else play(inView.splice(Math.random() * inView.length, 1), false)
-  }
-  const rest = () => {
-    clearTimeout(timer)
-    // As the sheet lies, with its rounding to device px.
-    layer.style.transform = sheet.style.transform
-    layer.style.translate = sheet.style.translate
-    timer = window.setTimeout(playNext, PAUSE_MS)
+    const some = place
+      ? inView.filter(({ box }) => overlap(box, place))
+      : inView.splice(Math.random() * inView.length, 1)
+    play(some, place !== null)
   }
   const stop = () => {
     clearTimeout(timer)
     layer.replaceChildren()
+  }
+  const rest = () => {
+    stop()
+    if (!controller.isMoving) timer = window.setTimeout(playNext, PAUSE_MS)
   }
   const onPointedAt = (event: Event) => {
     const place = placeOf(event.target, map)
@@ -76,7 +74,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   }
   for (const type of ['pointerover', 'focusin', ARRIVAL]) root.addEventListener(type, onPointedAt, { signal })
   layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
-  const unsubscribe = controller.subscribe({ start: stop, end: rest, resize: () => controller.isMoving || rest() })
+  const unsubscribe = controller.subscribe({ start: stop, end: rest, resize: rest })
   const removeStyles = addStyles(styles)
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
@@ -84,7 +82,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     removeStyles()
     layer.remove()
   })
-  if (!controller.isMoving) rest()
+  rest()
 }
 
 /** The sprites of the drawing: each is an `<svg>` where it stands on the map, in map px. */

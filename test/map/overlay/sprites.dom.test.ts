@@ -9,7 +9,7 @@ import { openInTheMiddle } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
 
 const PAUSE_MS = 400
-const BETWEEN_MS = 1500
+const BETWEEN_MS = 4000
 
 const drawn = vi.hoisted(() => ({ text: '' }))
 vi.mock('../../../src/map/overlay/sprites.svg?raw', () => ({
@@ -79,6 +79,7 @@ describe('at rest', () => {
     const page = openInTheMiddle()
     page.surface.style.transform = 'matrix(2, 0, 0, 2, -340, -1194)'
     start(page, sprites)
+    pass(PAUSE_MS)
     expect((layer() as HTMLElement).style.transform).toBe('matrix(2, 0, 0, 2, -340, -1194)')
     expect(layer()?.getAttribute('aria-hidden')).toBe('true')
   })
@@ -120,6 +121,8 @@ describe('a map that moves', () => {
     clock.rest()
     pass(PAUSE_MS)
     expect(playing()).toHaveLength(1)
+    controller.resize({ width: 1300, height: 900 })
+    expect(playing()).toEqual([])
   })
 })
 
@@ -165,8 +168,12 @@ describe('they are fetched', () => {
       onIdle = callback
     })
     vi.stubGlobal('cancelIdleCallback', () => {})
+    define('userAgentData', { brands: [{ brand: 'Chromium' }] })
   })
-  afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
+  afterEach(() => {
+    for (const name of ['connection', 'userAgentData']) Reflect.deleteProperty(navigator, name)
+  })
+  const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value })
 
   it('when the browser is idle', async () => {
     start(openInTheMiddle(), playSprites)
@@ -179,8 +186,9 @@ describe('they are fetched', () => {
   it.each([
     {
       with: 'Save-Data',
-      act: () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+      act: () => define('connection', { saveData: true }),
     },
+    { with: 'another engine', act: () => define('userAgentData', undefined) },
     {
       with: 'reduced motion',
       act: ({ controller }: ReturnType<typeof openInTheMiddle>) => {

@@ -6,6 +6,8 @@ import { line, type Pen } from '../../drawing/pen.ts'
 import { pointsOf } from '../../drawing/plot.ts'
 import { surf } from './water.ts'
 
+const SPOUT = 'M-7,-16Q-7,-25 -12,-27Q-16,-28 -17,-24M-6.5,-16Q-6,-25 -1,-27Q3,-28 4,-24M-7,-17L-7,-29'
+
 /** Draws a narwhal, 84 units long: its waterline at the origin. */
 export function narwhal(pen: Pen): void {
   pen.strokes([{ points: pointsOf('-20,-8 -48,-25'), from: 3.4, to: 0.8 }], colour.ink)
@@ -15,5 +17,6 @@ export function narwhal(pen: Pen): void {
   pen.fill('M0,4Q6,-4 0,-14Q14,-10 19,4Z', colour.dark, 0.2)
   pen.fill(new Path().ellipse([-15, -6], 1.2), colour.dark)
   pen.shape('M-23,-1Q-18,1 -14,-1M-6,-11L-4,-10M2,-9L4,-8M-2,-6L0,-6M6,-4L8,-3M-8,-7L-7,-7', null, line)
+  pen.passing('spout', () => pen.shape(SPOUT, null, { ...line, stroke: colour.seaInk }))
   surf(pen, [0, 5], 21)
 }
