@@ -21,7 +21,7 @@ export function school(pen: Pen): void {
   for (const [x, y] of shadows) below.append(plotted(body).moved(([left, top]) => [x + left * 0.7, y + top * 0.6]))
   pen.fill(below, colour.seaInk, 0.45)
   for (const { at: place, degrees } of leaping) pen.turned(place, degrees, drawFish)
-  pen.passing('fish', () => pen.at([2, -22], 0.8, drawFish))
+  pen.passing('fish', () => pen.at([56, -14], 0.8, drawFish))
   pen.shape('M-32,3Q-26,-1 -20,3Q-16,0 -12,2M12,3Q20,-1 26,3Q31,0 35,3M-6,4Q0,1 6,4', null, {
     stroke: colour.seaInk,
     width: weight.outline,
