@@ -14,7 +14,7 @@ import type { Light, Shine } from './lights.ts'
 const DARK = 0.78
 
 /** Opacities are multiples of this one, of 255: so the file is a third smaller. */
-const STEP = 10
+export const VEIL_STEP = 10
 
 /** Where the moon stands, and how far its light reaches, in map widths from the picture's top-left. */
 const MOON = { at: [0.2, 0.24], reach: 0.6 } as const
@@ -65,7 +65,7 @@ export function drawVeil(lights: readonly Light[], part?: Box): Raster {
       if (rim) shade = mixed(shade, rim, lit)
       dark *= 1 - lit
     }
-    return [...shade, Math.round((DARK * dark * 255) / STEP) * STEP]
+    return [...shade, Math.round((DARK * dark * 255) / VEIL_STEP) * VEIL_STEP]
   }
   return raster(width, Math.round((bottom - top) / pixel), colourAt, 4)
 }
