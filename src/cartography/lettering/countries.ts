@@ -118,13 +118,16 @@ function placeName({ epithet }: Region, ground: Ground): Stretch | undefined {
 }
 
 /** The middles of the cells in which letters may be, by the index of the region to whose country they belong. */
-function homesOf(land: Land, { territories, keepOff }: Surroundings): Map<number, Point[]> {
+function homesOf(land: Land, { territories, keepOff }: Surroundings): ReadonlyMap<number, readonly Point[]> {
   const taken = keepOff.map((box) => grown(box, CELL / 2))
   const homes = new Map<number, Point[]>()
   for (const [x, y] of cellsIn(grown(SHEET, -INSIDE))) {
     if (land.inland(x, y) < MARGIN || taken.some((box) => inBox(box, x, y))) continue
     const { region, border } = territories([x, y])
-    if (border > MARGIN) homes.set(region, [...(homes.get(region) ?? []), [x, y]])
+    if (border <= MARGIN) continue
+    const home = homes.get(region)
+    if (home) home.push([x, y])
+    else homes.set(region, [[x, y]])
   }
   return homes
 }
