@@ -4,9 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { SKETCHES, sketch } from '../../src/cartography/sketches'
 import { LANDMARKS } from '../../src/site/landmark'
+
+// The command draws in the mood of the owner's table.
+vi.unmock('../../src/realm')
 
 const folder = mkdtempSync(join(tmpdir(), 'sketch-'))
 afterAll(() => rmSync(folder, { recursive: true }))
