@@ -155,6 +155,7 @@ const DRAWING = {
   beam: ['#c9902f', '#c19941', '#d0942b'],
   // The night over all of it: its dark near the moon, and what shines through. Far from it: see the site's `night-sky`.
   moonlit: ['#263a6e', '#1d4a78', '#3a2f78'],
+  moonGlow: ['#7d9ccf', '#7aa6d6', '#9a90d0'],
   moon: ['#b9d0f4', '#c4ecff', '#cfc6ff'],
   lamplight: ['#ffb456', '#ffbe6a', '#ffae52'],
   lampEdge: ['#7a3a10', '#6e3c1c', '#84360e'],

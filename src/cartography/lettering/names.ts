@@ -28,9 +28,10 @@ export function drawNames(): Mark[][] {
   return NAMES.map((name) => letterAlong(...settingOf(name)))
 }
 
-/** The room that the names take: a box for each letter. */
-export function namesBoxes(): Box[] {
-  return NAMES.flatMap((name) => lettersAlong(...settingOf(name)))
+/** The room that the names take, all or those of some kinds: a box for each letter. */
+export function namesBoxes(kinds: readonly NameKind[] = ['ocean', 'sea', 'island', 'land']): Box[] {
+  return NAMES.filter(({ kind }) => kinds.includes(kind))
+    .flatMap((name) => lettersAlong(...settingOf(name)))
     .map((letter) => grown(letter.box(), NAME_MARGIN))
     .filter(({ left, right }) => left < right)
 }

@@ -32,6 +32,7 @@ interface Pool {
 
 const WARM = colourOf(colour.lampEdge)
 const VIOLET = colourOf(colour.runeEdge)
+const MOONLIGHT = colourOf(colour.moonGlow)
 
 /** How far each light reaches: in map units, and for each unit of its size; and what it leaves of the dark. */
 const REACH: Readonly<Record<Shine, { readonly base: number; readonly bySize: number; readonly dark: number }>> = {
@@ -85,7 +86,9 @@ function named(): Pool[] {
     edge,
   })
   return [
-    ...namesBoxes().map((letter) => over(letter, 14, 0.38, 2)),
+    ...namesBoxes(['island', 'land']).map((letter) => over(letter, 14, 0.38, 2)),
+    // Not as green as the sea by day.
+    ...namesBoxes(['ocean', 'sea']).map((letter) => ({ ...over(letter, 14, 0.38, 2), rim: MOONLIGHT })),
     ...regions.map((region) => over(ribbonBox(region), 6, 0.16, 4)),
     // What a landmark is painted in can be told even where it has no lamp.
     ...regions.map((region) => over(boxOf(region), -8, 0.86, 2)),
