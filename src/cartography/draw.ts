@@ -135,7 +135,7 @@ async function washAddressOf(region: Region): Promise<string> {
     width: Math.round(((right - left) * width) / map.width),
     height: Math.round(((bottom - top) * height) / map.height),
   }
-  const bytes = await wash.clone().extract(part).webp({ quality: 50, effort: 6 }).toBuffer()
+  const bytes = await wash.clone().extract(part).webp({ quality: 46, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
