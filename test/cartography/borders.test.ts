@@ -2,12 +2,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
 import { findBorders } from '../../src/cartography/land/borders'
-import { type Land, surveyLand } from '../../src/cartography/land/field'
+import type { Land } from '../../src/cartography/land/field'
 import { surveyTerritories } from '../../src/cartography/land/territories'
 import { inWater } from '../../src/cartography/land/watercourse'
 import { footprintsOf } from '../../src/cartography/landmarks'
 import { middleOf } from '../../src/cartography/regionMiddle'
 import { regions } from '../../src/realm'
+import { surveyedLand } from '../helpers/land'
 
 let land: Land
 let borders: Point[][]
@@ -17,7 +18,7 @@ const boxes = regions.flatMap(footprintsOf)
 
 // Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
-  land = surveyLand()
+  land = surveyedLand()
   belonging = surveyTerritories(land)
   borders = findBorders(land, belonging, boxes)
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { type boxAround, grown, inBox, overlap, type Point } from '../../src/cartography/drawing/points'
-import { type Land, surveyLand } from '../../src/cartography/land/field'
+import type { Land } from '../../src/cartography/land/field'
 import { CELL, SummedArea } from '../../src/cartography/land/summedArea'
 import { surveyTerritories, type Territories } from '../../src/cartography/land/territories'
 import { footprintsOf } from '../../src/cartography/landmarks'
@@ -11,6 +11,7 @@ import { type Countries, countryBoxes, drawCountry, placeCountries } from '../..
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { findStretch } from '../../src/cartography/lettering/stretch'
 import { regions } from '../../src/realm'
+import { surveyedLand } from '../helpers/land'
 
 const keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes()]
 const middleOf = ({ left, top, right, bottom }: ReturnType<typeof boxAround>): Point => [
@@ -24,7 +25,7 @@ describe('on open land', () => {
   let countries: Countries
 
   beforeAll(() => {
-    land = surveyLand()
+    land = surveyedLand()
     territories = surveyTerritories(land)
     countries = placeCountries(land, { territories, keepOff, standing: [], ground: [] })
   })

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { collisions } from '../../src/cartography/collisions'
 import { hideDiscoveries } from '../../src/cartography/land/discoveries'
-import { type Land, surveyLand } from '../../src/cartography/land/field'
+import type { Land } from '../../src/cartography/land/field'
 import { growWoods } from '../../src/cartography/land/forest'
 import { MARSHES, WOODS } from '../../src/cartography/land/geography'
 import { Ground } from '../../src/cartography/land/ground'
@@ -11,6 +11,7 @@ import { sentenceOf } from '../../src/cartography/land/misfit'
 import { buildVillage } from '../../src/cartography/land/villages'
 import { drawPicture } from '../../src/cartography/picture'
 import { map } from '../../src/realm'
+import { surveyedLand } from '../helpers/land'
 
 const WHOLE = { left: 0, top: 0, right: map.width, bottom: map.height }
 
@@ -19,7 +20,7 @@ let picture: ReturnType<typeof drawPicture>
 
 // Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
-  land = surveyLand()
+  land = surveyedLand()
   picture = drawPicture(land)
 })
 

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawPlaceCard, drawSiteCard } from '../../src/cartography/card'
 import { drawDesk } from '../../src/cartography/desk'
 import type { Raster } from '../../src/cartography/drawing/raster'
-import { type Land, surveyLand } from '../../src/cartography/land/field'
+import type { Land } from '../../src/cartography/land/field'
 import { drawNameFont } from '../../src/cartography/lettering/nameFont'
 import { lightsIn } from '../../src/cartography/night/lights'
 import { drawNight } from '../../src/cartography/night/night'
@@ -32,6 +32,7 @@ import { cardFileOf, pathOf as placePath } from '../../src/site/pathOf'
 import { INK_FILES, NIGHT_FILE } from '../../src/site/paths'
 import { pagesOf } from '../../src/site/table'
 import { BUDGETS } from '../budgets'
+import { surveyedLand } from '../helpers/land'
 
 const { regions } = realm
 
@@ -76,7 +77,7 @@ describe('the output of npm run draw', () => {
   let wash: Raster
 
   beforeAll(() => {
-    land = surveyLand()
+    land = surveyedLand()
     picture = drawPicture(land)
     // A quarter as wide as the committed one: the same at a small size, in a fraction of the time.
     wash = drawWash(land, picture, 512)

@@ -2,10 +2,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
 import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
-import { type Land, surveyLand } from '../../src/cartography/land/field'
+import type { Land } from '../../src/cartography/land/field'
 import { HILLS, LAKE, RANGES, RIVERS, type River } from '../../src/cartography/land/geography'
 import { banks, reachesSea } from '../../src/cartography/land/watercourse'
 import { namesBoxes } from '../../src/cartography/lettering/names'
+import { surveyedLand } from '../helpers/land'
 
 /** The points of a long river: about 300 map units. */
 const LONG = 60
@@ -14,7 +15,7 @@ let land: Land
 
 // Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
-  land = surveyLand()
+  land = surveyedLand()
 })
 
 const isNear = (point: Point, { centre, radius }: typeof LAKE) => distance(point, centre) < Math.max(...radius) * 1.2

@@ -2,7 +2,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
 import { distance, grown, inBox, type Point } from '../../src/cartography/drawing/points'
-import { surveyLand } from '../../src/cartography/land/field'
 import { findHighways } from '../../src/cartography/land/roads'
 import { travelCost } from '../../src/cartography/land/travel'
 import { doorOf } from '../../src/cartography/landmarks'
@@ -11,6 +10,7 @@ import { ribbonBox } from '../../src/cartography/lettering/ribbons'
 import { boxOf } from '../../src/map/box'
 import { regions } from '../../src/realm'
 import type { Region } from '../../src/site/table'
+import { surveyedLand } from '../helpers/land'
 import { useSevenRegions } from '../helpers/sevenRegions'
 
 useSevenRegions()
@@ -20,7 +20,7 @@ let highways: Point[][]
 
 // Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
-  highways = findHighways(travelCost(surveyLand(), [...regions.map(boxOf), ...namesBoxes()]), doorOf)
+  highways = findHighways(travelCost(surveyedLand(), [...regions.map(boxOf), ...namesBoxes()]), doorOf)
 })
 
 /** Whether a point of a road is close enough to a region to reach it. */

@@ -32,11 +32,15 @@ export function findBorders(land: Land, belonging: Territories, keepOff: readonl
     land.inland(x, y) > OFF_SHORE &&
     !keepOff.some((box) => inBox(box, x, y)) &&
     !land.rivers.some((river) => inWater([x, y], river, OFF_WATER))
+  // Asked once for each place, as that takes most of the time.
+  const owners: number[] = []
+  const distances = Grid.of((x, y) => {
+    const { region, border } = belonging([x, y])
+    owners.push(region)
+    return Math.min(border, 50)
+  })
   return regions.flatMap((_, index) => {
-    const within = Grid.of((x, y) => {
-      const { region, border } = belonging([x, y])
-      return Math.min(border, 50) * (region === index ? 1 : -1)
-    })
+    const within = new Grid(distances.values.map((distance, at) => (owners[at] === index ? distance : -distance)))
     // Both sides have the same border: that of the lower index draws it.
     const isOwn = (point: Point) => {
       const { region, neighbour } = belonging(point)

@@ -2,6 +2,7 @@
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { map } from '../../realm.ts'
+import { clamp } from '../drawing/points.ts'
 import { between } from './grid.ts'
 
 /** A number for each place on the map. */
@@ -10,14 +11,32 @@ export type Field = (x: number, y: number) => number
 /** How far outside the picture a field is sampled, in map units. Farther out, it keeps its value from there. */
 const BEYOND = 64
 
-/** The same field, computed only every `step` map units, and interpolated in between. */
+/** The same field, computed only every `step` map units, where it is first asked for, and interpolated in between. */
 export function coarse(step: number, field: Field): Field {
   const { columns, rows } = latticeOf(step)
-  const values = Float32Array.from({ length: columns * rows }, (_, index) =>
-    field((index % columns) * step - BEYOND, Math.floor(index / columns) * step - BEYOND),
-  )
-  return interpolated(values, step)
+  const values = new Float32Array(columns * rows).fill(Number.NaN)
+  const known = interpolated(values, step)
+  return (x, y) => {
+    const value = known(x, y)
+    if (!Number.isNaN(value)) return value
+    const column = clamp(Math.floor((x + BEYOND) / step), 0, columns - 2)
+    const row = clamp(Math.floor((y + BEYOND) / step), 0, rows - 2)
+    for (const [across, down] of CORNERS) {
+      const index = (row + down) * columns + column + across
+      if (Number.isNaN(values[index]))
+        values[index] = field((column + across) * step - BEYOND, (row + down) * step - BEYOND)
+    }
+    return known(x, y)
+  }
 }
+
+/** The steps from a value to the four between which a place lies. */
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const
 
 /** A field that is above 0 only in a box. */
 export interface Patch {

@@ -3,7 +3,7 @@
  * painted below everything else. They take no ground, so woods and villages stand as they would without them.
  */
 import type { Box } from '../../panzoom/geometry.ts'
-import { regions } from '../../realm.ts'
+import { map, regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
@@ -72,14 +72,14 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
   for (const [index, region] of bySize) {
     const cells = homes.get(index) ?? []
     const box = boxAround(cells)
-    const home = new Set(cells.map(String))
+    const home = new Set(cells.map(keyOf))
     const others = names.flatMap(countryBoxes).map(({ left, top, right, bottom }) => ({
       left: left - APART.aside,
       top: top - APART.up,
       right: right + APART.aside,
       bottom: bottom + APART.up,
     }))
-    const isFree = (x: number, y: number) => home.has(String([x, y])) && !others.some((box) => inBox(box, x, y))
+    const isFree = (x: number, y: number) => home.has(keyOf([x, y])) && !others.some((box) => inBox(box, x, y))
     const ground = { box, near: middleOf(region), hidden, forbidden: new SummedArea((x, y) => (isFree(x, y) ? 0 : 1)) }
     const found = placeName(region, ground)
     if (found) names.push(found)
@@ -117,6 +117,9 @@ function placeName({ epithet }: Region, ground: Ground): Stretch | undefined {
   return find(words, CLEAR) ?? find(words.split(' ').at(-1) ?? '', LEGIBLE)
 }
 
+/** A number for each cell, by its middle. */
+const keyOf = ([x, y]: Point) => y * map.width + x
+
 /** The middles of the cells in which letters may be, by the index of the region to whose country they belong. */
 function homesOf(land: Land, { territories, keepOff }: Surroundings): ReadonlyMap<number, readonly Point[]> {
   const taken = keepOff.map((box) => grown(box, CELL / 2))
@@ -134,15 +137,15 @@ function homesOf(land: Land, { territories, keepOff }: Surroundings): ReadonlyMa
 
 /** How much of a letter would be hidden at each place. */
 function hiddenBy(land: Land, { standing, ground }: Surroundings): SummedArea {
-  const values = new Map<string, number>()
+  const values = new Map<number, number>()
   for (const outline of ground.flatMap(outlinesOf)) {
-    for (const [x, y] of outline) values.set(String(middle(x, y)), LINE)
+    for (const [x, y] of outline) values.set(keyOf(middle(x, y)), LINE)
   }
   for (const outline of [...standing, ...ground.filter(({ style }) => style.fill)].flatMap(outlinesOf)) {
-    for (const cell of cellsIn(boxAround(outline))) if (inPolygon(cell, outline)) values.set(String(cell), 1)
+    for (const cell of cellsIn(boxAround(outline))) if (inPolygon(cell, outline)) values.set(keyOf(cell), 1)
   }
   return new SummedArea((x, y) => {
-    const value = values.get(String([x, y])) ?? 0
+    const value = values.get(keyOf([x, y])) ?? 0
     return value < RIVER && land.rivers.some((river) => inWater([x, y], river, 2)) ? RIVER : value
   })
 }

@@ -32,7 +32,7 @@ export interface Clarity {
 }
 
 /** The space between two letters, of the font size. */
-const SPACINGS = [0.28, 0.35, 0.45, 0.55, 0.65, 0.8, 0.95, 1.1, 1.3, 1.5, 1.8]
+const SPACINGS = [0.35, 0.45, 0.55, 0.65, 0.8, 0.95, 1.1, 1.3, 1.5, 1.8]
 
 /** How steeply a name falls, and how far its ends lie below its middle, of its length. */
 const SLOPES = [0, -0.06, 0.06, -0.12, 0.12, -0.18, 0.18, -0.24, 0.24]

@@ -1,18 +1,19 @@
-/** The night over the picture: its names can be read, in each mood. */
+/** The picture in each mood: its values from dark to light, and its names by night. */
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Path } from '../../src/cartography/drawing/path'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { grown } from '../../src/cartography/drawing/points'
 import type { Raster } from '../../src/cartography/drawing/raster'
-import { type Land, surveyLand } from '../../src/cartography/land/field'
+import type { Land } from '../../src/cartography/land/field'
 import { map, regions } from '../../src/realm'
 import { MOODS } from '../../src/site/palette'
+import { surveyedLand } from '../helpers/land'
 
 let land: Land
 
 beforeAll(() => {
-  land = surveyLand()
+  land = surveyedLand()
 })
 
 /** Pixels per map unit. */
@@ -33,14 +34,37 @@ const rendered = (svg: string) => sharp(Buffer.from(svg), { density: 72 * SCALE 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 describe.each(MOODS)('in the mood %s', (mood) => {
-  it('every name has a contrast of at least 4.5 to what is around its letters', { timeout: 60_000 }, async () => {
+  let wash: Raster
+
+  beforeAll(async () => {
     vi.resetModules()
     vi.doMock('../../src/realm', async () => ({ ...(await import('../helpers/realm')), mood }))
+    const { drawWash } = await import('../../src/cartography/wash/wash')
+    wash = drawWash(land, { trees: [], reeds: [], landmarks: [] }, 128)
+  })
+
+  it('the open sea is at least 25 of 255 darker than the land', () => {
+    const { bytes, width } = wash
+    const pixel = map.width / width
+    const [onLand, atSea]: [number[], number[]] = [[], []]
+    for (let index = 0; index < bytes.length / 3; index++) {
+      const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3)
+      const [x, y] = [((index % width) + 0.5) * pixel, (Math.floor(index / width) + 0.5) * pixel]
+      // The singed edges of the sheet are dark whatever lies there.
+      if (Math.min(x, y, map.width - x, map.height - y) < 120) continue
+      const inland = land.inland(x, y)
+      if (Math.abs(inland) > 40) (inland > 0 ? onLand : atSea).push(0.299 * red + 0.587 * green + 0.114 * blue)
+    }
+    expect(median(onLand) - median(atSea)).toBeGreaterThanOrEqual(25)
+  })
+
+  it('by night, every name has a contrast of at least 4.5 to what is around its letters', {
+    timeout: 60_000,
+  }, async () => {
     const { inkLayersOf } = await import('../../src/cartography/picture')
     const { drawNames } = await import('../../src/cartography/lettering/names')
     const { drawRibbon } = await import('../../src/cartography/lettering/ribbons')
     const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')
-    const { drawWash } = await import('../../src/cartography/wash/wash')
     const { drawNight } = await import('../../src/cartography/night/night')
     const { drawVeil, VEIL } = await import('../../src/cartography/night/veil')
     const { around } = await import('../../src/cartography/drawing/pen')
@@ -60,15 +84,13 @@ describe.each(MOODS)('in the mood %s', (mood) => {
       `data:image/png;base64,${veil.toString('base64')}`,
     )
     const ink = inkLayersOf({ ...nothing, names, ribbons, ornaments: [cartouche] }).at(-1) ?? ''
-    const layers = await Promise.all(
-      [ink, night].map((layer) => rendered(layer).png({ compressionLevel: 0 }).toBuffer()),
-    )
     const size = { width: map.width * SCALE, height: map.height * SCALE }
-    const wash = await png(drawWash(land, { trees: [], reeds: [], landmarks: [] }, 128), 3)
+    const scaled = await png(wash, 3)
       .resize({ ...size, fit: 'fill' })
+      .raw()
       .toBuffer()
-    const { data, info } = await sharp(wash)
-      .composite(layers.map((input) => ({ input })))
+    const { data, info } = await sharp(scaled, { raw: { ...size, channels: 3 } })
+      .composite([ink, night].map((layer) => ({ input: Buffer.from(layer), density: 72 * SCALE })))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
