@@ -46,7 +46,7 @@ const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer(
 const lights = lightsIn(picture)
 
 const files: Record<string, string | Buffer | Sharp> = {
-  'public/wash.avif': wash.clone().avif({ quality: 40, effort: 9, chromaSubsampling: '4:2:0' }),
+  'public/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),
   'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
   'src/map/wash-tiny.webp': wash
     .clone()
