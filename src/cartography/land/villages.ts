@@ -36,7 +36,7 @@ export const VILLAGES: readonly Village[] = [
   village(812, 560, 'barn -12,-8 hut 14,-10 cottage 4,6 haystack -26,4 haystack -18,7 fence 20,6'),
   village(806, 492, 'slate -14,-8 cottage 10,-12 longhouse 0,5 well 20,2'),
   village(1750, 582, 'watermill -14,-2 cottage 12,-12 cottage 20,4 hut -2,10 fence 34,-6'),
-  village(1518, 1092, 'hut -18,-4 hut 2,-8 cottage 20,-2 boat -4,6 nets 34,6'),
+  village(1446, 1092, 'hut -18,-4 hut 2,-8 cottage 20,-2 boat -4,6 nets 34,6'),
   village(956, 1340, 'cottage -16,-8 slate 8,-12 hut 22,2 chapel -6,8'),
   village(452, 1048, 'longhouse -14,-4 cottage 10,-8 boat 28,2 nets -2,6'),
   village(1222, 668, 'chapel -10,-6 cottage 16,-8 hut 4,8 well 24,6'),

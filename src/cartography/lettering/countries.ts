@@ -109,12 +109,13 @@ export function countryBoxes({ text, baseline, spacing }: Stretch): Box[] {
     .filter(({ left, right }) => left < right)
 }
 
-/** The whole epithet without its article if that fits widely and clearly, else its last word. */
+/** The whole epithet without its article if that fits widely and clearly, else its last word that fits. */
 function placeName({ epithet }: Region, ground: Ground): Stretch | undefined {
   const words = epithet.replace(ARTICLE, '').toUpperCase()
   const find = (text: string, most: Clarity) =>
     hasLetters(text, 'capitals') ? findStretch(text, SIZE, ground, most) : undefined
-  return find(words, CLEAR) ?? find(words.split(' ').at(-1) ?? '', LEGIBLE)
+  const whole = find(words, CLEAR)
+  return words.split(' ').reduceRight((found, word) => found ?? find(word, LEGIBLE), whole)
 }
 
 /** A number for each cell, by its middle. */
