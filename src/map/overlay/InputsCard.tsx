@@ -38,7 +38,7 @@ export function InputsCard({ onClose, onXRay }: Record<'onClose' | 'onXRay', () 
           <h2 id="how-it-works">{words.howItWorks}</h2>
           <button type="button" aria-label={words.close} onClick={close}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6.5q6 5.5 12 11.5M18 6q-6 6-12 12" />
+              <path d="M6 6q6 6 12 12M18 6q-6 6-12 12" />
             </svg>
           </button>
         </header>
