@@ -114,7 +114,10 @@ function Header({ path, onMenu }: { readonly path: string; readonly onMenu: () =
   )
 }
 
-/** The copyright line, the pages that are not on the map, and the owner's email and profiles, if any. Where no script runs, all pages are linked above. */
+/**
+ * The copyright line, the pages that are not on the map, and the owner's email and profiles, if any. Where no script runs,
+ * all pages are linked above.
+ */
 function Footer() {
   const email = owner?.email
   const ways = [...(email ? [{ label: email, link: `mailto:${email}` }] : []), ...(owner?.profiles ?? [])]

@@ -11,6 +11,7 @@ import { sentenceOf } from '../../src/cartography/land/misfit'
 import { buildVillage } from '../../src/cartography/land/villages'
 import { drawPicture } from '../../src/cartography/picture'
 import { map } from '../../src/realm'
+import { corners } from '../helpers/corners'
 import { surveyedLand } from '../helpers/land'
 
 const WHOLE = { left: 0, top: 0, right: map.width, bottom: map.height }
@@ -68,14 +69,14 @@ it.each([
   { where: 'a name', left: 1110, top: 560, over: ['the name Amber Downs'] },
   { where: 'the title', left: 200, top: 130, over: ['the title'] },
 ])('a place over $where is reported', ({ left, top, over }) => {
-  const [right, bottom] = [left + 160, top + 160]
-  const corners = [
-    [top, left],
-    [top, right],
-    [bottom, right],
-    [bottom, left],
-  ] as const
-  const found = collisions(land, [{ name: 'Music', epithet: '', heading: '', text: '', corners }])
+  const place = {
+    name: 'Music',
+    epithet: '',
+    heading: '',
+    text: '',
+    corners: corners(left, top, left + 160, top + 160),
+  }
+  const found = collisions(land, [place])
   expect(found.map(({ why }) => why.replace('lies over ', ''))).toEqual(expect.arrayContaining(over))
   if (over.length === 0) expect(found).toEqual([])
 })
