@@ -141,10 +141,13 @@ for (const size of ['320x568', '360x740', '740x360', '768x1024', '1024x768', '14
     const [width = 0, height = 0] = size.split('x').map(Number)
     await page.setViewportSize({ width, height })
     const tooltip = page.getByRole('tooltip')
+    await openMap(page)
     for (const place of PLACES) {
       // From the opposite corner of the map.
       const { x, y } = middleOf(place)
-      await openMap(page, `?to=${place.path.slice(1)}#1.5/${x < 1024 ? 2048 : 0}/${y < 768 ? 1536 : 0}`)
+      await page.evaluate((hash) => location.assign(hash), `#1.5/${x < 1024 ? 2048 : 0}/${y < 768 ? 1536 : 0}`)
+      await expect(tooltip).toBeHidden()
+      await rest(page)
       await signpostTo(page, place.name).click()
       await expect(tooltip).toHaveAttribute('data-shown', 'arrival')
       await rest(page)
