@@ -56,6 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'realm',
     'site',
     'emblem',
+    'words',
   ],
   // It is drawn with the pen and the letters of the map.
   emblem: ['cartography/drawing', 'cartography/lettering', 'site'],

@@ -5,7 +5,7 @@ import * as es from './es.ts'
 import * as fr from './fr.ts'
 
 /** The type of a list: each word of the English one, in other letters. */
-type Translated<Word> = Word extends string
+export type Translated<Word> = Word extends string
   ? string
   : Word extends (...values: infer Values) => string
     ? (...values: Values) => string
