@@ -9,6 +9,7 @@ import { plateOf, type Region } from '../site/table.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark } from './drawing/pen.ts'
 import { contains, overlap } from './drawing/points.ts'
+import type { Geography } from './land/geography.ts'
 import { cartoucheBox, drawCartouche } from './ornament/cartouche.ts'
 import { cropOf, type Picture } from './picture.ts'
 
@@ -18,11 +19,15 @@ export const CARD = { width: 1200, height: 630 } as const
 /** The scale of the site's cartouche on the card, in px of the card per unit, and its distance from the edges in px. */
 const CARTOUCHE = { scale: 1.22, margin: 14 } as const
 
+/** The map's cartouche, about its middle, in map units. */
+const CARTOUCHE_BOX = cartoucheBox([0, 0])
+
 /** How many places the site's card shows, if the map has as many, and the room around each in px of the card. */
 const SHOWN = { places: 3, room: 16 } as const
 
-/** The scales of the site's card, in px of the card per map px. The last one shows the map's whole width. */
-const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, CARD.width / map.width]
+/** The least scale of the site's card, in px of the card per map px: it shows the map's whole width, or height. */
+const LEAST = Math.max(CARD.width / map.width, CARD.height / map.height)
+const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, LEAST].filter((scale) => scale >= LEAST)
 
 /** The distance between the parts of the map that are compared, in map px. */
 const STEP = 16
@@ -34,20 +39,22 @@ interface Layout {
 }
 
 /** The card of the site as SVG text: the cartouche, over the part of the map that `layoutOf` chooses. */
-export function drawSiteCard(picture: Picture, washAddress: string): string {
+export function drawSiteCard(picture: Picture, geography: Geography, washAddress: string): string {
+  const at = geography.ornaments.cartouche
+  const drawn = cartoucheBox(at)
   const { part, covered } = layoutOf(regions)
   // Half a name or half a compass would be a scrap. The map's own cartouche would be a second one.
   const isWhole = (marks: readonly Mark[]) =>
-    marks.map(paintedBox).every((box) => contains(part, box) && !overlap(box, covered) && !contains(cartoucheBox, box))
+    marks.map(paintedBox).every((box) => contains(part, box) && !overlap(box, covered) && !contains(drawn, box))
   const [countries, names, ribbons, ornaments] = [
     picture.countries,
     picture.names,
     picture.ribbons,
     picture.ornaments,
   ].map((all) => all.filter(isWhole)) as [Mark[][], Mark[][], Mark[][], Mark[][]]
-  const scale = widthOf(covered) / widthOf(cartoucheBox)
-  const move = `translate(${covered.left} ${covered.top}) scale(${scale}) translate(${-cartoucheBox.left} ${-cartoucheBox.top})`
-  const cartouche = `<g transform="${move}"><g ${groupAttributes}>${svg(drawCartouche('card'))}</g></g>`
+  const scale = widthOf(covered) / widthOf(drawn)
+  const move = `translate(${covered.left} ${covered.top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})`
+  const cartouche = `<g transform="${move}"><g ${groupAttributes}>${svg(drawCartouche(at, 'card'))}</g></g>`
   return cardOf({ ...picture, countries, names, ribbons, ornaments }, part, washAddress, cartouche)
 }
 
@@ -78,14 +85,14 @@ export function layoutOf(places: readonly Pick<Region, 'corners'>[]): Layout {
     if (best) return best.layout
   }
   // Nowhere do as many fit.
-  return layoutsAt(CARD.width / map.width)[0] as Layout
+  return layoutsAt(LEAST)[0] as Layout
 }
 
 /** All layouts at a scale, in px of the card per map px. */
 function layoutsAt(scale: number): Layout[] {
   const [width, height] = [CARD.width / scale, CARD.height / scale]
   const zoom = CARTOUCHE.scale / scale
-  const [across, down] = [widthOf(cartoucheBox) * zoom, (cartoucheBox.bottom - cartoucheBox.top) * zoom]
+  const [across, down] = [widthOf(CARTOUCHE_BOX) * zoom, (CARTOUCHE_BOX.bottom - CARTOUCHE_BOX.top) * zoom]
   const margin = CARTOUCHE.margin / scale
   const layouts: Layout[] = []
   for (let top = 0; top <= map.height - height; top += STEP) {

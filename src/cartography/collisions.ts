@@ -5,7 +5,7 @@ import { landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
 import { boxAt, grown, inBox, overlap, type Point } from './drawing/points.ts'
 import type { Land } from './land/field.ts'
-import { LAKE, NAMES, SUMMIT } from './land/geography.ts'
+import type { Geography } from './land/geography.ts'
 import type { Misfit } from './land/misfit.ts'
 import { GREAT_MOUNTAIN } from './land/mountain.ts'
 import { footprintsOf } from './landmarks.ts'
@@ -24,7 +24,7 @@ interface Obstacle {
 
 /** Where each place lies over water, a name, an ornament, sea life, the highest mountain or, but for harbours, the coast. */
 export function collisions(land: Land, regions: readonly Region[]): Misfit[] {
-  const obstacles = [...names(), ...waters(land), ...boxes()]
+  const obstacles = [...names(land), ...waters(land), ...boxes(land.geography)]
   const coast = land.coast.flatMap(({ points }) => points)
   return regions.flatMap((region): Misfit[] => {
     const grounds = footprintsOf(region)
@@ -41,35 +41,35 @@ export function collisions(land: Land, regions: readonly Region[]): Misfit[] {
   })
 }
 
-function names(): Obstacle[] {
-  return drawNames().map((marks, index) => ({
-    name: `the name ${NAMES[index]?.text}`,
+function names({ names }: Land): Obstacle[] {
+  return drawNames(names).map((marks, index) => ({
+    name: `the name ${names[index]?.text}`,
     isIn: (box) => marks.some(({ path }) => path.within(grown(box, NAME_MARGIN)).steps().length > 0),
   }))
 }
 
-function waters({ rivers }: Land): Obstacle[] {
+function waters({ rivers, geography }: Land): Obstacle[] {
   const crosses = (points: readonly Point[]) => (box: Box) => points.some(([x, y]) => inBox(box, x, y))
   return [
     ...rivers.map(({ river, line, mouth }) => ({
       name: `the river called ${river.name}`,
       isIn: crosses(line.slice(0, mouth)),
     })),
-    {
+    ...geography.lakes.map(({ centre, radius }) => ({
       name: 'the lake',
-      isIn: (box) => overlap(box, boxAt(LAKE.centre, LAKE.radius[0], LAKE.radius[1], LAKE.radius[1])),
-    },
+      isIn: (box: Box) => overlap(box, boxAt(centre, radius[0], radius[1], radius[1])),
+    })),
   ]
 }
 
-function boxes(): Obstacle[] {
-  const summit = boxAt(SUMMIT, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0)
+function boxes({ summit, sea, ornaments }: Geography): Obstacle[] {
+  const mountain = boxAt(summit, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0)
   const named: [string, Box][] = [
-    ['the highest mountain', summit],
-    ['the title', cartoucheBox],
-    ['the compass', compassBox],
-    ['the scale bar', scaleBarBox],
-    ...boxesOf(drawSeaLife()).map((box): [string, Box] => ['a ship or an animal of the sea', box]),
+    ['the highest mountain', mountain],
+    ['the title', cartoucheBox(ornaments.cartouche)],
+    ['the compass', compassBox(ornaments.compass)],
+    ['the scale bar', scaleBarBox(ornaments.scaleBar)],
+    ...boxesOf(drawSeaLife(sea)).map((box): [string, Box] => ['a ship or an animal of the sea', box]),
   ]
   return named.map(([name, box]) => ({ name, isIn: (ground) => overlap(ground, box) }))
 }

@@ -21,6 +21,7 @@ import { drawDesk } from './desk.ts'
 import { site } from './drawing/palette.ts'
 import type { Raster } from './drawing/raster.ts'
 import { surveyLand } from './land/field.ts'
+import { handmade } from './land/handmade.ts'
 import { sentenceOf } from './land/misfit.ts'
 import { drawNameFont } from './lettering/nameFont.ts'
 import { lightsIn } from './night/lights.ts'
@@ -37,7 +38,7 @@ import { woff2 } from './woff2.ts'
 const { map, regions } = realm
 const ROOT = resolve(import.meta.dirname, '../..')
 
-const land = surveyLand()
+const land = surveyLand(handmade)
 const picture = drawPicture(land)
 const painted = drawWash(land, picture)
 const wash = pixels(painted)
@@ -55,11 +56,11 @@ const files: Record<string, string | Buffer | Sharp> = {
   [`public/${NIGHT_FILE}`]: drawNight(lights, land, await veilAddressOf()),
   'public/paper.webp': pixels(paperTile()).webp({ quality: 78, effort: 6 }),
   'public/desk.svg': drawDesk(),
-  'src/map/overlay/sprites.svg': drawSprites(),
+  'src/map/overlay/sprites.svg': drawSprites(land.geography),
   'public/favicon.svg': drawFavicon(),
   'public/apple-touch-icon.png': homeIcon(180),
   'public/icon-512.png': homeIcon(512),
-  'public/card.jpg': photograph(drawSiteCard(picture, washAddress)),
+  'public/card.jpg': photograph(drawSiteCard(picture, land.geography, washAddress)),
 }
 
 const DRAGONS = 'src/styles/dragons.svg'
@@ -141,7 +142,9 @@ async function washAddressOf(region: Region): Promise<string> {
 
 /** The night's veil over a part of the map, or all of it, within the address itself. */
 async function veilAddressOf(part?: Box): Promise<string> {
-  const bytes = await pixels(drawVeil(lights.lights, part)).webp(VEIL).toBuffer()
+  const bytes = await pixels(drawVeil(lights.lights, land, part))
+    .webp(VEIL)
+    .toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 

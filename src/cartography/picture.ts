@@ -6,7 +6,7 @@ import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark, Standing } from './drawing/pen.ts'
 import { contains, grown, overlap, type Point } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
-import { type Land, surveyLand } from './land/field.ts'
+import type { Land } from './land/field.ts'
 import type { Planted } from './land/forest.ts'
 import type { Misfit } from './land/misfit.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'
@@ -55,21 +55,22 @@ type Thing = Stamp | Standing
 /** The maximum width of a line, in map units: a path this far outside a box cannot be seen in it. */
 const WIDEST = 6
 
-/** Draws everything. */
-export function drawPicture(land: Land = surveyLand()): Drawing {
+/** Draws a land, and the table's regions on it. */
+export function drawPicture(land: Land): Drawing {
+  const names = namesBoxes(land.names)
   const territories = surveyTerritories(land)
   const sea = drawSea(land)
   const terrain = drawTerrain(land, {
     territories,
     footprints: footprintsOf,
     door: doorOf,
-    names: namesBoxes(),
-    atSea: [...sea.boxes, ...ornamentBoxes],
+    names,
+    atSea: [...sea.boxes, ...ornamentBoxes(land.geography.ornaments)],
   })
   const landmarks = regions.flatMap(drawLandmark)
   const countries = placeCountries(land, {
     territories,
-    keepOff: [...regions.flatMap(footprintsOf), ...namesBoxes()],
+    keepOff: [...regions.flatMap(footprintsOf), ...names],
     standing: [...terrain.relief, ...terrain.trees, ...terrain.buildings].flatMap(marksOf),
     ground: terrain.ground,
   })
@@ -80,11 +81,11 @@ export function drawPicture(land: Land = surveyLand()): Drawing {
       [...terrain.relief, ...terrain.trees],
       [...terrain.buildings, ...landmarks],
     ],
-    names: drawNames(),
+    names: drawNames(land.names),
     sea: sea.marks,
     ribbons: regions.map(drawRibbon),
     frame: [...drawDeckle(), ...drawFrame()],
-    ornaments: drawOrnaments(),
+    ornaments: drawOrnaments(land.geography.ornaments),
     trees: terrain.trees,
     reeds: terrain.reeds,
     landmarks,

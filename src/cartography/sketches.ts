@@ -22,17 +22,8 @@ import * as dwellers from './land/discoveries/dwellers.ts'
 import * as relics from './land/discoveries/relics.ts'
 import * as shore from './land/discoveries/shore.ts'
 import { LANDMARKS } from './landmarks.ts'
-import { caravel } from './sea/creatures/caravel.ts'
 import { dragon } from './sea/creatures/dragon.ts'
-import { school } from './sea/creatures/fish.ts'
-import { fisher } from './sea/creatures/fisher.ts'
-import { kraken } from './sea/creatures/kraken.ts'
-import { longship } from './sea/creatures/longship.ts'
-import { mermaid } from './sea/creatures/mermaid.ts'
-import { narwhal } from './sea/creatures/narwhal.ts'
-import { serpent } from './sea/creatures/serpent.ts'
-import { ship } from './sea/creatures/ship.ts'
-import { whale } from './sea/creatures/whale.ts'
+import { CREATURES } from './sea/creatures.ts'
 
 /** Draws something about the origin. */
 type Drawing = (pen: Pen) => void
@@ -48,7 +39,7 @@ const KIT = {
 const DRAWINGS: ReadonlyMap<string, Drawing> = new Map([
   ...Object.entries<Drawing>(KIT).map(([name, draw]) => [name[4]?.toLowerCase() + name.slice(5), draw] as const),
   ...Object.entries<Drawing>({ ...dwellers, ...relics, ...shore }),
-  ...Object.entries({ caravel, dragon, fisher, kraken, longship, mermaid, narwhal, school, serpent, ship, whale }),
+  ...Object.entries<Drawing>({ ...CREATURES, dragon }),
   ...Object.entries(LANDMARKS).map(([name, { draw }]) => [name, draw] as const),
 ])
 

@@ -3,12 +3,13 @@ import { boxAround } from '../map/box.ts'
 import { map, regions } from '../realm.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Sprite } from './drawing/pen.ts'
+import type { Geography } from './land/geography.ts'
 import { spritesOf } from './landmarks.ts'
 import { seaSprites } from './sea/sea.ts'
 
 /** All sprites as SVG text, each an `<svg>` where it stands on the map, in map px: its class is its kind. */
-export function drawSprites(): string {
-  const sprites = [...regions.flatMap(spritesOf), ...seaSprites()]
+export function drawSprites({ sea }: Geography): string {
+  const sprites = [...regions.flatMap(spritesOf), ...seaSprites(sea)]
   const viewBox = `0 0 ${map.width} ${map.height}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${sprites.map(svgSprite).join('')}</svg>\n`
 }

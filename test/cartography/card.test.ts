@@ -70,7 +70,7 @@ it.each([
         owner: { name, line: '', email: '', profiles: [] },
       }))
       const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')
-      return drawCartouche('card').at(-2)?.path.text()
+      return drawCartouche([0, 0], 'card').at(-2)?.path.text()
     }
     expect((await wordsOf(name)) !== (await wordsOf(''))).toBe(isLettered)
   },

@@ -8,7 +8,7 @@ async function bannerOf(line: string) {
     owner: { name: '', line, email: '', profiles: [] },
   }))
   const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')
-  const words = drawCartouche().at(-1)
+  const words = drawCartouche([356, 252]).at(-1)
   if (!words) throw new Error('the cartouche has no words')
   return words.path.box()
 }

@@ -4,6 +4,7 @@ import type { Mark } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { type boxAround, grown, inBox, overlap, type Point } from '../../src/cartography/drawing/points'
 import type { Land } from '../../src/cartography/land/field'
+import { handmade } from '../../src/cartography/land/handmade'
 import { CELL, SummedArea } from '../../src/cartography/land/summedArea'
 import { surveyTerritories, type Territories } from '../../src/cartography/land/territories'
 import { footprintsOf } from '../../src/cartography/landmarks'
@@ -13,7 +14,7 @@ import { findStretch } from '../../src/cartography/lettering/stretch'
 import { regions } from '../../src/realm'
 import { surveyedLand } from '../helpers/land'
 
-const keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes()]
+const keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes(handmade.names)]
 const middleOf = ({ left, top, right, bottom }: ReturnType<typeof boxAround>): Point => [
   (left + right) / 2,
   (top + bottom) / 2,

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { boxAround, boxAt, grown, overlap, type Point } from '../../src/cartography/drawing/points'
-import { NAMES, SUMMIT } from '../../src/cartography/land/geography'
+import { handmade } from '../../src/cartography/land/handmade'
 import { GREAT_MOUNTAIN } from '../../src/cartography/land/mountain'
 import { drawLandmark, footprintsOf } from '../../src/cartography/landmarks'
 import { namesBoxes } from '../../src/cartography/lettering/names'
@@ -87,19 +87,23 @@ const ribbons: readonly Named[] = regions.map((region) => ({ name: region.name, 
 const landmarks: readonly Named[] = regions.flatMap((region) =>
   footprintsOf(region).map((box) => ({ name: region.name, box })),
 )
+const { ornaments } = handmade
 const ornament: readonly Named[] = [
-  { name: 'the cartouche', box: cartoucheBox },
-  { name: 'the compass', box: compassBox },
-  { name: 'the scale bar', box: scaleBarBox },
+  { name: 'the cartouche', box: cartoucheBox(ornaments.cartouche) },
+  { name: 'the compass', box: compassBox(ornaments.compass) },
+  { name: 'the scale bar', box: scaleBarBox(ornaments.scaleBar) },
 ]
 /** It stands where it is told, whatever else is there. */
 const summit: readonly Named[] = [
-  { name: 'the highest mountain', box: boxAt(SUMMIT, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0) },
+  { name: 'the highest mountain', box: boxAt(handmade.summit, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0) },
 ]
-const seaLife: readonly Named[] = boxesOf(drawSeaLife()).map((box, index) => ({ name: `sea life ${index}`, box }))
+const seaLife: readonly Named[] = boxesOf(drawSeaLife(handmade.sea)).map((box, index) => ({
+  name: `sea life ${index}`,
+  box,
+}))
 /** The letters of all names, one box each, under the name that they belong to. */
-const owners = NAMES.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
-const names: readonly Named[] = namesBoxes().map((box, index) => ({ name: owners[index] ?? '', box }))
+const owners = handmade.names.flatMap(({ text }) => [...text.replaceAll(' ', '')].map(() => text))
+const names: readonly Named[] = namesBoxes(handmade.names).map((box, index) => ({ name: owners[index] ?? '', box }))
 
 it.each([...regions, ...BOXES, ...NAMED_BY_WORD])(
   'the landmark of $name $landmark stays in its box, above its ribbon, and fills its width or height',
@@ -138,7 +142,7 @@ it.each([...regions, ...BOXES])('the ribbon of $name lies within its box, except
 describe('on the map', () => {
   it('every letter belongs to a name', () => {
     expect(names.filter(({ name }) => name === '')).toEqual([])
-    expect(new Set(names.map(({ name }) => name)).size).toBe(NAMES.length)
+    expect(new Set(names.map(({ name }) => name)).size).toBe(handmade.names.length)
   })
 
   it.each([

@@ -4,8 +4,8 @@ import { collisions } from '../../src/cartography/collisions'
 import { hideDiscoveries } from '../../src/cartography/land/discoveries'
 import type { Land } from '../../src/cartography/land/field'
 import { growWoods } from '../../src/cartography/land/forest'
-import { MARSHES, WOODS } from '../../src/cartography/land/geography'
 import { Ground } from '../../src/cartography/land/ground'
+import { handmade } from '../../src/cartography/land/handmade'
 import { floodMarshes } from '../../src/cartography/land/meadow'
 import { sentenceOf } from '../../src/cartography/land/misfit'
 import { buildVillage } from '../../src/cartography/land/villages'
@@ -37,7 +37,7 @@ it('everything has room around the places of a usual table', () => {
 })
 
 it('a discovery without room is reported with its ground', () => {
-  const { standing, misfits } = hideDiscoveries(fullGround())
+  const { standing, misfits } = hideDiscoveries(handmade, fullGround())
   const sentences = misfits.map(sentenceOf)
   expect(standing).toHaveLength(1)
   expect(sentences).toContainEqual(
@@ -46,8 +46,18 @@ it('a discovery without room is reported with its ground', () => {
 })
 
 it.each([
-  { what: 'a wood', plant: 'tree', grounds: WOODS, grow: growWoods },
-  { what: 'a marsh', plant: 'reed', grounds: MARSHES, grow: floodMarshes },
+  {
+    what: 'a wood',
+    plant: 'tree',
+    grounds: handmade.woods,
+    grow: (ground: Ground) => growWoods(handmade.woods, ground),
+  },
+  {
+    what: 'a marsh',
+    plant: 'reed',
+    grounds: handmade.marshes,
+    grow: (ground: Ground) => floodMarshes(handmade.marshes, ground),
+  },
 ])('$what without a $plant is reported', ({ grounds, grow }) => {
   const atAll = grow(fullGround()).misfits.map(({ at }) => at)
   expect(atAll).toEqual(grounds.map(({ centre }) => centre))

@@ -71,11 +71,15 @@ describe.each(MOODS)('in the mood %s', (mood) => {
     const { groupAttributes, svg } = await import('../../src/cartography/drawing/ink')
     // Without things on the land, and so without their lights: it is darker than the whole picture.
     const nothing = { countries: [], below: [], standing: [[], []], sea: [], frame: [] }
-    const [names, ribbons, cartouche] = [drawNames(), regions.map(drawRibbon), drawCartouche()]
+    const [names, ribbons, cartouche] = [
+      drawNames(land.names),
+      regions.map(drawRibbon),
+      drawCartouche(land.geography.ornaments.cartouche),
+    ]
     const png = ({ width, height, bytes }: Raster, channels: 3 | 4) =>
       sharp(bytes, { raw: { width, height, channels } }).png()
     // As it is kept, but the renderer here has no WebP.
-    const veil = await sharp(await png(drawVeil([]), 4).webp(VEIL).toBuffer())
+    const veil = await sharp(await png(drawVeil([], land), 4).webp(VEIL).toBuffer())
       .png()
       .toBuffer()
     const night = drawNight(

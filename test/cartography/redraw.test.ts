@@ -98,7 +98,7 @@ describe('the output of npm run draw', () => {
 
   it('includes the sprites', () => {
     const kept = bytesOf(SPRITES).toString()
-    expect(drawSprites() === kept, advice(SPRITES)).toBe(true)
+    expect(drawSprites(land.geography) === kept, advice(SPRITES)).toBe(true)
     expect(brotliCompressSync(kept).length, BUDGETS.sprites.felt).toBeLessThanOrEqual(BUDGETS.sprites.limit)
   })
 
@@ -116,7 +116,7 @@ describe('the output of npm run draw', () => {
     const [veil = ''] = addressesIn(kept)
     const lights = lightsIn(picture)
     expect(drawNight(lights, land, veil) === kept, advice(file)).toBe(true)
-    const { width, height, bytes } = drawVeil(lights.lights)
+    const { width, height, bytes } = drawVeil(lights.lights, land)
     const drawn = sharp(bytes, { raw: { width, height, channels: 4 } })
     const keptVeil = sharp(Buffer.from(veil.replace(/.*,/, ''), 'base64'))
     const [before, after] = await Promise.all([keptVeil, drawn].map((veil) => veil.extractChannel(3).raw().toBuffer()))
@@ -171,7 +171,7 @@ describe('the output of npm run draw', () => {
   })
 
   it.for([
-    { file: 'public/card.jpg', width: 60, draw: (address: string) => drawSiteCard(picture, address) },
+    { file: 'public/card.jpg', width: 60, draw: (address: string) => drawSiteCard(picture, land.geography, address) },
     ...pagesOf(regions).map((region) => ({
       file: `public/${cardFileOf(region)}`,
       // The test's wash has few px in so small a part of the map.

@@ -3,13 +3,17 @@ import { beforeAll, expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
 import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
 import type { Land } from '../../src/cartography/land/field'
-import { HILLS, LAKE, RANGES, RIVERS, type River } from '../../src/cartography/land/geography'
+import type { River } from '../../src/cartography/land/geography'
+import { handmade } from '../../src/cartography/land/handmade'
+import type { Oval } from '../../src/cartography/land/oval'
 import { banks, reachesSea } from '../../src/cartography/land/watercourse'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { surveyedLand } from '../helpers/land'
 
 /** The points of a long river: about 300 map units. */
 const LONG = 60
+
+const { hills, lakes, ranges, rivers } = handmade
 
 let land: Land
 
@@ -18,19 +22,21 @@ beforeAll(() => {
   land = surveyedLand()
 })
 
-const isNear = (point: Point, { centre, radius }: typeof LAKE) => distance(point, centre) < Math.max(...radius) * 1.2
+const isNear = (point: Point, { centre, radius }: Oval) => distance(point, centre) < Math.max(...radius) * 1.2
 
 it('every river rises in mountains, in hills or from the lake', () => {
   const risesHigh = ({ course: [source = [0, 0]] }: River) =>
-    [LAKE, ...HILLS].some((oval) => isNear(source, oval)) ||
+    [...lakes, ...hills].some((oval) => isNear(source, oval)) ||
     // Mountains stand below the line of their peaks.
-    RANGES.some(({ spine, halfWidth }) => sample(spine, 4).some((peak) => distance(peak, source) < halfWidth + 30))
-  expect(RIVERS.filter((river) => !risesHigh(river)).map(({ name }) => name)).toEqual([])
+    ranges.some(({ spine, halfWidth }) => sample(spine, 4).some((peak) => distance(peak, source) < halfWidth + 30))
+  expect(rivers.filter((river) => !risesHigh(river)).map(({ name }) => name)).toEqual([])
 })
 
 it('every long river is fed by another', () => {
   const isFed = ({ river: { name, course } }: Land['rivers'][number]) =>
-    RIVERS.some(({ joins, toLake }) => joins === name || (toLake && isNear(course[0] as Point, LAKE)))
+    rivers.some(
+      ({ joins, toLake }) => joins === name || (toLake && lakes.some((lake) => isNear(course[0] as Point, lake))),
+    )
   const long = land.rivers.filter((course) => reachesSea(course) && course.mouth > LONG)
   expect(long.length).toBeGreaterThan(3)
   expect(long.filter((course) => !isFed(course)).map(({ river }) => river.name)).toEqual([])
@@ -43,7 +49,7 @@ it('both banks of a river reach the sea', () => {
 })
 
 it('no river runs under a name', () => {
-  const boxes = namesBoxes()
+  const boxes = namesBoxes(handmade.names)
   const isCovered = ({ line, mouth }: Land['rivers'][number]) =>
     line.slice(0, mouth).some(([x, y]) => boxes.some((box) => inBox(box, x, y)))
   expect(land.rivers.filter(isCovered).map(({ river }) => river.name)).toEqual([])

@@ -20,7 +20,10 @@ let highways: Point[][]
 
 // Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
-  highways = findHighways(travelCost(surveyedLand(), [...regions.map(boxOf), ...namesBoxes()]), doorOf)
+  highways = findHighways(
+    travelCost(surveyedLand(), [...regions.map(boxOf), ...namesBoxes(surveyedLand().names)]),
+    doorOf,
+  )
 })
 
 /** Whether a point of a road is close enough to a region to reach it. */

@@ -6,8 +6,8 @@ import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { distance, inBox, type Point } from '../drawing/points.ts'
 import type { Land } from './field.ts'
-import { SHEET } from './geography.ts'
 import { runs } from './runs.ts'
+import { SHEET } from './sheet.ts'
 import { inWater } from './watercourse.ts'
 
 /** How far the drawn line may lie beside the surveyed one, in map units. */

@@ -5,7 +5,7 @@
 
 import { noise } from '../drawing/noise.ts'
 import { type Contour, contours } from './contour.ts'
-import { RIVERS } from './geography.ts'
+import type { Geography, PlaceName } from './geography.ts'
 import type { Grid } from './grid.ts'
 import { shoreDistance } from './shoreDistance.ts'
 import { gnawedOutlines, withoutSpecks } from './shoreline.ts'
@@ -13,6 +13,9 @@ import { type Watercourse, watercourses } from './watercourse.ts'
 
 /** The land, surveyed. */
 export interface Land {
+  readonly geography: Geography
+  /** The names of seas, islands and lands, where they have room. */
+  readonly names: readonly PlaceName[]
   /** The distance to the nearest shore in map units: above 0 on land, below 0 at sea. */
   inland(x: number, y: number): number
   /** The same, at each point of the grid. */
@@ -23,15 +26,17 @@ export interface Land {
 }
 
 /** Surveys the land, always with the same result. It takes about two seconds. */
-export function surveyLand(): Land {
-  const land = withoutSpecks(gnawedOutlines(ruggedness))
+export function surveyLand(geography: Geography): Land {
+  const land = withoutSpecks(gnawedOutlines(geography, ruggedness))
   const distances = shoreDistance(land)
   const inland = (x: number, y: number) => distances.at(x, y)
   return {
+    geography,
+    names: geography.names,
     inland,
     distances,
     coast: contours(land, 0).filter(({ points }) => points.length > 8),
-    rivers: watercourses(RIVERS, inland),
+    rivers: watercourses(geography.rivers, inland),
   }
 }
 

@@ -5,7 +5,7 @@ import { mixture } from '../drawing/palette.ts'
 import { boxAt, clamp, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
-import { WOODS, type Wood } from './geography.ts'
+import type { Wood } from './geography.ts'
 import type { Ground } from './ground.ts'
 import { bare, type Misfit } from './misfit.ts'
 import { outOf, somewhereIn } from './oval.ts'
@@ -48,10 +48,10 @@ export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
 }
 
 /** The trees of all woods, and the woods in which no tree has room. Their ground is taken. */
-export function growWoods(ground: Ground): { trees: Planted[]; misfits: Misfit[] } {
+export function growWoods(woods: readonly Wood[], ground: Ground): { trees: Planted[]; misfits: Misfit[] } {
   const trees: Planted[] = []
   const misfits: Misfit[] = []
-  for (const wood of WOODS) {
+  for (const wood of woods) {
     const before = trees.length
     growWood(wood, ground, trees)
     if (trees.length === before) misfits.push(bare('a wood', wood, 'tree'))

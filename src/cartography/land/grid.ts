@@ -1,4 +1,5 @@
 /** Numbers over the whole map: one every few units, and interpolated in between from the four around it. */
+import { map } from '../../realm.ts'
 import { clamp, mix } from '../drawing/points.ts'
 
 /** The distance between two values, in map units. */
@@ -8,8 +9,8 @@ export const CELL = 2
 export const ORIGIN = -40
 
 /** How many columns and rows a grid has. */
-export const COLUMNS = (2048 - 2 * ORIGIN) / CELL + 1
-export const ROWS = (1536 - 2 * ORIGIN) / CELL + 1
+export const COLUMNS = Math.ceil((map.width - 2 * ORIGIN) / CELL) + 1
+export const ROWS = Math.ceil((map.height - 2 * ORIGIN) / CELL) + 1
 
 /** The value at a place in columns and rows, interpolated from the four around it; outside the grid, the nearest. */
 export function between(values: Float32Array, columns: number, across: number, down: number): number {

@@ -6,8 +6,8 @@ import { boxAt, type Point } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 
 const CELL = 4
-const COLUMNS = map.width / CELL
-const ROWS = map.height / CELL
+const COLUMNS = Math.ceil(map.width / CELL)
+const ROWS = Math.ceil(map.height / CELL)
 
 /** The ground of the map, free at first. */
 export class Ground {

@@ -7,8 +7,8 @@ import { hypotenuse, type Point } from '../drawing/points.ts'
 export const STRIDE = 8
 
 /** How many cells a row of the grid has. */
-export const COLUMNS = map.width / STRIDE
-const ROWS = map.height / STRIDE
+export const COLUMNS = Math.ceil(map.width / STRIDE)
+const ROWS = Math.ceil(map.height / STRIDE)
 
 /** How many cells the grid has. */
 export const CELLS = COLUMNS * ROWS

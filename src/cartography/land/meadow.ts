@@ -9,10 +9,11 @@ import { linesOf } from '../drawing/plot.ts'
 import { boxAt, grown, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import { hasRoom, LONE_TREES, type Planted, planted } from './forest.ts'
-import { MARSHES, SHEET } from './geography.ts'
+import type { Climate } from './geography.ts'
 import type { Ground } from './ground.ts'
 import { bare, type Misfit } from './misfit.ts'
-import { clusteredIn } from './oval.ts'
+import { clusteredIn, type Oval } from './oval.ts'
+import { SHEET } from './sheet.ts'
 
 /** Tufts of grass, each about its foot. */
 const TUFTS = [
@@ -29,11 +30,11 @@ const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].ma
 const OPEN_LAND = grown(SHEET, -24)
 
 /** Trees that stand alone where the land is open; their ground is taken. */
-export function plantLoneTrees(ground: Ground): Planted[] {
+export function plantLoneTrees({ conifers: [west, south] }: Climate, ground: Ground): Planted[] {
   const random = randomStream('lone trees')
   const trees: Planted[] = []
   for (const at of strewn(random, 1400, OPEN_LAND)) {
-    const kind = at[1] < 560 && at[0] > 900 ? 'conifer' : 'broadleaf'
+    const kind = at[0] > west && at[1] < south ? 'conifer' : 'broadleaf'
     const tree = random.pick(LONE_TREES[kind])
     if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 'loneTrees') < 0.08) continue
     if (!hasRoom(tree, at, ground)) continue
@@ -44,12 +45,15 @@ export function plantLoneTrees(ground: Ground): Planted[] {
 }
 
 /** The marshes: reeds and pools, where each stands, and those in which none has room. Their ground is taken. */
-export function floodMarshes(ground: Ground): { marks: Mark[]; reeds: Point[]; misfits: Misfit[] } {
+export function floodMarshes(
+  marshes: readonly Oval[],
+  ground: Ground,
+): { marks: Mark[]; reeds: Point[]; misfits: Misfit[] } {
   const random = randomStream('marshes')
   const [blades, pools] = [new Path(), new Path()]
   const reeds: Point[] = []
   const misfits: Misfit[] = []
-  for (const marsh of MARSHES) {
+  for (const marsh of marshes) {
     const before = reeds.length
     for (const at of clusteredIn(marsh, random, marsh.radius[0] * 3, 1.1)) {
       if (!ground.hasRoom(boxAt(at, 7, 8, 3), [at], 10)) continue

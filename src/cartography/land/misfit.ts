@@ -13,13 +13,13 @@ export interface Misfit {
   readonly cure: string
 }
 
-/** A ground of `geography.ts` in which not one of its plants has room. */
+/** A ground in which not one of its plants has room. */
 export function bare(what: string, { centre }: Oval, plant: string): Misfit {
   return {
     what,
     at: centre,
     why: `left out, as no ${plant} has room in it`,
-    cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/geography.ts.',
+    cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/handmade/plants.ts.',
   }
 }
 

@@ -3,11 +3,12 @@ import { sample } from '../drawing/curves.ts'
 import { boxAt, distance, mix, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Stamp } from '../drawing/stamps.ts'
-import { RANGES, type Range, SHEET, SUMMIT } from './geography.ts'
+import type { Geography, Range } from './geography.ts'
 import type { Ground } from './ground.ts'
 import { HILL_GLYPHS } from './hill.ts'
 import { GREAT_MOUNTAIN, MOUNTAINS, type Mountain } from './mountain.ts'
 import { clusteredIn, type Oval } from './oval.ts'
+import { SHEET } from './sheet.ts'
 
 /** A mountain that has its place. */
 interface Placed {
@@ -19,10 +20,10 @@ interface Placed {
 const UNLIKE_WITHIN = 95
 
 /** All mountains, as stamps; their ground is taken. */
-export function raiseMountains(ground: Ground): Stamp[] {
+export function raiseMountains({ ranges, summit }: Pick<Geography, 'ranges' | 'summit'>, ground: Ground): Stamp[] {
   // The highest is there whatever else is: the others make way for it.
-  const placed: Placed[] = [{ mountain: GREAT_MOUNTAIN, at: SUMMIT }]
-  for (const range of RANGES) raiseRange(range, ground, placed)
+  const placed: Placed[] = [{ mountain: GREAT_MOUNTAIN, at: summit }]
+  for (const range of ranges) raiseRange(range, ground, placed)
   for (const { mountain, at } of placed) {
     const { width, height } = mountain
     ground.takeOval([at[0], at[1] - height * 0.3], width * 0.42, height * 0.4)
@@ -72,9 +73,11 @@ function mayStand({ width, height }: Mountain, [x, y]: Point, ground: Ground, pl
 }
 
 /** The grounds below the ranges, where their foothills stand. */
-export const FOOTHILLS: readonly Oval[] = RANGES.flatMap(({ spine, halfWidth }) =>
-  sample(spine, 60).map(([x, y]): Oval => ({ centre: [x, y + 32 + halfWidth * 0.8], radius: [44, 16] })),
-)
+export function foothillsOf(ranges: readonly Range[]): Oval[] {
+  return ranges.flatMap(({ spine, halfWidth }) =>
+    sample(spine, 60).map(([x, y]): Oval => ({ centre: [x, y + 32 + halfWidth * 0.8], radius: [44, 16] })),
+  )
+}
 
 /** Hills on some grounds, as stamps; the ground of each is taken. */
 export function raiseHills(grounds: readonly Oval[], ground: Ground): Stamp[] {

@@ -10,8 +10,8 @@ import type { Mark } from '../drawing/pen.ts'
 import { inBox, type Point } from '../drawing/points.ts'
 import { contours } from './contour.ts'
 import type { Land } from './field.ts'
-import { SHEET } from './geography.ts'
 import { runs } from './runs.ts'
+import { SHEET } from './sheet.ts'
 
 /** One line of ripples. */
 interface Ripple {

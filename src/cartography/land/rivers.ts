@@ -1,4 +1,4 @@
-/** Rivers and the lake: water, its banks, and a few lines where it flows. */
+/** Rivers and lakes: water, its banks, and a few lines where it flows. */
 import { arc, pointAlong, sample, softLine, spline } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
@@ -7,7 +7,7 @@ import { type Mark, weight } from '../drawing/pen.ts'
 import { distance, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from './field.ts'
-import { LAKE } from './geography.ts'
+import type { Oval } from './oval.ts'
 import { banks, reachesSea, type Watercourse } from './watercourse.ts'
 
 /** How far before its mouth a river's colour covers that of the shore, in map units, at most twice as far as it shows. */
@@ -17,7 +17,7 @@ const OVER_SHORE = 8
 const STEP = 12
 
 /**
- * The rivers and the lake. Everything is drawn twice: with its banks, and then as water alone, which covers the banks
+ * The rivers and the lakes. Everything is drawn twice: with its banks, and then as water alone, which covers the banks
  * wherever one water runs into another.
  */
 export function drawRivers(land: Land): Mark[] {
@@ -30,14 +30,16 @@ export function drawRivers(land: Land): Mark[] {
     if (reachesSea(course)) softLine(mouths, [left.at(-1) as Point, overTheShore(left, right), right.at(-1) as Point])
     flowLines(course, flow)
   }
-  const lake = lakeShore()
-  softLine(banked, lake, true)
-  softLine(
-    flow,
-    lake.map((point) => mixPoints(point, LAKE.centre, 0.16)),
-    true,
-  )
-  lakeLines(flow)
+  for (const lake of land.geography.lakes) {
+    const shore = lakeShore(lake)
+    softLine(banked, shore, true)
+    softLine(
+      flow,
+      shore.map((point) => mixPoints(point, lake.centre, 0.16)),
+      true,
+    )
+    lakeLines(lake, flow)
+  }
   return [
     // Twice as wide as it shows: the fill above covers the inner half.
     { style: { stroke: colour.ink, width: weight.outline * 2 }, path: banked },
@@ -62,13 +64,13 @@ function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
   return [(leftX + rightX) / 2 + (leftY - rightY) * seaward, (leftY + rightY) / 2 + (rightX - leftX) * seaward]
 }
 
-/** Points around the lake, clockwise. */
-function lakeShore(): Point[] {
-  return arc(LAKE.centre, LAKE.radius, 0, 345, 23).map(([x, y]): Point => {
-    const [across, down] = [(x - LAKE.centre[0]) / LAKE.radius[0], (y - LAKE.centre[1]) / LAKE.radius[1]]
+/** Points around a lake, clockwise. */
+function lakeShore({ centre, radius }: Oval): Point[] {
+  return arc(centre, radius, 0, 345, 23).map(([x, y]): Point => {
+    const [across, down] = [(x - centre[0]) / radius[0], (y - centre[1]) / radius[1]]
     const wide = 1 + noise(across * 1.7 + 9.3, down * 1.7, 'lakeShore') * 0.24
     const tall = 1 + noise(across * 1.9, down * 1.9 + 4.4, 'lakeShore') * 0.4
-    return [LAKE.centre[0] + across * LAKE.radius[0] * wide, LAKE.centre[1] + down * LAKE.radius[1] * tall]
+    return [centre[0] + across * radius[0] * wide, centre[1] + down * radius[1] * tall]
   })
 }
 
@@ -89,16 +91,16 @@ function flowLines({ river, line, mouth }: Watercourse, path: Path): void {
   }
 }
 
-/** Level lines on the lake: where they lie from its middle, and how long they are. */
+/** Level lines on a lake: where they lie from its middle, and how long they are. */
 const LAKE_LINES = [
   { across: -20, down: -4, length: 18 },
   { across: 6, down: 4, length: 22 },
   { across: -12, down: 10, length: 14 },
 ] as const
 
-function lakeLines(path: Path): void {
+function lakeLines({ centre }: Oval, path: Path): void {
   for (const { across, down, length } of LAKE_LINES) {
-    const [x, y] = [LAKE.centre[0] + across, LAKE.centre[1] + down]
+    const [x, y] = [centre[0] + across, centre[1] + down]
     spline(path, [
       [x - length / 2, y],
       [x, y - 1.4],

@@ -6,8 +6,8 @@ import { type Mark, weight } from '../drawing/pen.ts'
 import { boxAt, distance, inBox, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Land, ruggedness } from './field.ts'
-import { SHEET } from './geography.ts'
 import type { Ground } from './ground.ts'
+import { SHEET } from './sheet.ts'
 
 /** The distance between two strokes of a cliff, in map units. */
 const GAP = 3.2

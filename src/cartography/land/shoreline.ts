@@ -2,9 +2,13 @@
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, hypotenuse, inPolygon, type Point, smoothStep } from '../drawing/points.ts'
-import { coarse } from './coarse.ts'
-import { ISLANDS, MAINLAND } from './geography.ts'
+import { coarse, type Field } from './coarse.ts'
+import type { Geography } from './geography.ts'
 import { CELL, COLUMNS, Grid } from './grid.ts'
+import type { Oval } from './oval.ts'
+
+/** Where the land lies, before erosion. */
+type Outlines = Pick<Geography, 'mainland' | 'islands'>
 
 /** The outlines are eroded up to this distance from them, in map units. */
 const GNAWED = 120
@@ -17,16 +21,16 @@ const SMALLEST_POOL = 500
  * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise. The teeth
  * are larger where the land is rugged.
  */
-export function gnawedOutlines(ruggedness: (x: number, y: number) => number): Grid {
-  return outlineDistance().map((away, x, y) => {
-    if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(x, y))
+export function gnawedOutlines({ mainland, islands }: Outlines, ruggedness: Field): Grid {
+  return outlineDistance(mainland).map((away, x, y) => {
+    if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(islands, x, y))
     const warpedX = x + noise(x / 150, y / 150, 'warp') * 26
     const warpedY = y + noise(x / 150, y / 150, 'warp', 1) * 26
     const rough = 0.55 + 0.6 * smoothStep(-0.8, 1, ruggedness(x, y))
     const bays = roughNoise(warpedX / 110, warpedY / 110, 'bays') * 40
     const teeth = roughNoise(warpedX / 24, warpedY / 24, 'teeth', { gain: 0.55 }) * 12 * rough
     const gnawed = away + (bays + teeth) * (1 - (Math.abs(away) / GNAWED) * 0.8)
-    return Math.max(gnawed, islandAt(x, y))
+    return Math.max(gnawed, islandAt(islands, x, y))
   })
 }
 
@@ -54,15 +58,15 @@ export function withoutSpecks(shore: Grid): Grid {
 }
 
 /** The distance to the outlines. It is computed at every fourth grid point, and interpolated in between. */
-function outlineDistance(): Grid {
-  const outline = sample(MAINLAND, 16, true)
+function outlineDistance(mainland: readonly Point[]): Grid {
+  const outline = sample(mainland, 16, true)
   return Grid.of(coarse(CELL * 4, (x, y) => distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)))
 }
 
 /** About the distance to the shore of the nearest island, above 0 on it. The bays suit its size. */
-function islandAt(x: number, y: number): number {
+function islandAt(islands: readonly Oval[], x: number, y: number): number {
   let highest = -GNAWED
-  for (const { centre, radius } of ISLANDS) {
+  for (const { centre, radius } of islands) {
     const part = hypotenuse((x - centre[0]) / radius[0], (y - centre[1]) / radius[1])
     if (part > 3) continue
     const size = Math.min(...radius)

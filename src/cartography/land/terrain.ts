@@ -16,20 +16,19 @@ import { hideDiscoveries } from './discoveries.ts'
 import type { Land } from './field.ts'
 import { plantFields } from './fields.ts'
 import { growWoods, type Planted } from './forest.ts'
-import { HILLS, LAKE } from './geography.ts'
 import { Ground } from './ground.ts'
 import { hillGradient } from './hill.ts'
 import { floodMarshes, growTufts, plantLoneTrees } from './meadow.ts'
 import type { Misfit } from './misfit.ts'
 import { mountainGradient } from './mountain.ts'
-import { FOOTHILLS, raiseHills, raiseMountains } from './relief.ts'
+import { foothillsOf, raiseHills, raiseMountains } from './relief.ts'
 import { drawRipples } from './ripples.ts'
 import { drawRivers } from './rivers.ts'
 import { drawRoads, findHighways, findTracks } from './roads.ts'
 import { drawShoreMarks } from './shoreMarks.ts'
 import type { Territories } from './territories.ts'
 import { travelCost } from './travel.ts'
-import { buildVillage, VILLAGES } from './villages.ts'
+import { buildVillage } from './villages.ts'
 import type { Watercourse } from './watercourse.ts'
 
 /** The ground that is not free, and whose it is. */
@@ -67,6 +66,7 @@ export const terrainGradients = mountainGradient + hillGradient
 
 /** Lays out and draws the terrain. Call order is placement priority. */
 export function drawTerrain(land: Land, taken: Taken): Terrain {
+  const { geography } = land
   const cost = travelCost(land, [...regions.map(boxOf), ...taken.names])
   const borders = findBorders(land, taken.territories, [...regions.flatMap(taken.footprints), ...taken.names])
   const highways = findHighways(cost, taken.door)
@@ -74,8 +74,8 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) ground.takeBox(box)
   takeWater(land, ground)
   for (const highway of highways) ground.takeLine(sample(highway, 6), 7)
-  const discoveries = hideDiscoveries(ground)
-  const villages = VILLAGES.map((village) => buildVillage(village, ground))
+  const discoveries = hideDiscoveries(geography, ground)
+  const villages = geography.villages.map((village) => buildVillage(village, ground))
   // A track may end between the houses, so it comes after them.
   const tracks = findTracks(
     cost,
@@ -85,14 +85,14 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   for (const track of tracks) ground.takeLine(sample(track, 6), 4)
   const bridges = crossings(land, { highways, tracks })
   for (const { at } of bridges) ground.takeOval(at, 18)
-  const mountains = raiseMountains(ground)
-  const hills = raiseHills(HILLS, ground)
+  const mountains = raiseMountains(geography, ground)
+  const hills = raiseHills(geography.hills, ground)
   takeSprings(land, ground)
   const fields = plantFields(villages, ground)
-  const woods = growWoods(ground)
-  const foothills = raiseHills(FOOTHILLS, ground)
-  const loneTrees = plantLoneTrees(ground)
-  const marshes = floodMarshes(ground)
+  const woods = growWoods(geography.woods, ground)
+  const foothills = raiseHills(foothillsOf(geography.ranges), ground)
+  const loneTrees = plantLoneTrees(geography.climate, ground)
+  const marshes = floodMarshes(geography.marshes, ground)
   const shoreMarks = drawShoreMarks(land, ground)
   const tufts = growTufts(ground)
   return {
@@ -124,8 +124,7 @@ const SPRING = 7
 
 function takeWater(land: Land, ground: Ground): void {
   for (const course of land.rivers) ground.takeLine(course.line.slice(SPRING, course.mouth + 1), besideWater(course))
-  const [radiusX, radiusY] = LAKE.radius
-  ground.takeOval(LAKE.centre, radiusX + 10, radiusY + 10)
+  for (const { centre, radius } of land.geography.lakes) ground.takeOval(centre, radius[0] + 10, radius[1] + 10)
 }
 
 function takeSprings(land: Land, ground: Ground): void {

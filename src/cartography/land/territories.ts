@@ -7,7 +7,6 @@ import { distanceToNearest, type Point, smoothStep } from '../drawing/points.ts'
 import { middleOf } from '../regionMiddle.ts'
 import { coarse, type Field } from './coarse.ts'
 import type { Land } from './field.ts'
-import { RANGES } from './geography.ts'
 import { between } from './grid.ts'
 import { COLUMNS, costsFrom, STRIDE } from './leastCost.ts'
 
@@ -30,9 +29,12 @@ const RIDGE = 5
 /** How much easier a way beside water is: a valley is one land, and borders lie on the watersheds. */
 const VALLEY = 0.55
 
+/** The parts of the land that territories depend on. */
+type Surveyed = Pick<Land, 'geography' | 'rivers' | 'inland'>
+
 /** Surveys the territories: which region a place belongs to. It takes about a second. */
-export function surveyTerritories({ rivers, inland }: Pick<Land, 'rivers' | 'inland'>): Territories {
-  const spines = RANGES.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 8), halfWidth }))
+export function surveyTerritories({ geography, rivers, inland }: Surveyed): Territories {
+  const spines = geography.ranges.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 8), halfWidth }))
   const water = rivers.flatMap(({ line, mouth }) => line.slice(0, mouth))
   const effort = (x: number, y: number) => {
     if (inland(x, y) < 0) return 2

@@ -5,9 +5,9 @@ import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { distanceToNearest, grown, inBox, smoothStep } from '../drawing/points.ts'
 import type { Land } from './field.ts'
-import { HILLS, LAKE, MARSHES, RANGES, SHEET, WOODS } from './geography.ts'
 import { CELLS, type Cost, cellAt } from './leastCost.ts'
 import { type Oval, outOf } from './oval.ts'
+import { SHEET } from './sheet.ts'
 import { inWater } from './watercourse.ts'
 
 /**
@@ -15,12 +15,14 @@ import { inWater } from './watercourse.ts'
  * so that a road crosses it squarely; infinite at sea and off the map. A road goes around the boxes.
  */
 export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
+  const { lakes, woods, marshes, hills, ranges } = land.geography
   const sheet = grown(SHEET, -30)
   // A road is drawn up to this far off its way.
   const taken = keepOff.map((box) => grown(box, 8))
   const keptClear = keepOff.map((box) => grown(box, 24))
-  const spines = RANGES.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 30), reach: halfWidth + 8 }))
-  const [lake, woods, marshes, hills] = [within([LAKE], 10), within(WOODS, 8), within(MARSHES, 10), within(HILLS, 0)]
+  const spines = ranges.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 30), reach: halfWidth + 8 }))
+  const [lake, wood] = [within(lakes, 10), within(woods, 8)]
+  const [marsh, hill] = [within(marshes, 10), within(hills, 0)]
   return remembered((x, y) => {
     const inland = land.inland(x, y)
     if (!inBox(sheet, x, y) || inland < 12 || lake(x, y)) return Infinity
@@ -32,9 +34,9 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
     const water = land.rivers.find((river) => inWater([x, y], river, 6))
     if (water) cost += 8 + water.river.width
     if (spines.some(({ peaks, reach }) => distanceToNearest(peaks, x, y - 26) < reach)) cost += 5
-    if (woods(x, y)) cost += 2.2
-    if (marshes(x, y)) cost += 3
-    if (hills(x, y)) cost += 0.5
+    if (wood(x, y)) cost += 2.2
+    if (marsh(x, y)) cost += 3
+    if (hill(x, y)) cost += 0.5
     return cost
   })
 }

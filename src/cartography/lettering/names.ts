@@ -5,7 +5,7 @@ import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { grown, type Point } from '../drawing/points.ts'
-import { NAMES, type NameKind, type PlaceName } from '../land/geography.ts'
+import type { NameKind, PlaceName } from '../land/geography.ts'
 import type { Face } from './faces.ts'
 import { type AlongOptions, letterAlong, lettersAlong } from './lettering.ts'
 
@@ -23,14 +23,18 @@ const GENTLE = 0.15
 /** How much room a name keeps around each of its letters, in map units. */
 export const NAME_MARGIN = 5
 
-/** All names, one by one. */
-export function drawNames(): Mark[][] {
-  return NAMES.map((name) => letterAlong(...settingOf(name)))
+/** The names, one by one. */
+export function drawNames(names: readonly PlaceName[]): Mark[][] {
+  return names.map((name) => letterAlong(...settingOf(name)))
 }
 
-/** The room that the names take, all or those of some kinds: a box for each letter. */
-export function namesBoxes(kinds: readonly NameKind[] = ['ocean', 'sea', 'island', 'land']): Box[] {
-  return NAMES.filter(({ kind }) => kinds.includes(kind))
+/** The room that some names take, all or those of some kinds: a box for each letter. */
+export function namesBoxes(
+  names: readonly PlaceName[],
+  kinds: readonly NameKind[] = ['ocean', 'sea', 'island', 'land'],
+): Box[] {
+  return names
+    .filter(({ kind }) => kinds.includes(kind))
     .flatMap((name) => lettersAlong(...settingOf(name)))
     .map((letter) => grown(letter.box(), NAME_MARGIN))
     .filter(({ left, right }) => left < right)

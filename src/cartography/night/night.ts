@@ -7,7 +7,7 @@ import { plotted } from '../drawing/plot.ts'
 import { distance, grown, inBox, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
-import { SHEET } from '../land/geography.ts'
+import { SHEET } from '../land/sheet.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
 import { boxesOf, drawSeaLife } from '../sea/sea.ts'
@@ -19,11 +19,8 @@ const GRID = 2
 /** Map units per step of what need not lie exactly where it does: glows, glints and stars. */
 const COARSE = 4
 
-/** Where the moon's light is brightest on the sea, in map units. */
-const MOON = { x: 440, y: 460 } as const
-
 /** The night over the whole map as SVG text. `veil` is the address of the picture of its veil. */
-export function drawNight(lights: Lights, land: Pick<Land, 'inland'>, veil: string): string {
+export function drawNight(lights: Lights, land: Pick<Land, 'geography' | 'inland' | 'names'>, veil: string): string {
   const { width, height } = map
   const whole = { left: 0, top: 0, right: width, bottom: height }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars()}${shining(lights)}</svg>`
@@ -124,13 +121,20 @@ function glows(lights: readonly Light[]): string {
 const MOONLIGHT = `stroke="${colour.moon}" stroke-linecap="round" stroke-width`
 
 /** Light on the waves: short strokes on the open sea, most of them under the moon. */
-function glints(land: Pick<Land, 'inland'>): string {
+function glints({
+  geography: { sea, ornaments },
+  inland,
+  names,
+}: Pick<Land, 'geography' | 'inland' | 'names'>): string {
   const random = randomStream('moonlight')
-  const keepOff = [...namesBoxes(), ...boxesOf(drawSeaLife()), ...ornamentBoxes].map((box) => grown(box, COARSE * 2))
+  const [moonX, moonY] = sea.moonlight
+  const keepOff = [...namesBoxes(names), ...boxesOf(drawSeaLife(sea)), ...ornamentBoxes(ornaments)].map((box) =>
+    grown(box, COARSE * 2),
+  )
   const path = new Path()
   for (const [x, y] of strewn(random, 640, SHEET)) {
-    const moonlight = Math.exp(-(((x - MOON.x) / 420) ** 2) - ((y - MOON.y) / 700) ** 2)
-    if (keepOff.some((box) => inBox(box, x, y)) || land.inland(x, y) > -24 || !random.chance(0.05 + 0.4 * moonlight))
+    const moonlight = Math.exp(-(((x - moonX) / 420) ** 2) - ((y - moonY) / 700) ** 2)
+    if (keepOff.some((box) => inBox(box, x, y)) || inland(x, y) > -24 || !random.chance(0.05 + 0.4 * moonlight))
       continue
     path.moveTo([x, y]).lineTo([x + COARSE * (1 + random.below(3)), y])
   }

@@ -5,6 +5,7 @@ import { map, regions } from '../../realm.ts'
 import { colour, site } from '../drawing/palette.ts'
 import { hypotenuse, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
+import type { Land } from '../land/field.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { ribbonBox } from '../lettering/ribbons.ts'
 import { cartoucheBox } from '../ornament/cartouche.ts'
@@ -49,11 +50,11 @@ export const VEIL = { quality: 10, alphaQuality: 100, effort: 6 } as const
 const WIDTH = { whole: 96, part: 40 } as const
 
 /** Paints the veil over all of the map, or a part of it; each pixel has an opacity. */
-export function drawVeil(lights: readonly Light[], part?: Box): Raster {
+export function drawVeil(lights: readonly Light[], land: Pick<Land, 'geography' | 'names'>, part?: Box): Raster {
   const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: map.width, bottom: map.height }
   const width = part ? WIDTH.part : WIDTH.whole
   const pixel = (right - left) / width
-  const pools = [...lights.map(around), ...named()]
+  const pools = [...lights.map(around), ...named(land)]
   const [night, moonlit] = [colourOf(site['night-sky']), colourOf(colour.moonlit)]
   const colourAt = (column: number, row: number) => {
     const [x, y] = [left + (column + 0.5) * pixel, top + (row + 0.5) * pixel]
@@ -78,7 +79,7 @@ function around({ shine, middle, size }: Light): Pool {
 }
 
 /** The pools of the names: one for each letter on the map, for each ribbon and for the cartouche. */
-function named(): Pool[] {
+function named({ geography: { ornaments }, names }: Pick<Land, 'geography' | 'names'>): Pool[] {
   const over = ({ left, top, right, bottom }: Box, more: number, dark: number, edge: number): Pool => ({
     middle: [(left + right) / 2, (top + bottom) / 2],
     radius: [(right - left) / 2 + more, (bottom - top) / 2 + more],
@@ -86,13 +87,13 @@ function named(): Pool[] {
     edge,
   })
   return [
-    ...namesBoxes(['island', 'land']).map((letter) => over(letter, 14, 0.38, 2)),
+    ...namesBoxes(names, ['island', 'land']).map((letter) => over(letter, 14, 0.38, 2)),
     // Not as green as the sea by day.
-    ...namesBoxes(['ocean', 'sea']).map((letter) => ({ ...over(letter, 14, 0.38, 2), rim: MOONLIGHT })),
+    ...namesBoxes(names, ['ocean', 'sea']).map((letter) => ({ ...over(letter, 14, 0.38, 2), rim: MOONLIGHT })),
     ...regions.map((region) => over(ribbonBox(region), 6, 0.16, 4)),
     // What a landmark is painted in can be told even where it has no lamp.
     ...regions.map((region) => over(boxOf(region), -8, 0.86, 2)),
-    over(cartoucheBox, -14, 0.14, 4),
+    over(cartoucheBox(ornaments.cartouche), -14, 0.14, 4),
   ]
 }
 

@@ -11,16 +11,13 @@ import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Face } from '../lettering/faces.ts'
 import { hasLetters, letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
+import { words } from '../words.ts'
 import { drawArms } from './arms.ts'
 
-/** The middle of the sheet. */
-const AT: Point = [356, 252]
+/** The ground that the cartouche takes, the middle of its sheet at a place. */
+export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
 
-/** The ground that the cartouche takes. */
-export const cartoucheBox: Box = boxAt(AT, 250, 156, 128)
-
-const PROMISE = 'being a true & faithful chart of'
-const SUBJECT = owner.line || 'its Trades, Towers & Travels'
+const SUBJECT = owner.line || words.subject
 
 /** The largest that words may be: font size, and how wide. */
 interface Limit {
@@ -39,7 +36,7 @@ interface Words {
 const WORDS: Readonly<Record<'map' | 'card', Words>> = {
   map: {
     title: { baseline: 17 },
-    below: { text: PROMISE, face: 'italic', size: 18, width: 356, baseline: 47 },
+    below: { text: words.promise, face: 'italic', size: 18, width: 356, baseline: 47 },
     banner: { size: 18, width: 260, baseline: 105 },
   },
   card: {
@@ -47,7 +44,7 @@ const WORDS: Readonly<Record<'map' | 'card', Words>> = {
     below:
       owner.name && hasLetters(owner.name, 'capitals')
         ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }
-        : { text: PROMISE, face: 'italic', size: 25, width: 356, baseline: 47 },
+        : { text: words.promise, face: 'italic', size: 25, width: 356, baseline: 47 },
     banner: { size: 22, width: 274, baseline: 106.5 },
   },
 }
@@ -66,12 +63,12 @@ const leaves =
 const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q56,-52 63,-61M30,-14Q24,-22 19,-30'
 
 /**
- * Draws the cartouche. That of the card, which is seen at a fraction of its size, has larger words, and the owner's name
+ * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of its size, has larger words, and the owner's name
  * below the title, if a face has its letters.
  */
-export function drawCartouche(on: 'map' | 'card' = 'map'): Mark[] {
+export function drawCartouche(at: Point, on: 'map' | 'card' = 'map'): Mark[] {
   const pen = new Pen(randomStream('cartouche'))
-  pen.at(AT, 1, () => {
+  pen.at(at, 1, () => {
     pen.fill(fallen, colour.sheetFallen, 0.2)
     onBothSides(pen, drawSprays)
     pen.shape(sheet, colour.sheet, { width: 1.6 })
@@ -86,11 +83,10 @@ export function drawCartouche(on: 'map' | 'card' = 'map'): Mark[] {
     if (on === 'map') pen.shape(flourish, null, { ...line, stroke: colour.flourish })
     drawBanner(pen)
   })
-  return [...pen.marks, ...lettering(WORDS[on])]
+  return [...pen.marks, ...lettering(at, WORDS[on])]
 }
 
-function lettering({ title, below, banner }: Words): Mark[] {
-  const [x, y] = AT
+function lettering([x, y]: Point, { title, below, banner }: Words): Mark[] {
   const fitted = (text: string, face: Face, { size, width }: Limit, spacing = 0) =>
     size * Math.min(1, width / measureText(text, face, size, spacing))
   const subject = sample(

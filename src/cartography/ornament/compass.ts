@@ -4,15 +4,16 @@ import type { Box } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
-import type { Point } from '../drawing/points.ts'
+import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
+import { words } from '../words.ts'
 
-/** The middle of the rose, and the radius of its outmost ring, in map units. */
-export const COMPASS = { centre: [262, 1254] as Point, radius: 96 }
+/** The radius of the rose's outmost ring, in map units. */
+export const RADIUS = 96
 
-/** The ground that the rose takes, its letters included. */
-export const compassBox: Box = { left: 136, top: 1116, right: 388, bottom: 1382 }
+/** The ground that a rose takes at a place, its letters included. */
+export const compassBox = (centre: Point): Box => boxAt(centre, 126, 138, 128)
 
 /** A star of the rose: its points, the angle of the first one from north, their length, width and two colours. */
 const STARS = [
@@ -24,34 +25,33 @@ const STARS = [
 const lily = `M0,3Q-7,-10 0,-26Q7,-10 0,3Z`
 const sepal = 'M1,-1C5,-9 8,-15 12,-13.5C16,-12 15,-5 10.6,-6Q11,-10 6,-5L3,2Z'
 
-/** Draws the compass rose with the letters of its winds; a lily stands for the north. */
-export function drawCompass(): Mark[] {
+/** Draws the compass rose about a place, with the letters of its winds; a lily stands for the north. */
+export function drawCompass(centre: Point): Mark[] {
   const pen = new Pen(randomStream('compass'))
-  const { centre, radius } = COMPASS
   pen.at(centre, 1, () => {
-    drawRings(pen, radius)
-    for (const star of STARS) drawStar(pen, star, radius)
+    drawRings(pen)
+    for (const star of STARS) drawStar(pen, star)
     pen.shape(new Path().ellipse([0, 0], 9), colour.gold)
     pen.shape(new Path().ellipse([0, 0], 5), colour.red, line)
     pen.fill(new Path().ellipse([0, 0], 1.8), colour.snow)
-    pen.at([0, -radius - 6], 1.05, drawLily)
+    pen.at([0, -RADIUS - 6], 1.05, drawLily)
   })
   const [x, y] = centre
   const letters: readonly (readonly [string, Point])[] = [
-    ['E', [x + radius + 16, y + 7]],
-    ['S', [x, y + radius + 22]],
-    ['W', [x - radius - 18, y + 7]],
+    [words.winds.east, [x + RADIUS + 16, y + 7]],
+    [words.winds.south, [x, y + RADIUS + 22]],
+    [words.winds.west, [x - RADIUS - 18, y + 7]],
   ]
   return [...pen.marks, ...letters.flatMap(([letter, at]) => letterWord(letter, 'capitals', at, 24))]
 }
 
-function drawRings(pen: Pen, radius: number): void {
-  const ring = (part: number) => new Path().ellipse([0, 0], radius * part)
+function drawRings(pen: Pen): void {
+  const ring = (part: number) => new Path().ellipse([0, 0], RADIUS * part)
   // Strokes at right angles to a ring are dashes of a broad line around it.
   const ticks = (part: number, count: number, length: number) =>
     pen.shape(ring(part), null, {
       width: length,
-      dash: [0.7, (2 * Math.PI * radius * part) / count - 0.7],
+      dash: [0.7, (2 * Math.PI * RADIUS * part) / count - 0.7],
       flatEnds: true,
     })
   pen.shape(ring(1), colour.ring, { width: 1.6, fillOpacity: 0.82 })
@@ -63,14 +63,10 @@ function drawRings(pen: Pen, radius: number): void {
   pen.shape(ring(0.57), null, hatching)
 }
 
-function drawStar(
-  pen: Pen,
-  { points, degrees, long, waist, light, dark }: (typeof STARS)[number],
-  radius: number,
-): void {
+function drawStar(pen: Pen, { points, degrees, long, waist, light, dark }: (typeof STARS)[number]): void {
   const at = (angle: number, part: number): Point => [
-    Math.sin((angle * Math.PI) / 180) * part * radius,
-    -Math.cos((angle * Math.PI) / 180) * part * radius,
+    Math.sin((angle * Math.PI) / 180) * part * RADIUS,
+    -Math.cos((angle * Math.PI) / 180) * part * RADIUS,
   ]
   const sides = [new Path(), new Path()] as const
   const half = 180 / points

@@ -2,14 +2,17 @@
 
 import type { Box } from '../../panzoom/geometry.ts'
 import type { Mark } from '../drawing/pen.ts'
+import type { Ornaments } from '../land/geography.ts'
 import { cartoucheBox, drawCartouche } from './cartouche.ts'
 import { compassBox, drawCompass } from './compass.ts'
 import { drawScaleBar, scaleBarBox } from './scaleBar.ts'
 
 /** The ground that the ornament takes, but for the frame, which lies outside the sheet. */
-export const ornamentBoxes: readonly Box[] = [cartoucheBox, compassBox, scaleBarBox]
+export function ornamentBoxes({ cartouche, compass, scaleBar }: Ornaments): Box[] {
+  return [cartoucheBox(cartouche), compassBox(compass), scaleBarBox(scaleBar)]
+}
 
 /** The ornaments within the frame, one by one, to lie over everything. */
-export function drawOrnaments(): Mark[][] {
-  return [drawCartouche(), drawCompass(), drawScaleBar()]
+export function drawOrnaments({ cartouche, compass, scaleBar }: Ornaments): Mark[][] {
+  return [drawCartouche(cartouche), drawCompass(compass), drawScaleBar(scaleBar)]
 }

@@ -6,14 +6,8 @@ import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { direction, distance, inBox, type Point } from '../drawing/points.ts'
 import type { Land } from '../land/field.ts'
-import { SHEET } from '../land/geography.ts'
-import { COMPASS } from './compass.ts'
-
-/** Where the lines meet: in the rose, and where there is none. */
-const ROSES = [
-  { centre: COMPASS.centre, count: 32, first: COMPASS.radius + 8 },
-  { centre: [1932, 1010] as Point, count: 16, first: 4 },
-] as const
+import { SHEET } from '../land/sheet.ts'
+import { RADIUS } from './compass.ts'
 
 /** How near to a shore they come, and the shortest that is drawn, in map units. */
 const OFFSHORE = 9
@@ -21,11 +15,16 @@ const SHORTEST = 24
 const STEP = 4
 
 /** Draws the rhumb lines outside the boxes. */
-export function drawRhumbs(land: Land, keepOff: readonly Box[]): Mark[] {
+export function drawRhumbs({ geography, inland }: Land, keepOff: readonly Box[]): Mark[] {
   const free = ([x, y]: Point) =>
-    inBox(SHEET, x, y) && land.inland(x, y) < -OFFSHORE && !keepOff.some((box) => inBox(box, x, y))
+    inBox(SHEET, x, y) && inland(x, y) < -OFFSHORE && !keepOff.some((box) => inBox(box, x, y))
   const path = new Path()
-  for (const { centre, count, first } of ROSES) {
+  // They meet in the rose of the compass, and where there is none.
+  const roses = [
+    { centre: geography.ornaments.compass, count: 32, first: RADIUS + 8 },
+    { centre: geography.sea.rose, count: 16, first: 4 },
+  ]
+  for (const { centre, count, first } of roses) {
     for (let index = 0; index < count; index++) {
       // The four winds have letters before them.
       const start = index % (count / 4) === 0 ? first + 34 : first

@@ -5,24 +5,23 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import type { Point } from '../drawing/points.ts'
+import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
+import { words } from '../words.ts'
 
-/** The middle of the bar's upper edge. */
-const AT: Point = [1768, 1424]
 const LENGTH = 260
 const PARTS = 5
 
-/** The ground that the scale takes. */
-export const scaleBarBox: Box = { left: 1620, top: 1334, right: 1916, bottom: 1466 }
+/** The ground that the scale takes, the middle of the bar's upper edge at a place. */
+export const scaleBarBox = (at: Point): Box => boxAt(at, 148, 90, 42)
 
-/** Draws the scale. */
-export function drawScaleBar(): Mark[] {
+/** Draws the scale, the middle of the bar's upper edge at a place. */
+export function drawScaleBar(at: Point): Mark[] {
   const pen = new Pen(randomStream('scale'))
   const part = LENGTH / PARTS
   const left = -LENGTH / 2
-  pen.at(AT, 1, () => {
+  pen.at(at, 1, () => {
     pen.polygon(`${left - 8},-8 ${-left + 8},-8 ${-left + 8},13 ${left - 8},13`, colour.scaleGround, {
       ...line,
       fillOpacity: 0.85,
@@ -41,9 +40,9 @@ export function drawScaleBar(): Mark[] {
     pen.at([left + 4 * part, -1], 1, drawDividers)
   })
   const numbers = Array.from({ length: PARTS + 1 }, (_, index) =>
-    letterWord(String(index * 10), 'italic', [AT[0] + left + index * part, AT[1] - 11], 12),
+    letterWord(String(index * 10), 'italic', [at[0] + left + index * part, at[1] - 11], 12),
   )
-  const legend = letterWord('Leagues of Honest Work', 'italic', [AT[0], AT[1] + 31], 18, { fill: colour.legend })
+  const legend = letterWord(words.leagues, 'italic', [at[0], at[1] + 31], 18, { fill: colour.legend })
   return [...pen.marks, ...numbers.flat(), ...legend]
 }
 

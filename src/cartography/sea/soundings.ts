@@ -6,26 +6,17 @@ import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { pointsOf } from '../drawing/plot.ts'
 import { boxAt, distance, grown, inBox, overlap, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
-import { SHEET } from '../land/geography.ts'
 import { runs } from '../land/runs.ts'
+import { SHEET } from '../land/sheet.ts'
 import { letterWord } from '../lettering/lettering.ts'
 
 /** The range of distances of soundings from the shore, and the minimum distance between them, in map units. */
 const NEAREST = 30
 const FARTHEST = 150
 const APART = 62
-
-/** The streams, each in the direction in which it flows. */
-const STREAMS = [
-  '92,1440 104,1300 92,1150 108,1040 84,900 92,760 130,600 90,430 76,300',
-  '1000,1462 1100,1450 1230,1450 1290,1390 1330,1340 1440,1336 1600,1350 1760,1316 1880,1330 1950,1300',
-  '1972,1440 1962,1330 1968,1210 1962,1100 1866,1000 1880,900 1968,800 1966,650 1884,600 1900,420 1918,300 1950,160 1930,80',
-  '604,420 640,360 664,230 640,130 700,84 860,76 1000,150 1120,170 1200,140 1286,70',
-].map(pointsOf)
 
 /** The lines of a stream: the distance from its middle, and the share that is drawn (all at 1, half at 0). */
 const LINES = [
@@ -56,7 +47,7 @@ export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
   const clear = keepOff.map((box) => grown(box, 3))
   const open = ([x, y]: Point) =>
     inBox(SHEET, x, y) && land.inland(x, y) < -26 && !clear.some((box) => inBox(box, x, y))
-  STREAMS.forEach((stream, index) => {
+  land.geography.sea.streams.forEach((stream, index) => {
     const middle = sample(stream, 8)
     for (const [number, { aside, share }] of LINES.entries()) {
       const line = middle.map(([x, y], index) =>

@@ -16,7 +16,7 @@ const tableShade = colourOf(site['wood-shade'])
 
 /** The rings that cups have left: the middle, its radius, and how wet it was. */
 const CUPS: readonly { readonly middle: Point; readonly radius: number; readonly strength: number }[] = [
-  { middle: [1010, 1490], radius: 84, strength: 0.3 },
+  { middle: [1010, map.height - 46], radius: 84, strength: 0.3 },
   { middle: [470, 470], radius: 70, strength: 0.14 },
 ]
 

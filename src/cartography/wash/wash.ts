@@ -5,7 +5,7 @@ import { inBox } from '../drawing/points.ts'
 import { type Raster, raster } from '../drawing/raster.ts'
 import { coarse } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
-import { SHEET } from '../land/geography.ts'
+import { SHEET } from '../land/sheet.ts'
 import type { Shading } from '../picture.ts'
 import { ager } from './aged.ts'
 import { glaze, pigment, type Spot } from './pigment.ts'
@@ -13,11 +13,11 @@ import { landPainter } from './washedLand.ts'
 import { seaPainter } from './washedSea.ts'
 
 /** Paints the whole sheet, `width` pixels wide: a land, and the shade of what stands on it. */
-export function drawWash(land: Pick<Land, 'inland' | 'rivers'>, shading: Shading, width = 1024): Raster {
+export function drawWash(land: Pick<Land, 'geography' | 'inland' | 'rivers'>, shading: Shading, width = 1024): Raster {
   const pixel = map.width / width
   const cloud = coarse(8, (x, y) => roughNoise(x / 380, y / 380, 'cloud'))
   const [paintSea, paintLand, age] = [seaPainter(cloud), landPainter(land, shading), ager()]
-  return raster(width, map.height / pixel, (column, row) => {
+  return raster(width, Math.round(map.height / pixel), (column, row) => {
     const [x, y] = [(column + 0.5) * pixel, (row + 0.5) * pixel]
     const spot: Spot = [...pigment.parchment]
     glaze(spot, pigment.umber, 0.05 + 0.12 * cloud(x, y))

@@ -9,7 +9,7 @@ import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field, patchwork } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
 import type { Planted } from '../land/forest.ts'
-import { HILLS, RANGES } from '../land/geography.ts'
+import type { Climate, Range } from '../land/geography.ts'
 import { type Oval, outOf } from '../land/oval.ts'
 import { surveyTerritories } from '../land/territories.ts'
 import type { Kind } from '../land/tree.ts'
@@ -23,8 +23,12 @@ import { tintOf } from './tints.ts'
 /** How dark a cast shadow is. */
 const SHADOW = 0.62
 
+/** The parts of the land that are painted. */
+type Painted = Pick<Land, 'geography' | 'rivers' | 'inland'>
+
 /** The land's painter. */
-export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, reeds, landmarks }: Shading): Painter {
+export function landPainter(land: Painted, { trees, reeds, landmarks }: Shading): Painter {
+  const { ranges, hills: hilly, climate } = land.geography
   const strayX = coarse(
     4,
     (x, y) => noise(x / 70, y / 70, 'brushAcross') * 24 + noise(x / 22, y / 22, 'brushAcross', 1) * 6,
@@ -37,10 +41,10 @@ export function landPainter(land: Pick<Land, 'rivers' | 'inland'>, { trees, reed
   const meadow = coarse(8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 'meadow')))
   const water = land.rivers.flatMap(({ line }) => line)
   const valley = coarse(8, (x, y) => Math.exp(-distanceToNearest(water, x, y) / 26))
-  const [rock, snow] = [coarse(4, rockiness), coarse(8, snowiness)]
+  const [rock, snow] = [coarse(4, rockiness(ranges)), coarse(8, snowiness(climate))]
   const [broadleaf, conifer] = [canopy(trees, 'broadleaf'), canopy(trees, 'conifer')]
   const shadow = shadows(landmarks)
-  const hills = coarse(4, cover(HILLS, 24, 1.3, 0.3))
+  const hills = coarse(4, cover(hilly, 24, 1.3, 0.3))
   const marsh = stained(reeds.map((centre) => ({ centre, radius: [34, 20] })))
   // The sheet is kept light around each landmark, and shaded where it stands.
   const clearing = coarse(8, cover(regions.map(clearingOf), 0, 1.25, 0.4))
@@ -114,23 +118,26 @@ function stained(ovals: readonly Oval[]): Field {
 }
 
 /** How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade. */
-function rockiness(x: number, y: number): number {
-  return SPINES.reduce(
-    (most, { points, halfWidth }) =>
-      Math.max(most, smoothStep(1.25, 0.35, distanceToNearest(points, x - 10, y - 22) / (halfWidth + 12))),
-    0,
-  )
+function rockiness(ranges: readonly Range[]): Field {
+  const spines = ranges.map(({ spine, halfWidth }) => ({ points: sample(spine, 8), halfWidth }))
+  return (x, y) =>
+    spines.reduce(
+      (most, { points, halfWidth }) =>
+        Math.max(most, smoothStep(1.25, 0.35, distanceToNearest(points, x - 10, y - 22) / (halfWidth + 12))),
+      0,
+    )
 }
 
-const SPINES = RANGES.map(({ spine, halfWidth }) => ({ points: sample(spine, 8), halfWidth }))
-
 /** How much snow lies: the more, the farther north. */
-function snowiness(x: number, y: number): number {
-  return smoothStep(330, 70, y + noise(x / 150, y / 150, 'snowLine') * 90 + roughNoise(x / 50, y / 50, 'snowEdge') * 50)
+function snowiness({ snow: { last, full } }: Climate): Field {
+  return (x, y) => {
+    const stray = noise(x / 150, y / 150, 'snowLine') * 90 + roughNoise(x / 50, y / 50, 'snowEdge') * 50
+    return smoothStep(last, full, y + stray)
+  }
 }
 
 /** Colours the borders between the regions, each side with its region's tint, which fades away from the border. */
-function bordersPainter(land: Pick<Land, 'rivers' | 'inland'>): Painter {
+function bordersPainter(land: Painted): Painter {
   const tints = regions.map(tintOf)
   const belonging = surveyTerritories(land)
   return (spot, x, y, inland) => {
