@@ -87,12 +87,13 @@ export async function readTable(root: string): Promise<Reading> {
   }
   const record = sourceOf(resolve(root, 'src/cartography/record.json'))
   const drawn: Drawn | undefined = record ? JSON.parse(record) : undefined
+  const isLand = drawn && landOf(drawn, table.map)
   const mistakes = validateTable(table, {
     source,
     files: filesIn(resolve(root, 'public')),
     ownFiles: ownFilesIn(root),
     pages: postPathsIn(root),
-    ...(drawn && { isLand: landOf(drawn) }),
+    ...(isLand && { isLand }),
   })
   if (mistakes.length > 0) return unusable(mistakes)
   return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], source }

@@ -6,6 +6,8 @@ import type { Region, Table } from './table.ts'
 export interface Drawn {
   readonly siteName: string
   readonly mood: string
+  /** That of the words on the map. */
+  readonly language: string
   /** The owner's name and line. */
   readonly name: string
   readonly line: string
@@ -21,11 +23,12 @@ const SQUARE_PX = 16
 
 /** Makes the record of a table and a land; `isLand` takes a point in map px. */
 export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolean): Drawn {
-  const { siteName, mood, owner, map, regions } = table
+  const { siteName, mood, language, owner, map, regions } = table
   const squares = (size: number) => Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
   return {
     siteName,
     mood,
+    language,
     name: owner.name,
     line: owner.line,
     size: { width: map.width, height: map.height },
@@ -41,8 +44,9 @@ export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolea
   }
 }
 
-/** Whether there is land at a point, in map px. */
-export function landOf({ land }: Drawn): (x: number, y: number) => boolean {
+/** Whether there is land at a point, in map px; undefined for a map of another size, whose land is not known yet. */
+export function landOf({ land, size }: Drawn, map?: Drawn['size']): ((x: number, y: number) => boolean) | undefined {
+  if (size && (size.width !== map?.width || size.height !== map.height)) return undefined
   return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'
 }
 
@@ -53,6 +57,8 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   const stale: string[] = []
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
+  if (wanted.language !== drawn.language)
+    stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
   if (wanted.name !== drawn.name) stale.push("the owner's name is not the one on the card for shared links")
   if (textOf(wanted.size) !== textOf(drawn.size))

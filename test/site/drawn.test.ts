@@ -13,10 +13,14 @@ const drawn = drawnFrom(TABLE, (x) => x >= 40)
 describe('the record of a drawing', () => {
   it('stores the land in squares of 16 px, the last of which extend beyond the map', () => {
     expect(drawn.land).toEqual(Array(4).fill('..#####'))
-    const isLand = landOf(drawn)
-    expect([isLand(31, 0), isLand(32, 49), isLand(99, 20)]).toEqual([false, true, true])
+    const isLand = landOf(drawn, TABLE.map)
+    expect([isLand?.(31, 0), isLand?.(32, 49), isLand?.(99, 20)]).toEqual([false, true, true])
     // Outside the map.
-    expect([isLand(-1, 20), isLand(50, 70)]).toEqual([false, false])
+    expect([isLand?.(-1, 20), isLand?.(50, 70)]).toEqual([false, false])
+  })
+
+  it('knows nothing of the land on a map of another size', () => {
+    expect(landOf(drawn, { width: 100, height: 60 })).toBeUndefined()
   })
 
   it('is the same after it is written and read', () => {
@@ -36,6 +40,7 @@ describe('an outdated picture', () => {
   const CHANGED = 'region "Skills" has changed since the map was drawn'
   it.each([
     { change: { mood: 'arctic' as const }, says: [`the map still has the mood "${mood}"`] },
+    { change: { language: 'de' as const }, says: ['the words on the map are in "en", not in "de"'] },
     { change: { siteName: 'Mine' }, says: ['the map is still called "Testland"'] },
     {
       change: { map: { ...TABLE.map, width: 200 } },
