@@ -7,14 +7,14 @@ import { boxAt, grown, inBox, overlap, type Point } from './drawing/points.ts'
 import type { Land } from './land/field.ts'
 import type { Geography } from './land/geography.ts'
 import type { Misfit } from './land/misfit.ts'
-import { GREAT_MOUNTAIN } from './land/mountain.ts'
+import { greatMountainAt } from './land/mountain.ts'
 import { footprintsOf } from './landmarks.ts'
 import { drawNames, NAME_MARGIN } from './lettering/names.ts'
 import { cartoucheBox } from './ornament/cartouche.ts'
 import { compassBox } from './ornament/compass.ts'
 import { scaleBarBox } from './ornament/scaleBar.ts'
 import { middleOf } from './regionMiddle.ts'
-import { boxesOf, drawSeaLife } from './sea/sea.ts'
+import { boxesOf, drawSeaLife } from './sea/seaLife.ts'
 
 /** Something that a place can lie over, and whether it is in a box. */
 interface Obstacle {
@@ -63,7 +63,7 @@ function waters({ rivers, geography }: Land): Obstacle[] {
 }
 
 function boxes({ summit, sea, ornaments }: Geography): Obstacle[] {
-  const mountain = boxAt(summit, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0)
+  const mountain = greatMountainAt(summit)
   const named: [string, Box][] = [
     ['the highest mountain', mountain],
     ['the title', cartoucheBox(ornaments.cartouche)],

@@ -89,7 +89,7 @@ export function drawPicture(land: Land): Drawing {
     trees: terrain.trees,
     reeds: terrain.reeds,
     landmarks,
-    misfits: [...terrain.misfits, ...countries.misfits],
+    misfits: [...land.misfits, ...terrain.misfits, ...countries.misfits],
   }
 }
 

@@ -5,7 +5,7 @@ import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Sprite } from './drawing/pen.ts'
 import type { Geography } from './land/geography.ts'
 import { spritesOf } from './landmarks.ts'
-import { seaSprites } from './sea/sea.ts'
+import { seaSprites } from './sea/seaLife.ts'
 
 /** All sprites as SVG text, each an `<svg>` where it stands on the map, in map px: its class is its kind. */
 export function drawSprites({ sea }: Geography): string {

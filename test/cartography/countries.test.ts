@@ -4,17 +4,17 @@ import type { Mark } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { type boxAround, grown, inBox, overlap, type Point } from '../../src/cartography/drawing/points'
 import type { Land } from '../../src/cartography/land/field'
-import { handmade } from '../../src/cartography/land/handmade'
 import { CELL, SummedArea } from '../../src/cartography/land/summedArea'
 import { surveyTerritories, type Territories } from '../../src/cartography/land/territories'
 import { footprintsOf } from '../../src/cartography/landmarks'
 import { type Countries, countryBoxes, drawCountry, placeCountries } from '../../src/cartography/lettering/countries'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { findStretch } from '../../src/cartography/lettering/stretch'
+import type { Box } from '../../src/panzoom/geometry'
 import { regions } from '../../src/realm'
 import { surveyedLand } from '../helpers/land'
 
-const keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes(handmade.names)]
+let keepOff: Box[]
 const middleOf = ({ left, top, right, bottom }: ReturnType<typeof boxAround>): Point => [
   (left + right) / 2,
   (top + bottom) / 2,
@@ -27,6 +27,7 @@ describe('on open land', () => {
 
   beforeAll(() => {
     land = surveyedLand()
+    keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes(land.names)]
     territories = surveyTerritories(land)
     countries = placeCountries(land, { territories, keepOff, standing: [], ground: [] })
   })

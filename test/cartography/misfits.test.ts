@@ -10,6 +10,7 @@ import { floodMarshes } from '../../src/cartography/land/meadow'
 import { sentenceOf } from '../../src/cartography/land/misfit'
 import { buildVillage } from '../../src/cartography/land/villages'
 import { drawPicture } from '../../src/cartography/picture'
+import { words } from '../../src/cartography/words'
 import { map } from '../../src/realm'
 import { corners } from '../helpers/corners'
 import { surveyedLand } from '../helpers/land'
@@ -76,7 +77,7 @@ it.each([
   { where: 'open land', left: 400, top: 690, over: [] },
   { where: 'a river', left: 1090, top: 890, over: ['the river called hearth'] },
   { where: 'the coast', left: 180, top: 880, over: ['the coast'] },
-  { where: 'a name', left: 1110, top: 560, over: ['the name Amber Downs'] },
+  { where: 'a name', left: 1110, top: 560, over: [`the name ${words.names.amberDowns}`] },
   { where: 'the title', left: 200, top: 130, over: ['the title'] },
 ])('a place over $where is reported', ({ left, top, over }) => {
   const place = {

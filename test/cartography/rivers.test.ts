@@ -49,7 +49,7 @@ it('both banks of a river reach the sea', () => {
 })
 
 it('no river runs under a name', () => {
-  const boxes = namesBoxes(handmade.names)
+  const boxes = namesBoxes(land.names)
   const isCovered = ({ line, mouth }: Land['rivers'][number]) =>
     line.slice(0, mouth).some(([x, y]) => boxes.some((box) => inBox(box, x, y)))
   expect(land.rivers.filter(isCovered).map(({ river }) => river.name)).toEqual([])

@@ -1,10 +1,16 @@
 /** The land for tests of the drawing. */
 import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { handmade } from '../../src/cartography/land/handmade'
+import { language, map } from '../../src/realm'
 
-/** The land, surveyed once for all files that a worker runs: it takes two seconds, and is the same for every table. */
+/**
+ * The land, surveyed once for all files that a worker runs: it takes two seconds, and is the same for every table with this
+ * language and this size of the map.
+ */
 export function surveyedLand(): Land {
-  const shared = globalThis as { land?: Land }
-  shared.land ??= surveyLand(handmade)
-  return shared.land
+  const shared = globalThis as { lands?: Record<string, Land> }
+  const key = `${language} ${map.width} ${map.height}`
+  shared.lands ??= {}
+  shared.lands[key] ??= surveyLand(handmade)
+  return shared.lands[key]
 }

@@ -65,6 +65,11 @@ export function boxAround(points: Iterable<Point>): Box {
   return { left, top, right, bottom }
 }
 
+/** How long a line is. */
+export function lengthOf(line: readonly Point[]): number {
+  return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] as Point, point), 0)
+}
+
 /** The box around a foot: `aside` to each side of it, `up` above it, and `down` below it. */
 export function boxAt([x, y]: Point, aside: number, up: number, down: number): Box {
   return { left: x - aside, top: y - up, right: x + aside, bottom: y + down }
@@ -90,6 +95,20 @@ export function contains(outer: Box, inner: Box): boolean {
   return (
     inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
   )
+}
+
+/** A place, moved as little as possible so that the box about it lies in another. */
+export function shiftInto(outer: Box, [x, y]: Point, boxAt: (at: Point) => Box): Point {
+  const { left, top, right, bottom } = boxAt([x, y])
+  return [
+    x + Math.max(0, outer.left - left) - Math.max(0, right - outer.right),
+    y + Math.max(0, outer.top - top) - Math.max(0, bottom - outer.bottom),
+  ]
+}
+
+/** The box, moved. */
+export function shifted({ left, top, right, bottom }: Box, [across, down]: Point): Box {
+  return { left: left + across, top: top + down, right: right + across, bottom: bottom + down }
 }
 
 /** Whether a place lies in a box. */

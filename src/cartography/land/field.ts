@@ -3,19 +3,28 @@
  * placement of things all use this one field, so they always agree.
  */
 
+import type { Box } from '../../panzoom/geometry.ts'
+import { map } from '../../realm.ts'
 import { noise } from '../drawing/noise.ts'
+import { placeNames } from '../lettering/placeNames.ts'
+import { ornamentBoxes } from '../ornament/ornament.ts'
+import { boxesOf, drawSeaLife } from '../sea/seaLife.ts'
 import { type Contour, contours } from './contour.ts'
 import type { Geography, PlaceName } from './geography.ts'
 import type { Grid } from './grid.ts'
+import type { Misfit } from './misfit.ts'
+import { greatMountainAt } from './mountain.ts'
 import { shoreDistance } from './shoreDistance.ts'
 import { gnawedOutlines, withoutSpecks } from './shoreline.ts'
+import { stretched } from './stretched.ts'
 import { type Watercourse, watercourses } from './watercourse.ts'
 
 /** The land, surveyed. */
 export interface Land {
   readonly geography: Geography
-  /** The names of seas, islands and lands, where they have room. */
+  /** The names of seas, islands and lands, where they have room; and those that have none. */
   readonly names: readonly PlaceName[]
+  readonly misfits: readonly Misfit[]
   /** The distance to the nearest shore in map units: above 0 on land, below 0 at sea. */
   inland(x: number, y: number): number
   /** The same, at each point of the grid. */
@@ -25,19 +34,26 @@ export interface Land {
   readonly rivers: readonly Watercourse[]
 }
 
-/** Surveys the land, always with the same result. It takes about two seconds. */
-export function surveyLand(geography: Geography): Land {
+/** Surveys a land on the map of the table, always with the same result. It takes about two seconds. */
+export function surveyLand(original: Geography): Land {
+  const geography = stretched(original, map)
   const land = withoutSpecks(gnawedOutlines(geography, ruggedness))
   const distances = shoreDistance(land)
   const inland = (x: number, y: number) => distances.at(x, y)
+  const rivers = watercourses(geography.rivers, inland)
   return {
     geography,
-    names: geography.names,
+    ...placeNames(geography.names, { inland, rivers }, keptByNames(geography)),
     inland,
     distances,
     coast: contours(land, 0).filter(({ points }) => points.length > 8),
-    rivers: watercourses(geography.rivers, inland),
+    rivers,
   }
+}
+
+/** What names keep clear of: everything that stands where it does whatever else is there. */
+function keptByNames({ summit, sea, ornaments }: Geography): Box[] {
+  return [...boxesOf(drawSeaLife(sea)), ...ornamentBoxes(ornaments), greatMountainAt(summit)]
 }
 
 /** How wild the land is near a place: about -1 where the coast is calm and sandy, 1 where it is broken and steep. */

@@ -1,8 +1,9 @@
 /** The land that was made by hand. */
+import { words } from '../words.ts'
 import type { Geography } from './geography.ts'
 import { islands, mainland } from './handmade/coast.ts'
 import { discoveries } from './handmade/discoveries.ts'
-import { names } from './handmade/names.ts'
+import { namesIn } from './handmade/names.ts'
 import { marshes, woods } from './handmade/plants.ts'
 import { hills, ranges, summit } from './handmade/relief.ts'
 import { lakes, rivers } from './handmade/rivers.ts'
@@ -24,7 +25,7 @@ export const handmade: Geography = {
   climate: { conifers: [900, 560], snow: { last: 330, full: 70 } },
   villages,
   discoveries,
-  names,
+  names: namesIn(words.names),
   sea,
   ornaments: { cartouche: [356, 252], compass: [262, 1254], scaleBar: [1768, 1424] },
 }

@@ -1,9 +1,10 @@
 /** Mountains, seen from the front, lit from the left: one glyph each, no two alike. */
+import type { Box } from '../../panzoom/geometry.ts'
 import { pointAlong } from '../drawing/curves.ts'
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { clamp, mix, mixPoints, type Point } from '../drawing/points.ts'
+import { boxAt, clamp, mix, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
 
@@ -61,6 +62,11 @@ export const GREAT_MOUNTAIN: Mountain = greatMountain({
   leftShoulder: 0.36,
   rightShoulder: 0.5,
 })
+
+/** The ground and the sky that the highest mountain takes, its foot at a place. */
+export function greatMountainAt(foot: Point): Box {
+  return boxAt(foot, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0)
+}
 
 function greatMountain(peak: Peak): Mountain {
   return { glyph: drawMountain('mm', peak), width: peak.width, height: peak.height }

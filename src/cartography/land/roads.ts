@@ -11,7 +11,7 @@ import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { distance, grown, inBox, type Point } from '../drawing/points.ts'
+import { distance, grown, inBox, lengthOf, type Point } from '../drawing/points.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import { middleOf } from '../regionMiddle.ts'
 import { type Cost, cellAt, cheapestWay, STRIDE } from './leastCost.ts'
@@ -163,9 +163,4 @@ function meetingOthers(road: readonly Point[], index: number, roads: readonly (r
   const meeting = (end: Point) =>
     near(end).reduce((best, point) => (distance(point, end) < distance(best, end) ? point : best), near(end)[0] ?? end)
   return [meeting(road[0] as Point), ...road.slice(1, -1), meeting(road.at(-1) as Point)]
-}
-
-/** How long a line is, in map units. */
-function lengthOf(line: readonly Point[]): number {
-  return line.slice(1).reduce((sum, point, index) => sum + distance(line[index] as Point, point), 0)
 }

@@ -10,7 +10,7 @@ import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/sheet.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
-import { boxesOf, drawSeaLife } from '../sea/sea.ts'
+import { boxesOf, drawSeaLife } from '../sea/seaLife.ts'
 import type { Light, Lights } from './lights.ts'
 
 /** The steps per map unit in which shapes of the night are written: coarser than those of the ink. */

@@ -18,9 +18,9 @@ const RULES = [
   { inset: 56, width: 1.6 },
 ] as const
 
-/** The distance of the band from the corners, which makes both of its lengths whole numbers of degrees. */
-const CORNER = 64
+/** The length of a bar, and the least distance of the bars from the corners. */
 const DEGREE = 32
+const CORNER = 64
 
 /** Draws the frame. It covers everything that extends beyond the sheet. */
 export function drawFrame(): Mark[] {
@@ -49,11 +49,16 @@ function band(outer: number, inner: number): Path {
 
 /** A line along each side, `late` units after the corner. */
 function sides(inset: number, late: number): string {
-  const [start, right, bottom] = [CORNER + late, map.width - inset, map.height - inset]
-  const [endX, endY] = [map.width - CORNER, map.height - CORNER]
-  const level = (y: number) => `M${start},${y} ${endX},${y}`
-  const upright = (x: number) => `M${x},${start} ${x},${endY}`
+  const [right, bottom] = [map.width - inset, map.height - inset]
+  const [cornerX, cornerY] = [cornerOf(map.width), cornerOf(map.height)]
+  const level = (y: number) => `M${cornerX + late},${y} ${map.width - cornerX},${y}`
+  const upright = (x: number) => `M${x},${cornerY + late} ${x},${map.height - cornerY}`
   return level(inset) + level(bottom) + upright(inset) + upright(right)
+}
+
+/** The distance of the bars from the corners of a side, so that their length is a whole number of degrees. */
+function cornerOf(length: number): number {
+  return CORNER + ((length - 2 * CORNER) % DEGREE) / 2
 }
 
 /** A corner's tile: a rose of four petals between four leaves. */

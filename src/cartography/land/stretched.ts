@@ -1,0 +1,62 @@
+import type { Size } from '../../panzoom/geometry.ts'
+import { type Point, shiftInto } from '../drawing/points.ts'
+import { cartoucheBox } from '../ornament/cartouche.ts'
+import { compassBox } from '../ornament/compass.ts'
+import { scaleBarBox } from '../ornament/scaleBar.ts'
+import type { Geography } from './geography.ts'
+import type { Oval } from './oval.ts'
+import { SHEET } from './sheet.ts'
+
+/**
+ * The same land on a map of another size: its outlines and places are stretched over the whole of it, across and down each
+ * by its own factor. What stands there keeps its size: rivers, mountains, trees, letters, ships. Ornaments are moved back
+ * into the frame.
+ */
+export function stretched(geography: Geography, size: Size): Geography {
+  const [wide, tall] = [size.width / geography.size.width, size.height / geography.size.height]
+  const place = ([x, y]: Point): Point => [x * wide, y * tall]
+  const line = (points: readonly Point[]) => points.map(place)
+  const oval = <Shape extends Oval>(shape: Shape): Shape => ({
+    ...shape,
+    centre: place(shape.centre),
+    radius: place(shape.radius),
+  })
+  const placed = <Thing extends { readonly at: Point }>(thing: Thing): Thing => ({ ...thing, at: place(thing.at) })
+  const framed = (at: Point, boxAt: typeof compassBox) => shiftInto(SHEET, place(at), boxAt)
+  const { climate, sea, ornaments } = geography
+  return {
+    size,
+    mainland: line(geography.mainland),
+    islands: geography.islands.map(oval),
+    rivers: geography.rivers.map((river) => ({ ...river, course: line(river.course) })),
+    lakes: geography.lakes.map(oval),
+    ranges: geography.ranges.map((range) => ({
+      ...range,
+      spine: line(range.spine),
+      halfWidth: range.halfWidth * Math.sqrt(wide * tall),
+    })),
+    summit: place(geography.summit),
+    hills: geography.hills.map(oval),
+    woods: geography.woods.map(oval),
+    marshes: geography.marshes.map(oval),
+    climate: {
+      conifers: place(climate.conifers),
+      snow: { last: climate.snow.last * tall, full: climate.snow.full * tall },
+    },
+    villages: geography.villages.map(placed),
+    discoveries: geography.discoveries.map(({ name, places }) => ({ name, places: line(places) })),
+    names: geography.names.map((name) => ({ ...name, line: line(name.line) })),
+    sea: {
+      swimmers: sea.swimmers.map(placed),
+      flocks: sea.flocks.map(line),
+      streams: sea.streams.map(line),
+      rose: place(sea.rose),
+      moonlight: place(sea.moonlight),
+    },
+    ornaments: {
+      cartouche: framed(ornaments.cartouche, cartoucheBox),
+      compass: framed(ornaments.compass, compassBox),
+      scaleBar: framed(ornaments.scaleBar, scaleBarBox),
+    },
+  }
+}

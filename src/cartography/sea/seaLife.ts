@@ -1,0 +1,30 @@
+/** The life of the sea: ships, creatures and gulls, each in its place. */
+import type { Box } from '../../panzoom/geometry.ts'
+import { around, Pen, type Sprite } from '../drawing/pen.ts'
+import { grown } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { SeaLife } from '../land/geography.ts'
+import { drawGulls } from './creatures/gull.ts'
+import { CREATURES } from './creatures.ts'
+
+/** The free space around a swimmer or a flock, in map units. */
+export const MARGIN = 6
+
+/** What moves at sea. */
+export function seaSprites(sea: SeaLife): Sprite[] {
+  return drawSeaLife(sea).flatMap(({ sprites }) => sprites)
+}
+
+/** The swimmers and the flocks, one by one. */
+export function drawSeaLife({ swimmers, flocks }: SeaLife): Pen[] {
+  const swimming = swimmers.map(({ creature, at, scale }, index) =>
+    new Pen(randomStream(`swimmer ${index}`)).at(at, scale, CREATURES[creature]),
+  )
+  const flying = flocks.map((places, index) => drawGulls(new Pen(randomStream(`flock ${index}`)), places, 0.9))
+  return [...swimming, ...flying]
+}
+
+/** The box of each swimmer and each flock, with the free space around it. */
+export function boxesOf(life: readonly Pen[]): Box[] {
+  return life.map(({ marks }) => grown(around(marks), MARGIN))
+}

@@ -1,0 +1,59 @@
+/** The small names of seas, islands and lands. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { overlap, type Point } from '../../src/cartography/drawing/points'
+import type { Land } from '../../src/cartography/land/field'
+import type { PlaceName } from '../../src/cartography/land/geography'
+import { namesIn } from '../../src/cartography/land/handmade/names'
+import { namesBoxes } from '../../src/cartography/lettering/names'
+import { placeNames } from '../../src/cartography/lettering/placeNames'
+import { LANGUAGES } from '../../src/words/lists'
+import { mapWordsIn } from '../../src/words/mapWords'
+import { surveyedLand } from '../helpers/land'
+
+const AT: Point = [1000, 800]
+const NAME: PlaceName = { text: 'Fen', kind: 'land', size: 17, spacing: 1, line: [AT] }
+const EVERYWHERE = { inland: () => 50, rivers: [] }
+
+let land: Land
+
+// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
+beforeAll(() => {
+  land = surveyedLand()
+})
+
+it.each(LANGUAGES)('have room in %s, each on land or at sea', (language) => {
+  const { names, misfits } = placeNames(namesIn(mapWordsIn(language).names), land, [])
+  expect(misfits).toEqual([])
+  const wet = names.filter((name) => namesBoxes([name]).some((box) => land.inland(box.left, box.bottom - 5) < -5))
+  expect(wet.filter(({ kind }) => kind === 'land').map(({ text }) => text)).toEqual([])
+})
+
+describe('a name', () => {
+  it('stands at its own place if that is free', () => {
+    expect(placeNames([NAME], EVERYWHERE, [])).toEqual({ names: [NAME], misfits: [] })
+  })
+
+  it('moves a little off what is there', () => {
+    const taken = { left: 900, top: 780, right: 1100, bottom: 820 }
+    const { names } = placeNames([NAME], EVERYWHERE, [taken])
+    expect(names).toHaveLength(1)
+    expect(namesBoxes(names).filter((box) => overlap(box, taken))).toEqual([])
+  })
+
+  it.each([
+    { where: 'no room', name: NAME, keepOff: [{ left: 800, top: 600, right: 1200, bottom: 1000 }] },
+    { where: 'no sea', name: { ...NAME, kind: 'sea' as const }, keepOff: [] },
+    { where: 'no frame around it', name: { ...NAME, line: [[-90, 800] as Point] }, keepOff: [] },
+  ])('is left out and reported where there is $where', ({ name, keepOff }) => {
+    const { names, misfits } = placeNames([name], EVERYWHERE, keepOff)
+    expect(names).toEqual([])
+    expect(misfits.map(({ what }) => what)).toEqual(['the name Fen'])
+  })
+
+  it('that is too long for its line is set smaller', () => {
+    const line: Point[] = [AT, [1060, 800]]
+    const { names } = placeNames([{ ...NAME, text: 'The Long and Winding Fen', line }], EVERYWHERE, [])
+    const boxes = namesBoxes(names)
+    expect(Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))).toBeLessThan(90)
+  })
+})

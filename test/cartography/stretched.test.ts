@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { contains } from '../../src/cartography/drawing/points'
+import { handmade } from '../../src/cartography/land/handmade'
+import { SHEET } from '../../src/cartography/land/sheet'
+import { stretched } from '../../src/cartography/land/stretched'
+import { ornamentBoxes } from '../../src/cartography/ornament/ornament'
+
+describe('a land', () => {
+  it('is the same on a map of its own size', () => {
+    expect(stretched(handmade, handmade.size)).toEqual(handmade)
+  })
+
+  it('keeps its proportions across and down on a map of another size', () => {
+    const { summit, lakes, ranges } = stretched(handmade, { width: 4096, height: 1536 })
+    const [x, y] = handmade.summit
+    expect(summit).toEqual([2 * x, y])
+    expect(lakes.map(({ radius }) => radius)).toEqual(handmade.lakes.map(({ radius }) => [2 * radius[0], radius[1]]))
+    expect(ranges.map(({ height }) => height)).toEqual(handmade.ranges.map(({ height }) => height))
+  })
+
+  it('keeps its ornaments within the frame', () => {
+    const { ornaments } = stretched({ ...handmade, size: { width: 9000, height: 9000 } }, handmade.size)
+    expect(ornamentBoxes(ornaments).filter((box) => !contains(SHEET, box))).toEqual([])
+  })
+})
