@@ -10,7 +10,7 @@ import type { Land } from './land/field.ts'
 import type { Planted } from './land/forest.ts'
 import type { Misfit } from './land/misfit.ts'
 import { drawTerrain, terrainGradients } from './land/terrain.ts'
-import { surveyTerritories } from './land/territories.ts'
+import { surveyTerritories, type Territories } from './land/territories.ts'
 import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawCountry, placeCountries } from './lettering/countries.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
@@ -42,8 +42,9 @@ interface Drawing extends Picture, Shading {
   readonly misfits: readonly Misfit[]
 }
 
-/** What is shaded in the wash: the ground of trees and reeds, and to the right of the landmarks. */
+/** What the wash shades: the ground of trees and reeds, the right of the landmarks, and each region's side of its borders. */
 export interface Shading {
+  readonly territories: Territories
   readonly trees: readonly Planted[]
   readonly reeds: readonly Point[]
   readonly landmarks: readonly Standing[]
@@ -86,6 +87,7 @@ export function drawPicture(land: Land): Drawing {
     ribbons: regions.map(drawRibbon),
     frame: [...drawDeckle(), ...drawFrame()],
     ornaments: drawOrnaments(land.geography.ornaments),
+    territories,
     trees: terrain.trees,
     reeds: terrain.reeds,
     landmarks,

@@ -18,7 +18,7 @@ export const names = {
   wyrmHolm: 'Isla del Dragón',
   lanternRocks: 'Rocas del Farol',
   capeLatency: 'Cabo Paciencia',
-  branchingWood: 'El Bosque de las Ramas',
+  branchingWood: 'El Bosque de Ramas',
   ironspine: 'La Sierra de Hierro',
   mountRoot: 'Monte Raíz',
   monoliths: 'Los Monolitos',

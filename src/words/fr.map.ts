@@ -18,7 +18,7 @@ export const names = {
   wyrmHolm: 'Île du Dragon',
   lanternRocks: 'Roches aux Fanaux',
   capeLatency: 'Cap Patience',
-  branchingWood: 'Le Bois aux Mille Branches',
+  branchingWood: 'Le Bois des Branches',
   ironspine: 'L’Échine de Fer',
   mountRoot: 'Mont Racine',
   monoliths: 'Les Monolithes',

@@ -6,6 +6,7 @@ import type { Mark } from '../../src/cartography/drawing/pen'
 import { grown } from '../../src/cartography/drawing/points'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import type { Land } from '../../src/cartography/land/field'
+import { surveyTerritories } from '../../src/cartography/land/territories'
 import { map, regions } from '../../src/realm'
 import { MOODS } from '../../src/site/palette'
 import { surveyedLand } from '../helpers/land'
@@ -40,7 +41,7 @@ describe.each(MOODS)('in the mood %s', (mood) => {
     vi.resetModules()
     vi.doMock('../../src/realm', async () => ({ ...(await import('../helpers/realm')), mood }))
     const { drawWash } = await import('../../src/cartography/wash/wash')
-    wash = drawWash(land, { trees: [], reeds: [], landmarks: [] }, 128)
+    wash = drawWash(land, { territories: surveyTerritories(land), trees: [], reeds: [], landmarks: [] }, 128)
   })
 
   it('the open sea is at least 25 of 255 darker than the land', () => {

@@ -25,6 +25,9 @@ const SHORTEST = 14
 const OFF_SHORE = 5
 const OFF_WATER = 3
 
+/** What stands for the sea, where no border is drawn. */
+const AT_SEA = { region: -1, border: 1 } as const
+
 /** The borders, each piece as points from one end to the other: on land, outside the boxes. */
 export function findBorders(land: Land, belonging: Territories, keepOff: readonly Box[]): Point[][] {
   const isDrawn = ([x, y]: Point) =>
@@ -34,8 +37,8 @@ export function findBorders(land: Land, belonging: Territories, keepOff: readonl
     !land.rivers.some((river) => inWater([x, y], river, OFF_WATER))
   // Asked once for each place, as that takes most of the time.
   const owners: number[] = []
-  const distances = Grid.of((x, y) => {
-    const { region, border } = belonging([x, y])
+  const distances = land.distances.map((inland, x, y) => {
+    const { region, border } = inland < 0 ? AT_SEA : belonging([x, y])
     owners.push(region)
     return Math.min(border, 50)
   })

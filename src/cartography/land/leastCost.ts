@@ -32,6 +32,8 @@ export function costsFrom(cost: Cost, starts: readonly Point[]): Float64Array {
 function spread(cost: Cost, starts: readonly Point[], isGoal: (cell: number) => boolean) {
   const best = new Float64Array(CELLS).fill(Infinity)
   const before = new Int32Array(CELLS).fill(-1)
+  // Each cell is asked for from up to 16 others.
+  const prices = new Float64Array(CELLS).fill(Number.NaN)
   const queue = new FlatQueue<number>()
   const reach = (cell: number, from: number, spent: number) => {
     if (spent >= (best[cell] as number)) return
@@ -42,14 +44,15 @@ function spread(cost: Cost, starts: readonly Point[], isGoal: (cell: number) => 
   for (const start of starts) reach(cellAt(start), -1, 0)
   for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
     if (isGoal(cell)) return { best, before, reached: cell }
-    const [x, y] = placeOf(cell)
+    const spent = best[cell] as number
+    const column = cell % COLUMNS
+    const row = (cell - column) / COLUMNS
     for (const { across, down, length } of NEIGHBOURS) {
-      const [nextX, nextY] = [x + across * STRIDE, y + down * STRIDE]
-      if (nextX < 0 || nextY < 0 || nextX >= map.width || nextY >= map.height) continue
-      const price = cost(nextX, nextY)
-      if (price < Infinity) {
-        reach(cellAt([nextX, nextY]), cell, (best[cell] as number) + price * length)
-      }
+      if (column + across < 0 || column + across >= COLUMNS || row + down < 0 || row + down >= ROWS) continue
+      const next = cell + down * COLUMNS + across
+      if (Number.isNaN(prices[next])) prices[next] = cost(...placeOf(next))
+      const price = prices[next] as number
+      if (price < Infinity) reach(next, cell, spent + price * length)
     }
   }
   return { best, before, reached: undefined }

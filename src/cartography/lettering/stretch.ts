@@ -1,6 +1,6 @@
 /** The search for a free stretch of land for a wide-spaced name, which stands on a gentle curve. */
 import type { Box } from '../../panzoom/geometry.ts'
-import { distance, grown, type Point } from '../drawing/points.ts'
+import { distance, grown, type Point, shifted } from '../drawing/points.ts'
 import type { SummedArea } from '../land/summedArea.ts'
 import { lettersAlong } from './lettering.ts'
 
@@ -64,8 +64,11 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
         // A name that is spread out is seen as one of the land, not of a spot.
         const look = Math.min(1, width / WIDEST) - Math.abs(slope) / 2
         for (const at of placesIn(ground.box, width / 2)) {
-          const worth = look - distance(at, ground.near) / FAR - 9 * hiddenAt(at, letters, ground, most)
-          if (worth <= (best?.worth ?? -Infinity)) continue
+          // Most places are too far away to be the best one, however clear they are.
+          const least = best?.worth ?? -Infinity
+          const clear = look - distance(at, ground.near) / FAR
+          const worth = clear > least ? clear - 9 * hiddenAt(at, letters, ground, most) : clear
+          if (worth <= least) continue
           const baseline = alongCurve(width, (across) => [at[0] + across, at[1] + fall(across)])
           best = { worth, stretch: { text, baseline, spacing } }
         }
@@ -80,10 +83,10 @@ function* placesIn({ left, top, right, bottom }: Box, half: number): Generator<P
 }
 
 /** How much of some letters is hidden at a place, on average; infinite if one may not be there. */
-function hiddenAt([x, y]: Point, letters: readonly Box[], { forbidden, hidden }: Ground, most: Clarity): number {
+function hiddenAt(at: Point, letters: readonly Box[], { forbidden, hidden }: Ground, most: Clarity): number {
   let sum = 0
-  for (const { left, top, right, bottom } of letters) {
-    const box = { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
+  for (const letter of letters) {
+    const box = shifted(letter, at)
     if (forbidden.mean(box) > 0) return Infinity
     const share = hidden.mean(box)
     if (share > most.letter) return Infinity

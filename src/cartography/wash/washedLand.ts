@@ -11,7 +11,7 @@ import type { Land } from '../land/field.ts'
 import type { Planted } from '../land/forest.ts'
 import type { Climate, Range } from '../land/geography.ts'
 import { type Oval, outOf } from '../land/oval.ts'
-import { surveyTerritories } from '../land/territories.ts'
+import type { Territories } from '../land/territories.ts'
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import type { Shading } from '../picture.ts'
@@ -23,12 +23,12 @@ import { tintOf } from './tints.ts'
 /** How dark a cast shadow is. */
 const SHADOW = 0.62
 
-/** The parts of the land that are painted. */
-type Painted = Pick<Land, 'geography' | 'rivers' | 'inland'>
-
 /** The land's painter. */
-export function landPainter(land: Painted, { trees, reeds, landmarks }: Shading): Painter {
-  const { ranges, hills: hilly, climate } = land.geography
+export function landPainter(
+  { geography, rivers }: Pick<Land, 'geography' | 'rivers'>,
+  { territories, trees, reeds, landmarks }: Shading,
+): Painter {
+  const { ranges, hills: hilly, climate } = geography
   const strayX = coarse(
     4,
     (x, y) => noise(x / 70, y / 70, 'brushAcross') * 24 + noise(x / 22, y / 22, 'brushAcross', 1) * 6,
@@ -39,7 +39,7 @@ export function landPainter(land: Painted, { trees, reeds, landmarks }: Shading)
   )
   const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 'mottle'))
   const meadow = coarse(8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 'meadow')))
-  const water = land.rivers.flatMap(({ line }) => line)
+  const water = rivers.flatMap(({ line }) => line)
   const valley = coarse(8, (x, y) => Math.exp(-distanceToNearest(water, x, y) / 26))
   const [rock, snow] = [coarse(4, rockiness(ranges)), coarse(8, snowiness(climate))]
   const [broadleaf, conifer] = [canopy(trees, 'broadleaf'), canopy(trees, 'conifer')]
@@ -49,7 +49,7 @@ export function landPainter(land: Painted, { trees, reeds, landmarks }: Shading)
   // The sheet is kept light around each landmark, and shaded where it stands.
   const clearing = coarse(8, cover(regions.map(clearingOf), 0, 1.25, 0.4))
   const footing = coarse(4, cover(regions.map(footingOf), 0, 1.1, 0.2))
-  const tint = bordersPainter(land)
+  const tint = bordersPainter(territories)
 
   return (spot, paintedX, paintedY, inland) => {
     // A brush does not follow lines exactly: everything but the shore is a little off.
@@ -137,11 +137,10 @@ function snowiness({ snow: { last, full } }: Climate): Field {
 }
 
 /** Colours the borders between the regions, each side with its region's tint, which fades away from the border. */
-function bordersPainter(land: Painted): Painter {
+function bordersPainter(territories: Territories): Painter {
   const tints = regions.map(tintOf)
-  const belonging = surveyTerritories(land)
   return (spot, x, y, inland) => {
-    const { region, border } = belonging([x, y])
+    const { region, border } = territories([x, y])
     const tint = tints[region]
     if (tint) glaze(spot, tint, 0.1 + 0.34 * Math.exp(-Math.min(border, inland + 6) / 24))
   }
