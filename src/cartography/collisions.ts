@@ -14,7 +14,7 @@ import { cartoucheBox } from './ornament/cartouche.ts'
 import { compassBox } from './ornament/compass.ts'
 import { scaleBarBox } from './ornament/scaleBar.ts'
 import { middleOf } from './regionMiddle.ts'
-import { boxesOf, drawSeaLife } from './sea/seaLife.ts'
+import { seaLifeBoxes } from './sea/seaLife.ts'
 
 /** Something that a place can lie over, and whether it is in a box. */
 interface Obstacle {
@@ -69,7 +69,7 @@ function boxes({ summit, sea, ornaments }: Geography): Obstacle[] {
     ['the title', cartoucheBox(ornaments.cartouche)],
     ['the compass', compassBox(ornaments.compass)],
     ['the scale bar', scaleBarBox(ornaments.scaleBar)],
-    ...boxesOf(drawSeaLife(sea)).map((box): [string, Box] => ['a ship or an animal of the sea', box]),
+    ...seaLifeBoxes(sea).map((box): [string, Box] => ['a ship or an animal of the sea', box]),
   ]
   return named.map(([name, box]) => ({ name, isIn: (ground) => overlap(ground, box) }))
 }

@@ -17,7 +17,7 @@ import { drawNames, namesBoxes } from './lettering/names.ts'
 import { drawRibbon } from './lettering/ribbons.ts'
 import { drawDeckle } from './ornament/deckle.ts'
 import { drawFrame } from './ornament/frame.ts'
-import { drawOrnaments, ornamentBoxes } from './ornament/ornament.ts'
+import { drawOrnaments } from './ornament/ornament.ts'
 import { drawSea } from './sea/sea.ts'
 
 /** Everything drawn in ink, in painter's order. */
@@ -66,7 +66,7 @@ export function drawPicture(land: Land): Drawing {
     footprints: footprintsOf,
     door: doorOf,
     names,
-    atSea: [...sea.boxes, ...ornamentBoxes(land.geography.ornaments)],
+    atSea: [...land.atSea, ...sea.soundings],
   })
   const landmarks = regions.flatMap(drawLandmark)
   const countries = placeCountries(land, {

@@ -13,7 +13,7 @@ import { drawRibbon, RIBBON_ZONE, ribbonBox } from '../../src/cartography/letter
 import { cartoucheBox } from '../../src/cartography/ornament/cartouche'
 import { compassBox } from '../../src/cartography/ornament/compass'
 import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
-import { boxesOf, drawSeaLife } from '../../src/cartography/sea/seaLife'
+import { seaLifeBoxes } from '../../src/cartography/sea/seaLife'
 import { boxOf } from '../../src/map/box'
 import type { Box } from '../../src/panzoom/geometry'
 import { map, regions } from '../../src/realm'
@@ -97,7 +97,7 @@ const ornament: readonly Named[] = [
 ]
 /** It stands where it is told, whatever else is there. */
 const mountain: readonly Named[] = [{ name: 'the highest mountain', box: greatMountainAt(summit) }]
-const seaLife: readonly Named[] = boxesOf(drawSeaLife(sea)).map((box, index) => ({
+const seaLife: readonly Named[] = seaLifeBoxes(sea).map((box, index) => ({
   name: `sea life ${index}`,
   box,
 }))

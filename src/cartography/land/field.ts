@@ -8,7 +8,7 @@ import { map } from '../../realm.ts'
 import { noise } from '../drawing/noise.ts'
 import { placeNames } from '../lettering/placeNames.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
-import { boxesOf, drawSeaLife } from '../sea/seaLife.ts'
+import { seaLifeBoxes } from '../sea/seaLife.ts'
 import { type Contour, contours } from './contour.ts'
 import type { Geography, PlaceName } from './geography.ts'
 import type { Grid } from './grid.ts'
@@ -25,6 +25,8 @@ export interface Land {
   /** The names of seas, islands and lands, where they have room; and those that have none. */
   readonly names: readonly PlaceName[]
   readonly misfits: readonly Misfit[]
+  /** The ground of everything that swims, sails or flies at sea, and of the ornaments. */
+  readonly atSea: readonly Box[]
   /** The distance to the nearest shore in map units: above 0 on land, below 0 at sea. */
   inland(x: number, y: number): number
   /** The same, at each point of the grid. */
@@ -40,20 +42,18 @@ export function surveyLand(original: Geography): Land {
   const land = withoutSpecks(gnawedOutlines(geography, ruggedness))
   const distances = shoreDistance(land)
   const inland = (x: number, y: number) => distances.at(x, y)
+  const { summit, sea, ornaments } = geography
+  const atSea = [...seaLifeBoxes(sea), ...ornamentBoxes(ornaments)]
   const rivers = watercourses(geography.rivers, inland)
   return {
     geography,
-    ...placeNames(geography.names, { inland, rivers }, keptByNames(geography)),
+    ...placeNames(geography.names, { inland, rivers }, [greatMountainAt(summit), ...atSea]),
+    atSea,
     inland,
     distances,
     coast: contours(land, 0).filter(({ points }) => points.length > 8),
     rivers,
   }
-}
-
-/** What names keep clear of: everything that stands where it does whatever else is there. */
-function keptByNames({ summit, sea, ornaments }: Geography): Box[] {
-  return [...boxesOf(drawSeaLife(sea)), ...ornamentBoxes(ornaments), greatMountainAt(summit)]
 }
 
 /** How wild the land is near a place: about -1 where the coast is calm and sandy, 1 where it is broken and steep. */

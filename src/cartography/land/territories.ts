@@ -1,7 +1,6 @@
 /** Whose land lies where: a place belongs to the region from which it is reached most easily. */
 
 import { regions } from '../../realm.ts'
-import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { distanceToNearest, type Point, smoothStep } from '../drawing/points.ts'
 import { middleOf } from '../regionMiddle.ts'
@@ -9,6 +8,7 @@ import { coarse, type Field } from './coarse.ts'
 import type { Land } from './field.ts'
 import { between } from './grid.ts'
 import { COLUMNS, costsFrom, STRIDE } from './leastCost.ts'
+import { outOfRanges } from './ranges.ts'
 
 /** A place among the territories. */
 export interface Belonging {
@@ -34,15 +34,12 @@ type Surveyed = Pick<Land, 'geography' | 'rivers' | 'inland'>
 
 /** Surveys the territories: which region a place belongs to. It takes about a second. */
 export function surveyTerritories({ geography, rivers, inland }: Surveyed): Territories {
-  const spines = geography.ranges.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 8), halfWidth }))
+  const outOfSpines = outOfRanges(geography.ranges)
   const water = rivers.flatMap(({ line, mouth }) => line.slice(0, mouth))
   const effort = (x: number, y: number) => {
     if (inland(x, y) < 0) return 2
-    const ridge = spines.reduce(
-      // Mountains stand below the line of their peaks.
-      (most, { peaks, halfWidth }) => Math.max(most, smoothStep(halfWidth, 0, distanceToNearest(peaks, x, y - 20))),
-      0,
-    )
+    // Mountains stand below the line of their peaks.
+    const ridge = smoothStep(1, 0, outOfSpines(x, y - 20))
     return 1 + RIDGE * ridge - VALLEY * Math.exp(-distanceToNearest(water, x, y) / 40)
   }
   const efforts = coarse(STRIDE, effort)

@@ -1,12 +1,12 @@
 /** The cost of travel from place to place: low on open land, high across water and mountains, infinite at sea. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
-import { distanceToNearest, grown, inBox, smoothStep } from '../drawing/points.ts'
+import { grown, inBox, smoothStep } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 import { CELLS, type Cost, cellAt } from './leastCost.ts'
 import { type Oval, outOf } from './oval.ts'
+import { outOfRanges } from './ranges.ts'
 import { SHEET } from './sheet.ts'
 import { inWater } from './watercourse.ts'
 
@@ -20,7 +20,7 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   // A road is drawn up to this far off its way.
   const taken = keepOff.map((box) => grown(box, 8))
   const keptClear = keepOff.map((box) => grown(box, 24))
-  const spines = ranges.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 30), reach: halfWidth + 8 }))
+  const outOfSpines = outOfRanges(ranges, 8, 30)
   const [lake, wood] = [within(lakes, 10), within(woods, 8)]
   const [marsh, hill] = [within(marshes, 10), within(hills, 0)]
   return remembered((x, y) => {
@@ -33,7 +33,7 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
     cost += 3 * smoothStep(48, 16, inland)
     const water = land.rivers.find((river) => inWater([x, y], river, 6))
     if (water) cost += 8 + water.river.width
-    if (spines.some(({ peaks, reach }) => distanceToNearest(peaks, x, y - 26) < reach)) cost += 5
+    if (outOfSpines(x, y - 26) < 1) cost += 5
     if (wood(x, y)) cost += 2.2
     if (marsh(x, y)) cost += 3
     if (hill(x, y)) cost += 0.5

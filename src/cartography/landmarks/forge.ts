@@ -91,10 +91,7 @@ function loft(pen: Pen): void {
   pen.shade('9,-69 9,-107 25,-107 26,-69', 0.24)
   pen.lines(
     '-25.5,-88 25.5,-88 / -15,-69 -15,-107 / 15,-69 15,-107 / -26,-69 -15,-88 -25,-107 / 26,-69 15,-88 25,-107',
-    {
-      stroke: colour.darkWood,
-      width: 1.8,
-    },
+    { stroke: colour.darkWood, width: 1.8 },
   )
   pen.line('-29,-69 29,-69', { width: 2.2 })
 }

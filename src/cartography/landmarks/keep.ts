@@ -111,13 +111,7 @@ const towers: readonly Tower[] = [
     flag: { pole: 11, length: 13, cloth: colour.red, pointed: true },
     slits: pointsOf('-2,28 2,14'),
   },
-  {
-    foot: [35, -118],
-    width: 18,
-    height: 30,
-    roof: { height: 28, fill: colour.slate },
-    slits: pointsOf('0,18'),
-  },
+  { foot: [35, -118], width: 18, height: 30, roof: { height: 28, fill: colour.slate }, slits: pointsOf('0,18') },
 ]
 
 function keep(pen: Pen): void {

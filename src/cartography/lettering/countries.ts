@@ -15,7 +15,7 @@ import { CELL, SummedArea } from '../land/summedArea.ts'
 import type { Territories } from '../land/territories.ts'
 import { inWater } from '../land/watercourse.ts'
 import { middleOf } from '../regionMiddle.ts'
-import { hasLetters, letterAlong, lettersAlong } from './lettering.ts'
+import { hasLetters, letterAlong, letterBoxes } from './lettering.ts'
 import { type Clarity, findStretch, type Ground, type Stretch } from './stretch.ts'
 
 /** The names that have found a place, and the others. */
@@ -104,9 +104,7 @@ export function drawCountry({ text, baseline, spacing }: Stretch): Mark[] {
 
 /** The boxes of the letters of a name. */
 export function countryBoxes({ text, baseline, spacing }: Stretch): Box[] {
-  return lettersAlong(text, 'capitals', baseline, SIZE, { spacing, upright: true })
-    .map((letter) => letter.box())
-    .filter(({ left, right }) => left < right)
+  return letterBoxes(text, 'capitals', baseline, SIZE, { spacing, upright: true })
 }
 
 /** The whole epithet without its article if that fits widely and clearly, else its last word that fits. */

@@ -3,6 +3,7 @@
  * letter of the same face and size is the same text wherever it stands upright, which compresses well.
  */
 
+import type { Box } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { onGrid, Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
@@ -67,7 +68,7 @@ export function letterAlong(
 }
 
 /** The letters of `letterAlong`, each by itself. */
-export function lettersAlong(
+function lettersAlong(
   text: string,
   face: Face,
   line: readonly Point[],
@@ -86,6 +87,20 @@ export function lettersAlong(
     const [middleX, middleY] = mixPoints([fromX, fromY], [toX, toY], 0.5)
     return placed(turned, [middleX - (advance / 2) * cos, middleY - (advance / 2) * sin])
   })
+}
+
+/** The boxes of the letters of `lettersAlong`, but for spaces. */
+export function letterBoxes(...lettering: Parameters<typeof lettersAlong>): Box[] {
+  const boxes = lettersAlong(...lettering).map((letter) => letter.box())
+  return boxes.filter(({ left, right }) => left < right)
+}
+
+/** A level line for lettering, about a place. */
+export function levelAt([x, y]: Point): Point[] {
+  return [
+    [x - 1, y],
+    [x + 1, y],
+  ]
 }
 
 /** An upright letter. It and its place lie on the grid, so that rounding never changes its text. */

@@ -7,7 +7,7 @@ import type { Mark } from '../drawing/pen.ts'
 import { grown, type Point } from '../drawing/points.ts'
 import type { NameKind, PlaceName } from '../land/geography.ts'
 import type { Face } from './faces.ts'
-import { type AlongOptions, letterAlong, lettersAlong } from './lettering.ts'
+import { type AlongOptions, letterAlong, letterBoxes, levelAt } from './lettering.ts'
 
 /** How each kind of name is lettered. */
 const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>> = {
@@ -35,9 +35,8 @@ export function namesBoxes(
 ): Box[] {
   return names
     .filter(({ kind }) => kinds.includes(kind))
-    .flatMap((name) => lettersAlong(...settingOf(name)))
-    .map((letter) => grown(letter.box(), NAME_MARGIN))
-    .filter(({ left, right }) => left < right)
+    .flatMap((name) => letterBoxes(...settingOf(name)))
+    .map((letter) => grown(letter, NAME_MARGIN))
 }
 
 /** How a name is lettered, as `letterAlong` takes it. */
@@ -47,15 +46,11 @@ function settingOf({ text, kind, size, spacing, line }: PlaceName) {
     return Math.abs(y - lastY) / Math.abs(x - lastX)
   })
   const options: AlongOptions = { ...STYLES[kind], spacing, upright: slopes.every((slope) => slope < GENTLE) }
-  return [text, STYLES[kind].face, walkedLine(line), size, options] as const
-}
-
-/** The line that a name stands on. A name at a point stands level about it. */
-function walkedLine(line: readonly Point[]): Point[] {
-  const [x, y] = line[0] as Point
-  if (line.length > 1) return sample(line, 5)
   return [
-    [x - 1, y],
-    [x + 1, y],
-  ]
+    text,
+    STYLES[kind].face,
+    line.length > 1 ? sample(line, 5) : levelAt(line[0] as Point),
+    size,
+    options,
+  ] as const
 }

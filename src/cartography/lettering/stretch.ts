@@ -2,7 +2,7 @@
 import type { Box } from '../../panzoom/geometry.ts'
 import { distance, grown, type Point, shifted } from '../drawing/points.ts'
 import type { SummedArea } from '../land/summedArea.ts'
-import { lettersAlong } from './lettering.ts'
+import { letterBoxes, levelAt } from './lettering.ts'
 
 /** Where a name stands. */
 export interface Stretch {
@@ -52,7 +52,7 @@ const WIDEST = 380
 export function findStretch(text: string, size: number, ground: Ground, most: Clarity): Stretch | undefined {
   let best: { readonly worth: number; readonly stretch: Stretch } | undefined
   for (const spacing of SPACINGS.map((part) => part * size)) {
-    const level = boxesOfLetters(text, size, spacing)
+    const level = letterBoxes(text, 'capitals', levelAt([0, 0]), size, { spacing, upright: true })
     const width = (level.at(-1)?.right ?? 0) - (level[0]?.left ?? 0)
     for (const slope of SLOPES) {
       for (const bow of BOWS) {
@@ -98,15 +98,4 @@ function hiddenAt(at: Point, letters: readonly Box[], { forbidden, hidden }: Gro
 /** Points of a curve from end to end, and a little beyond, about its middle. */
 function alongCurve(width: number, at: (across: number) => Point): Point[] {
   return Array.from({ length: 33 }, (_, index) => at((index / 32 - 0.5) * (width + 20)))
-}
-
-/** The boxes of the letters of a level line, about the middle of its baseline. */
-function boxesOfLetters(text: string, size: number, spacing: number): Box[] {
-  const level: Point[] = [
-    [-1, 0],
-    [1, 0],
-  ]
-  return lettersAlong(text, 'capitals', level, size, { spacing, upright: true })
-    .map((letter) => letter.box())
-    .filter(({ left, right }) => left < right)
 }

@@ -9,8 +9,6 @@ import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/sheet.ts'
 import { namesBoxes } from '../lettering/names.ts'
-import { ornamentBoxes } from '../ornament/ornament.ts'
-import { boxesOf, drawSeaLife } from '../sea/seaLife.ts'
 import type { Light, Lights } from './lights.ts'
 
 /** The steps per map unit in which shapes of the night are written: coarser than those of the ink. */
@@ -19,8 +17,11 @@ const GRID = 2
 /** Map units per step of what need not lie exactly where it does: glows, glints and stars. */
 const COARSE = 4
 
+/** The parts of the land that the moon's light depends on. */
+type Moonlit = Pick<Land, 'geography' | 'inland' | 'names' | 'atSea'>
+
 /** The night over the whole map as SVG text. `veil` is the address of the picture of its veil. */
-export function drawNight(lights: Lights, land: Pick<Land, 'geography' | 'inland' | 'names'>, veil: string): string {
+export function drawNight(lights: Lights, land: Moonlit, veil: string): string {
   const { width, height } = map
   const whole = { left: 0, top: 0, right: width, bottom: height }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars()}${shining(lights)}</svg>`
@@ -121,16 +122,10 @@ function glows(lights: readonly Light[]): string {
 const MOONLIGHT = `stroke="${colour.moon}" stroke-linecap="round" stroke-width`
 
 /** Light on the waves: short strokes on the open sea, most of them under the moon. */
-function glints({
-  geography: { sea, ornaments },
-  inland,
-  names,
-}: Pick<Land, 'geography' | 'inland' | 'names'>): string {
+function glints({ geography, inland, names, atSea }: Moonlit): string {
   const random = randomStream('moonlight')
-  const [moonX, moonY] = sea.moonlight
-  const keepOff = [...namesBoxes(names), ...boxesOf(drawSeaLife(sea)), ...ornamentBoxes(ornaments)].map((box) =>
-    grown(box, COARSE * 2),
-  )
+  const [moonX, moonY] = geography.sea.moonlight
+  const keepOff = [...namesBoxes(names), ...atSea].map((box) => grown(box, COARSE * 2))
   const path = new Path()
   for (const [x, y] of strewn(random, 640, SHEET)) {
     const moonlight = Math.exp(-(((x - moonX) / 420) ** 2) - ((y - moonY) / 700) ** 2)

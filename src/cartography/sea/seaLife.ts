@@ -8,7 +8,7 @@ import { drawGulls } from './creatures/gull.ts'
 import { CREATURES } from './creatures.ts'
 
 /** The free space around a swimmer or a flock, in map units. */
-export const MARGIN = 6
+const MARGIN = 6
 
 /** What moves at sea. */
 export function seaSprites(sea: SeaLife): Sprite[] {
@@ -24,7 +24,7 @@ export function drawSeaLife({ swimmers, flocks }: SeaLife): Pen[] {
   return [...swimming, ...flying]
 }
 
-/** The box of each swimmer and each flock, with the free space around it. */
-export function boxesOf(life: readonly Pen[]): Box[] {
-  return life.map(({ marks }) => grown(around(marks), MARGIN))
+/** The box of each swimmer and each flock, with the free space around it: nothing else may be there. */
+export function seaLifeBoxes(sea: SeaLife): Box[] {
+  return drawSeaLife(sea).map(({ marks }) => grown(around(marks), MARGIN))
 }

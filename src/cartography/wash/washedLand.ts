@@ -3,7 +3,6 @@
 import { boxOf } from '../../map/box.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
-import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field, patchwork } from '../land/coarse.ts'
@@ -11,6 +10,7 @@ import type { Land } from '../land/field.ts'
 import type { Planted } from '../land/forest.ts'
 import type { Climate, Range } from '../land/geography.ts'
 import { type Oval, outOf } from '../land/oval.ts'
+import { outOfRanges } from '../land/ranges.ts'
 import type { Territories } from '../land/territories.ts'
 import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
@@ -119,13 +119,8 @@ function stained(ovals: readonly Oval[]): Field {
 
 /** How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade. */
 function rockiness(ranges: readonly Range[]): Field {
-  const spines = ranges.map(({ spine, halfWidth }) => ({ points: sample(spine, 8), halfWidth }))
-  return (x, y) =>
-    spines.reduce(
-      (most, { points, halfWidth }) =>
-        Math.max(most, smoothStep(1.25, 0.35, distanceToNearest(points, x - 10, y - 22) / (halfWidth + 12))),
-      0,
-    )
+  const outOfSpines = outOfRanges(ranges, 12)
+  return (x, y) => smoothStep(1.25, 0.35, outOfSpines(x - 10, y - 22))
 }
 
 /** How much snow lies: the more, the farther north. */
