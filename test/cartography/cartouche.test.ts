@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 /** The box of the text on the banner, on the map of an owner with this line. */
 async function bannerOf(line: string) {
   vi.resetModules()
-  vi.doMock('../../src/realm', async (original) => ({
-    ...(await original<object>()),
+  vi.doMock('../../src/realm', async () => ({
+    ...(await import('../helpers/realm')),
     owner: { name: '', line, email: '', profiles: [] },
   }))
   const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')

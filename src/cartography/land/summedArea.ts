@@ -8,6 +8,24 @@ export const CELL = 8
 const COLUMNS = Math.ceil(map.width / CELL)
 const ROWS = Math.ceil(map.height / CELL)
 
+/** The cells from one column to another and from one row to another, without the last ones. */
+export interface Cells {
+  readonly from: number
+  readonly to: number
+  readonly above: number
+  readonly below: number
+}
+
+/** The cells that a box touches, in map units. */
+export function cellsOf({ left, top, right, bottom }: Box): Cells {
+  return {
+    from: Math.floor(left / CELL),
+    to: Math.ceil(right / CELL),
+    above: Math.floor(top / CELL),
+    below: Math.ceil(bottom / CELL),
+  }
+}
+
 /** A number for each cell of the map, as sums from the top-left corner. */
 export class SummedArea {
   readonly #sums = new Float64Array((COLUMNS + 1) * (ROWS + 1))
@@ -25,13 +43,20 @@ export class SummedArea {
   }
 
   /** The average over the cells that a box touches, in map units; beyond the map, over those at its edge. */
-  mean({ left, top, right, bottom }: Box): number {
-    const [from, above] = [clamp(Math.floor(left / CELL), 0, COLUMNS - 1), clamp(Math.floor(top / CELL), 0, ROWS - 1)]
-    const [to, below] = [
-      clamp(Math.ceil(right / CELL), from + 1, COLUMNS),
-      clamp(Math.ceil(bottom / CELL), above + 1, ROWS),
-    ]
-    const sum = (column: number, row: number) => this.#sums[row * (COLUMNS + 1) + column] as number
-    return (sum(to, below) - sum(from, below) - sum(to, above) + sum(from, above)) / ((to - from) * (below - above))
+  mean(box: Box): number {
+    return this.meanOf(cellsOf(box), 0, 0)
+  }
+
+  /** The average over some cells, moved by so many columns and rows; beyond the map, over those at its edge. */
+  meanOf(cells: Cells, across: number, down: number): number {
+    const from = clamp(cells.from + across, 0, COLUMNS - 1)
+    const to = clamp(cells.to + across, from + 1, COLUMNS)
+    const above = clamp(cells.above + down, 0, ROWS - 1)
+    const below = clamp(cells.below + down, above + 1, ROWS)
+    const upper = above * (COLUMNS + 1)
+    const lower = below * (COLUMNS + 1)
+    const sum = (index: number) => this.#sums[index] as number
+    const whole = sum(lower + to) - sum(lower + from) - sum(upper + to) + sum(upper + from)
+    return whole / ((to - from) * (below - above))
   }
 }

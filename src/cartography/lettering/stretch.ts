@@ -1,7 +1,7 @@
 /** The search for a free stretch of land for a wide-spaced name, which stands on a gentle curve. */
 import type { Box } from '../../panzoom/geometry.ts'
 import { distance, grown, type Point, shifted } from '../drawing/points.ts'
-import type { SummedArea } from '../land/summedArea.ts'
+import { CELL, type Cells, cellsOf, type SummedArea } from '../land/summedArea.ts'
 import { letterBoxes, levelAt } from './lettering.ts'
 
 /** Where a name stands. */
@@ -38,8 +38,7 @@ const SPACINGS = [0.35, 0.45, 0.55, 0.65, 0.8, 0.95, 1.1, 1.3, 1.5, 1.8]
 const SLOPES = [0, -0.06, 0.06, -0.12, 0.12, -0.18, 0.18, -0.24, 0.24]
 const BOWS = [0.012, -0.012, 0.03, -0.03, 0.055, -0.055]
 
-/** The distance between the places that are tried, and the room around each letter, in map units. */
-const STEP = 8
+/** The room around each letter, in map units. */
 const ROOM = 2
 
 /** The distance from what it should be near to that is as bad as no width at all, in map units. */
@@ -54,21 +53,26 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
   for (const spacing of SPACINGS.map((part) => part * size)) {
     const level = letterBoxes(text, 'capitals', levelAt([0, 0]), size, { spacing, upright: true })
     const width = (level.at(-1)?.right ?? 0) - (level[0]?.left ?? 0)
+    const spots = spotsIn(ground, width / 2)
+    const first = spots[0]?.at
+    if (!first) continue
     for (const slope of SLOPES) {
       for (const bow of BOWS) {
         const fall = (x: number) => slope * x + (4 * bow * x * x) / width
         const letters = level.map(({ left, right, top, bottom }) => {
           const foot = fall((left + right) / 2)
-          return grown({ left, right, top: foot + top, bottom: foot + bottom }, ROOM)
+          return cellsOf(grown(shifted({ left, right, top: foot + top, bottom: foot + bottom }, first), ROOM))
         })
         // A name that is spread out is seen as one of the land, not of a spot.
         const look = Math.min(1, width / WIDEST) - Math.abs(slope) / 2
-        for (const at of placesIn(ground.box, width / 2)) {
-          // Most places are too far away to be the best one, however clear they are.
+        for (const spot of spots) {
           const least = best?.worth ?? -Infinity
-          const clear = look - distance(at, ground.near) / FAR
-          const worth = clear > least ? clear - 9 * hiddenAt(at, letters, ground, most) : clear
+          const clear = look - spot.away / FAR
+          // Most places are too far away to be the best one, however clear they are.
+          if (clear <= least) continue
+          const worth = clear - 9 * hiddenAt(spot, letters, ground, most)
           if (worth <= least) continue
+          const { at } = spot
           const baseline = alongCurve(width, (across) => [at[0] + across, at[1] + fall(across)])
           best = { worth, stretch: { text, baseline, spacing } }
         }
@@ -78,17 +82,39 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
   return best?.stretch
 }
 
-function* placesIn({ left, top, right, bottom }: Box, half: number): Generator<Point> {
-  for (let y = top; y < bottom; y += STEP) for (let x = left + half; x < right - half; x += STEP) yield [x, y]
+/** The middle of a name's baseline, on a lattice as wide as the cells of the ground. */
+interface Spot {
+  readonly at: Point
+  /** How many columns and rows it is from the first one. */
+  readonly column: number
+  readonly row: number
+  /** How far it is from where the name should be, in map units. */
+  readonly away: number
 }
 
-/** How much of some letters is hidden at a place, on average; infinite if one may not be there. */
-function hiddenAt(at: Point, letters: readonly Box[], { forbidden, hidden }: Ground, most: Clarity): number {
+/** The places in the ground's box for a name, `half` of which is to each side of them. */
+function spotsIn({ box: { left, top, right, bottom }, near }: Ground, half: number): Spot[] {
+  const spots: Spot[] = []
+  for (let row = 0; top + row * CELL < bottom; row++) {
+    for (let column = 0; left + half + column * CELL < right - half; column++) {
+      const at: Point = [left + half + column * CELL, top + row * CELL]
+      spots.push({ at, column, row, away: distance(at, near) })
+    }
+  }
+  return spots
+}
+
+/** How much of some letters is hidden at a place, on average; infinite if one may not be there. They are at the first one. */
+function hiddenAt(
+  { column, row }: Spot,
+  letters: readonly Cells[],
+  { forbidden, hidden }: Ground,
+  most: Clarity,
+): number {
   let sum = 0
   for (const letter of letters) {
-    const box = shifted(letter, at)
-    if (forbidden.mean(box) > 0) return Infinity
-    const share = hidden.mean(box)
+    if (forbidden.meanOf(letter, column, row) > 0) return Infinity
+    const share = hidden.meanOf(letter, column, row)
     if (share > most.letter) return Infinity
     sum += share
   }
