@@ -114,6 +114,7 @@ export function manifest({ siteName, siteDescription, language, mood }: Table, b
     name: siteName,
     description: siteDescription,
     lang: language,
+    dir: wordsIn(language).direction,
     id: base,
     start_url: base,
     scope: base,

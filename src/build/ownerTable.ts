@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { hasOwner, siteOf, type Table } from '../site/table.ts'
+import { wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
 import { basePath, refuse } from './mistakes.ts'
 import { validateTable } from './validateTable.ts'
@@ -43,7 +44,9 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
       handler(html) {
         // Only the development server gets here with mistakes. It shows an error in place of the page.
         refuse('The table', mistakes)
-        return html.replace('lang="en"', `lang="${table?.language}"`)
+        if (!table) return html
+        const { direction } = wordsIn(table.language)
+        return html.replace('lang="en"', `lang="${table.language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`)
       },
     },
     configureServer(server) {

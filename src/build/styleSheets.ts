@@ -6,14 +6,19 @@ import { boxOf, middleOf, nameBoxOf } from '../map/box.ts'
 import { DIRECTIONS, sideOf } from '../map/side.ts'
 import { MOODS, siteColours } from '../site/palette.ts'
 import type { Region, Table } from '../site/table.ts'
+import { type Words, wordsIn } from '../words/lists.ts'
 import { plainError } from './mistakes.ts'
 
 /** The comment in the style sheet of the signposts that the rules of the first view replace. */
 const FIRST_VIEW = '/* The rules of the first view are inserted here. */'
 
+/** The style sheet that is added to the tokens for languages that run from right to left. */
+const RTL = join(import.meta.dirname, '../styles/rtl.css')
+
 /** Fills in what the table says; if it has mistakes, the colours of the first mood. */
 export function styleSheets(table: Table | undefined): Plugin {
   const site = siteColours(table?.mood ?? MOODS[0])
+  const { direction } = wordsIn(table?.language ?? 'en')
   return {
     name: 'style-sheets',
     enforce: 'pre',
@@ -21,7 +26,11 @@ export function styleSheets(table: Table | undefined): Plugin {
       if (!/\.css(\?|$)/.test(id)) return null
       if (id.endsWith('/overlay.module.css') && !code.includes(FIRST_VIEW))
         throw new Error(`${id} has no place for the rules of the first view`)
-      const filled = withColours(code, site).replace(FIRST_VIEW, () => (table ? firstViewRules(table) : ''))
+      const rules = direction === 'rtl' && id.endsWith('/tokens.css') ? code + readFileSync(RTL, 'utf8') : code
+      const filled = withSides(
+        withColours(rules, site).replace(FIRST_VIEW, () => (table ? firstViewRules(table) : '')),
+        direction,
+      )
       // The development server loads fonts late: with `optional`, the first load would always show the fallback font.
       const isBuild = this.environment.mode === 'build'
       return { code: isBuild ? filled : filled.replace('font-display: optional', 'font-display: swap'), map: null }
@@ -41,6 +50,17 @@ export function withColours(text: string, colours: Readonly<Record<string, strin
   })
 }
 
+/**
+ * Replaces the sides of a line, `inline-start` and `inline-end`, in properties and values, by left and right: a site has a
+ * single direction, and browsers of 2020 lack many of them. `forward(8px)` is a distance along a line.
+ */
+export function withSides(text: string, direction: Words['direction']): string {
+  const [start, end] = direction === 'ltr' ? ['left', 'right'] : ['right', 'left']
+  return text
+    .replace(/\b(?:inset-)?inline-(start|end)\b/g, (_, side: string) => (side === 'start' ? start : end))
+    .replace(/\bforward\(((?:[^()]|\([^()]*\))*)\)/g, direction === 'ltr' ? 'calc($1)' : 'calc(-1 * ($1))')
+}
+
 /** The drawings that `use` elements show, inside each page: images in a style sheet would delay the first paint. */
 function symbols(): string {
   const files = ['marks.svg', 'wordmark.svg'].map((name) => join(import.meta.dirname, '../site', name))
@@ -48,7 +68,7 @@ function symbols(): string {
   return `<svg class="symbols" aria-hidden="true">${drawings.map((drawing) => drawing.trim()).join('')}</svg>`
 }
 
-// Lengths in screen px: first the room that the zoom control takes at the right edge and at the foot (overlay.module.css).
+// Lengths in screen px: first the room that the zoom control takes at the end of lines and at the foot (overlay.module.css).
 const ZOOM_WIDTH = 74
 const ZOOM_HEIGHT = 212
 // The height of the strip where it has a single row, or two.
@@ -70,7 +90,8 @@ const SQUARE = { width: 2 * MIDDLE_Y, height: 2 * MIDDLE_Y }
  * The rules for the strip of signposts in the first view: which places it names, and where their tips point. That view
  * shows the map at scale 1, the middle of its top in the middle of the viewport's top.
  */
-export function firstViewRules({ map: { width }, regions }: Pick<Table, 'map' | 'regions'>): string {
+export function firstViewRules({ map: { width }, regions, language }: Pick<Table, 'map' | 'regions' | 'language'>) {
+  const isMirrored = wordsIn(language).direction === 'rtl'
   const rowWidth = regions.reduce((width, { name }) => width + name.length * LETTER + REST, 0)
   const rulesOf = (region: Region, index: number) => {
     const signpost = `.signpost:nth-child(${index + 1})`
@@ -80,8 +101,8 @@ export function firstViewRules({ map: { width }, regions }: Pick<Table, 'map' | 
     // A name is in view if it lies within half the view's width of the map's middle, and above the strip or beside it.
     const minWidth = Math.ceil(2 * Math.max(width / 2 - left, right - width / 2))
     const isBesideStrip = Math.max(left - width / 2, width / 2 - right) > rowWidth / 2 + ASIDE
-    // At the right edge, the zoom control covers the foot of the view.
-    const besideZoom = Math.ceil(2 * (right - width / 2 + ZOOM_WIDTH))
+    // At the right edge, or mirrored at the left one, the zoom control covers the foot of the view.
+    const besideZoom = Math.ceil(2 * ((isMirrored ? width / 2 - left : right - width / 2) + ZOOM_WIDTH))
     const clearOfZoom =
       besideZoom > minWidth ? ` and ((min-width: ${besideZoom}px) or (min-height: ${bottom + ZOOM_HEIGHT}px))` : ''
     const ruleFrom = (viewWidth: number, room: number) => {

@@ -1,7 +1,7 @@
-/** Closes the drawer by a swipe to the left. Loaded when the drawer first opens. */
+/** Closes the drawer by a swipe to the side where it came from. Loaded when the drawer first opens. */
 import { addSample, velocityAt } from '../panzoom/inertia'
 
-/** The drawer follows a finger that has moved farther to the left than up or down, by this, in px. */
+/** The drawer follows a finger that has moved farther back than up or down, by this, in px. */
 const SLOP_PX = 10
 
 /** Released beyond this fraction of its width, or at this speed in px/ms, the drawer closes. */
@@ -16,6 +16,8 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
   if (!drawer || enhanced.has(drawer) || !(panel instanceof HTMLElement)) return
   enhanced.add(drawer)
 
+  /** 1, or -1 where lines run from right to left: there, the drawer comes from the right. */
+  const forward = document.dir === 'rtl' ? -1 : 1
   let samples: ReturnType<typeof addSample> = []
   /** The start of the touch, in client px. */
   let start: { readonly x: number; readonly y: number } | null = null
@@ -42,10 +44,10 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
     if (!start) return
     if (event.touches.length !== 1) return reset()
     const { x, y } = sample(event)
-    const alongPx = x - start.x
+    const alongPx = forward * (x - start.x)
     if (pushedPx === null) {
       const sidewaysPx = Math.abs(alongPx) - Math.abs(y - start.y)
-      // Up, down or to the right: a scroll, not a swipe.
+      // Up, down or forward: a scroll, not a swipe.
       if (sidewaysPx < -SLOP_PX || alongPx > SLOP_PX) return reset()
       if (sidewaysPx < SLOP_PX) return
       drawer.dataset.pushed = ''
@@ -55,7 +57,7 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
     drawer.style.setProperty('--pushed', `${pushedPx}px`)
   }
   const onEnd = ({ timeStamp }: TouchEvent) => {
-    const isFlick = velocityAt(samples, timeStamp).x < -FLICK_SPEED
+    const isFlick = forward * velocityAt(samples, timeStamp).x < -FLICK_SPEED
     if (pushedPx !== null && (pushedPx > panel.offsetWidth * CLOSE_FRACTION || isFlick)) drawer.close()
     reset()
   }

@@ -48,7 +48,8 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, ni
       tabIndex={0}
       data-map
     >
-      <div className={styles.surface} data-surface>
+      {/* A map is not mirrored: the surface scrolls, and the sheet lies, from left to right. */}
+      <div className={styles.surface} data-surface dir={words.direction === 'rtl' ? 'ltr' : undefined}>
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div className={styles.sheet} data-sheet>
           <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
@@ -86,7 +87,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, ni
           </picture>
         </div>
         {/* There before any script; signposts.ts places them. Only for the eye and the pointer: see the links above. */}
-        <div className={overlay.signposts} aria-hidden="true">
+        <div
+          className={overlay.signposts}
+          aria-hidden="true"
+          dir={words.direction === 'rtl' ? words.direction : undefined}
+        >
           {places.map(({ name, href, landmark }) => (
             <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
               <Mark landmark={landmark} />

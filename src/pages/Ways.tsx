@@ -30,7 +30,10 @@ export function Ways({ email, profiles }: Site['owner']) {
                 <path d={PENNANT} />
               )}
             </svg>
-            <span className={styles.label}>{label}</span> <span className={styles.address}>{breakable(link)}</span>
+            <span className={styles.label}>{label}</span>{' '}
+            <span className={styles.address}>
+              <bdi>{breakable(link)}</bdi>
+            </span>
           </AnyLink>
         </li>
       ))}

@@ -1,6 +1,7 @@
 /** The words of the interface in German. */
 
 export const locale = 'de-DE'
+export const direction = 'ltr'
 
 export const menu = 'Menü'
 export const navigation = 'Wege durchs Reich'

@@ -3,6 +3,9 @@
 /** For dates, and as the language of the page. */
 export const locale = 'en-GB'
 
+/** In which direction its lines run: 'ltr', from left to right, or 'rtl'. */
+export const direction = 'ltr'
+
 // The frame of every page.
 export const menu = 'Menu'
 export const navigation = 'Realm Navigation'

@@ -1,6 +1,7 @@
 /** The words of the interface in Spanish. */
 
 export const locale = 'es-ES'
+export const direction = 'ltr'
 
 export const menu = 'Menú'
 export const navigation = 'Caminos del reino'

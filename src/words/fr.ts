@@ -1,6 +1,7 @@
 /** The words of the interface in French. Spaces before `:`, `!`, `;` and `%` do not break. */
 
 export const locale = 'fr-FR'
+export const direction = 'ltr'
 
 export const menu = 'Menu'
 export const navigation = 'Chemins du royaume'

@@ -22,7 +22,7 @@ const LONG = ['A Name of Some Length', 'A Name of Much Length'].map((name) =>
 )
 const regions = [MIDDLE, EDGE, SHOP, ...LONG]
 
-const rules = firstViewRules({ map, regions })
+const rules = firstViewRules({ map, regions, language: 'en' })
 
 /** The end of the address of a place's signpost. */
 const endOf = (place?: Region) => (place ? (place.link ?? pathOf(place)) : '')
@@ -76,20 +76,29 @@ describe('the strip of the first view', () => {
     },
   )
 
-  it('lacks no place whose name that view does not show in full, beside the zoom control', () => {
-    const css = firstViewRules({ map, regions: realm })
-    const sizes = fc.record({ width: fc.integer({ min: 240, max: 2600 }), height: fc.integer({ min: 200, max: 1700 }) })
-    fc.assert(
-      fc.property(sizes, ({ width, height }) => {
-        const hidden = hiddenAt(css, [width, height], realm)
-        const unseen = realm.filter((place) => {
-          const { left, right, bottom } = screenBoxOf(nameBoxOf(place), initialView(boundsOf(width, height)))
-          const isUnderControl = right > width - 62 && bottom > height - 200
-          return left < 0 || right > width || bottom > height || isUnderControl
-        })
-        expect(unseen.map(endOf).filter((end) => hidden.includes(end))).toEqual([])
-      }),
-      { numRuns: 500 },
-    )
-  })
+  it.each([
+    { language: 'en', isMirrored: false },
+    { language: 'ar', isMirrored: true },
+  ] as const)(
+    'lacks no place whose name that view does not show in full, beside the zoom control, in $language',
+    ({ language, isMirrored }) => {
+      const css = firstViewRules({ map, regions: realm, language })
+      const sizes = fc.record({
+        width: fc.integer({ min: 240, max: 2600 }),
+        height: fc.integer({ min: 200, max: 1700 }),
+      })
+      fc.assert(
+        fc.property(sizes, ({ width, height }) => {
+          const hidden = hiddenAt(css, [width, height], realm)
+          const unseen = realm.filter((place) => {
+            const { left, right, bottom } = screenBoxOf(nameBoxOf(place), initialView(boundsOf(width, height)))
+            const isUnderControl = (isMirrored ? left < 62 : right > width - 62) && bottom > height - 200
+            return left < 0 || right > width || bottom > height || isUnderControl
+          })
+          expect(unseen.map(endOf).filter((end) => hidden.includes(end))).toEqual([])
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 })

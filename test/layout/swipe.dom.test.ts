@@ -4,7 +4,7 @@ import { closeBySwipe } from '../../src/layout/swipe'
 let drawer: HTMLDialogElement
 let ms = 0
 
-beforeEach(() => {
+function addDrawer(): void {
   drawer = document.body.appendChild(document.createElement('dialog'))
   const panel = drawer.appendChild(document.createElement('div'))
   Object.defineProperty(panel, 'offsetWidth', { value: 300 })
@@ -12,9 +12,14 @@ beforeEach(() => {
   closeBySwipe(drawer)
   // A second call has no effect.
   closeBySwipe(drawer)
-})
+}
 
-afterEach(() => drawer.remove())
+beforeEach(addDrawer)
+
+afterEach(() => {
+  drawer.remove()
+  document.dir = ''
+})
 
 /** Dispatches a touch event, `afterMs` after the last one. Returns whether its default was prevented. */
 function touch(type: string, fingers: readonly (readonly [x: number, y: number])[], afterMs = 16): boolean {
@@ -58,6 +63,20 @@ it.each([
   expect(pushed()).toBe('')
   touch('move', [[100, to[1]]])
   expect(pushed()).toBe(laterPx)
+})
+
+it('a finger pushes the drawer to the right where lines run from right to left', () => {
+  document.dir = 'rtl'
+  drawer.remove()
+  addDrawer()
+  touch('start', [[100, 100]])
+  touch('move', [[60, 100]])
+  expect(pushed()).toBe('')
+  touch('start', [[100, 100]])
+  touch('move', [[280, 100]])
+  expect(pushed()).toBe('180px')
+  touch('end', [])
+  expect(drawer.open).toBe(false)
 })
 
 it.each(['is joined by another', 'is cancelled'])('a finger that %s releases the drawer', (what) => {

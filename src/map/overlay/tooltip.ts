@@ -1,3 +1,4 @@
+import * as words from 'virtual:words'
 import type { Point } from '../../panzoom/geometry'
 import { LONG_TOUCH } from '../../panzoom/listenToPointers'
 import { toScreen } from '../../panzoom/view'
@@ -7,6 +8,10 @@ import { AVOIDED_CHANGED, avoidedBoxes, type LiveMap, type LivePlace, placeOf } 
 import { clearView } from './clearView'
 import { ARRIVAL } from './flyTo'
 import { placeTooltip } from './placeTooltip'
+
+/** The arrows of links to pages, and to other sites. */
+const ONWARD = words.direction === 'rtl' ? '←' : '→'
+const AWAY = words.direction === 'rtl' ? '↖' : '↗'
 
 /** The light reaches so far beyond its place, in map px: its edge is clear of the words at the foot of the place. */
 const LIGHT_MARGIN = 10
@@ -68,7 +73,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     if (named !== place) {
       named = place
       const what = document.createElement('small')
-      what.textContent = `${place.heading} ${isPage(place.href) ? '→' : '↗'}`
+      what.textContent = `${place.heading} ${isPage(place.href) ? ONWARD : AWAY}`
       element.replaceChildren(place.name, what)
       element.href = spot.href = place.element.getAttribute('href') ?? ''
       controls = avoidedBoxes(map)

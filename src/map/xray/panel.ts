@@ -21,7 +21,7 @@ const MARKUP = `
       <ol class="xray-states" aria-label="${texts.state}">${STATES.map((state) => `<li>${texts.states[state]}</li>`).join('')}</ol>
     </div>
     <dl class="xray-figures">
-      ${FIGURES.map(([name]) => `<div><dt>${texts.figures[name]}</dt><dd><span></span><code></code></dd></div>`).join('')}
+      ${FIGURES.map(([name]) => `<div><dt>${texts.figures[name]}</dt><dd><span dir="auto"></span><code dir="ltr"></code></dd></div>`).join('')}
     </dl>
   </div>`
 

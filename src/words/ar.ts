@@ -1,0 +1,147 @@
+/** The words of the interface in Arabic. */
+
+/** The Emirates' dates have the digits of the other numbers on a page, and the names of months that most countries use. */
+export const locale = 'ar-AE'
+export const direction = 'rtl'
+
+export const menu = 'القائمة'
+export const navigation = 'دروب المملكة'
+export const close = 'إغلاق'
+export const map = 'الخريطة'
+export const youAreHere = 'أنت هنا'
+export const allPages = 'كل الصفحات'
+export const allRightsReserved = 'جميع الحقوق محفوظة.'
+
+export const unexpectedError = 'حدث خطأ غير متوقع!'
+export const notFound = '404 – الصفحة غير موجودة'
+export const pageNotLoaded = 'تعذّر تحميل هذه الصفحة.'
+export const hereBeDragons = 'هنا تسكن التنانين'
+
+export const road = 'الطريق من هنا'
+export const backToTheMap = 'العودة إلى الخريطة'
+export const backTo = (page: string) => `العودة إلى: ${page}`
+export const previousPlace = 'المكان السابق'
+export const nextPlace = 'المكان التالي'
+export const email = 'البريد الإلكتروني'
+
+export const levelOfFive = (level: number) => `${level} من 5:`
+export const olderPost = 'المقال الأقدم'
+export const newerPost = 'المقال الأحدث'
+export const olderPosts = 'مقالات أقدم'
+export const newerPosts = 'مقالات أحدث'
+export const feed = 'خلاصة RSS'
+export const pageOf = (page: number, pages: number) => `الصفحة ${page} من ${pages}`
+
+export const scenes = {
+  forge: 'برج آليّ ذو تروس بجوار دكان حدادة تتصاعد الأدخنة من مداخنه',
+  runes: 'حلقة من الأحجار القائمة حول بلورة',
+  keep: 'قلعة على قمة جرف صخري',
+  athenaeum: 'مكتبة ذات أبراج مدببة ومقراب',
+  harbour: 'برج تحوم حوله الغربان ويطل على مرفأ',
+  hall: 'دار كبيرة بسقف أحمر بين برجين',
+  village: 'قرية',
+}
+
+export const quotes = ['«', '»', '“', '”']
+export const notes = 'الحواشي'
+export const table = 'جدول'
+export const backToTheText = 'العودة إلى النص'
+
+export const mapOf = (site: string) => `خريطة ${site}`
+export const places = 'الأماكن'
+export const zoomIn = 'تكبير'
+export const zoomOut = 'تصغير'
+export const showTheWholeMap = 'إظهار الخريطة كاملة'
+export const chart = 'مخطط الخريطة كاملة'
+export const pictureMissing = 'صورة الخريطة غير متوفرة.'
+export const tryAgain = 'إعادة المحاولة'
+
+const LINKS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  zero: 'خريطة بلا روابط إلى أماكن.',
+  one: 'خريطة بها رابط إلى مكان واحد.',
+  two: 'خريطة بها رابطان إلى مكانين.',
+  few: 'خريطة بها روابط إلى # أماكن.',
+  many: 'خريطة بها روابط إلى # مكانًا.',
+  other: 'خريطة بها روابط إلى # مكان.',
+}
+export const mapWithLinks = (places: number) =>
+  (LINKS[new Intl.PluralRules(locale).select(places)] ?? '').replace('#', `${places}`)
+export const keys =
+  'مفاتيح الأسهم تحرّك الخريطة، ومع Shift تحرّكها مسافة أبعد، أو تنتقل من مكان إلى مكان؛ وعلامتا الزائد والناقص للتكبير والتصغير؛ وF لإظهار الخريطة كاملة؛ و0 أو Home للعودة إلى العرض الأول.'
+export const zoomAt = (percent: number) => `التكبير ${percent}٪.`
+export const inView = (places: string) => `في مجال الرؤية: ${places.split(', ').join('، ')}.`
+export const noPlaceInView = 'لا مكان في مجال الرؤية.'
+
+export const howItWorks = 'طريقة الاستخدام'
+export const inputs = {
+  fingers: {
+    title: 'باللمس',
+    effects: {
+      drag: ['السحب', 'يحرّك الخريطة'],
+      pinch: ['ضمّ الإصبعين', 'يكبّر ويصغّر'],
+      tap: ['لمس مكان', 'يفتح صفحته'],
+    },
+  },
+  mouseAndKeys: {
+    title: 'بالفأرة ولوحة المفاتيح',
+    effects: {
+      drag: ['السحب', 'يحرّك الخريطة'],
+      wheel: ['العجلة', 'تكبّر وتصغّر'],
+      click: ['النقر على مكان', 'يفتح صفحته'],
+      arrows: ['الأسهم', 'تحرّك الخريطة'],
+      shift: ['Shift مع الأسهم', 'تحرّكها مسافة أبعد'],
+      tab: ['Tab أو الأسهم', 'تنتقل من مكان إلى مكان'],
+      plus: ['+ أو −', 'للتكبير والتصغير'],
+      all: ['F', 'لإظهار الخريطة كاملة'],
+      home: ['0 أو Home', 'للعودة إلى العرض الأول'],
+      escape: ['Esc', 'لإغلاق ما هو مفتوح'],
+    },
+  },
+}
+export const seeTheEngine = 'شاهد المحرّك أثناء عمله'
+
+export const xray = {
+  title: 'المحرّك أثناء عمله',
+  playAGesture: 'تشغيل إيماءة',
+  caption: 'تُعرض بربع سرعتها. أي إدخال على الخريطة يوقفها.',
+  state: 'حالة المحرّك',
+  states: {
+    still: 'ساكن',
+    pressed: 'مضغوط',
+    dragging: 'سحب',
+    pinching: 'ضمّ وفرد',
+    gliding: 'انزلاق',
+    animating: 'حركة انتقالية',
+  },
+  gestures: {
+    pinch: {
+      name: 'ضمّ',
+      caption: 'إصبعان يحفظان بينهما نقطة الخريطة نفسها، ويتبع المقياس المسافة بينهما.',
+    },
+    flick: {
+      name: 'نقف',
+      caption: 'إذا رُفع الإصبع وهو يتحرك، ترك سرعته للخريطة فتواصل انزلاقها.',
+    },
+    edge: {
+      name: 'حافة',
+      caption: 'كلما سُحبت الخريطة أبعد من حافتها زادت مقاومتها. وإذا تُركت عادت.',
+    },
+  },
+  figures: {
+    mapPoint: 'pin: نقطة الخريطة',
+    screenPoint: 'pin: نقطة الشاشة',
+    scale: 'pin: المقياس',
+    offset: 'الإزاحة',
+    edge: 'ما تضيفه الحافة',
+    velocity: 'السرعة، px/ms',
+    samples: 'عيّناتها',
+  },
+  scaleAndZoom: (scale: string, zoom: string) => `${scale} (تكبير \u2066${zoom}\u2069)`,
+  samplesIn: (samples: number, ms: string) => `${samples} خلال ${ms} مللي ثانية`,
+  noPointer: 'لا مؤشر مضغوط',
+  pointerRests: 'المؤشر ساكن',
+  visiblePart: 'الخريطة كاملة، والجزء الظاهر منها',
+  pointer: 'المؤشر',
+  map: 'الخريطة',
+  screen: 'الشاشة',
+}
