@@ -1,5 +1,4 @@
 import { parseSync } from 'vite'
-import { type Face, glyphOf } from '../cartography/lettering/faces.ts'
 import { boxOf, overlap } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { pathOf } from '../site/pathOf.ts'
@@ -45,32 +44,11 @@ export function validateTable(
     (name) => pictureMistake(name, ownFiles),
   )
   const { error, data } = schema.safeParse(table)
-  const mistakes = error
-    ? error.issues
-    : [...letterMistakes(data), ...addressMistakes(data), ...regionMistakes(data, isLand)]
+  const mistakes = error ? error.issues : [...addressMistakes(data), ...regionMistakes(data, isLand)]
   return mistakes.map((mistake) => {
     const line = lineOf(source, mistake)
     return `src/realm.ts${line > 0 ? `:${line}` : ''}: ${sentence(table, mistake)}`
   })
-}
-
-/** The texts on the map that have letters which cannot be drawn. */
-function letterMistakes({ siteName, owner, regions }: Table): Mistake[] {
-  const check = (text: string, face: Face, path: Mistake['path']) => {
-    const missing = [...new Set(text.normalize('NFC'))].filter((letter) => !glyphOf(letter, face))
-    const letters = missing.map((letter) => `"${letter}"`).join(', ')
-    const message = `has ${letters}, which no typeface of the map has. Those have Latin, Greek and Cyrillic letters.`
-    return missing.length > 0 ? [{ path, message }] : []
-  }
-  return [
-    ...check(siteName, 'title', ['siteName']),
-    ...check(owner.name, 'italic', ['owner', 'name']),
-    ...check(owner.line, 'italic', ['owner', 'line']),
-    ...regions.flatMap(({ name, epithet }, index) => [
-      ...check(name, 'capitals', ['regions', index, 'name']),
-      ...check(epithet, 'italic', ['regions', index, 'epithet']),
-    ]),
-  ]
 }
 
 /** The names that make no address for a page, or the same as another one. */

@@ -4,12 +4,13 @@
  */
 import { boxOf, middleOf } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
-import { map, regions } from '../realm.ts'
+import { map, regions, siteName } from '../realm.ts'
 import { plateOf, type Region } from '../site/table.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark } from './drawing/pen.ts'
 import { contains, overlap } from './drawing/points.ts'
 import type { Geography } from './land/geography.ts'
+import { hasLetters } from './lettering/lettering.ts'
 import { cartoucheBox, drawCartouche } from './ornament/cartouche.ts'
 import { cropOf, type Picture } from './picture.ts'
 
@@ -54,7 +55,8 @@ export function drawSiteCard(picture: Picture, geography: Geography, washAddress
   ].map((all) => all.filter(isWhole)) as [Mark[][], Mark[][], Mark[][], Mark[][]]
   const scale = widthOf(covered) / widthOf(drawn)
   const move = `translate(${covered.left} ${covered.top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})`
-  const cartouche = `<g transform="${move}"><g ${groupAttributes}>${svg(drawCartouche(at, 'card'))}</g></g>`
+  const title = `<g transform="${move}"><g ${groupAttributes}>${svg(inkOf(drawCartouche(at, 'card')))}</g></g>`
+  const cartouche = hasLetters(siteName, 'title') ? title : ''
   return cardOf({ ...picture, countries, names, ribbons, ornaments }, part, washAddress, cartouche)
 }
 
@@ -124,11 +126,22 @@ function ontoMap({ left, top, right, bottom }: Box): Box {
 
 const widthOf = ({ left, right }: Box) => right - left
 
+/**
+ * Without the texts that are left to browsers: the machine that draws may lack their fonts, and a card would look different
+ * on another.
+ */
+const inkOf = (marks: readonly Mark[]) => marks.filter(({ text }) => !text)
+
 /** A part of the map in the size of a card; `over` is SVG in map units, to be painted above it. */
 function cardOf(picture: Picture, part: Box, washAddress: string, over = ''): string {
   const { left, top, right, bottom } = part
   const wash = `<image href="${washAddress}" width="${map.width}" height="${map.height}" preserveAspectRatio="none"/>`
-  const crop = cropOf(picture, part, wash).replace('<svg', `<svg x="${left}" y="${top}"`)
+  const inks = (all: Picture['names']) => all.map(inkOf)
+  const [names, ribbons, ornaments] = [inks(picture.names), inks(picture.ribbons), inks(picture.ornaments)]
+  const crop = cropOf({ ...picture, names, ribbons, ornaments }, part, wash).replace(
+    '<svg',
+    `<svg x="${left}" y="${top}"`,
+  )
   const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="${viewBox}">${crop}${over}</svg>`
 }

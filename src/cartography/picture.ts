@@ -144,7 +144,7 @@ export function cropOf(picture: Picture, box: Box, under: string, over = ''): st
   const { below, standing } = picture
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
-    marks.map(({ style, path }) => ({ style, path: path.within(frame) })).filter(({ path }) => path.text() !== '')
+    marks.map((mark) => ({ ...mark, path: mark.path.within(frame) })).filter(({ path }) => path.text() !== '')
   const things = standing.flat().flatMap((thing): Thing[] => {
     if ('glyph' in thing) return overlap(boxOfStamp(thing), frame) ? [thing] : []
     return [{ foot: thing.foot, marks: seen(thing.marks) }]

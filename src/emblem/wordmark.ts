@@ -1,6 +1,7 @@
 /** The wordmark: the site's name in the lettering of the map's title, for the header. */
 import { paintedBox } from '../cartography/drawing/ink.ts'
 import { GRID } from '../cartography/drawing/path.ts'
+import { textElement } from '../cartography/lettering/browserText.ts'
 import { letterWord } from '../cartography/lettering/lettering.ts'
 
 /** The font size at which it is drawn, in units of the drawing. */
@@ -16,8 +17,15 @@ export function drawWordmark(siteName: string): { symbol: string; styles: string
   const { left, top, right, bottom } = paintedBox(letters)
   const viewBox = [left, top, right - left, bottom - top].map((length) => Math.round(length * GRID)).join(' ')
   const em = (length: number) => `${Math.round((length / SIZE) * 1000) / 1000}em`
+  const drawing = letters.text
+    ? textElement(
+        letters.text,
+        ` textLength="${Math.round((right - left) * GRID)}" lengthAdjust="spacingAndGlyphs"`,
+        GRID,
+      )
+    : `<path d="${letters.path.text()}"/>`
   return {
-    symbol: `<symbol id="wordmark" viewBox="${viewBox}"><path d="${letters.path.text()}"/></symbol>\n`,
+    symbol: `<symbol id="wordmark" viewBox="${viewBox}">${drawing}</symbol>\n`,
     styles: `/* The size of the wordmark: drawn by \`npm run draw\`. */
 :root {
   --wordmark-width: ${em(right - left)};

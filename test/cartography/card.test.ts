@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { drawPlaceCard, layoutOf } from '../../src/cartography/card'
+import { letterWord } from '../../src/cartography/lettering/lettering'
 import { boxOf, overlap } from '../../src/map/box'
 import type { Box } from '../../src/panzoom/geometry'
 import { map, regions } from '../../src/realm'
@@ -54,6 +55,13 @@ it.each([
   expect([isWithin(MAP, shown), isWithin(shown, boxOf(region))]).toEqual([true, true])
   if (x) expect(from + width / 2).toBeCloseTo(x)
   expect(width / height).toBeCloseTo(1200 / 630)
+})
+
+it('a card lacks the texts that are left to browsers', () => {
+  const { left, bottom } = boxOf(regions[0] as (typeof regions)[number])
+  const ribbons = ['Crafts', '山田'].map((name) => letterWord(name, 'capitals', [left + 100, bottom - 10], 20))
+  const card = drawPlaceCard({ ...NO_PICTURE, ribbons }, regions[0] as (typeof regions)[number], '')
+  expect([card.split('<path').length, card.includes('<text')]).toEqual([2, false])
 })
 
 it.each([

@@ -1,7 +1,12 @@
+import opentype from 'opentype.js'
 import { describe, expect, it } from 'vitest'
+import { merged, paintedBox, svg } from '../../src/cartography/drawing/ink'
+import { GRID } from '../../src/cartography/drawing/path'
+import type { Mark } from '../../src/cartography/drawing/pen'
 import type { Face } from '../../src/cartography/lettering/faces'
 import { letterform } from '../../src/cartography/lettering/letterforms'
-import { letterWord, measureText } from '../../src/cartography/lettering/lettering'
+import { letterAlong, letterWord, measureText } from '../../src/cartography/lettering/lettering'
+import { drawNameFont } from '../../src/cartography/lettering/nameFont'
 
 const FACES: readonly Face[] = ['title', 'capitals', 'italic']
 
@@ -29,11 +34,31 @@ describe.each(FACES)('in %s', (face) => {
     expect(measureText('Zu\u0308rich', face, 20)).toBe(measureText('Zürich', face, 20))
   })
 
-  it('a letter that no face has is named in an error', () => {
-    expect(() => letterWord('Hall of 漢', face, [0, 0], 20)).toThrow(
-      '"Hall of 漢" cannot be drawn: no typeface of the map has its "漢".',
-    )
+  it.each([
+    ['Hall of 漢 & <', 'Hall of 漢 &amp; &lt;', ''],
+    ['الورشة', 'الورشة', ' direction="rtl"'],
+  ])('%s, with a letter that no face has, is left to the browser as text', (text, escaped, direction) => {
+    const [x, y] = [100, 50]
+    const along = [
+      [90, 40],
+      [110, 60],
+    ] as const
+    for (const marks of [letterWord(text, face, [x, y], 20), letterAlong(text, face, along, 20)]) {
+      expect(svg(marks)).toMatch(new RegExp(`^<text x="${x * GRID}" y="${y * GRID}" [^>]*>`))
+      expect(svg(marks)).toContain(`>${escaped}</text>`)
+      expect(svg(marks)).toContain(`text-anchor="middle"${direction} fill=`)
+      expect(merged([...marks, ...marks])).toHaveLength(2)
+      const { left, right, top, bottom } = paintedBox(marks[0] as Mark)
+      expect(right - left).toBeGreaterThanOrEqual(measureText(text, face, 20))
+      expect([(left + right) / 2, top < y - 10, bottom > y]).toEqual([x, true, true])
+    }
   })
+})
+
+it('the font of names that cannot be drawn has a shape, which browsers demand', () => {
+  const font = opentype.parse(drawNameFont(['漢', 'الورشة']).buffer as ArrayBuffer)
+  expect(font.hasChar('漢')).toBe(false)
+  expect(font.charToGlyph('A').getPath(0, 0, 20).commands).not.toEqual([])
 })
 
 it('small letters from another face become small capitals in "capitals"', () => {

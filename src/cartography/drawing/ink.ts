@@ -1,6 +1,7 @@
 /** Marks as SVG text: the fewest nodes and bytes for the same picture. */
 
 import type { Box } from '../../panzoom/geometry.ts'
+import { textElement } from '../lettering/browserText.ts'
 import { Painted } from './painted.ts'
 import { colour } from './palette.ts'
 import { GRID, Path, type Turn } from './path.ts'
@@ -13,16 +14,18 @@ const DEFAULT_WIDTH = weight.outline
 /** The default style of all marks, as attributes for the group around them. */
 export const groupAttributes = `transform="scale(${1 / GRID})" fill="none" stroke="${colour.ink}" stroke-width="${DEFAULT_WIDTH * GRID}" stroke-linecap="round" stroke-linejoin="round"`
 
-/** The marks as `<path>` elements, to stand in a group with `groupAttributes`. */
+/** The marks as `<path>` and `<text>` elements, to stand in a group with `groupAttributes`. */
 export function svg(marks: readonly Mark[]): string {
-  return marks.map(({ style, path }) => `<path${attributes(style)} d="${path.text()}"/>`).join('')
+  const elementOf = ({ style, path, text }: Mark) =>
+    text ? textElement(text, attributes(style), GRID) : `<path${attributes(style)} d="${path.text()}"/>`
+  return marks.map(elementOf).join('')
 }
 
 /**
  * The same picture in fewer marks: a mark joins an earlier one of the same style if no mark between the two overlaps
  * it, and if both together are small enough (`reach` map units in width and height) to be skipped when they are off
  * the screen. A transparent mark never joins one that it overlaps. A gradient, which is relative to its path's box,
- * never joins any. Marks without a path are left out.
+ * never joins any, nor does a text. Marks without a path are left out.
  */
 export function merged(marks: readonly Mark[], reach = 320): Mark[] {
   const groups: Group[] = []
@@ -40,15 +43,16 @@ export function merged(marks: readonly Mark[], reach = 320): Mark[] {
     const isHome = (group: Group) =>
       within(around(group.box, box), reach) &&
       (group.index > under || (group.index === under && unites(mark.style, group.turn, turn)))
-    let home = mark.style.fill?.startsWith('url') ? undefined : alike.find(isHome)
+    let home = mark.text || mark.style.fill?.startsWith('url') ? undefined : alike.find(isHome)
     if (home) {
       home.path.append(mark.path)
       home.box = around(home.box, box)
       if (home.turn !== turn) home.turn = undefined
     } else {
-      home = { index: groups.length, style: mark.style, path: new Path().append(mark.path), box, turn }
+      const { style, text } = mark
+      home = { index: groups.length, style, text, path: new Path().append(mark.path), box, turn }
       groups.push(home)
-      alike.push(home)
+      if (!text) alike.push(home)
     }
     painted.add(box, home.index)
   }

@@ -4,6 +4,7 @@
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
+import type { BrowserText } from '../lettering/browserText.ts'
 import { beside, spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
@@ -33,6 +34,8 @@ export interface Style {
 export interface Mark {
   readonly style: Style
   readonly path: Path
+  /** Painted in place of the path, which is its box. */
+  readonly text?: BrowserText | undefined
 }
 
 /** How something moves: src/map/overlay/sprites.css has an animation for each. */

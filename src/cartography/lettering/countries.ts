@@ -83,7 +83,7 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
     const ground = { box, near: middleOf(region), hidden, forbidden: new SummedArea((x, y) => (isFree(x, y) ? 0 : 1)) }
     const found = placeName(region, ground)
     if (found) names.push(found)
-    else misfits.push(leftOut(region))
+    else if (hasLetters(region.epithet, 'capitals')) misfits.push(leftOut(region))
   }
   return { names, misfits }
 }

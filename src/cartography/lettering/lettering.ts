@@ -1,13 +1,14 @@
 /**
- * Lettering: words as ink, not as text, so that they look alike everywhere. A line of lettering is one path. The same
+ * Lettering: words as ink, not as text, so that they look alike everywhere, unless the faces lack a letter of them. A line of lettering is one path. The same
  * letter of the same face and size is the same text wherever it stands upright, which compresses well.
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { onGrid, Path } from '../drawing/path.ts'
-import type { Mark } from '../drawing/pen.ts'
+import type { Mark, Style } from '../drawing/pen.ts'
 import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
+import { browserMark, estimateWidth } from './browserText.ts'
 import { type Face, glyphOf } from './faces.ts'
 import { kerning, type Letterform, letterform } from './letterforms.ts'
 
@@ -30,19 +31,21 @@ export function hasLetters(text: string, face: Face): boolean {
   return [...text.normalize('NFC')].every((letter) => glyphOf(letter, face))
 }
 
-/** How wide a line of lettering is, in map units. */
+/** How wide a line of lettering is, in map units; without all its letters, about how wide a browser will write it. */
 export function measureText(text: string, face: Face, size: number, spacing = 0): number {
+  if (!hasLetters(text, face)) return estimateWidth(text, size)
   return placesOf(text, face, size, { spacing }).end
 }
 
 /** A level line of lettering: `at` is the middle of its baseline. */
 export function letterWord(text: string, face: Face, at: Point, size: number, options: LetterOptions = {}): Mark[] {
+  if (!hasLetters(text, face)) return inked((style) => browserMark(text, at, size, style), options)
   const { letters, end } = placesOf(text, face, size, options)
   const path = new Path()
   for (const { form, start } of letters) {
     path.append(placed(form.path, [at[0] - end / 2 + start, at[1]]))
   }
-  return inked(path, options)
+  return inked((style) => ({ style, path }), options)
 }
 
 /** Letters turn in steps of this angle, in radians: too small to see, and equal letters of a line have equal text. */
@@ -62,9 +65,13 @@ export function letterAlong(
   size: number,
   options: AlongOptions = {},
 ): Mark[] {
+  if (!hasLetters(text, face)) {
+    const { length, at } = walkOf(line)
+    return letterWord(text, face, at(length / 2), size, options)
+  }
   const path = new Path()
   for (const letter of lettersAlong(text, face, line, size, options)) path.append(letter)
-  return inked(path, options)
+  return inked((style) => ({ style, path }), options)
 }
 
 /** The letters of `letterAlong`, each by itself. */
@@ -151,9 +158,10 @@ function walkOf(line: readonly Point[]): { length: number; at(walked: number): P
   }
 }
 
-function inked(path: Path, { fill = colour.ink, opacity, halo }: LetterOptions): Mark[] {
-  const letters: Mark = { style: { fill, ...(opacity && { fillOpacity: opacity }) }, path }
+/** The letters, which `markIn` makes in a style, above their rim, if they have one. */
+function inked(markIn: (style: Style) => Mark, { fill = colour.ink, opacity, halo }: LetterOptions): Mark[] {
+  const letters = markIn({ fill, ...(opacity && { fillOpacity: opacity }) })
   if (!halo) return [letters]
   const rim = { stroke: halo.colour, width: halo.width, ...(halo.opacity && { strokeOpacity: halo.opacity }) }
-  return [{ style: rim, path }, letters]
+  return [markIn(rim), letters]
 }
