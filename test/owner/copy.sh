@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Copies the project to a folder, with another table in place of the owner's, and draws its map there:
+# Copies the project to a folder, with another table in place of the owner's, and the files beside that table, and draws
+# its map there:
 #
 #     test/owner/copy.sh TABLE FOLDER
 #
@@ -19,7 +20,9 @@ tar --create "${own[@]}" . | tar --extract --directory "$folder"
 ln -sfn "$PWD/node_modules" "$folder/node_modules"
 # The table may import from `src`, and from its own folder.
 beside=$(dirname "${table#"$PWD/"}")
-sed "s#'\./#'../$beside/#; s#'../../src/#'./#" "$table" >"$folder/src/realm.ts"
+sed -E "s#'\./#'../$beside/#; s#'(\.\./)+src/#'./#" "$table" >"$folder/src/realm.ts"
+
+[ ! -d "$beside/files" ] || cp -r "$beside/files/." "$folder"
 
 cd "$folder"
 [ "$drawn" = "$wanted" ] || npm run draw

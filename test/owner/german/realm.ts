@@ -1,10 +1,10 @@
-/** Another owner's table: see prove.sh. It has other words than the delivered one, in the reverse order. */
-import type { Mood } from '../../src/site/palette.ts'
-import type { Owner, Page, Region } from '../../src/site/table.ts'
-import type { Language } from '../../src/words/lists.ts'
+/** The table of an owner in German, with eight places: see prove.sh. */
+import type { Mood } from '../../../src/site/palette.ts'
+import type { Owner, Page, Region } from '../../../src/site/table.ts'
+import type { Language } from '../../../src/words/lists.ts'
 
 export const siteName = 'Marrow & Łódź'
-export const siteDescription = 'Bridges, and how they were built.'
+export const siteDescription = 'Brücken, und wie sie gebaut wurden.'
 export const language: Language = 'de'
 export const mood: Mood = 'desert'
 export const owner: Owner = {
@@ -62,6 +62,16 @@ export const regions: readonly Region[] = [
       { title: 'Notes', description: 'On rivets.', link: '/skills/rivets' },
       { title: 'A Viaduct', description: 'Nine spans.', link: 'https://example.org/viaduct' },
     ],
+  },
+  {
+    ...place('Über Brücken', 'das Lesezimmer', [820, 420, 1000, 600], ['Brückenbaukunst', 'Was in den Büchern steht.']),
+    cards: [{ title: 'Stahlbetonfertigteilbrückenbau', description: 'Ein Handbuch der Straßenverkehrsinfrastruktur.' }],
+  },
+  place('Ärger', 'der Schlammpfad', [1060, 300, 1240, 470], ['Was schiefging', 'Und was daraus wurde.']),
+  {
+    ...place('Öfter gefragt', 'die Auskunft', [780, 690, 960, 860], ['Fragen', 'Und kurze Antworten.']),
+    address: 'fragen',
+    landmark: 'forge',
   },
   { ...place('Open Source', 'the Shared Yard', [1590, 835, 1750, 1030], YARD), link: 'https://code.example/lucja' },
 ]
