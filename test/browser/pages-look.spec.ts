@@ -1,22 +1,10 @@
 /** Every page in every colour scheme and preference: no violations in axe, no horizontal overflow, no layout shifts. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
+import { violationsOn } from './axe'
 import { chartOf, expect, expectLive, expectStarted, openDrawer, overflowsOn, PLACES, recordShifts, test } from './site'
 
 const SCREENS = ['/', ...PLACES.map(({ path }) => path), '/404.html']
-
-/** The violations that axe finds on the page: of all rules, or of those about colours. */
-async function violationsOn(page: Page, { isColoursAlone = false } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (isColoursAlone
-    ? axe.withRules(['color-contrast', 'link-in-text-block'])
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  ).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  )
-}
 
 /** Expects axe to find nothing in any colour scheme. */
 async function expectNoViolations(page: Page): Promise<void> {

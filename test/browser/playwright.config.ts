@@ -1,8 +1,8 @@
 /** Runs the production build in a real Chromium, on a phone and on a desktop; sizes.spec.ts has more sizes of its own. */
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { PORT, STORIED_PORT } from './ports'
-import { COPY_STORIED, ENTER_SITE, STORIED } from './standIn'
+import { MIRRORED_PORT, PORT, STORIED_PORT } from './ports'
+import { COPY_MIRRORED, COPY_STORIED, ENTER_SITE, MIRRORED, STORIED } from './standIn'
 
 /** The system's Chromium, at the path of Debian's package; elsewhere the one that Playwright installs. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
@@ -43,9 +43,10 @@ export default defineConfig({
   reporter: 'list',
   webServer: [
     {
-      // Builds both sites side by side.
+      // Builds the sites side by side.
       command:
-        `${ENTER_SITE} && ${COPY_STORIED} && { (cd ${STORIED} && ${storied} npx vite build --logLevel error) & ` +
+        `${ENTER_SITE} && ${COPY_STORIED} && ${COPY_MIRRORED} && ` +
+        `{ (cd ${STORIED} && ${storied} npx vite build --logLevel error && cd ${MIRRORED} && npx vite build --logLevel error) & ` +
         `npm run build && wait $!; } && npx vite preview --strictPort --port ${PORT}`,
       cwd: '../..',
       url: `http://localhost:${PORT}/`,
@@ -56,6 +57,10 @@ export default defineConfig({
       // Started after the first.
       command: `cd ${STORIED} && ${storied} npx vite preview --strictPort --port ${STORIED_PORT}`,
       url: `http://localhost:${STORIED_PORT}/portfolio/`,
+    },
+    {
+      command: `cd ${MIRRORED} && npx vite preview --strictPort --port ${MIRRORED_PORT}`,
+      url: `http://localhost:${MIRRORED_PORT}/`,
     },
   ],
   use: {

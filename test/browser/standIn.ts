@@ -13,6 +13,10 @@ export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm.ts ${SITE} && c
  */
 export const STORIED = `${SITE}-with-stories`
 
+/** The same site in a language that runs from right to left. */
+export const MIRRORED_LANGUAGE = 'ar'
+export const MIRRORED = `${SITE}-mirrored`
+
 /** 80 cards, more than the script that pages share may have. */
 const EMBERS =
   "Array.from({ length: 80 }, (_, i) => ({ title: 'Ember ' + i, description: 'Red until the morning, and warm for a day.' }))"
@@ -30,4 +34,11 @@ export const COPY_STORIED = [
   `sed -i.before "s/Page\\[\\] = \\[\\]/Page[] = [{ name: 'Imprint' }]/" ${STORIED}/src/realm.ts`,
   `sed -i.before "s/name: '', line: '', email: ''/name: ${ADA}/" ${STORIED}/src/realm.ts`,
   `sed -i.before 's/"name":"","line":""/"name":"Ada Lovelace","line":"Engines and their programs"/' ${STORIED}/src/cartography/record.json`,
+].join(' && ')
+
+/** Shell commands that create the mirrored site in the same way. */
+export const COPY_MIRRORED = [
+  `rm -rf ${MIRRORED}`,
+  `cp -R ${SITE} ${MIRRORED}`,
+  `sed -i.before "s/language: Language = .*/language: Language = '${MIRRORED_LANGUAGE}'/" ${MIRRORED}/src/realm.ts`,
 ].join(' && ')

@@ -1,0 +1,115 @@
+/** A site in a language that runs from right to left: its pages are mirrored, and its map is not. */
+import type { Page } from '@playwright/test'
+import { wordsIn } from '../../src/words/lists'
+import { regions, siteName } from '../helpers/realm'
+import { violationsOn } from './axe'
+import { drag, TouchScreen } from './inputs'
+import { MIRRORED_PORT } from './ports'
+import { expect, expectStarted, MAP, overflowsOn, test } from './site'
+import { MIRRORED_LANGUAGE } from './standIn'
+
+test.use({ baseURL: `http://localhost:${MIRRORED_PORT}/` })
+
+const words = wordsIn(MIRRORED_LANGUAGE)
+
+const menuOf = (page: Page) => page.getByRole('button', { name: words.menu })
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: words.navigation })
+const sheetOf = (page: Page) => page.locator('[data-sheet]')
+
+async function openMap(page: Page): Promise<void> {
+  await page.goto('/')
+  await expectStarted(page)
+  await expect(page.locator('[data-live]')).toBeAttached()
+}
+
+/** The left and the right edge of the drawer's panel, once it has slid in. */
+async function openDrawer(page: Page) {
+  await menuOf(page).click()
+  await expect(drawerOf(page)).toBeVisible()
+  await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length)).toBe(0)
+  return drawerOf(page)
+    .getByRole('navigation')
+    .evaluate((nav) => {
+      const { left, right } = nav.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      return { left, right }
+    })
+}
+
+/** The distance by which the map is moved to the right. */
+const shiftOf = (page: Page) => sheetOf(page).evaluate((sheet) => new DOMMatrix(getComputedStyle(sheet).transform).e)
+
+test('the header, the drawer and the controls are mirrored, and the focus goes from the right', async ({
+  page,
+  viewport,
+}) => {
+  const width = viewport?.width ?? 0
+  await openMap(page)
+  expect((await menuOf(page).boundingBox())?.x).toBeGreaterThan(width - 100)
+  const zoomIn = await page.getByRole('button', { name: words.zoomIn }).boundingBox()
+  expect((zoomIn?.x ?? width) + (zoomIn?.width ?? 0)).toBeLessThan(100)
+  await page.keyboard.press('Tab')
+  await expect(menuOf(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: siteName })).toBeFocused()
+
+  const { left, right } = await openDrawer(page)
+  expect(right).toBe(width)
+  expect(left).toBeGreaterThan(0)
+  expect(await violationsOn(page)).toEqual([])
+  await page.mouse.click(10, 300)
+  await expect(drawerOf(page)).toBeHidden()
+})
+
+test('a swipe to the right pushes the drawer along, and closes it', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'needs a touch screen')
+  await openMap(page)
+  await openDrawer(page)
+  // With the script of the swipe.
+  await expect(drawerOf(page).getByText(regions[0]?.epithet ?? '')).toBeVisible()
+  const touch = await TouchScreen.of(page)
+  const path = [100, 140, 290].map((x) => [{ x, y: 500 }])
+  await touch.down(...(path[0] ?? []))
+  await touch.slide(path[0] ?? [], path[1] ?? [])
+  const panel = drawerOf(page).getByRole('navigation')
+  await expect.poll(async () => ((await panel.boundingBox())?.x ?? 0) > 70).toBe(true)
+  await touch.slide(path[1] ?? [], path[2] ?? [])
+  await touch.up()
+  await expect(drawerOf(page)).toBeHidden()
+})
+
+test('the map is not mirrored: it opens at its middle, with and without scripts, and follows a drag', async ({
+  page,
+  viewport,
+  browser,
+  baseURL,
+}) => {
+  const middle = ((viewport?.width ?? 0) - MAP.width) / 2
+  await openMap(page)
+  expect(await shiftOf(page)).toBeCloseTo(middle, 0)
+  await drag(page, { x: 160, y: 200 }, { x: 100, y: 200 })
+  expect(await shiftOf(page)).toBeCloseTo(middle - 60, 0)
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: viewport ?? null })
+  const still = await context.newPage()
+  await still.route(/assets\/index-.*\.js$/, (route) => route.abort())
+  await still.goto('/')
+  await expect.poll(async () => (await sheetOf(still).boundingBox())?.x).toBeCloseTo(middle, 0)
+  await context.close()
+})
+
+test('no page scrolls sideways, the arrow back points to the right, and axe finds nothing', async ({
+  page,
+  viewport,
+}) => {
+  for (const path of ['/', '/crafts', '/letters', '/404.html']) {
+    await page.goto(path)
+    await expectStarted(page)
+    expect(await violationsOn(page), path).toEqual([])
+    for (const width of [viewport?.width ?? 0, 320, 1440]) {
+      await page.setViewportSize({ width, height: viewport?.height ?? 0 })
+      expect(await overflowsOn(page), `${path} at ${width} px`).toEqual([])
+    }
+  }
+  const back = page.getByRole('link', { name: words.backToTheMap })
+  expect(await back.evaluate((link) => getComputedStyle(link, '::before').content)).toContain('→')
+})
