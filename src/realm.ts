@@ -50,7 +50,7 @@ export const siteName = 'The Realm'
 /** The description of the site in search results and shared links. */
 export const siteDescription = 'A portfolio you explore: an illustrated map of places to visit.'
 
-/** The language of buttons, dates and messages: 'en', 'de', 'fr' or 'es'. README.md says how to add another. */
+/** The language of buttons, dates and messages: 'en', 'de', 'fr', 'es' or 'ar'. README.md says how to add another. */
 export const language: Language = 'en'
 
 /** The colours of the map and of every page: 'parchment', 'arctic' or 'desert'. After a change, `npm run draw`. */

@@ -71,7 +71,6 @@ export const regions: readonly Region[] = [
   {
     ...place('Öfter gefragt', 'die Auskunft', [780, 690, 960, 860], ['Fragen', 'Und kurze Antworten.']),
     address: 'fragen',
-    landmark: 'forge',
   },
   { ...place('Open Source', 'the Shared Yard', [1590, 835, 1750, 1030], YARD), link: 'https://code.example/lucja' },
 ]
