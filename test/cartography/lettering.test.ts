@@ -47,7 +47,7 @@ describe.each(FACES)('in %s', (face) => {
       expect(svg(marks)).toMatch(new RegExp(`^<text x="${x * GRID}" y="${y * GRID}" [^>]*>`))
       expect(svg(marks)).toContain(`>${escaped}</text>`)
       expect(svg(marks)).toContain(`text-anchor="middle"${direction} fill=`)
-      expect(merged([...marks, ...marks])).toHaveLength(2)
+      expect(merged([...letterWord('Hall', face, [x, y + 40], 20), ...marks, ...marks])).toHaveLength(3)
       const { left, right, top, bottom } = paintedBox(marks[0] as Mark)
       expect(right - left).toBeGreaterThanOrEqual(measureText(text, face, 20))
       expect([(left + right) / 2, top < y - 10, bottom > y]).toEqual([x, true, true])
