@@ -7,13 +7,15 @@
  * - Everything between { and } belongs together, and each of its lines ends with a comma. To add a card, copy an
  *   existing one from its { to its }, including the comma after it, and change the copy. To remove a card, delete
  *   it from its { to that comma.
- * - To add a region, copy one in the same way. Give it a new name and a free box, mostly on land and at least 63 px
+ * - To add a region, copy one in the same way. Give it a new name and a free spot, mostly on land and at least 63 px
  *   wide and high (about 200 looks best). Then run `npm run draw`: mountains, woods and roads make room for it.
  * - Lines that begin with // or * are notes for you; the site ignores them.
  *
  * A page's address is made from its region's name: 'Open Source' is at /open-source, 'Über mich' at /ueber-mich. To choose
- * another one, add `address: 'me'`. The corners are those of an upright box, each [y, x], y
- * downwards. To choose the drawing of a place, add `landmark: 'harbour'`, or another name from src/site/landmark.ts; with
+ * another one, add `address: 'me'`. Its place on the map has three or more corners, in order around it, each [y, x], y
+ * downwards; instead of those of an upright box, write `box: [x, y, width, height]`. Its name and its landmark are drawn
+ * in the box around its corners, the name at the foot: a shape that is broad there suits them. To choose the drawing of
+ * a place, add `landmark: 'harbour'`, or another name from src/site/landmark.ts; with
  * `alt: 'A tower with ravens'` screen readers say what you see on it. With `link: 'https://…'` a region leads there instead
  * of to a page; with `posts: true` its page lists the Markdown files in the folder of its name, src/realm/blog for 'Blog'
  * (README.md says how one begins).

@@ -22,7 +22,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site/whenIdle',
   ],
   words: [],
-  site: ['react', 'wouter', 'virtual:words', '@sindresorhus/slugify', 'realm', 'map/box', 'panzoom/geometry'],
+  site: [
+    'react',
+    'wouter',
+    'virtual:words',
+    '@sindresorhus/slugify',
+    'realm',
+    'map/box',
+    'map/shape',
+    'panzoom/geometry',
+  ],
   // The drawer has a chart of the places, and closes by a fling, whose velocity is computed as for the map.
   layout: ['react', 'wouter', 'virtual:words', 'site', 'map/box', 'panzoom/inertia'],
   pages: ['react', 'wouter', 'virtual:posts', 'virtual:sections', 'virtual:words', 'panzoom/listen', 'site', 'styles'],
@@ -36,6 +45,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...[
       'cartography/lettering/faces',
       'map/box',
+      'map/shape',
       'map/side',
       'pages/OwnerPicture',
       'pages/pieces',

@@ -1,6 +1,7 @@
 /** The fields of the table, and the rule for each. validateTable.ts begins each message with the name of the field. */
 import * as z from 'zod'
-import { boxOf } from '../map/box.ts'
+import { isUpright } from '../map/box.ts'
+import { crossingIn } from '../map/shape.ts'
 import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'
 import { LANGUAGES } from '../words/lists.ts'
@@ -12,8 +13,9 @@ const STRAY_COMMA = 'is empty. Is there a comma too many before it?'
 const NO_LIST = 'have to be a list between [ and ].'
 
 /** The corners of a region, each `[y, x]` in map px, origin at the picture's top-left, y down. */
-const corner = z.tuple([z.number(), z.number()])
-const fourCorners = z.tuple([corner, corner, corner, corner])
+const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
+/** Another way to write those of an upright box: `[x, y, width, height]`, from its upper left corner. */
+const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])
 
 /** The schema of the whole table, with these checks of links and of the file names of pictures. */
 export function tableSchema(linkMistake: Check, pictureMistake: Check) {
@@ -74,13 +76,16 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     /** The page's address, for a name that makes none, or another one. */
     address,
     epithet: text(),
-    /** The four corners of its landmark on the picture, in any order. Their bounding box is the hit area. */
-    corners: z
-      .custom<z.infer<typeof fourCorners>>((value) => fourCorners.safeParse(value).success, {
-        error: 'have to be four, each two numbers: [y, x].',
-        abort: true,
+    /** Where it is: the corners of a polygon, which is its hit area, in order around it; or instead an upright `box`. */
+    corners: written(polygon, 'have to be three or more, each two numbers: [y, x].')
+      .superRefine((corners, context) => {
+        const crossing = isUpright(corners) ? undefined : crossingIn(corners)
+        const sides = crossing?.map(([from, to]) => `from [${from.join(', ')}] to [${to.join(', ')}]`)
+        if (sides)
+          context.addIssue(`cross: the side ${sides.join(' meets that ')}. List them in order around the place.`)
       })
-      .refine(areUpright, 'are not those of one upright box.'),
+      .exactOptional(),
+    box: written(box, 'has to be four numbers, [x, y, width, height], the last two above 0.').exactOptional(),
     /** The drawing of its landmark. Without it, site/landmark.ts chooses one by the name, or a village. */
     landmark: oneOf(LANDMARKS).exactOptional(),
     /** What the picture on its page shows, for screen readers. Without it, the words of the language describe the landmark. */
@@ -94,6 +99,10 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     text: text(),
     /** Shown below the text, as many as you like. */
     cards: differing(z.array(card, NO_LIST), ({ title }) => title).exactOptional(),
+  }).superRefine(({ corners, box }, context) => {
+    if (corners && box) context.addIssue('has both corners and a box. Leave out one of the two.')
+    else if (!corners && !box)
+      context.addIssue('has neither corners nor a box. Add one: box: [x, y, width, height], in px of the map.')
   })
 
   const page = object('page', STRAY_COMMA, { name: text(), address })
@@ -120,10 +129,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
 /** A table without mistakes. */
 export type ValidTable = z.infer<ReturnType<typeof tableSchema>>
 
-function areUpright(corners: z.infer<typeof fourCorners>): boolean {
-  const { left, top, right, bottom } = boxOf({ corners })
-  return [top, bottom].every((y) => [left, right].every((x) => corners.some((at) => at[0] === y && at[1] === x)))
-}
+/** A value of this form; `message` is the mistake in any other. */
+const written = <Form extends z.ZodType>(form: Form, error: string) =>
+  z.custom<z.infer<Form>>((value) => form.safeParse(value).success, { error, abort: true })
 
 /** A text; `missing` is the message where there is none. */
 const string = (missing: string) =>

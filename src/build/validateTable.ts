@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
-import { boxOf, overlap } from '../map/box.ts'
-import type { Box } from '../panzoom/geometry.ts'
+import { boxOf, type Corner, cornersOf } from '../map/box.ts'
+import { depthIn, overlapping, roomIn } from '../map/shape.ts'
 import { pathOf } from '../site/pathOf.ts'
 import { pagesOf, type Region, type Table } from '../site/table.ts'
 import { linkMistake } from './mistakes.ts'
@@ -24,6 +24,8 @@ interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFiles' | 'p
 interface Mistake {
   readonly path: readonly PropertyKey[]
   readonly message: string
+  /** Whether it is a mistake in what the field is of: the field only gives the line. */
+  readonly isOfOwner?: boolean
 }
 
 /** The mistakes in a table of any shape, a sentence each. Regions are only compared once all fields are right. */
@@ -75,37 +77,51 @@ function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLa
   const mistakes: Mistake[] = []
   for (const [index, region] of regions.entries()) {
     const earlier = regions.slice(0, index)
-    const complain = (field: keyof Region, message: string) =>
-      mistakes.push({ path: ['regions', index, field], message })
+    const path = (field: keyof Region) => ['regions', index, field]
 
     if (region.posts && region.link !== undefined)
-      complain('posts', 'have no page, as its link leads elsewhere. Leave out one of the two.')
+      mistakes.push({
+        path: path('posts'),
+        message: 'have no page, as its link leads elsewhere. Leave out one of the two.',
+      })
 
-    const box = boxOf(region)
-    const { left, top, right, bottom } = box
-    const yFirst = 'Each is [y, x], y first.'
+    const complain = (message: string) =>
+      mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true })
+    const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
+    const corners = cornersOf(region)
+    const { left, top, right, bottom } = boxOf(region)
     if (left < 0 || top < 0 || right > width || bottom > height)
-      complain('corners', `reach beyond the map, which is ${width} wide and ${height} high. ${yFirst}`)
-    else if (landShare(box, isLand) < 0.5)
-      complain('corners', `lie at sea. Move them to where at least half of the box is on land. ${yFirst}`)
-    const size = `${right - left} wide and ${bottom - top} high`
-    if (Math.min(right - left, bottom - top) < MIN_SIDE_PX)
-      complain('corners', `make a box ${size}. A finger needs at least ${MIN_SIDE_PX} each way.`)
-    for (const other of earlier.filter((other) => overlap(box, boxOf(other))))
-      complain('corners', `make a box that overlaps that of region "${other.name}".`)
+      complain(`reaches beyond the map, which is ${width} wide and ${height} high. ${order}`)
+    else if (landShare(corners, isLand) < 0.5)
+      complain(`lies at sea. Move it to where at least half of it is on land. ${order}`)
+    const tooSmall = smallness(corners)
+    if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${MIN_SIDE_PX} each way.`)
+    for (const other of earlier.filter((other) => overlapping(corners, cornersOf(other))))
+      complain(`overlaps region "${other.name}".`)
   }
   return mistakes
 }
 
-/** The fraction of a box on land, from 0 to 1, sampled densely enough to notice each bay. */
-function landShare({ left, top, right, bottom }: Box, isLand: IsLand): number {
+/** What makes an area too small for a finger; null if it is large enough. */
+function smallness(corners: readonly Corner[]): string | null {
+  const { left, top, right, bottom } = boxOf({ corners })
+  if (Math.min(right - left, bottom - top) < MIN_SIDE_PX) return `${right - left} wide and ${bottom - top} high`
+  const widest = 2 * roomIn(corners).radius
+  return widest < MIN_SIDE_PX - 0.5 ? `too narrow: the largest circle in it is ${Math.floor(widest)} wide` : null
+}
+
+/** The fraction of an area on land, from 0 to 1, sampled densely enough to notice each bay. */
+function landShare(corners: readonly Corner[], isLand: IsLand): number {
+  const { left, top, right, bottom } = boxOf({ corners })
   const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
-  const points = shares.flatMap((y) => shares.map((x) => isLand(left + x * (right - left), top + y * (bottom - top))))
-  return points.filter(Boolean).length / points.length
+  const points = shares
+    .flatMap((y) => shares.map((x) => ({ x: left + x * (right - left), y: top + y * (bottom - top) })))
+    .filter((point) => depthIn(corners, point) > 0)
+  return points.filter(({ x, y }) => isLand(x, y)).length / points.length
 }
 
 /** A message with its subject: `region "Skills", card "One": its date is empty.` */
-function sentence(table: unknown, { path, message }: Mistake): string {
+function sentence(table: unknown, { path, message, isOfOwner = false }: Mistake): string {
   const labels = path.slice(0, -1).flatMap((key, depth) => {
     const next = path[depth + 1]
     if (typeof key === 'number') return []
@@ -116,7 +132,7 @@ function sentence(table: unknown, { path, message }: Mistake): string {
     return `${String(key).replace(/s$/, '')} ${name ? `"${name}"` : next + 1}`
   })
   const last = path.at(-1)
-  const subject = typeof last === 'number' ? 'it' : path.length > 1 ? `its ${String(last)}` : String(last)
+  const subject = typeof last === 'number' || isOfOwner ? 'it' : path.length > 1 ? `its ${String(last)}` : String(last)
   return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
 }
 

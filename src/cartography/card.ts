@@ -2,7 +2,7 @@
  * The cards that stand for the site and for its pages where a link to them is shared. They are parts of the map, drawn to
  * be seen a few hundred px wide.
  */
-import { boxOf, middleOf } from '../map/box.ts'
+import { type Area, boxOf, middleOf } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { map, regions, siteName } from '../realm.ts'
 import { plateOf, type Region } from '../site/table.ts'
@@ -72,7 +72,7 @@ export function drawPlaceCard(picture: Picture, region: Region, washAddress: str
  * Chooses the part of the map for the site's card, and the corner of its cartouche: at the largest scale at which enough
  * places fit, with the fewest others that are cut, and then the most room around those that are shown.
  */
-export function layoutOf(places: readonly Pick<Region, 'corners'>[]): Layout {
+export function layoutOf(places: readonly Area[]): Layout {
   const boxes = places.map(boxOf)
   const wanted = Math.min(SHOWN.places, boxes.length)
   let best: { readonly layout: Layout; readonly cut: number; readonly room: number } | undefined

@@ -1,6 +1,6 @@
 /** What the drawer has besides its links, fetched when it first opens: epithets, a small chart, and ways to the owner. */
 import { useEffect, useRef } from 'react'
-import { boxOf, middleOf } from '../map/box'
+import { placeMiddle } from '../map/box'
 import { wash } from '../site/address'
 import { map, owner, places } from '../site/site'
 import * as styles from './layout.module.css'
@@ -29,7 +29,7 @@ export function DrawerChart({ path }: Props) {
   useEffect(() => closeBySwipe(root.current?.closest('dialog') ?? null), [])
 
   const { width, height } = map
-  const stops = places.map((place) => ({ ...place, ...middleOf(boxOf(place)) }))
+  const stops = places.map((place) => ({ ...place, ...placeMiddle(place) }))
   const road = `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
   return (
     <div ref={root} className={styles.chart}>

@@ -1,9 +1,8 @@
 import * as words from 'virtual:words'
-import type { Box } from '../panzoom/geometry'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
 import { Mark } from '../site/Mark'
-import { boxOf, middleOf, nameBoxOf } from './box'
+import { boxOf, type Corners, isUpright, middleOf, nameBoxOf } from './box'
 import type { Place } from './liveMap'
 import * as styles from './map.module.css'
 import { HowItWorks } from './overlay/HowItWorks'
@@ -71,8 +70,8 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, ni
               <g role="list">
                 {places.map((place) => (
                   <g key={place.name} role="listitem">
-                    <AnyLink href={place.href} className={styles.place} aria-label={place.name}>
-                      <rect {...rectOf(boxOf(place))} fill="none" stroke="transparent" pointerEvents="all" />
+                    <AnyLink href={place.href} className={linkClass(place)} aria-label={place.name}>
+                      <HitArea {...place} />
                     </AnyLink>
                   </g>
                 ))}
@@ -123,4 +122,13 @@ function baselineOf(place: Place) {
   return { x: middleOf(box).x, y: box.top + 17 }
 }
 
-const rectOf = (box: Box) => ({ x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top })
+/** live.css leaves the focus ring of a place that is no box to its outline. */
+const linkClass = ({ corners }: Corners) => (isUpright(corners) ? styles.place : `${styles.place} map-shape`)
+
+/** All of a place receives the pointer, although nothing of it is painted. */
+function HitArea({ corners }: Corners) {
+  const unpainted = { fill: 'none', stroke: 'transparent', pointerEvents: 'all' } as const
+  if (!isUpright(corners)) return <polygon points={corners.map(([y, x]) => `${x},${y}`).join(' ')} {...unpainted} />
+  const { left, top, right, bottom } = boxOf({ corners })
+  return <rect x={left} y={top} width={right - left} height={bottom - top} {...unpainted} />
+}

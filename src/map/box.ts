@@ -2,23 +2,65 @@
 import type { Box, Point } from '../panzoom/geometry.ts'
 import type { View } from '../panzoom/view.ts'
 
-/** The corners of an area of the map, each `[y, x]` in map px, in any order. */
+/** A corner of an area of the map, in map px. */
+export type Corner = readonly [y: number, x: number]
+
+/** An area of the map: the corners of a polygon, in order around it. */
 export interface Corners {
-  readonly corners: readonly (readonly [y: number, x: number])[]
+  readonly corners: readonly Corner[]
 }
 
-/** The bounding box of the corners, in map px. */
-export function boxOf({ corners }: Corners): Box {
+/** An area as the table has it: either corners or an upright box, in map px. */
+export interface Area extends Partial<Corners> {
+  readonly box?: readonly [x: number, y: number, width: number, height: number]
+}
+
+/** The bounding box of an area, in map px. */
+export function boxOf({ corners = [], box }: Area): Box {
+  if (box) {
+    const [left, top, width, height] = box
+    return { left, top, right: left + width, bottom: top + height }
+  }
   const xs = corners.map(([, x]) => x)
   const ys = corners.map(([y]) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
+/** The corners of an area: those of an upright box, however it is written, clockwise from the upper left. */
+export function cornersOf(area: Area): readonly Corner[] {
+  const { corners = [] } = area
+  return area.box || isUpright(corners) ? cornersOfBox(boxOf(area)) : corners
+}
+
+/** Whether these are the four corners of an upright box, in any order. */
+export function isUpright(corners: readonly Corner[]): boolean {
+  const box = cornersOfBox(boxOf({ corners }))
+  return corners.length === 4 && box.every(([y, x]) => corners.some((corner) => corner[0] === y && corner[1] === x))
+}
+
+function cornersOfBox({ left, top, right, bottom }: Box): readonly Corner[] {
+  return [
+    [top, left],
+    [top, right],
+    [bottom, right],
+    [bottom, left],
+  ]
+}
+
 /** The smallest box that contains all of these, in the same px. */
 export function boxAround(boxes: readonly Box[]): Box {
-  return boxOf({
-    corners: boxes.flatMap(({ left, top, right, bottom }) => [[top, left] as const, [bottom, right] as const]),
-  })
+  return boxOf({ corners: boxes.flatMap(cornersOfBox) })
+}
+
+/** The middle of a place: that of its box, if the place has no other. */
+export function placeMiddle(place: Corners & { readonly middle?: Point }): Point {
+  return place.middle ?? middleOf(boxOf(place))
+}
+
+/** The middle of the uppermost edge of an area, or its uppermost corner. */
+export function crownOf({ corners }: Corners): Point {
+  const { top } = boxOf({ corners })
+  return middleOf(boxOf({ corners: corners.filter(([y]) => y === top) }))
 }
 
 /** The middle of a box. */
@@ -46,7 +88,7 @@ const HALF_LETTER = 7
 const MARGIN = 6
 
 /** The box of a place's name on the picture, in map px; its middle is that of the place's box. */
-export function nameBoxOf(place: Corners & { readonly name: string }): Box {
+export function nameBoxOf(place: Area & { readonly name: string }): Box {
   const box = boxOf(place)
   const half = Math.min(HALF_LETTER * place.name.length + MARGIN, (box.right - box.left) / 2)
   const { x } = middleOf(box)

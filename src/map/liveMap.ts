@@ -11,12 +11,14 @@ export interface Place extends Corners {
   readonly heading: string
   /** The link's target: a path below the site's root, or an absolute URL. */
   readonly href: string
+  /** A point well within it, if it is not an upright box, in map px. */
+  readonly middle?: Point
   readonly landmark?: LandmarkName | undefined
   /** What it is on the map, for screen readers. */
   readonly epithet?: string
 }
 
-/** A place with its links, on the picture and as a signpost, and the middle of its box, in map px. */
+/** A place with its links, on the picture and as a signpost, and its middle, in map px. */
 export interface LivePlace extends Place {
   readonly element: SVGAElement
   readonly signpost: HTMLElement

@@ -5,7 +5,7 @@ import type { Settings } from '../panzoom/settings'
 import type { View } from '../panzoom/view'
 import { early } from '../site/early'
 import { awaken } from './awaken'
-import { boxOf, middleOf } from './box'
+import { placeMiddle } from './box'
 import { handOver } from './handOver'
 import type { LiveMap, Place } from './liveMap'
 
@@ -62,7 +62,7 @@ function elementsIn(root: HTMLElement, places: readonly Place[]) {
   const signposts = surface.querySelectorAll('div > a')
   const live = places.map((place, index) => {
     const [element, signpost] = [links[index] as SVGAElement, signposts[index] as HTMLElement]
-    return { ...place, element, signpost, middle: middleOf(boxOf(place)) }
+    return { ...place, element, signpost, middle: placeMiddle(place) }
   })
   return { root, surface, sheet, places: live }
 }

@@ -1,4 +1,5 @@
 /** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
+import { type Corners, cornersOf } from '../map/box.ts'
 import { landmarkOf } from './landmark.ts'
 import type { Region, Table } from './table.ts'
 
@@ -13,7 +14,7 @@ export interface Drawn {
   readonly line: string
   /** In map px. */
   readonly size: Pick<Table['map'], 'width' | 'height'>
-  readonly places: readonly (Pick<Region, 'name' | 'epithet' | 'corners'> & { readonly landmark: string })[]
+  readonly places: readonly (Pick<Region, 'name' | 'epithet'> & Corners & { readonly landmark: string })[]
   /** The land as rows of squares from the north, one text each: `#` is land. */
   readonly land: readonly string[]
 }
@@ -33,8 +34,8 @@ export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolea
     line: owner.line,
     size: { width: map.width, height: map.height },
     places: regions.map((region) => {
-      const { name, epithet, corners } = region
-      return { name, epithet, corners, landmark: landmarkOf(region) }
+      const { name, epithet } = region
+      return { name, epithet, corners: cornersOf(region), landmark: landmarkOf(region) }
     }),
     land: squares(map.height).map((y) =>
       squares(map.width)

@@ -1,7 +1,8 @@
 /** The types of the table in realm.ts, whose fields are listed in build/schema.ts, and facts derived from it. */
 import type { ValidTable } from '../build/schema.ts'
-import { boxOf, type Corners } from '../map/box.ts'
-import type { Box } from '../panzoom/geometry.ts'
+import { type Area, boxOf, cornersOf, isUpright } from '../map/box.ts'
+import { roomIn } from '../map/shape.ts'
+import type { Box, Point } from '../panzoom/geometry.ts'
 import { landmarkOf } from './landmark.ts'
 import { pathOf } from './pathOf.ts'
 
@@ -49,13 +50,18 @@ export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, r
     /** The pages that are not on the map. */
     pages: pages.map((page) => ({ name: page.name, href: pathOf(page) })),
     places: regions.map((region) => {
-      const { name, epithet, corners, heading, link, posts } = region
+      const { name, epithet, heading, link, posts } = region
+      const corners = cornersOf(region)
       const href = link ?? pathOf(region)
       const place = { name, epithet, corners, heading, href, landmark: landmarkOf(region) }
-      return { ...place, ...(posts && { posts }), ...(link && { leadsAway: true }) }
+      // The middle of its bounding box may lie outside of a polygon.
+      const middle = !isUpright(corners) && roundedPoint(roomIn(corners).middle)
+      return { ...place, ...(middle && { middle }), ...(posts && { posts }), ...(link && { leadsAway: true }) }
     }),
   }
 }
+
+const roundedPoint = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
 export type Site = ReturnType<typeof siteOf>
 
@@ -93,8 +99,8 @@ export const PLATE_RATIO = 3 / 2
 const PLATE_MARGIN = 26
 
 /** The box that a place's picture shows, in map px. The cropped picture in `public/places` has the same. */
-export function plateOf(region: Corners): Box {
-  const { left, top, right, bottom } = boxOf(region)
+export function plateOf(area: Area): Box {
+  const { left, top, right, bottom } = boxOf(area)
   const width = right - left + 2 * PLATE_MARGIN
   const height = bottom - top + 2 * PLATE_MARGIN
   const halfWidth = Math.max(width, height * PLATE_RATIO) / 2

@@ -15,11 +15,11 @@ export const MAP = { width: 2048, height: 1536 }
 export type Place = (typeof PLACES)[number]
 
 /** Every place on the map, in the order of the table. */
-export const PLACES = regions.map(({ name, corners, heading }) => ({
-  name,
-  heading,
-  path: pathOf({ name }),
-  ...boxOfPlace({ corners }),
+export const PLACES = regions.map((region) => ({
+  name: region.name,
+  heading: region.heading,
+  path: pathOf({ name: region.name }),
+  ...boxOfPlace(region),
 }))
 
 /** The map point in the middle of a place. */

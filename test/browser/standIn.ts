@@ -9,7 +9,7 @@ export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm.ts ${SITE} && c
 
 /**
  * The same site with an owner, a story, posts, pictures and an imprint: apart, as they would slow the other tests. The page of the hearth is so
- * long that the section of each place is a script of its own.
+ * long that the section of each place is a script of its own, and its crafts are a triangle.
  */
 export const STORIED = `${SITE}-with-stories`
 
@@ -25,6 +25,13 @@ const EMBERS =
 const ADA =
   "'Ada Lovelace', line: 'Engines and their programs', email: 'augusta.ada.king@analytical-engines.example.org'"
 
+/** The corners of its crafts, a triangle with its tip at the top, in place of a box; also those on the record. */
+const [CRAFTS_BOX, CRAFTS] = ['corners(780, 1062, 955, 1250)', '[[1062,867],[1250,955],[1250,780]]']
+const CRAFTS_DRAWN = '[[1062,780],[1062,955],[1250,955],[1250,780]]'
+
+/** A pattern of `sed` in which brackets stand for themselves. */
+const literal = (pattern: string) => pattern.replace(/[[\]]/g, '\\$&')
+
 /** Shell commands that create it from the first one, whose folder they leave as the current one. */
 export const COPY_STORIED = [
   `rm -rf ${STORIED}`,
@@ -33,6 +40,8 @@ export const COPY_STORIED = [
   `sed -i.before "s/name: 'Letters',/& posts: true,/; s/name: 'Hearth',/& cards: ${EMBERS},/" ${STORIED}/src/realm.ts`,
   `sed -i.before "s/Page\\[\\] = \\[\\]/Page[] = [{ name: 'Imprint' }]/" ${STORIED}/src/realm.ts`,
   `sed -i.before "s/name: '', line: '', email: ''/name: ${ADA}/" ${STORIED}/src/realm.ts`,
+  `sed -i.before "s/${CRAFTS_BOX}/${CRAFTS}/" ${STORIED}/src/realm.ts`,
+  `sed -i.before '${literal(`s/${CRAFTS_DRAWN}/${CRAFTS}/`)}' ${STORIED}/src/cartography/record.json`,
   `sed -i.before 's/"name":"","line":""/"name":"Ada Lovelace","line":"Engines and their programs"/' ${STORIED}/src/cartography/record.json`,
 ].join(' && ')
 

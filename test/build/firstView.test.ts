@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstViewRules } from '../../src/build/styleSheets'
-import { nameBoxOf, screenBoxOf } from '../../src/map/box'
+import { type Corner, nameBoxOf, screenBoxOf } from '../../src/map/box'
 import { initialView } from '../../src/panzoom/view'
 import { pathOf } from '../../src/site/pathOf'
 import type { Region } from '../../src/site/table'
@@ -9,7 +9,7 @@ import { corners } from '../helpers/corners'
 import { boundsOf } from '../helpers/fingers'
 import { map, regions as realm } from '../helpers/realm'
 
-const region = (name: string, box: Region['corners']): Region => ({
+const region = (name: string, box: Corner[]): Region => ({
   ...{ name, corners: box, epithet: '', heading: '', text: '' },
 })
 

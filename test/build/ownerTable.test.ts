@@ -93,7 +93,7 @@ describe('a build', () => {
   })
 
   it.each([
-    [RECORD, 'region "Arts": its corners lie at sea.', JSON.stringify(DRAWN)],
+    [RECORD, 'region "Arts": it lies at sea.', JSON.stringify(DRAWN)],
     [RECORD, 'region "Arts" is not on the map. Run "npm run draw".', JSON.stringify({ ...DRAWN, land: LAND })],
     ['src/realm/art.md', 'src/realm/art.md: no place has this name. Possible names: arts.md.', 'One.'],
     ['src/realm/Arts/a.md', 'src/realm/Arts: the folder of this place is called arts. Rename it.', post('A')],

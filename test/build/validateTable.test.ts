@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../src/build/ownerTable'
 import { validateTable } from '../../src/build/validateTable'
+import type { Corner } from '../../src/map/box'
 import type { Card, Region, Table } from '../../src/site/table'
 import { corners } from '../helpers/corners'
 
@@ -28,10 +29,14 @@ const SITE: Table = {
 /** The mistakes in a valid table with some fields changed, possibly to values of other types. */
 const inSite = (change: object) =>
   validateTable({ ...SITE, ...change }).map((mistake) => mistake.replace('src/realm.ts: ', ''))
+const without = (value: unknown, fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter((field) => field[1] !== value))
 /** The mistakes in a valid table with some fields of one region changed, or of its card. */
 const inRegion = (change: object, ...others: readonly Region[]) =>
-  inSite({ regions: [...others, { ...GOOD, ...change }] })
+  inSite({ regions: [...others, without(undefined, { ...GOOD, ...change })] })
 const inOwner = (change: object) => inSite({ owner: { ...OWNER, ...change } })
+const inBox = (...box: readonly number[]) => ({ corners: undefined, box })
+const inCorners = (...corners: Corner[]) => ({ corners })
 const inCard = (change: object) => inRegion({ cards: [{ ...CARD, ...change }] })
 
 const STRAY_COMMA = 'it is empty. Is there a comma too many before it?'
@@ -45,6 +50,8 @@ describe('a valid table', () => {
     ['two regions side by side', inRegion({}, OTHER)],
     ['a landmark, and no cards', inRegion({ landmark: 'harbour', cards: [] })],
     ['a name of three words', inRegion({ name: 'My Open Source' })],
+    ['a box instead of corners', inRegion(inBox(0, 0, 63, 63))],
+    ['a triangle', inRegion(inCorners([100, 100], [300, 100], [300, 300]))],
     ['a box that fills the map', inRegion({ corners: corners(0, 0, 2048, 1536) })],
     ['the smallest box, with its corners in any order', inRegion({ corners: corners(0, 0, 63, 63).toReversed() })],
     ['date and tags', inCard({ date: 'Spring', tags: ['a', 'b'] })],
@@ -107,15 +114,26 @@ describe('a region', () => {
     ['its name is reserved', { name: 'assets' }],
     ['it has an unknown field "titel". A region may have: name, ', { titel: 'x' }],
     ['its landmark "castle" is unknown. Choose one of: forge, ', { landmark: 'castle' }],
-    ['its corners have to be four', { corners: HERE.slice(1) }],
-    ['its corners have to be four', { corners: corners(1, 1, 99, Number.NaN) }],
-    ['not those of one upright box', { corners: [...HERE.slice(1), [101, 100]] }],
-    ['reach beyond the map, which is 2048 wide and 1536 high', { corners: corners(-1, 0, 99, 99) }],
-    ['reach beyond the map', { corners: corners(0, -1, 99, 99) }],
-    ['reach beyond the map', { corners: corners(1950, 0, 2049, 99) }],
-    ['reach beyond the map', { corners: corners(0, 1400, 99, 1537) }],
-    ['make a box 62 wide and 63 high. A finger needs at least 63 each way.', { corners: corners(0, 0, 62, 63) }],
-    ['make a box 63 wide and 62 high', { corners: corners(0, 0, 63, 62) }],
+    ['its corners have to be three or more, each two numbers: [y, x].', { corners: HERE.slice(2) }],
+    ['its corners have to be three or more, each two numbers', { corners: corners(1, 1, 99, Number.NaN) }],
+    ['its corners have to be three or more, each two numbers', { corners: [...HERE, [100]] }],
+    ['it has both corners and a box. Leave out one of the two.', { box: [100, 100, 200, 200] }],
+    ['it has neither corners nor a box. Add one: box: [x, y, width, height]', { corners: undefined }],
+    ['its box has to be four numbers, [x, y, width, height], the last two above 0.', inBox(100, 100, 200)],
+    ['its box has to be four numbers', inBox(100, 100, 0, 200)],
+    ['its box has to be four numbers', inBox(100, 100, Number.NaN, 200)],
+    [
+      'its corners cross: the side from [0, 0] to [99, 99] meets that from [0, 99] to [99, 1]. List them in order',
+      inCorners([0, 0], [99, 99], [0, 99], [99, 1], [99, 0]),
+    ],
+    ['it is too narrow: the largest circle in it is 57 wide', inCorners([0, 0], [0, 200], [70, 0])],
+    ['it reaches beyond the map, which is 2048 wide and 1536 high. A box is [x, y', inBox(2000, 0, 99, 99)],
+    ['it reaches beyond the map, which is 2048 wide and 1536 high', { corners: corners(-1, 0, 99, 99) }],
+    ['it reaches beyond the map', { corners: corners(0, -1, 99, 99) }],
+    ['it reaches beyond the map', { corners: corners(1950, 0, 2049, 99) }],
+    ['it reaches beyond the map', { corners: corners(0, 1400, 99, 1537) }],
+    ['it is 62 wide and 63 high. A finger needs at least 63 each way.', { corners: corners(0, 0, 62, 63) }],
+    ['it is 63 wide and 62 high', { corners: corners(0, 0, 63, 62) }],
     ['its posts have no page, as its link leads elsewhere', { posts: true, link: 'https://a.example' }],
     ['its posts is either true or left out', { posts: 'yes' }],
     ['its cards have to be a list between [ and ]', { cards: CARD }],
@@ -131,16 +149,21 @@ describe('a region', () => {
 
   it('may not overlap another', () => {
     expect(inRegion({}, { ...OTHER, corners: corners(299, 299, 500, 500) })).toEqual([
-      'region "Skills": its corners make a box that overlaps that of region "About".',
+      'region "Skills": it overlaps region "About".',
     ])
   })
 
+  it('may lie beside another, although their boxes overlap', () => {
+    const beside = inCorners([100, 300], [300, 300], [300, 100])
+    expect(inRegion(inCorners([100, 100], [100, 300], [300, 100]), { ...OTHER, ...beside })).toEqual([])
+  })
+
   it.each([
-    [195, ['lie at sea. Move them to where at least half of the box is on land. Each is [y, x], y first.']],
+    [195, ['lies at sea. Move it to where at least half of it is on land. A corner is [y, x], y first.']],
     [205, []],
   ])('from x 100 to 300 with land up to x %i has the mistakes %j', (coast, says) => {
     const mistakes = validateTable(SITE, { isLand: (x) => x < coast })
-    expect(mistakes).toEqual(says.map((one) => `src/realm.ts: region "Skills": its corners ${one}`))
+    expect(mistakes).toEqual(says.map((one) => `src/realm.ts: region "Skills": it ${one}`))
   })
 })
 

@@ -1,7 +1,7 @@
-import type { Region } from '../../src/site/table'
+import type { Corner } from '../../src/map/box'
 
 /** The corners of a box, in map px. */
-export function corners(left: number, top: number, right: number, bottom: number): Region['corners'] {
+export function corners(left: number, top: number, right: number, bottom: number): Corner[] {
   return [
     [top, left],
     [top, right],

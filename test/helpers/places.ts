@@ -1,8 +1,17 @@
+import { cornersOf } from '../../src/map/box'
 import type { Place } from '../../src/map/liveMap'
 import { pathOf } from '../../src/site/pathOf'
 import { regions } from './realm'
 
 /** The six places of the tests' realm, as passed to the map. */
-export const PLACES: readonly Place[] = regions.map(({ name, corners, epithet, heading }) => {
-  return { name, corners, epithet, heading, href: pathOf({ name }) }
+export const PLACES: readonly Place[] = regions.map((region) => {
+  const { name, epithet, heading } = region
+  return { name, corners: cornersOf(region), epithet, heading, href: pathOf({ name }) }
 })
+
+/** The corners of a triangle, as wide and as high, with its tip at the top. */
+export const TRIANGLE: Place['corners'] = [
+  [100, 150],
+  [200, 200],
+  [200, 100],
+]

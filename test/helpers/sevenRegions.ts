@@ -11,7 +11,7 @@ const SCRIPTORIUM = { name: 'Writings', corners: corners(750, 295, 910, 490) }
 /** A table of seven regions. */
 const SEVEN = [...PLACES, SCRIPTORIUM].map(({ name, corners }) => ({
   name,
-  corners: corners as Region['corners'],
+  corners,
   epithet: `the House of ${name}`,
   heading: `All the ${name}`,
   text: `A text about ${name}.`,

@@ -1,14 +1,14 @@
 /** The map as a whole: its links, its picture, its buttons and keys, what React does meanwhile, and what is left of it. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Profiler, StrictMode } from 'react'
+import { cloneElement, Profiler, StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { framesWaiting, pass, stopTime } from '../helpers/frames'
 import { boxOfHitArea } from '../helpers/hitArea'
 import { layOut } from '../helpers/layout'
-import { PLACES } from '../helpers/places'
+import { PLACES, TRIANGLE } from '../helpers/places'
 import { Pointer } from '../helpers/pointer'
-import { matrixOf, press, renderMap, rest } from '../helpers/renderMap'
+import { MAP, matrixOf, press, renderMap, rest } from '../helpers/renderMap'
 import { reportedErrors } from '../helpers/reported'
 import { words } from '../helpers/words'
 
@@ -26,6 +26,13 @@ describe('the places', () => {
     )
     expect(boxOfHitArea(area('Works'))).toEqual([400, 690, 630, 930])
     for (const { name } of PLACES) expect(area(name).getAttribute('pointer-events')).toBe('all')
+  })
+
+  it('receive the pointer within their corners only, in any shape', () => {
+    const tent = { name: 'Tent', heading: 'A Night Out', href: '/tent', corners: TRIANGLE }
+    const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, tent] }))
+    expect(area('Tent').getAttribute('points')).toBe('150,100 200,200 100,200')
+    expect(area('Tent').getAttribute('pointer-events')).toBe('all')
   })
 
   it('are a list in a navigation; the signposts to them are not in the tree', () => {

@@ -7,6 +7,8 @@ import * as realm from '../helpers/realm'
 // Its landmark is the default for this name.
 const { landmark: _, ...crafts } = regions[1] as Region
 const REGION: Region = { ...crafts, name: 'Skills' }
+const { corners: _corners, ...REST } = REGION
+const BOX = [780, 1062, 175, 188] as const
 const TABLE: Table = { ...realm, map: { ...realm.map, width: 100, height: 50 }, regions: [REGION] }
 const drawn = drawnFrom(TABLE, (x) => x >= 40)
 
@@ -32,6 +34,7 @@ describe('an outdated picture', () => {
   it.each([
     { what: 'texts of pages', change: { regions: [{ ...REGION, text: 'x', heading: 'y', cards: [] }] } },
     { what: 'the description', change: { siteDescription: 'x', copyrightYear: 1999 } },
+    { what: 'corners that are now written as a box', change: { regions: [{ ...REST, box: BOX }] } },
     { what: 'a landmark that is now named', change: { regions: [{ ...REGION, landmark: 'runes' as const }] } },
   ])('is not one after a change of $what', ({ change }) => {
     expect(staleMistakes({ ...TABLE, ...change }, drawn)).toEqual([])
@@ -60,6 +63,7 @@ describe('an outdated picture', () => {
     },
     { change: { regions: [{ ...REGION, epithet: 'x' }] }, says: [CHANGED] },
     { change: { regions: [{ ...REGION, landmark: 'keep' as const }] }, says: [CHANGED] },
+    { change: { regions: [{ ...REGION, corners: REGION.corners?.slice(1) ?? [] }] }, says: [CHANGED] },
     { change: { regions: [] }, says: ['"Skills" is still on the map'] },
   ])('is reported: $says', ({ change, says }) => {
     expect(staleMistakes({ ...TABLE, ...change }, drawn)).toEqual(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
+import type { Area } from '../../src/map/box'
 import { regions } from '../../src/realm'
 import { LANDMARKS, landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/pathOf'
@@ -9,6 +10,7 @@ import * as realm from '../helpers/realm'
 import { words } from '../helpers/words'
 
 const PAGE = { ...(regions[0] as Region), name: 'Open Source' }
+const { corners: _, ...WITHOUT_AREA } = PAGE
 const ELSEWHERE: Region = { ...PAGE, name: 'Shop', link: 'https://shop.example/ada' }
 
 describe('a path', () => {
@@ -74,6 +76,33 @@ it('each landmark has a mark, and so has the map', () => {
 
 it("the tests' realm has all that the owner's table has", async () => {
   expect(Object.keys(realm).sort()).toEqual(Object.keys(await vi.importActual('../../src/realm')).sort())
+})
+
+describe('the area of a place', () => {
+  const placesAt = (...areas: Area[]) =>
+    siteOf({ ...realm, regions: areas.map((area) => ({ ...WITHOUT_AREA, ...area })) }).places
+
+  it('is its corners, however it is written', () => {
+    const corners = realm.regions[0]?.corners ?? []
+    const [one, other] = placesAt({ corners }, { box: [400, 690, 230, 240] })
+    expect(other).toEqual(one)
+    expect(one).toMatchObject({ corners })
+    expect(one).not.toHaveProperty('middle')
+  })
+
+  it('has a middle in it, even if that of its box is not', () => {
+    const [place] = placesAt({
+      corners: [
+        [0, 0],
+        [0, 30],
+        [60, 30],
+        [60, 90],
+        [90, 90],
+        [90, 0],
+      ],
+    })
+    expect(place?.middle).toEqual({ x: 18, y: 72 })
+  })
 })
 
 describe('the picture of a place', () => {

@@ -1,7 +1,7 @@
 /** Views independent of the screen's size, in the address and for the Back button. */
 import { centreOf } from '../../panzoom/geometry'
 import { type Bounds, initialView, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
-import { boxOf, middleOf } from '../box'
+import { placeMiddle } from '../box'
 import { type LiveMap, type Place, placeOf } from '../liveMap'
 
 /** A view independent of the screen's size: the zoom, and the map point at the middle of the viewport, in map px. */
@@ -59,7 +59,7 @@ export function visitToRestore(): Visit | null {
 
 /** The view in which a map opens: that of the last visit or the address, else the place that one has come from. */
 export function openingView(bounds: Bounds, cameFrom: Place | undefined): View {
-  const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: 0, ...middleOf(boxOf(cameFrom)) })
+  const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: 0, ...placeMiddle(cameFrom) })
   return spot ? viewOf(spot, bounds) : initialView(bounds)
 }
 

@@ -1,8 +1,9 @@
 /** Draws the state of the engine, like the survey of a country. Points are in CSS px of a canvas, paths are SVG path data. */
 import * as words from 'virtual:words?xray'
-import type { Box, Point, Size } from '../../panzoom/geometry'
+import { distance, type Point, type Size } from '../../panzoom/geometry'
 import { toScreen, type View } from '../../panzoom/view'
-import { screenBoxOf } from '../box'
+import { type Corner, cornersOf } from '../box'
+import type { LivePlace } from '../liveMap'
 import { number, type Snapshot } from './inspector'
 
 /** Custom properties of the canvas. */
@@ -21,16 +22,20 @@ const ARROW_MS = 120
 
 const line = (from: Point, to: Point) => `M${from.x} ${from.y}L${to.x} ${to.y}`
 const circle = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
-const boxOfSize = ({ width, height }: Size): Box => ({ left: 0, top: 0, right: width, bottom: height })
 
-/** Draws a survey on a canvas of the viewport's size, with the hit areas in map px. */
-export function drawSurvey(canvas: HTMLCanvasElement, snapshot: Snapshot, areas: readonly Box[], isPlayed: boolean) {
+/** Draws a survey on a canvas of the viewport's size, with the places, whose hit areas it shows. */
+export function drawSurvey(
+  canvas: HTMLCanvasElement,
+  snapshot: Snapshot,
+  places: readonly LivePlace[],
+  isPlayed: boolean,
+) {
   const pen = penOn(canvas)
   if (!pen) return
   const { view, bounds, pointers, pinned } = snapshot
   drawGrid(pen, view, bounds.map)
-  for (const area of areas) drawArea(pen, view, area)
-  stroke(pen, outline(view, boxOfSize(bounds.map)), 'wax', 2)
+  for (const place of places) drawArea(pen, view, place)
+  stroke(pen, outline(view, cornersOf({ box: [0, 0, bounds.map.width, bounds.map.height] })), 'wax', 2)
   for (const { pointScreen } of pointers) stroke(pen, line(pointScreen, pinned.pointScreen), 'ink', 1, [2, 3])
   drawMovement(pen, snapshot)
   for (const { id, pointScreen } of pointers) drawPointer(pen, pointScreen, id, isPlayed)
@@ -63,17 +68,24 @@ function drawGrid(pen: Pen, view: View, map: Size): void {
 }
 
 /** A hit area: a dashed outline, and in each corner a mark with the corner's coordinates in map px. */
-function drawArea(pen: Pen, view: View, area: Box): void {
-  strokeOnPaper(pen, outline(view, area), 'verdigris', 1.25, [5, 4])
-  for (const side of ['left', 'right'] as const) {
-    for (const end of ['top', 'bottom'] as const) {
-      const { x, y } = toScreen(view, { x: area[side], y: area[end] })
-      const [inX, inY] = [side === 'left' ? 1 : -1, end === 'top' ? 1 : -1]
-      stroke(pen, `M${x + inX * 9} ${y}H${x}V${y + inY * 9}`, 'verdigris', 2)
-      // Inside the area, apart from the numbers of other areas; in two rows, so that those of a narrow area do not overlap.
-      note(pen, [`${area[side]},`, `${area[end]}`], { x: x + inX * 6, y: y + inY * 6 }, 'verdigris', inX, inY)
-    }
+function drawArea(pen: Pen, view: View, { corners, middle }: LivePlace): void {
+  strokeOnPaper(pen, outline(view, corners), 'verdigris', 1.25, [5, 4])
+  const points = corners.map(([y, x]) => toScreen(view, { x, y }))
+  for (const [index, at] of points.entries()) {
+    const [before, after] = [points.at(index - 1) ?? at, points[(index + 1) % points.length] ?? at]
+    const [from, to] = [before, after].map((next) => towards(at, next, 9)) as [Point, Point]
+    stroke(pen, `M${from.x} ${from.y}L${at.x} ${at.y}L${to.x} ${to.y}`, 'verdigris', 2)
+    const [y, x] = corners[index] as Corner
+    // Inside the area, apart from the numbers of other areas; in two rows, so that those of a narrow area do not overlap.
+    const [inX, inY] = [x < middle.x ? 1 : -1, y < middle.y ? 1 : -1]
+    note(pen, [`${x},`, `${y}`], { x: at.x + inX * 6, y: at.y + inY * 6 }, 'verdigris', inX, inY)
   }
+}
+
+/** The point at a distance from another, in the direction of a third. */
+function towards(from: Point, to: Point, px: number): Point {
+  const part = px / (distance(from, to) || 1)
+  return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }
 }
 
 /** The samples, an arrow with the velocity, and the screen position that the pinned point will have at rest. */
@@ -119,9 +131,9 @@ function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   label(pen, rows, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, 'wax', isFar)
 }
 
-function outline(view: View, box: Box): string {
-  const { left, top, right, bottom } = screenBoxOf(box, view)
-  return `M${left} ${top}H${right}V${bottom}H${left}Z`
+function outline(view: View, corners: readonly Corner[]): string {
+  const points = corners.map(([y, x]) => toScreen(view, { x, y }))
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 }
 
 /** Its arms begin and end at these distances from its centre. */

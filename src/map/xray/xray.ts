@@ -2,7 +2,7 @@
 import type { Box } from '../../panzoom/geometry'
 import { keyAction } from '../../panzoom/keyboard'
 import { RETURN_MS } from '../../panzoom/transition'
-import { boxOf, boxWithin, middleOf } from '../box'
+import { boxWithin, middleOf } from '../box'
 import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
 import { createChart } from '../overlay/chart'
 import { inspect, type Snapshot } from './inspector'
@@ -22,7 +22,6 @@ export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolea
   const { controller, root, surface, places } = map
   const ending = new AbortController()
   const { signal } = ending
-  const areas = places.map(boxOf)
   const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
   const chart = createChart(map, signal)
   const panel = createPanel(chart.element, playOrStop, onClose)
@@ -64,7 +63,7 @@ export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolea
     const state = JSON.stringify(snapshot)
     if (state === drawn) return
     drawn = state
-    drawSurvey(survey, snapshot, areas, player !== null)
+    drawSurvey(survey, snapshot, places, player !== null)
     chart.show(snapshot.view)
   }
 

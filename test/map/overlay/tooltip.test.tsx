@@ -190,6 +190,39 @@ describe('the light on a place', () => {
   })
 })
 
+describe('at a place that is not a box', () => {
+  const L = [
+    [0, 0],
+    [0, 100],
+    [200, 100],
+    [200, 300],
+    [300, 300],
+    [300, 0],
+  ] as const
+  const ell = { name: 'Ell', heading: 'Round the Corner', href: '/ell', corners: L, middle: { x: 60, y: 240 } }
+
+  it('the light shows its outline, and after it no other', () => {
+    const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, ell] }))
+    const outline = () => document.querySelector('.map-light polygon')?.getAttribute('points')
+    const mouse = new Pointer('mouse').enter(area('Ell'), 20, 20)
+    expect(outline()).toBe('0,0 100,0 100,200 300,200 300,300 0,300')
+    expect(document.querySelector('.map-light svg')?.getAttribute('viewBox')).toBe('-10 -10 320 320')
+    mouse.enter(area('Works'), 500, 700)
+    expect([litPlace(), outline()]).toEqual(['Works', undefined])
+  })
+
+  it('the tooltip stands over its uppermost edge', () => {
+    layOutAt({ left: 0, top: 0, width: 1000, height: 700 })
+    renderMap(() =>
+      cloneElement(MAP, { places: [...PLACES, { ...ell, corners: L.map(([y, x]) => [y + 300, x + 800] as const) }] }),
+    )
+    tabTo('Ell')
+    rest()
+    const [, , , , x = 0] = matrixOf(document.querySelector('[data-sheet]') as HTMLElement)
+    expect(tooltipPosition().x).toBe(`${850 + x}px`)
+  })
+})
+
 describe('where a flight has ended', () => {
   /** Flies by a tap on a signpost, at (400, 670), and rests. Returns the map, and the spot that was tapped. */
   function arriveAt(name: string) {
