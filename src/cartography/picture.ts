@@ -138,10 +138,10 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
 
 /**
  * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` and `over` are SVG to be painted
- * below and above it. Names that the box would cut are left out.
+ * below and above it. Names, ribbons and ornaments that the box would cut are left out.
  */
 export function cropOf(picture: Picture, box: Box, under: string, over = ''): string {
-  const { below, standing } = picture
+  const { countries, below, standing, names, ribbons, ornaments } = picture
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
     marks.map((mark) => ({ ...mark, path: mark.path.within(frame) })).filter(({ path }) => path.text() !== '')
@@ -149,14 +149,14 @@ export function cropOf(picture: Picture, box: Box, under: string, over = ''): st
     if ('glyph' in thing) return overlap(boxOfStamp(thing), frame) ? [thing] : []
     return [{ foot: thing.foot, marks: seen(thing.marks) }]
   })
-  const whole = (names: Picture['names']) =>
-    names.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
+  const whole = (pieces: Picture['names']) =>
+    pieces.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
   const size = ` width="${box.right - box.left}" height="${box.bottom - box.top}"`
   return inked(
     {
-      below: seen([...whole(picture.countries).flat(), ...below]),
+      below: seen([...whole(countries).flat(), ...below]),
       things,
-      above: seen(aboveOf({ ...picture, names: whole(picture.names) })),
+      above: seen(aboveOf({ ...picture, names: whole(names), ribbons: whole(ribbons), ornaments: whole(ornaments) })),
     },
     { box, size, under, over },
   )

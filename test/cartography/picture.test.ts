@@ -15,7 +15,7 @@ const NOTHING_ELSE = { countries: [], sea: [], ribbons: [], frame: [], ornaments
 
 const fillsIn = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill)
 
-it('a crop of the picture includes the names that fit in it, and none that it would cut', () => {
+it('a crop of the picture includes the names, ribbons and ornaments that fit in it, and none that it would cut', () => {
   const picture: Picture = {
     below: [letter('#111', 95)],
     standing: [],
@@ -27,8 +27,10 @@ it('a crop of the picture includes the names that fit in it, and none that it wo
     ],
     ...NOTHING_ELSE,
     sea: [letter('#222', 245)],
+    ribbons: [[letter('#c00', 150)], [letter('#0d0', 150, 45), letter('#0e0', 150, 60)]],
+    ornaments: [[letter('#d00', 160)], [letter('#0f0', 245)]],
   }
-  expect(fillsIn(cropOf(picture, BOX, ''))).toEqual(['#111', '#a00', '#b00', '#222'])
+  expect(fillsIn(cropOf(picture, BOX, ''))).toEqual(['#111', '#a00', '#b00', '#222', '#c00', '#d00'])
 })
 
 it('a thing is in the layer of its kind, or below with one that covers it', () => {
