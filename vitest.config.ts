@@ -21,6 +21,7 @@ export default defineConfig({
     __POSTS__: 'true',
     __APART__: 'true',
     __RICH_CARDS__: 'true',
+    __HOW_IT_WORKS__: 'true',
   },
   resolve: {
     alias: [

@@ -70,7 +70,10 @@ export const owner: Owner = {
   profiles: [],
 }
 
-/** The picture, in map px, and how far it can be zoomed: each whole step doubles, 0 is one CSS px per map px. */
+/**
+ * The picture, in map px, and how far it can be zoomed: each whole step doubles, 0 is one CSS px per map px. With
+ * `howItWorks: false`, the map has no button "?", which shows its gestures and explains its engine.
+ */
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
 /** The places, in the order of the drawer, of the Tab key, and of the road that leads from page to page. */

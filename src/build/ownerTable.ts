@@ -31,6 +31,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
         define: {
           __SITE__: JSON.stringify(table ? siteOf(table) : null),
           __EPITHETS__: JSON.stringify(table?.regions.map(({ epithet }) => epithet) ?? []),
+          __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
           __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
         },
       }

@@ -37,6 +37,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     /** The limits of the zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size. */
     minZoom: number(),
     maxZoom: number(),
+    /** With `false`, the map has no button "How it works", and the site none of its scripts. */
+    howItWorks: z.boolean('is either true or false.').exactOptional(),
   }).superRefine(({ minZoom, maxZoom }, context) => {
     if (minZoom > maxZoom) context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
     else if (minZoom > 0 || maxZoom < 0)

@@ -9,6 +9,9 @@ import { HowItWorks } from './overlay/HowItWorks'
 import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
+/** Filled in by the build: whether the owner wants the button. If not, its scripts, and X-ray, are not in the site. */
+declare const __HOW_IT_WORKS__: boolean
+
 interface Props {
   /** In map px. The engine reads the size and the limits once: later changes are ignored. */
   readonly width: number
@@ -99,9 +102,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, ni
           ))}
         </div>
       </div>
-      <ErrorBoundary>
-        <HowItWorks map={liveMap} />
-      </ErrorBoundary>
+      {__HOW_IT_WORKS__ && (
+        <ErrorBoundary>
+          <HowItWorks map={liveMap} />
+        </ErrorBoundary>
+      )}
       {/* In the page from the start; zoomButtons.ts makes them act. */}
       <div className={overlay.zoomControl} data-avoided>
         {BUTTONS.map(({ action, label, icon }) => (

@@ -40,13 +40,14 @@ export function hasOwner({ name, email, profiles }: Owner): boolean {
 
 /** The part of the table that every page needs, without the texts of single pages. */
 export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, regions, pages }: Table) {
+  const { howItWorks: _, ...shownMap } = map
   return {
     siteName,
     /** What the site is, in a line beside its name. */
     line: owner.line || siteDescription,
     copyrightYear,
     owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
-    map,
+    map: shownMap,
     /** The pages that are not on the map. */
     pages: pages.map((page) => ({ name: page.name, href: pathOf(page) })),
     places: regions.map((region) => {

@@ -60,6 +60,15 @@ describe('a build', () => {
     expect(base).toBe('/portfolio/')
   })
 
+  it.each([
+    ['maxZoom: 1', true],
+    ['maxZoom: 1, howItWorks: true', true],
+    ['maxZoom: 1, howItWorks: false', false],
+  ])('has the scripts of "How it works" with { %s }: %s', async (map, has) => {
+    write('src/realm.ts', TABLE.replace('maxZoom: 1', map))
+    expect((await built()).define?.__HOW_IT_WORKS__).toBe(String(has))
+  })
+
   it('refuses a wrong SITE_ORIGIN before anything is built', async () => {
     vi.stubEnv('SITE_ORIGIN', 'example.org')
     await expect(built().finally(vi.unstubAllEnvs)).rejects.toThrow(

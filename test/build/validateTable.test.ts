@@ -81,6 +81,7 @@ it.each([
   ['page "?": its name makes no address. Add one, for example address: \'blog\'.', { pages: [{ name: '?' }] }],
   ['map is missing: { width, height, minZoom, maxZoom }.', { map: undefined }],
   ['map: its minZoom has to be a number.', { map: { ...MAP, minZoom: 'x' } }],
+  ['map: its howItWorks is either true or false.', { map: { ...MAP, howItWorks: 'no' } }],
   ['map: its width has to be above 0.', { map: { ...MAP, width: 0 } }],
   ['map has a minZoom of 2, above its maxZoom of 1.5.', { map: { ...MAP, minZoom: 2 } }],
   ['map has zooms from 0.5 to 1.5, without 0, at which the first view is.', { map: { ...MAP, minZoom: 0.5 } }],

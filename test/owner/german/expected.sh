@@ -6,3 +6,5 @@ has skills/rivets.html 'They hold' '22. November 2026'
 has fragen.html 'Öfter gefragt'
 has impressum.html 'In the house beside the weir'
 lacks 'Show the whole map'
+# Without the button "How it works", and all that it opens.
+[ -z "$(ls dist/assets | grep -Ei '^(xray|inputscard)')" ]

@@ -13,7 +13,7 @@ export const owner: Owner = {
   email: 'lucja@example.org',
   profiles: [{ label: 'Code', link: 'https://code.example/lucja' }],
 }
-export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
+export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5, howItWorks: false } as const
 export const copyrightYear = 2031
 export const pages: readonly Page[] = [{ name: 'Impressum' }]
 
