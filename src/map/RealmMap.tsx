@@ -2,7 +2,7 @@ import * as words from 'virtual:words'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
 import { Mark } from '../site/Mark'
-import { boxOf, type Corners, isUpright, middleOf, nameBoxOf } from './box'
+import { boxOf, middleOf, nameBoxOf } from './box'
 import type { Place } from './liveMap'
 import * as styles from './map.module.css'
 import { HowItWorks } from './overlay/HowItWorks'
@@ -73,7 +73,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, ni
               <g role="list">
                 {places.map((place) => (
                   <g key={place.name} role="listitem">
-                    <AnyLink href={place.href} className={linkClass(place)} aria-label={place.name}>
+                    <AnyLink
+                      href={place.href}
+                      className={place.middle ? `${styles.place} map-shape` : styles.place}
+                      aria-label={place.name}
+                    >
                       <HitArea {...place} />
                     </AnyLink>
                   </g>
@@ -127,13 +131,10 @@ function baselineOf(place: Place) {
   return { x: middleOf(box).x, y: box.top + 17 }
 }
 
-/** live.css leaves the focus ring of a place that is no box to its outline. */
-const linkClass = ({ corners }: Corners) => (isUpright(corners) ? styles.place : `${styles.place} map-shape`)
-
 /** All of a place receives the pointer, although nothing of it is painted. */
-function HitArea({ corners }: Corners) {
+function HitArea({ corners, middle }: Place) {
   const unpainted = { fill: 'none', stroke: 'transparent', pointerEvents: 'all' } as const
-  if (!isUpright(corners)) return <polygon points={corners.map(([y, x]) => `${x},${y}`).join(' ')} {...unpainted} />
+  if (middle) return <polygon points={corners.map(([y, x]) => `${x},${y}`).join(' ')} {...unpainted} />
   const { left, top, right, bottom } = boxOf({ corners })
   return <rect x={left} y={top} width={right - left} height={bottom - top} {...unpainted} />
 }

@@ -17,12 +17,10 @@ export interface Area extends Partial<Corners> {
 
 /** The bounding box of an area, in map px. */
 export function boxOf({ corners = [], box }: Area): Box {
-  if (box) {
-    const [left, top, width, height] = box
-    return { left, top, right: left + width, bottom: top + height }
-  }
-  const xs = corners.map(([, x]) => x)
-  const ys = corners.map(([y]) => y)
+  const [x = 0, y = 0, width = 0, height = 0] = box ?? []
+  const points = box ? [[y, x] as const, [y + height, x + width] as const] : corners
+  const xs = points.map(([, x]) => x)
+  const ys = points.map(([y]) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
@@ -49,18 +47,14 @@ function cornersOfBox({ left, top, right, bottom }: Box): readonly Corner[] {
 
 /** The smallest box that contains all of these, in the same px. */
 export function boxAround(boxes: readonly Box[]): Box {
-  return boxOf({ corners: boxes.flatMap(cornersOfBox) })
+  return boxOf({
+    corners: boxes.flatMap(({ left, top, right, bottom }) => [[top, left] as const, [bottom, right] as const]),
+  })
 }
 
 /** The middle of a place: that of its box, if the place has no other. */
 export function placeMiddle(place: Corners & { readonly middle?: Point }): Point {
   return place.middle ?? middleOf(boxOf(place))
-}
-
-/** The middle of the uppermost edge of an area, or its uppermost corner. */
-export function crownOf({ corners }: Corners): Point {
-  const { top } = boxOf({ corners })
-  return middleOf(boxOf({ corners: corners.filter(([y]) => y === top) }))
 }
 
 /** The middle of a box. */

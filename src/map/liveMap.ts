@@ -11,7 +11,7 @@ export interface Place extends Corners {
   readonly heading: string
   /** The link's target: a path below the site's root, or an absolute URL. */
   readonly href: string
-  /** A point well within it, if it is not an upright box, in map px. */
+  /** A point well within it, in map px. Only a place that is not an upright box has one. */
   readonly middle?: Point
   readonly landmark?: LandmarkName | undefined
   /** What it is on the map, for screen readers. */
@@ -20,6 +20,7 @@ export interface Place extends Corners {
 
 /** A place with its links, on the picture and as a signpost, and its middle, in map px. */
 export interface LivePlace extends Place {
+  readonly isUpright: boolean
   readonly element: SVGAElement
   readonly signpost: HTMLElement
   readonly middle: Point

@@ -46,7 +46,8 @@ export function liveMapOf(
   const links = [...surface.querySelectorAll<SVGAElement>('a')]
   const live = places.flatMap((place, index) => {
     const element = links[index]
-    return element ? [{ ...place, element, signpost: document.createElement('a'), middle: middleOf(boxOf(place)) }] : []
+    const live = { isUpright: true, signpost: document.createElement('a'), middle: middleOf(boxOf(place)) }
+    return element ? [{ ...place, ...live, element }] : []
   })
   return { controller, root, surface, sheet: surface, places: live }
 }

@@ -3,7 +3,7 @@ import type { Point } from '../../panzoom/geometry'
 import { LONG_TOUCH } from '../../panzoom/listenToPointers'
 import { toScreen } from '../../panzoom/view'
 import { isPage, isPlainClick } from '../../site/AnyLink'
-import { boxOf, cover, crownOf, grow, isUpright, nameBoxOf, screenBoxOf } from '../box'
+import { boxOf, cover, grow, nameBoxOf, screenBoxOf } from '../box'
 import { AVOIDED_CHANGED, avoidedBoxes, type LiveMap, type LivePlace, placeOf } from '../liveMap'
 import { clearView } from './clearView'
 import { ARRIVAL } from './flyTo'
@@ -59,7 +59,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
   }
   const follow = () => {
     const place = tiedTo()
-    if (place) moveTo(toScreen(controller.view, crownOf(place)), place)
+    if (place) moveTo(toScreen(controller.view, { x: place.middle.x, y: boxOf(place).top }), place)
   }
   const lightUp = () => {
     // Not for a frame, if the map is about to move.
@@ -75,7 +75,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
       const what = document.createElement('small')
       what.textContent = `${place.heading} ${isPage(place.href) ? ONWARD : AWAY}`
       element.replaceChildren(place.name, what)
-      light.replaceChildren(...outlineOf(place))
+      light.innerHTML = place.isUpright ? '' : outlineOf(place)
       element.href = spot.href = place.element.getAttribute('href') ?? ''
       controls = avoidedBoxes(map)
     }
@@ -184,12 +184,8 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
 /** The box of the light over a place, in map px. */
 const litBox = (place: LivePlace) => grow(boxOf(place), LIGHT_MARGIN)
 
-/** What the light over a place shows: for one that is not an upright box, its outline. */
-function outlineOf(place: LivePlace): Element[] {
-  if (isUpright(place.corners)) return []
+/** The outline of a place as an SVG of the light's size: a copy of its hit area. */
+function outlineOf(place: LivePlace): string {
   const { left, top, right, bottom } = litBox(place)
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`)
-  svg.append(...place.element.cloneNode(true).childNodes)
-  return [svg]
+  return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}">${place.element.innerHTML}</svg>`
 }

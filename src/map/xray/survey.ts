@@ -2,7 +2,7 @@
 import * as words from 'virtual:words?xray'
 import { distance, type Point, type Size } from '../../panzoom/geometry'
 import { toScreen, type View } from '../../panzoom/view'
-import { type Corner, cornersOf } from '../box'
+import type { Corner } from '../box'
 import type { LivePlace } from '../liveMap'
 import { number, type Snapshot } from './inspector'
 
@@ -23,6 +23,13 @@ const ARROW_MS = 120
 const line = (from: Point, to: Point) => `M${from.x} ${from.y}L${to.x} ${to.y}`
 const circle = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
+const edgeOf = ({ width, height }: Size): readonly Corner[] => [
+  [0, 0],
+  [0, width],
+  [height, width],
+  [height, 0],
+]
+
 /** Draws a survey on a canvas of the viewport's size, with the places, whose hit areas it shows. */
 export function drawSurvey(
   canvas: HTMLCanvasElement,
@@ -35,7 +42,7 @@ export function drawSurvey(
   const { view, bounds, pointers, pinned } = snapshot
   drawGrid(pen, view, bounds.map)
   for (const place of places) drawArea(pen, view, place)
-  stroke(pen, outline(view, cornersOf({ box: [0, 0, bounds.map.width, bounds.map.height] })), 'wax', 2)
+  stroke(pen, outline(view, edgeOf(bounds.map)), 'wax', 2)
   for (const { pointScreen } of pointers) stroke(pen, line(pointScreen, pinned.pointScreen), 'ink', 1, [2, 3])
   drawMovement(pen, snapshot)
   for (const { id, pointScreen } of pointers) drawPointer(pen, pointScreen, id, isPlayed)

@@ -211,15 +211,14 @@ describe('at a place that is not a box', () => {
     expect([litPlace(), outline()]).toEqual(['Works', undefined])
   })
 
-  it('the tooltip stands over its uppermost edge', () => {
+  it('the tooltip stands over its middle', () => {
     layOutAt({ left: 0, top: 0, width: 1000, height: 700 })
-    renderMap(() =>
-      cloneElement(MAP, { places: [...PLACES, { ...ell, corners: L.map(([y, x]) => [y + 300, x + 800] as const) }] }),
-    )
+    const moved = { corners: L.map(([y, x]) => [y + 300, x + 800] as const), middle: { x: 860, y: 540 } }
+    renderMap(() => cloneElement(MAP, { places: [...PLACES, { ...ell, ...moved }] }))
     tabTo('Ell')
     rest()
     const [, , , , x = 0] = matrixOf(document.querySelector('[data-sheet]') as HTMLElement)
-    expect(tooltipPosition().x).toBe(`${850 + x}px`)
+    expect(tooltipPosition().x).toBe(`${860 + x}px`)
   })
 })
 
