@@ -1,4 +1,5 @@
 /** The mistakes in addresses (of the site itself, and of links), and the report of mistakes to the site's owner. */
+import type { Region } from '../site/table.ts'
 import { unescaped } from './files.ts'
 
 /** An error for the site's owner, without a stack trace. */
@@ -30,15 +31,37 @@ export function originIn(stated: string | undefined): string {
   )
 }
 
-/** The mistake in a link of a site with these pages and public files, as the end of a sentence; null if it is valid. */
-export function linkMistake(link: unknown, { pages, files }: Record<'pages' | 'files', readonly string[]>) {
+/** The targets of links within a site: the paths of pages, and of posts that are not published, and its public files. */
+interface Targets extends Readonly<Record<'pages' | 'files', readonly string[]>> {
+  readonly unpublished?: readonly string[]
+}
+
+/** The mistake in a link of a site with these targets, as the end of a sentence; null if it is valid. */
+export function linkMistake(link: unknown, { pages, files, unpublished = [] }: Targets): string | null {
   if (!isAddress(link))
     return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
   if (!link.startsWith('/')) return null
   const path = link.replace(/[?#].*/, '')
   const page = path.replace(/(.)\/$/, '$1')
+  if (unpublished.includes(page))
+    return `"${link}" leads to a post that is not published: it is a draft, or its day is to come.`
   if (pages.includes(page) || files.includes(unescaped(path.slice(1)))) return null
   return `"${link}" leads to no page of this site and no file in public/. The pages are: ${pages.join(', ')}.`
+}
+
+/** The mistakes in the links of regions and their cards, a sentence each. */
+export function linkMistakes(regions: readonly Region[], targets: Targets): string[] {
+  const among = (subject: string, links: readonly (string | undefined)[]) =>
+    links.flatMap((link) => {
+      const mistake = link === undefined ? null : linkMistake(link, targets)
+      return mistake ? `src/realm.ts: ${subject}: the link ${mistake}` : []
+    })
+  return regions.flatMap(({ name, link, cards = [] }) => [
+    ...among(`region "${name}"`, [link]),
+    ...cards.flatMap(({ title, link, links = [] }) =>
+      among(`region "${name}", card "${title}"`, [link, ...links.map((more) => more.link)]),
+    ),
+  ])
 }
 
 function isAddress(link: unknown): link is string {

@@ -7,7 +7,7 @@ import { type Card, type Page, type Post, pagesOf, type Region, type Table } fro
 import { type Words, wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
 import { markdownToHtml } from './markdown.ts'
-import { linkMistake, originIn, refuse } from './mistakes.ts'
+import { linkMistake, linkMistakes, originIn, refuse } from './mistakes.ts'
 import { FOLDER, ownFilesIn, postPathsIn } from './ownerTable.ts'
 import {
   builtPicture,
@@ -138,7 +138,14 @@ async function readModules(
   const held: string[] = []
   const places = postPlaces(regions)
   const pages = ['/', ...[...pagesOf(regions), ...otherPages].map(pathOf)]
-  const targets = { pages: [...pages, ...postPathsIn(root)], files: filesIn(publicDir) }
+  const posts = postPathsIn(root)
+  const sourceOf = (file: string) => textOf(readFileSync(join(root, FOLDER, file)))
+  // In development, the owner sees all posts.
+  const unpublished = posts.filter((path) => {
+    const { mistakes, ...head } = readPost(`${path}.md`, sourceOf(`${path.slice(1)}.md`))
+    return command === 'build' && mistakes.length === 0 && !isPublished(head)
+  })
+  const targets = { pages: [...pages, ...posts], files: filesIn(publicDir), unpublished }
 
   const pictureOf = (file: PictureFile) => {
     shown.add(file)
@@ -146,13 +153,12 @@ async function readModules(
     return { avif: '', webp: '', src: `${base}${FOLDER}/${file.name}`, width: file.width, height: file.height }
   }
   const readText = (file: string) => {
-    const source = textOf(readFileSync(join(root, FOLDER, file)))
+    const source = sourceOf(file)
     const name = `${FOLDER}/${file}`
     const { text, firstLine, mistakes, ...head } = isStory(file)
       ? { title: '', date: '', isDraft: false, text: source, firstLine: 1, mistakes: [] }
       : readPost(name, source)
-    // In development, the owner sees it.
-    const isHeld = command === 'build' && !isStory(file) && mistakes.length === 0 && !isPublished(head)
+    const isHeld = unpublished.includes(`/${file.slice(0, -3)}`)
     if (isHeld) held.push(name)
     const rendered = markdownToHtml(isHeld ? '-' : text, {
       words,
@@ -253,6 +259,7 @@ async function readModules(
       const isWritten = page !== undefined && [...targets.pages, NOT_FOUND].includes(page || '/')
       return isWritten ? `public/${file}: the build writes this page itself. Give the file another name.` : []
     }),
+    ...linkMistakes(regions, targets),
     ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
   ])
   return { modules, pictures: shown, held, mistakes: [...mistakes] }

@@ -47,13 +47,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-describe('a build', () => {
-  const built = async (base = '/') => {
-    const reading = await readTable(root)
-    const plugins = [ownerTable(reading), stories(reading.table)]
-    return resolveConfig({ root, base, configFile: false, logLevel: 'silent', plugins }, 'build')
-  }
+const built = async (base = '/') => {
+  const reading = await readTable(root)
+  const plugins = [ownerTable(reading), stories(reading.table)]
+  return resolveConfig({ root, base, configFile: false, logLevel: 'silent', plugins }, 'build')
+}
 
+describe('a build', () => {
   it('defines the part of the table that every page needs', async () => {
     const { define, base } = await built('portfolio')
     expect(JSON.parse(define?.__SITE__)).toMatchObject({ siteName: 'Mine', places: [{ name: 'Arts', href: '/arts' }] })
@@ -131,6 +131,45 @@ it.each(['a#b', 'a?b'])('a folder called %s is refused as the place of a project
   expect((await readTable(join(root, name))).mistakes).toEqual([
     `${join(root, name)}: no folder above the project may have # or ? in its name. Rename it, or move the project.`,
   ])
+})
+
+describe('a link to a post that is not published', () => {
+  const draft = post('Later').replace('date', 'draft: true\ndate')
+  const future = post('Later').replace('2026', '9999')
+  const card = TABLE.replace('/cv.pdf', '/arts/later')
+  const says = 'the link "/arts/later" leads to a post that is not published: it is a draft, or its day is to come.'
+
+  it.each([
+    {
+      from: 'a story',
+      later: draft,
+      file: 'src/realm/arts.md',
+      text: '[One](/arts/later)',
+      at: 'src/realm/arts.md:1:',
+    },
+    {
+      from: 'a story',
+      later: future,
+      file: 'src/realm/arts.md',
+      text: '[1](/arts/later#a)',
+      at: 'src/realm/arts.md:1:',
+    },
+    { from: 'a post', later: draft, file: 'src/realm/arts/a.md', text: `${post('A')}[1](/arts/later)`, at: 'a.md:7:' },
+    { from: 'a card', later: draft, file: 'src/realm.ts', text: card, at: 'src/realm.ts: region "Arts", card "One":' },
+  ])('from $from is refused in a build', async ({ later, file, text, at }) => {
+    write('src/realm/arts/later.md', later)
+    write(file, text)
+    await expect(built()).rejects.toThrow(
+      `${at} ${says.replace('later"', text.includes('#a') ? 'later#a"' : 'later"')}`,
+    )
+  })
+
+  it('is none from a draft, nor to a post of today', async () => {
+    write('src/realm/arts/later.md', post('Later').replace('2026-11-22', new Date().toISOString().slice(0, 10)))
+    write('src/realm/arts/other.md', `${draft}[1](/arts/other)`)
+    write('src/realm/arts.md', '[One](/arts/later)')
+    await expect(built()).resolves.toBeDefined()
+  })
 })
 
 describe('the dev server', () => {
