@@ -44,6 +44,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['node:', 'markdown-it', 'markdown-it-footnote', 'react', 'react-dom', 'sharp', 'vite', 'zod'],
     ...[
       'cartography/lettering/faces',
+      'cartography/lettering/measure',
       'map/box',
       'map/shape',
       'map/side',

@@ -6,22 +6,23 @@ import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
 import { hasOwner, siteOf, type Table } from '../site/table.ts'
 import { wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
+import { lengthWarnings } from './lengths.ts'
 import { basePath, refuse } from './mistakes.ts'
-import { validateTable } from './validateTable.ts'
+import { sentencesOf, validateTable } from './validateTable.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
 const TABLE = 'src/realm.ts'
 const DRAWN = 'src/cartography/drawn.json'
 
-/** The table, undefined if it has mistakes; its differences from the picture; and the text of its file. */
-interface Reading extends Readonly<Record<'mistakes' | 'stale', readonly string[]>> {
+/** The table, undefined if it has mistakes; its differences from the picture; what else to say; and its file's text. */
+interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings', readonly string[]>> {
   readonly table: Table | undefined
   readonly source: string
 }
 
 /** Fills in the part of the table that every page needs. Mistakes end a build; in development they replace each page. */
-export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin {
+export function ownerTable({ table, mistakes, stale, warnings, source }: Reading): Plugin {
   return {
     name: 'owner-table',
     config({ base }, { command }) {
@@ -37,7 +38,8 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
       }
     },
     // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
-    configResolved({ root, configFileDependencies }) {
+    configResolved({ root, configFileDependencies, logger }) {
+      for (const sentence of warnings) logger.warn(sentence)
       configFileDependencies.push(...[TABLE, DRAWN].map((file) => normalizePath(resolve(root, file))))
     },
     transformIndexHtml: {
@@ -79,7 +81,7 @@ export function ownerTable({ table, mistakes, stale, source }: Reading): Plugin 
 export async function readTable(root: string): Promise<Reading> {
   const file = resolve(root, TABLE)
   const source = sourceOf(file)
-  const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], source })
+  const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], warnings: [], source })
   const misnamed = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
   if (/[#?]/.test(root)) return unusable([misnamed])
   let table: Table
@@ -100,12 +102,15 @@ export async function readTable(root: string): Promise<Reading> {
     ...(isLand && { isLand }),
   })
   if (mistakes.length > 0) return unusable(mistakes)
-  return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], source }
+  const warnings = sentencesOf(lengthWarnings(table), table, source)
+  return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], warnings, source }
 }
 
-/** The first step of `npm run draw`: fails if the table has mistakes. */
+/** The first step of `npm run draw`: fails if the table has mistakes, and prints what else there is to say. */
 export async function checkTable(): Promise<void> {
-  refuse('The table', (await readTable(process.cwd())).mistakes)
+  const { mistakes, warnings } = await readTable(process.cwd())
+  refuse('The table', mistakes)
+  for (const sentence of warnings) console.warn(sentence)
 }
 
 /** The files in `src/realm` and its folders. */

@@ -21,7 +21,7 @@ interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFiles' | 'p
 }
 
 /** A mistake, as the end of a sentence, and its path in the table, for example `['regions', 2, 'name']`. */
-interface Mistake {
+export interface Mistake {
   readonly path: readonly PropertyKey[]
   readonly message: string
   /** Whether it is a mistake in what the field is of: the field only gives the line. */
@@ -47,6 +47,11 @@ export function validateTable(
   )
   const { error, data } = schema.safeParse(table)
   const mistakes = error ? error.issues : [...addressMistakes(data), ...regionMistakes(data, isLand)]
+  return sentencesOf(mistakes, table, source)
+}
+
+/** A sentence for each mistake, with its line in the file. */
+export function sentencesOf(mistakes: readonly Mistake[], table: unknown, source: string): string[] {
   return mistakes.map((mistake) => {
     const line = lineOf(source, mistake)
     return `src/realm.ts${line > 0 ? `:${line}` : ''}: ${sentence(table, mistake)}`

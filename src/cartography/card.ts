@@ -10,7 +10,7 @@ import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark } from './drawing/pen.ts'
 import { contains, overlap } from './drawing/points.ts'
 import type { Geography } from './land/geography.ts'
-import { hasLetters } from './lettering/lettering.ts'
+import { hasLetters } from './lettering/faces.ts'
 import { cartoucheBox, drawCartouche } from './ornament/cartouche.ts'
 import { cropOf, type Picture } from './picture.ts'
 

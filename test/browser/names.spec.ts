@@ -3,7 +3,7 @@
  * edges, not on both; at the first paint, when the map is live, and after any gestures.
  */
 import type { Page } from '@playwright/test'
-import { measureText } from '../../src/cartography/lettering/lettering'
+import { measureText } from '../../src/cartography/lettering/measure'
 import { INK_FILES } from '../../src/site/paths'
 import { dice } from './dice'
 import { offset, turnWheel } from './inputs'

@@ -69,6 +69,19 @@ describe('a build', () => {
     expect((await built()).define?.__HOW_IT_WORKS__).toBe(String(has))
   })
 
+  it('warns of words that are too long to be read on the map, and goes on', async () => {
+    write('src/realm.ts', TABLE.replace('the Mill', 'the Mill of '.repeat(9)))
+    const customLogger = createLogger('silent')
+    const warn = vi.spyOn(customLogger, 'warn')
+    await resolveConfig(
+      { root, configFile: false, customLogger, plugins: [ownerTable(await readTable(root))] },
+      'build',
+    )
+    const says =
+      /^src\/realm\.ts:10: region "Arts": its epithet is too long to be read on the map, where about \d+ letters fit\./
+    expect(warn.mock.calls.flat().filter((sentence) => says.test(`${sentence}`))).toHaveLength(1)
+  })
+
   it('refuses a wrong SITE_ORIGIN before anything is built', async () => {
     vi.stubEnv('SITE_ORIGIN', 'example.org')
     await expect(built().finally(vi.unstubAllEnvs)).rejects.toThrow(

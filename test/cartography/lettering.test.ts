@@ -5,7 +5,8 @@ import { GRID } from '../../src/cartography/drawing/path'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import type { Face } from '../../src/cartography/lettering/faces'
 import { letterform } from '../../src/cartography/lettering/letterforms'
-import { letterAlong, letterWord, measureText } from '../../src/cartography/lettering/lettering'
+import { letterAlong, letterWord } from '../../src/cartography/lettering/lettering'
+import { measureText } from '../../src/cartography/lettering/measure'
 import { drawNameFont } from '../../src/cartography/lettering/nameFont'
 
 const FACES: readonly Face[] = ['title', 'capitals', 'italic']

@@ -15,7 +15,8 @@ import { CELL, SummedArea } from '../land/summedArea.ts'
 import type { Territories } from '../land/territories.ts'
 import { inWater } from '../land/watercourse.ts'
 import { middleOf } from '../regionMiddle.ts'
-import { hasLetters, letterAlong, letterBoxes } from './lettering.ts'
+import { hasLetters } from './faces.ts'
+import { letterAlong, letterBoxes } from './lettering.ts'
 import { type Clarity, findStretch, type Ground, type Stretch } from './stretch.ts'
 
 /** The names that have found a place, and the others. */

@@ -66,6 +66,11 @@ export function glyphOf(letter: string, face: Face): FontGlyph | undefined {
   return undefined
 }
 
+/** Whether a face, or its fallback, has all letters of a text. */
+export function hasLetters(text: string, face: Face): boolean {
+  return [...text.normalize('NFC')].every((letter) => glyphOf(letter, face))
+}
+
 /** A font's outlines and widths; read once. */
 function fontOf(file: string): Font {
   const font = fonts.get(file) ?? opentype.parse(new Uint8Array(readFileSync(resolve(file))).buffer)

@@ -8,8 +8,8 @@ import { colour } from '../drawing/palette.ts'
 import { onGrid, Path } from '../drawing/path.ts'
 import type { Mark, Style } from '../drawing/pen.ts'
 import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
-import { browserMark, estimateWidth } from './browserText.ts'
-import { type Face, glyphOf } from './faces.ts'
+import { browserMark } from './browserText.ts'
+import { type Face, hasLetters } from './faces.ts'
 import { kerning, type Letterform, letterform } from './letterforms.ts'
 
 /** How lettering looks. */
@@ -24,17 +24,6 @@ export interface LetterOptions {
   readonly spacing?: number
   /** A rim around the letters that keeps them apart from the drawing below: its colour, width and opacity. */
   readonly halo?: { readonly colour: string; readonly width: number; readonly opacity?: number }
-}
-
-/** Whether a face, or its fallback, has all letters of a text. */
-export function hasLetters(text: string, face: Face): boolean {
-  return [...text.normalize('NFC')].every((letter) => glyphOf(letter, face))
-}
-
-/** How wide a line of lettering is, in map units; without all its letters, about how wide a browser will write it. */
-export function measureText(text: string, face: Face, size: number, spacing = 0): number {
-  if (!hasLetters(text, face)) return estimateWidth(text, size)
-  return placesOf(text, face, size, { spacing }).end
 }
 
 /** A level line of lettering: `at` is the middle of its baseline. */

@@ -1,8 +1,8 @@
 /** The font of the signposts: the letters of the places' names, as they are on the map. The typeface itself has 57 KB. */
 import opentype, { type OutlineCommand } from 'opentype.js'
 import type { Step } from '../drawing/path.ts'
+import { hasLetters } from './faces.ts'
 import { letterform } from './letterforms.ts'
-import { hasLetters } from './lettering.ts'
 
 /** The size at which the letters are drawn anew: larger on the screen, their edges would be seen to be simplified. */
 const SIZE = 40

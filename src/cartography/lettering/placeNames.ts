@@ -5,7 +5,7 @@ import type { PlaceName } from '../land/geography.ts'
 import type { Misfit } from '../land/misfit.ts'
 import { findPlace } from '../land/search.ts'
 import { SHEET } from '../land/sheet.ts'
-import { measureText } from './lettering.ts'
+import { measureText } from './measure.ts'
 import { NAME_MARGIN, namesBoxes } from './names.ts'
 
 /** How far a name may move to find room, in map units. */

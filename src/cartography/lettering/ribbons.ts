@@ -8,7 +8,8 @@ import { colour } from '../drawing/palette.ts'
 import { hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { letterAlong, letterWord, measureText } from './lettering.ts'
+import { letterAlong, letterWord } from './lettering.ts'
+import { halfRibbon, measureText, nameSpacing, ON_RIBBON, TAIL } from './measure.ts'
 
 /** How much of a region's box is its ribbon's, from the bottom up, in map units. */
 export const RIBBON_ZONE = 44
@@ -16,15 +17,6 @@ export const RIBBON_ZONE = 44
 /** How high the cloth is, and how much its ends hang down. */
 const CLOTH = 23
 const ARCH = 2.5
-
-/** How far its tails reach out at both ends. */
-const TAIL = 18
-
-/** The least room between the cloth's ends and the lettering on it, and below it. */
-const MARGIN = { name: 17, epithet: 12 } as const
-
-/** Font sizes, where there is room for them. */
-const SIZES = { name: 24, epithet: 15 } as const
 
 interface Layout {
   readonly middle: number
@@ -54,7 +46,10 @@ export function drawRibbon(region: Region): Mark[] {
     drawCloth(pen, half)
   })
   const baseline = sample(arched(middle, top + 18.8, half), 5)
-  const name = letterAlong(region.name, 'capitals', baseline, layout.name, { spacing: layout.name / 19, upright: true })
+  const name = letterAlong(region.name, 'capitals', baseline, layout.name, {
+    spacing: nameSpacing(layout.name),
+    upright: true,
+  })
   const epithet = letterWord(region.epithet, 'italic', [middle, boxOf(region).bottom - 4.25], layout.epithet, {
     fill: colour.epithet,
     halo: { colour: colour.epithetHalo, width: 3, opacity: 0.8 },
@@ -66,12 +61,12 @@ function layoutOf(region: Region): Layout {
   const { left, right, bottom } = boxOf(region)
   const halfAt = (name: number, epithet: number) =>
     Math.max(
-      measureText(region.name, 'capitals', name, name / 19) / 2 + MARGIN.name,
-      measureText(region.epithet, 'italic', epithet) / 2 + MARGIN.epithet,
+      measureText(region.name, 'capitals', name, nameSpacing(name)) / 2 + ON_RIBBON.name.margin,
+      measureText(region.epithet, 'italic', epithet) / 2 + ON_RIBBON.epithet.margin,
     )
-  const room = (right - left) / 2 - TAIL - 1
-  const shrink = Math.min(1, room / halfAt(SIZES.name, SIZES.epithet))
-  const [name, epithet] = [SIZES.name * shrink, SIZES.epithet * shrink]
+  const room = halfRibbon(right - left)
+  const shrink = Math.min(1, room / halfAt(ON_RIBBON.name.size, ON_RIBBON.epithet.size))
+  const [name, epithet] = [ON_RIBBON.name.size * shrink, ON_RIBBON.epithet.size * shrink]
   return {
     middle: (left + right) / 2,
     top: bottom - RIBBON_ZONE + 0.5,

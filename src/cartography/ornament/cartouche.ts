@@ -9,8 +9,9 @@ import { bold, detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import type { Face } from '../lettering/faces.ts'
-import { hasLetters, letterAlong, letterWord, measureText } from '../lettering/lettering.ts'
+import { type Face, hasLetters } from '../lettering/faces.ts'
+import { letterAlong, letterWord } from '../lettering/lettering.ts'
+import { BANNER, type Limit, measureText, TITLE } from '../lettering/measure.ts'
 import { words } from '../words.ts'
 import { drawArms } from './arms.ts'
 
@@ -18,13 +19,6 @@ import { drawArms } from './arms.ts'
 export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
 
 const SUBJECT = owner.line || words.subject
-
-/** The largest that words may be: font size, and how wide. */
-interface Limit {
-  readonly size: number
-  readonly width: number
-}
-const TITLE: Limit = { size: 88, width: 356 }
 
 /** The words below the title, and the baselines of all words: how far each is below the sheet's middle. */
 interface Words {
@@ -37,7 +31,7 @@ const WORDS: Readonly<Record<'map' | 'card', Words>> = {
   map: {
     title: { baseline: 17 },
     below: { text: words.promise, face: 'italic', size: 18, width: 356, baseline: 47 },
-    banner: { size: 18, width: 260, baseline: 105 },
+    banner: { ...BANNER, baseline: 105 },
   },
   card: {
     title: { baseline: 13 },

@@ -1,0 +1,35 @@
+/** The widths of words on the map, and their room there; in map units. Without the table, so that the build can ask, too. */
+import { estimateWidth } from './browserText.ts'
+import { type Face, hasLetters } from './faces.ts'
+import { kerning, letterform } from './letterforms.ts'
+
+/** The words on a ribbon: their largest font sizes, and the least room between them and the ends of the cloth. */
+export const ON_RIBBON = { name: { size: 24, margin: 17 }, epithet: { size: 15, margin: 12 } } as const
+
+/** The space between the letters of a name of this size. */
+export const nameSpacing = (size: number) => size / 19
+
+/** How far the tails of a ribbon reach out at both ends. */
+export const TAIL = 18
+
+/** Half the room for a ribbon's cloth at the foot of a box so wide. */
+export const halfRibbon = (width: number) => width / 2 - TAIL - 1
+
+/** The largest that words on the cartouche may be: font size, and how wide. */
+export interface Limit {
+  readonly size: number
+  readonly width: number
+}
+export const TITLE: Limit = { size: 88, width: 356 }
+export const BANNER: Limit = { size: 18, width: 260 }
+
+/** How wide a line of lettering is; without all its letters, about how wide a browser will write it. */
+export function measureText(text: string, face: Face, size: number, spacing = 0): number {
+  if (!hasLetters(text, face)) return estimateWidth(text, size)
+  // Composed: a letter and its accent are one letter of the face.
+  const characters = [...text.normalize('NFC')]
+  return characters.reduce((end, character, index) => {
+    const gap = index > 0 ? spacing + kerning(characters[index - 1] as string, character, face, size) : 0
+    return end + gap + (letterform(character, face, size)?.advance ?? 0)
+  }, 0)
+}
