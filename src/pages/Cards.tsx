@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AnyLink } from '../site/AnyLink'
 import type { LandmarkName } from '../site/landmark'
 import type { PageCard } from './pieces'
-import { CardDetails, CardLinks, CardPicture, compactClass, groupClass } from './RichCard'
+import { CardDetails, CardLinks, CardPicture, groupClass, richClass } from './RichCard'
 import * as styles from './section.module.css'
 
 /** Filled in by the build: whether any card uses RichCard.tsx. If not, RichCard.tsx is left out of the script. */
@@ -37,7 +37,7 @@ export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readon
         const { title, description, link, date, tags = [] } = card
         const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
         return (
-          <li key={`${title} ${link}`} className={__RICH_CARDS__ ? styles.card + compactClass(card) : styles.card}>
+          <li key={`${title} ${link}`} className={__RICH_CARDS__ ? styles.card + richClass(card) : styles.card}>
             {landmark === 'runes' && <Rune of={title} />}
             {__RICH_CARDS__ && <CardPicture {...card} />}
             <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>

@@ -5,15 +5,16 @@ import { OwnerPicture } from './OwnerPicture'
 import type { PageCard } from './pieces'
 import * as styles from './richCard.module.css'
 
-/** The class of a card that has only a title, a level and a few words. */
-export function compactClass({ description, level, points, image, links }: Omit<PageCard, 'date'>): string {
+/** The class of a card that has only a title, a level and a few words, or a picture that is not wider than high. */
+export function richClass({ description, level, points, image, links }: Omit<PageCard, 'date'>): string {
+  if (image && image.height >= image.width) return ` ${styles.beside}`
   return level && !points && !image && !links && description.length < 80 ? ` ${styles.compact}` : ''
 }
 
 /** The class of the heading over the cards of a group. */
 export const groupClass = styles.group
 
-/** Above the title of a card. */
+/** Above the title of a card, or beside all its words. */
 export function CardPicture({ image }: Pick<PageCard, 'image'>) {
   if (!image) return null
   const { alt, ...picture } = image

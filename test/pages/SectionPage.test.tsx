@@ -105,12 +105,13 @@ it.each([
 
 describe('cards', () => {
   const PLAIN: PageCard = { title: 'Oars', description: 'Of ash.' }
+  const IMAGE = { avif: '/a 480w', webp: '/b 480w', src: '/b', width: 480, height: 320, alt: 'A boat on a slip' }
   const RICH: PageCard = {
     title: 'Boat',
     description: 'Built of ash and oak.',
     link: '/works',
     date: 'Spring',
-    image: { avif: '/a 480w', webp: '/b 480w', src: '/b', width: 480, height: 320, alt: 'A boat on a slip' },
+    image: IMAGE,
     points: ['Six oars', 'No leaks'],
     level: { value: 3, says: 'By halves' },
     tags: ['ash', 'oak'],
@@ -165,6 +166,15 @@ describe('cards', () => {
   ])('with $with are compact: $isCompact', ({ isCompact, card }) => {
     const { container } = render(<Cards cards={[{ ...PLAIN, ...card }]} />)
     expect(/compact/.test(container.querySelector('li')?.className ?? '')).toBe(isCompact)
+  })
+
+  it.each([
+    { size: [480, 640], isBeside: true },
+    { size: [480, 480], isBeside: true },
+    { size: [640, 480], isBeside: false },
+  ])('have a picture of $size px beside their words: $isBeside', ({ size: [width = 0, height = 0], isBeside }) => {
+    const { container } = render(<Cards cards={[{ ...PLAIN, image: { ...IMAGE, width, height } }]} />)
+    expect(/beside/.test(container.querySelector('li')?.className ?? '')).toBe(isBeside)
   })
 
   it('are shown with the others of their group, below its heading', () => {
