@@ -1,7 +1,9 @@
 /** Renders the site's pages to HTML at build time. */
+import cards from 'virtual:cards'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App'
+import type { SharedPicture } from './build/head'
 import { fetchLists, fetchPiece, listOf, sectionOf, type Text } from './pages/pieces'
 import { fetchSections } from './pages/sections'
 import { loadPiece } from './pages/usePiece'
@@ -15,6 +17,8 @@ import type { Post } from './site/table'
 export interface RenderedPage extends PageHead {
   readonly markup: string
   readonly post?: (Post & Text) | undefined
+  /** Its own picture for shared links. */
+  readonly picture?: SharedPicture | undefined
 }
 
 const lists = await fetchLists()
@@ -35,7 +39,7 @@ export function renderPages(): RenderedPage[] {
   })
   const ofPosts = posts.map((post) => {
     const { path, title, opening } = post
-    return { path, title: `${title} · ${siteTitle}`, description: opening, post }
+    return { path, title: `${title} · ${siteTitle}`, description: opening, post, picture: cards[path] }
   })
   return [...[...paths, NOT_FOUND].map(headOf), ...ofLists, ...ofPosts].map((page) => ({
     ...page,

@@ -38,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   delivery: ['site', 'styles'],
   App: ['react', 'wouter', 'virtual:words', 'layout', 'map/RealmMap', 'pages', 'site'],
   main: ['react', 'react-dom', 'App', 'delivery', 'layout/DrawerChart', 'pages', 'site', 'styles'],
-  prerender: ['react', 'react-dom', 'App', 'pages', 'site'],
+  prerender: ['virtual:cards', 'react', 'react-dom', 'App', 'pages', 'site'],
   realm: ['site/palette', 'site/table', 'words/lists'],
   build: [
     ...['node:', 'markdown-it', 'markdown-it-footnote', 'react', 'react-dom', 'sharp', 'vite', 'zod'],

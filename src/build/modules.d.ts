@@ -45,6 +45,12 @@ declare module 'virtual:posts' {
   export default places
 }
 
+/** The pictures for shared links to posts that have one of their own, by their paths. Only for the rendering of pages. */
+declare module 'virtual:cards' {
+  const cards: Readonly<Record<string, import('./head').SharedPicture>>
+  export default cards
+}
+
 /** It ships no types. */
 declare module 'markdown-it-footnote'
 

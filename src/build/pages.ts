@@ -60,7 +60,8 @@ export async function writePages(dist: string, base: string, table: Table, pages
     const { path, markup } = page
     const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`))
     const head =
-      headTags({ ...page, origin, base, policy, font, about: table, place, picture: pictureOf(path) }) + mapStyles
+      headTags({ ...page, origin, base, policy, font, about: table, place, picture: page.picture ?? pictureOf(path) }) +
+      mapStyles
     const root = `<div id="root" data-page="${path}">${markup}</div><script id="boot">${boot}</script>`
     const html = start + head + (path === '/' ? '' : paperStyles) + middle + root + end
     write(path === '/' ? 'index.html' : `${path}.html`, html)

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { basename, dirname, join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { OwnerPicture, type PictureFiles } from '../pages/OwnerPicture.tsx'
 import { filesIn, sideBySide } from './files.ts'
 import { refuse } from './mistakes.ts'
@@ -94,22 +94,26 @@ export function storyPicture(picture: PictureFiles, alt: string): string {
 }
 
 /**
- * Makes the files of pictures in the folder `cache`, where the next build finds them: each takes about a second. Returns
- * their paths there by their names in the site.
+ * Makes the files of pictures, and the cards of others, in the folder `cache`, where the next build finds them: each takes
+ * about a second. Returns their paths there by their names in the site.
  */
 export async function makePictureFiles(
   pictures: Iterable<PictureFile>,
+  cards: Iterable<PictureFile>,
   cache: string,
   report: (progress: string) => void,
 ): Promise<Map<string, string>> {
-  const wanted = [...pictures].flatMap((file) => filesOf(file).map((made) => ({ file, ...made })))
+  const wanted = [
+    ...[...pictures].flatMap((file) => filesOf(file).map((made) => ({ file, ...made }))),
+    ...[...cards].map((file) => ({ file, name: cardOf(file).file, make: makeCard })),
+  ]
   const cached = (name: string) => join(cache, basename(name))
   const missing = wanted.filter(({ name }) => !statSync(cached(name), { throwIfNoEntry: false })?.size)
   const damages = new Map<string, string>()
   let made = 0
   mkdirSync(cache, { recursive: true })
-  await sideBySide(missing, async ({ file, width, format, name }) => {
-    const image = sharp(readFileSync(file.path)).autoOrient().resize({ width }).toFormat(format, FORMATS[format])
+  await sideBySide(missing, async ({ file, make, name }) => {
+    const image = make(sharp(readFileSync(file.path)).autoOrient())
     const content = await image.toBuffer().catch(({ message }: Error) => {
       // Its first line: pictures that are made at the same time may add theirs.
       const sentence = `it cannot be read to its end (${message.split('\n')[0]}). Save the picture again.`
@@ -129,11 +133,29 @@ export async function makePictureFiles(
 
 /** The files of a picture, the widest WebP last; none is wider than the picture. Their names change with its content. */
 function filesOf({ name, hash, width }: PictureFile) {
-  const stem = name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
+  const stem = stemOf(name)
   const widths = [...new Set(WIDTHS.map((one) => Math.min(one, width)))]
   return (['avif', 'webp'] as const).flatMap((format) => {
     const made = createHash('sha256').update(hash).update(JSON.stringify(FORMATS[format]))
     const end = `${made.digest('base64url').slice(0, 8)}.${format}`
-    return widths.map((width) => ({ format, width, name: `assets/${stem}-${width}-${end}` }))
+    const make = (width: number) => (image: Sharp) => image.resize({ width }).toFormat(format, FORMATS[format])
+    return widths.map((width) => ({ format, width, make: make(width), name: `assets/${stem}-${width}-${end}` }))
   })
 }
+
+/** The size of the card of a picture, in px, as social networks recommend. */
+const CARD = { width: 1200, height: 630 } as const
+
+/** The card of a picture for shared links: its file in the site, and its size. */
+export function cardOf({ name, hash }: PictureFile) {
+  return { file: `assets/${stemOf(name)}-card-${hash.slice(0, 8)}.jpg`, ...CARD }
+}
+
+/** Cuts a picture to the shape of a card, around what attracts the eye. */
+const makeCard = (image: Sharp) =>
+  image
+    .resize({ ...CARD, position: 'attention' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 78, mozjpeg: true })
+
+const stemOf = (name: string) => name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')

@@ -15,13 +15,13 @@ export function postPlaces(regions: readonly Region[]): PostPlace[] {
 }
 
 const REQUIRED = ['title', 'date']
-const FIELDS = [...REQUIRED, 'draft']
+const FIELDS = [...REQUIRED, 'draft', 'picture']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
 const MISNAMED =
   'becomes its address: only small letters from a to z, digits and hyphens, and neither "index" nor "page-2".'
 
 /**
- * Reads a post: its title and day, whether it is a draft, its Markdown and the line where that begins, and its mistakes,
+ * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, its Markdown and the line where that begins, and its mistakes,
  * with file and line.
  */
 export function readPost(file: string, source: string) {
@@ -49,11 +49,12 @@ export function readPost(file: string, source: string) {
     }
   }
   for (const field of REQUIRED) if (!values[field]) mistakes.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
-  const { title = '', date = '' } = values
+  const { title = '', date = '', picture } = values
   return {
     title,
     date,
     isDraft: 'draft' in values,
+    picture,
     text: lines.slice(end + 1).join('\n'),
     firstLine: end + 2,
     mistakes,

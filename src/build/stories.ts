@@ -6,11 +6,13 @@ import { linkFrom, listPath, NOT_FOUND, partOf } from '../site/paths.ts'
 import { type Card, type Page, type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { type Words, wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
+import type { SharedPicture } from './head.ts'
 import { markdownToHtml } from './markdown.ts'
 import { linkMistake, linkMistakes, originIn, refuse } from './mistakes.ts'
 import { FOLDER, ownFilesIn, postPathsIn } from './ownerTable.ts'
 import {
   builtPicture,
+  cardOf,
   makePictureFiles,
   type PictureFile,
   pictureMistake,
@@ -23,6 +25,7 @@ const WORDS = "The owner's words"
 /** The ids of the virtual modules within the build. */
 const SECTIONS = '\0virtual:sections'
 const POSTS = '\0virtual:posts'
+const CARDS = '\0virtual:cards'
 
 /** The length in characters up to which the sections of all places are in the script that their pages share. */
 const MAX_SHARED = 6000
@@ -88,7 +91,7 @@ export function stories(table: Table | undefined): Plugin {
       await warn()
       return []
     },
-    resolveId: (id) => (/^virtual:(sections|posts)/.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:(sections|posts|cards)/.test(id) ? `\0${id}` : null),
     async load(id) {
       if (!id.endsWith('.md') && !id.startsWith('\0virtual:')) return null
       const module = (await read()).modules.get(id)
@@ -100,9 +103,9 @@ export function stories(table: Table | undefined): Plugin {
       order: 'pre',
       async handler() {
         const report = (progress: string) => config.logger.info(progress)
-        const { pictures, held } = await read()
+        const { pictures, cards, held } = await read()
         for (const file of held) report(`${file}: not published, as it is a draft, or its day is to come.`)
-        pictureFiles = await makePictureFiles(pictures, join(config.cacheDir, 'pictures'), report)
+        pictureFiles = await makePictureFiles(pictures, cards, join(config.cacheDir, 'pictures'), report)
       },
     },
     writeBundle({ dir = '' }) {
@@ -134,6 +137,9 @@ async function readModules(
   const files = ownFilesIn(root)
   const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
   const shown = new Set<PictureFile>()
+  /** The pictures for shared links to posts, and what the pages of these posts say of them. */
+  const carded = new Set<PictureFile>()
+  const cards: Record<string, SharedPicture> = {}
   /** The files of posts that are not published yet. */
   const held: string[] = []
   const places = postPlaces(regions)
@@ -156,10 +162,20 @@ async function readModules(
     const source = sourceOf(file)
     const name = `${FOLDER}/${file}`
     const { text, firstLine, mistakes, ...head } = isStory(file)
-      ? { title: '', date: '', isDraft: false, text: source, firstLine: 1, mistakes: [] }
+      ? { title: '', date: '', isDraft: false, picture: undefined, text: source, firstLine: 1, mistakes: [] }
       : readPost(name, source)
-    const isHeld = unpublished.includes(`/${file.slice(0, -3)}`)
+    const path = `/${file.slice(0, -3)}`
+    const isHeld = unpublished.includes(path)
     if (isHeld) held.push(name)
+    /** The first picture of a post, unless its head names another, is its card. */
+    const addCard = (picture: PictureFile, alt: string) => {
+      if (isStory(file) || isHeld || cards[path]) return
+      carded.add(picture)
+      cards[path] = { ...cardOf(picture), alt }
+    }
+    const own = head.picture === undefined ? undefined : pictures.get(head.picture)
+    if (own) addCard(own, head.title)
+    else if (head.picture) mistakes.push(`${name}:1: the picture ${pictureMistake(head.picture, files)}`)
     const rendered = markdownToHtml(isHeld ? '-' : text, {
       words,
       file: name,
@@ -171,7 +187,10 @@ async function readModules(
       },
       picture: (file, alt, complain) => {
         const picture = pictures.get(file)
-        if (picture) return storyPicture(pictureOf(picture), alt)
+        if (picture) {
+          addCard(picture, alt)
+          return storyPicture(pictureOf(picture), alt)
+        }
         complain(`the picture ${damaged.has(file) ? `"${file}" ${damaged.get(file)}` : pictureMistake(file, files)}`)
         return ''
       },
@@ -179,7 +198,7 @@ async function readModules(
     if (mistakes.length === 0) mistakes.push(...rendered.mistakes)
     const isReadable = !/[\0\ufffd]/.test(source)
     return {
-      ...{ id: `${root}/${name}`, path: `/${file.slice(0, -3)}`, isHeld, ...head },
+      ...{ id: `${root}/${name}`, path, isHeld, ...head },
       ...{ opening: openingOf(rendered.html), html: rendered.html },
       mistakes: isReadable ? mistakes : [`${name}:1: it is not in UTF-8. Save it in that encoding.`],
     }
@@ -194,13 +213,13 @@ async function readModules(
   const add = (id: string, value: object, mistakes: readonly string[], code = '') =>
     modules.set(id, { code: `${code}export default ${JSON.stringify(value)}`, mistakes })
 
-  const cardOf = ({ image, ...card }: Card) => {
+  const pageCardOf = ({ image, ...card }: Card) => {
     const file = pictures.get(image?.file ?? '')
     return file ? { ...card, image: { ...pictureOf(file), alt: image?.alt } } : card
   }
   const sections = pagesOf(regions).map((region) => {
     const path = pathOf(region)
-    const section = { ...sectionOf(region), cards: region.cards?.map(cardOf) }
+    const section = { ...sectionOf(region), cards: region.cards?.map(pageCardOf) }
     if (!areApart(regions)) return `'${path}': ${JSON.stringify(section)}`
     add(SECTIONS + path, section, [])
     return `'${path}': () => import('virtual:sections${path}')`
@@ -237,6 +256,7 @@ async function readModules(
     })
     lists.push(`'${place.path}': [${parts.join()}]`)
   }
+  modules.set(CARDS, { code: `export default ${JSON.stringify(cards)}`, mistakes: [] })
   modules.set(POSTS, { code: `export default { ${lists.join()} }`, mistakes: [] })
 
   const storyNames = pages.slice(1).map((path) => `${path.slice(1)}.md`)
@@ -262,7 +282,7 @@ async function readModules(
     ...linkMistakes(regions, targets),
     ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
   ])
-  return { modules, pictures: shown, held, mistakes: [...mistakes] }
+  return { modules, pictures: shown, cards: carded, held, mistakes: [...mistakes] }
 }
 
 /** A text in UTF-8, or in UTF-16 with a byte order mark. One in another encoding contains U+0000 or U+FFFD. */

@@ -122,6 +122,11 @@ describe('a build', () => {
     ['src/realm/art/a.md', 'src/realm/art: no place with `posts: true` has this name.', post('A')],
     ['src/realm/arts/MyPost.md', 'src/realm/arts/MyPost.md: the name of a post becomes its address', post('A')],
     ['src/realm/arts/a.md', 'src/realm/arts/a.md:1: the title is missing.', post('')],
+    [
+      'src/realm/arts/a.md',
+      'src/realm/arts/a.md:1: the picture "1.png" is not in src/realm.',
+      post('A').replace('date', 'picture: 1.png\ndate'),
+    ],
     ['src/realm/arts/a.md', 'src/realm/arts/a.md:7: "<br>" is HTML', `${post('A')}<br>`],
     ['src/realm/arts.md', 'src/realm/arts.md:1: the link "/nowhere" leads to no page', '[One](/nowhere)'],
     ['src/realm/arts.md', 'src/realm/arts.md:1: the picture "1.png" is not in src/realm.', '![One](1.png)'],

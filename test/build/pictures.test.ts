@@ -62,7 +62,7 @@ describe("the owner's pictures", () => {
 
   it('are written to the files that the page names, upright, in both formats', async () => {
     const cache = join(folder, 'cache')
-    const files = await built.makePictureFiles([upright], cache, () => {})
+    const files = await built.makePictureFiles([upright], [], cache, () => {})
     const { avif, webp } = built.builtPicture(upright, '')
     expect([...files.keys()].map((name) => `${name} 40w`)).toEqual([avif, webp])
     for (const made of files.values()) expect(await sharp(made).metadata()).toMatchObject({ width: 40, height: 60 })
@@ -71,9 +71,17 @@ describe("the owner's pictures", () => {
     const made = readFileSync(first)
     writeFileSync(first, '')
     writeFileSync(second, 'cached')
-    expect(await built.makePictureFiles([upright], cache, () => {})).toEqual(files)
+    expect(await built.makePictureFiles([upright], [], cache, () => {})).toEqual(files)
     expect(readFileSync(first)).toEqual(made)
     expect(readFileSync(second, 'utf8')).toBe('cached')
+  })
+
+  it('have a card for shared links in its own size, whatever theirs', async () => {
+    const { file, width, height } = built.cardOf(upright)
+    const files = await built.makePictureFiles([], [upright], join(folder, 'cards'), () => {})
+    expect([...files.keys()]).toEqual([file])
+    expect(await sharp(files.get(file)).metadata()).toMatchObject({ format: 'jpeg', width, height })
+    expect([width, height]).toEqual([1200, 630])
   })
 
   it('load lazily in a story, in both formats', () => {
@@ -111,7 +119,7 @@ describe("the owner's pictures", () => {
     const torn = ['a.png', 'b.png'].map((name) => ({ ...forge, name, path: join(folder, 'torn') }))
     const reports: string[] = []
     const cache = join(folder, 'other-cache')
-    const made = built.makePictureFiles([...torn, upright], cache, (progress) => reports.push(progress))
+    const made = built.makePictureFiles([...torn, upright], [], cache, (progress) => reports.push(progress))
     const refused = expect(made).rejects
     await refused.toThrow(
       /a\.png: it cannot be read to its end \(.+\)\. Save the picture again\.\n {2}src\/realm\/b\.png: /,

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readTable } from '../../src/build/ownerTable'
@@ -17,6 +18,11 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stories-'))
 })
 afterEach(() => rmSync(root, { recursive: true }))
+
+const picture = (name: string) => {
+  mkdirSync(join(root, 'src/realm'), { recursive: true })
+  return join(root, `src/realm/${name}.png`)
+}
 
 const regionOf = (name: string, x: number, text: string) => ({
   ...{ name, heading: name, epithet: `the ${name}`, text, posts: true },
@@ -95,4 +101,28 @@ it('drafts, and posts of a day to come, are in no script', async () => {
   post('draft', 'date: 2026-01-02\ndraft: true')
   const scripts = await wordsOf('virtual:posts', ['One.', 'Two.'], ['Text out.', 'Text later.', 'Text draft.'])
   expect(scripts.flatMap(([, ...words]) => words)).toEqual(['Text out.', 'Text out.'])
+})
+
+it('a post has a card for shared links, of the picture that its head names, else of the first in its text', async () => {
+  for (const name of ['forge', 'mill'])
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a52' } }).toFile(picture(name))
+  const post = (title: string, head: string, text: string) =>
+    `---\ntitle: ${title}\ndate: 2026-11-22\n${head}---\n\n${text}\n`
+  write('src/realm/arts/first.md', post('One', '', '![A forge](forge.png)\n\n![A mill](mill.png)'))
+  write('src/realm/arts/second.md', post('Millstones', 'picture: mill.png\n', '![Another forge](forge.png)'))
+  write('src/realm/arts/third.md', post('Plain', '', 'Words.'))
+  write('src/realm/arts.md', '![In a story](mill.png)')
+  const words = [
+    'A forge',
+    'A mill',
+    'Millstones',
+    'Another forge',
+    'In a story',
+    '/third',
+    'forge-card-',
+    'mill-card-',
+  ]
+  expect(await wordsOf('virtual:cards', ['One.'], words)).toEqual([
+    ['main', 'A forge', 'Millstones', 'forge-card-', 'mill-card-'],
+  ])
 })
