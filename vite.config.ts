@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
+import { editor } from './src/build/editor.ts'
 import { ownerTable, readTable } from './src/build/ownerTable.ts'
 import { delivery } from './src/build/plugin.ts'
 import { stories } from './src/build/stories.ts'
@@ -14,7 +15,7 @@ const { table } = reading
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), styleSheets(table), ownerTable(reading), stories(table), delivery(table)],
+  plugins: [react(), styleSheets(table), ownerTable(reading), stories(table), delivery(table), editor()],
   // The router brings a stand-in for a hook that React has had since version 18.
   resolve: {
     alias: [

@@ -8,11 +8,11 @@ import { wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
 import { lengthWarnings } from './lengths.ts'
 import { basePath, refuse } from './mistakes.ts'
-import { sentencesOf, validateTable } from './validateTable.ts'
+import { type Surroundings, sentencesOf, validateTable } from './validateTable.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
-const TABLE = 'src/realm.ts'
+export const TABLE = 'src/realm.ts'
 const DRAWN = 'src/cartography/drawn.json'
 
 /** The table, undefined if it has mistakes; its differences from the picture; what else to say; and its file's text. */
@@ -91,19 +91,29 @@ export async function readTable(root: string): Promise<Reading> {
     // The file does not parse, for example because of a missing comma or quote.
     return unusable([`${TABLE}: ${stripVTControlCharacters((error as Error).message)}`])
   }
-  const record = sourceOf(resolve(root, 'src/cartography/record.json'))
-  const drawn: Drawn | undefined = record ? JSON.parse(record) : undefined
-  const isLand = drawn && landOf(drawn, table.map)
-  const mistakes = validateTable(table, {
+  const drawn = drawnIn(root)
+  const mistakes = validateTable(table, surroundingsIn(root, source, table.map))
+  if (mistakes.length > 0) return unusable(mistakes)
+  const warnings = sentencesOf(lengthWarnings(table), table, source)
+  return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], warnings, source }
+}
+
+/** What the table of a project refers to, and the land of its picture; `source` is the text of realm.ts. */
+export function surroundingsIn(root: string, source: string, map: Table['map']): Surroundings {
+  const drawn = drawnIn(root)
+  const isLand = drawn && landOf(drawn, map)
+  return {
     source,
     files: filesIn(resolve(root, 'public')),
     ownFiles: ownFilesIn(root),
     pages: postPathsIn(root),
     ...(isLand && { isLand }),
-  })
-  if (mistakes.length > 0) return unusable(mistakes)
-  const warnings = sentencesOf(lengthWarnings(table), table, source)
-  return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], warnings, source }
+  }
+}
+
+function drawnIn(root: string): Drawn | undefined {
+  const record = sourceOf(resolve(root, 'src/cartography/record.json'))
+  return record ? JSON.parse(record) : undefined
 }
 
 /** The first step of `npm run draw`: fails if the table has mistakes, and prints what else there is to say. */

@@ -14,7 +14,7 @@ const MIN_SIDE_PX = 63
 type IsLand = (x: number, y: number) => boolean
 
 /** The surroundings of a table: the files in `public/` and `src/realm/`, and the paths of pages that it does not name. */
-interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFiles' | 'pages', readonly string[]>>> {
+export interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFiles' | 'pages', readonly string[]>>> {
   /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
   readonly isLand?: IsLand
@@ -28,11 +28,16 @@ export interface Mistake {
   readonly isOfOwner?: boolean
 }
 
-/** The mistakes in a table of any shape, a sentence each. Regions are only compared once all fields are right. */
-export function validateTable(
+/** The mistakes in a table of any shape, a sentence each, with the line of realm.ts. */
+export function validateTable(table: unknown, surroundings: Surroundings = {}): string[] {
+  return sentencesOf(mistakesIn(table, surroundings), table, surroundings.source ?? '')
+}
+
+/** The mistakes in a table of any shape. Regions are only compared once all fields are right. */
+export function mistakesIn(
   table: unknown,
-  { source = '', files = [], ownFiles = [], pages = [], isLand = () => true }: Surroundings = {},
-): string[] {
+  { files = [], ownFiles = [], pages = [], isLand = () => true }: Surroundings,
+): readonly Mistake[] {
   const namedIn = (field: string) => {
     const items = at(table, field)
     return Array.isArray(items) ? items.filter((item) => typeof at(item, 'name') === 'string') : []
@@ -46,8 +51,7 @@ export function validateTable(
     (name) => pictureMistake(name, ownFiles),
   )
   const { error, data } = schema.safeParse(table)
-  const mistakes = error ? error.issues : [...addressMistakes(data), ...regionMistakes(data, isLand)]
-  return sentencesOf(mistakes, table, source)
+  return error ? error.issues : [...addressMistakes(data), ...regionMistakes(data, isLand)]
 }
 
 /** A sentence for each mistake, with its line in the file. */
@@ -126,7 +130,7 @@ function landShare(corners: readonly Corner[], isLand: IsLand): number {
 }
 
 /** A message with its subject: `region "Skills", card "One": its date is empty.` */
-function sentence(table: unknown, { path, message, isOfOwner = false }: Mistake): string {
+export function sentence(table: unknown, { path, message, isOfOwner = false }: Mistake): string {
   const labels = path.slice(0, -1).flatMap((key, depth) => {
     const next = path[depth + 1]
     if (typeof key === 'number') return []

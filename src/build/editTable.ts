@@ -1,0 +1,122 @@
+/** The table as the editor opens, checks and saves it. Nothing but realm.ts is written. */
+import { createHash } from 'node:crypto'
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { runnerImport } from 'vite'
+import type { EditedRegion, Opened, Remark } from '../editor/messages.ts'
+import { isUpright, outlineOf, type Shaped } from '../editor/outline.ts'
+import type { Region, Table } from '../site/table.ts'
+import { readTable, surroundingsIn, TABLE } from './ownerTable.ts'
+import { mistakesIn, sentence } from './validateTable.ts'
+import { ByHand, writeRegions } from './writeRegions.ts'
+
+/** A request that cannot be met, with the status of its response; the message is a sentence for the owner. */
+export class Refused extends Error {
+  readonly status: number
+  readonly mistakes: readonly Remark[]
+
+  constructor(status: number, message: string, mistakes: readonly Remark[] = []) {
+    super(message)
+    this.status = status
+    this.mistakes = mistakes
+  }
+}
+
+/** A table on disk, without mistakes. */
+export interface TableFile {
+  readonly source: string
+  readonly version: string
+  readonly table: Table
+}
+
+/** Reads the table of the project in the folder `root`. */
+export async function readTableFile(root: string): Promise<TableFile> {
+  const { table, source, mistakes } = await readTable(root)
+  if (!table) throw new Refused(409, mistakes.join(' '))
+  return { table, source, version: hashOf(source) }
+}
+
+/** The hash of the table's present text. */
+export const versionIn = (root: string) => hashOf(readFileSync(resolve(root, TABLE), 'utf8'))
+
+export function openTable({ table, source, version }: TableFile): Opened {
+  const { width, height } = table.map
+  const regions = editedOf(table)
+  let refusal = {}
+  try {
+    writeRegions(source, regions)
+  } catch (error) {
+    if (!(error instanceof ByHand)) throw error
+    refusal = { refusal: error.message }
+  }
+  return { version, regions, size: { width, height }, ...refusal }
+}
+
+/** The mistakes that the table would have with these regions. */
+export function checkRegions(root: string, { table }: TableFile, edited: readonly EditedRegion[]): Remark[] {
+  const changed = tableWith(table, edited)
+  return mistakesIn(changed, surroundingsIn(root, '', table.map)).map((mistake) => {
+    const [list, region, field] = mistake.path
+    return {
+      region: list === 'regions' && typeof region === 'number' ? region : null,
+      field: String(field ?? list),
+      sentence: sentence(changed, mistake),
+    }
+  })
+}
+
+/** Writes the regions into realm.ts, unless that has mistakes then, or is no longer as it was opened. */
+export async function saveRegions(root: string, file: TableFile, regions: readonly EditedRegion[]): Promise<void> {
+  const mistakes = checkRegions(root, file, regions)
+  if (mistakes.length > 0) throw new Refused(422, 'The table has mistakes, and is not saved.', mistakes)
+  const path = resolve(root, TABLE)
+  // Beside the table, as it imports other files.
+  const draft = resolve(root, 'src/.realm-draft.ts')
+  try {
+    writeFileSync(draft, writeRegions(file.source, regions), { mode: statSync(path).mode })
+    const options = { root, configFile: false, envFile: false, logLevel: 'silent' } as const
+    const { module: written } = await runnerImport<Table>(draft, options)
+    // What is written is what has been checked.
+    if (contentOf(written) !== contentOf(tableWith(file.table, regions)))
+      throw new ByHand('the change cannot be written into it safely.')
+    if (versionIn(root) !== file.version) throw new Refused(409, CHANGED)
+    renameSync(draft, path)
+  } catch (error) {
+    throw error instanceof ByHand ? new Refused(422, error.message) : error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Said when realm.ts is no longer the version that the editor has opened. */
+export const CHANGED = 'src/realm.ts has been changed meanwhile. Reload the page to edit the new version.'
+
+function editedOf({ regions }: Table): EditedRegion[] {
+  return regions.map((region, from) => {
+    const { name, epithet, heading, text, landmark } = region
+    return { from, name, epithet, heading, text, ...(landmark && { landmark }), corners: outlineOf(region as Shaped) }
+  })
+}
+
+/** The table with these regions, all of which have corners. */
+export function tableWith(table: Table, edited: readonly EditedRegion[]) {
+  const regions = edited.map(({ from, landmark, ...values }) => {
+    const { landmark: _, box: __, ...others }: Partial<Region> & Shaped = table.regions[from ?? -1] ?? {}
+    return { ...others, ...values, ...(landmark && { landmark }) }
+  })
+  return { ...table, regions }
+}
+
+/** The content of a table as a text, the same for both forms of a box, and for fields in any order. */
+function contentOf({ regions, ...others }: Record<string, unknown> & { readonly regions: readonly Shaped[] }): string {
+  const plain = regions.map(({ corners, box, ...fields }) => {
+    const outline = outlineOf({ corners, box })
+    const sorted = isUpright(outline) ? outline.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]) : outline
+    return Object.entries({ ...fields, sorted }).toSorted()
+  })
+  return JSON.stringify([Object.entries(others).toSorted(), plain])
+}
+
+function hashOf(source: string): string {
+  return createHash('sha256').update(source).digest('hex')
+}
