@@ -27,19 +27,20 @@ export interface TableFile {
   readonly source: string
   readonly version: string
   readonly table: Table
+  readonly isStale: boolean
 }
 
 /** Reads the table of the project in the folder `root`. */
 export async function readTableFile(root: string): Promise<TableFile> {
-  const { table, source, mistakes } = await readTable(root)
+  const { table, source, mistakes, stale } = await readTable(root)
   if (!table) throw new Refused(409, mistakes.join(' '))
-  return { table, source, version: hashOf(source) }
+  return { table, source, version: hashOf(source), isStale: stale.length > 0 }
 }
 
 /** The hash of the table's present text. */
 export const versionIn = (root: string) => hashOf(readFileSync(resolve(root, TABLE), 'utf8'))
 
-export function openTable({ table, source, version }: TableFile): Opened {
+export function openTable({ table, source, version, isStale }: TableFile): Opened {
   const { width, height } = table.map
   const regions = editedOf(table)
   let refusal = {}
@@ -49,8 +50,11 @@ export function openTable({ table, source, version }: TableFile): Opened {
     if (!(error instanceof ByHand)) throw error
     refusal = { refusal: error.message }
   }
-  return { version, regions, size: { width, height }, ...refusal }
+  return { version, regions, size: { width, height }, isDrawn: isDrawn(table), isStale, ...refusal }
 }
+
+/** Whether the picture is drawn from the table, and not the owner's own. */
+export const isDrawn = ({ map }: Table) => !('picture' in map)
 
 /** The mistakes that the table would have with these regions. */
 export function checkRegions(root: string, { table }: TableFile, edited: readonly EditedRegion[]): Remark[] {
@@ -65,15 +69,16 @@ export function checkRegions(root: string, { table }: TableFile, edited: readonl
   })
 }
 
-/** Writes the regions into realm.ts, unless that has mistakes then, or is no longer as it was opened. */
-export async function saveRegions(root: string, file: TableFile, regions: readonly EditedRegion[]): Promise<void> {
+/** Writes the regions into realm.ts, unless it has mistakes then, or is no longer as it was opened. Returns its version. */
+export async function saveRegions(root: string, file: TableFile, regions: readonly EditedRegion[]): Promise<string> {
   const mistakes = checkRegions(root, file, regions)
   if (mistakes.length > 0) throw new Refused(422, 'The table has mistakes, and is not saved.', mistakes)
   const path = resolve(root, TABLE)
   // Beside the table, as it imports other files.
   const draft = resolve(root, 'src/.realm-draft.ts')
   try {
-    writeFileSync(draft, writeRegions(file.source, regions), { mode: statSync(path).mode })
+    const source = writeRegions(file.source, regions)
+    writeFileSync(draft, source, { mode: statSync(path).mode })
     const options = { root, configFile: false, envFile: false, logLevel: 'silent' } as const
     const { module: written } = await runnerImport<Table>(draft, options)
     // What is written is what has been checked.
@@ -81,6 +86,7 @@ export async function saveRegions(root: string, file: TableFile, regions: readon
       throw new ByHand('the change cannot be written into it safely.')
     if (versionIn(root) !== file.version) throw new Refused(409, CHANGED)
     renameSync(draft, path)
+    return hashOf(source)
   } catch (error) {
     throw error instanceof ByHand ? new Refused(422, error.message) : error
   } finally {

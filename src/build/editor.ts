@@ -8,6 +8,7 @@ import { type Responders, respondTo } from './editorRequests.ts'
 import {
   CHANGED,
   checkRegions,
+  isDrawn,
   openTable,
   Refused,
   readTableFile,
@@ -54,18 +55,17 @@ export function respondersFor(root: string): Responders {
   return {
     open: async () => {
       // It takes seconds: not before the page has what it needs.
-      setTimeout(() => survey(root), 1500)
-      return openTable(await current())
+      const table = await current()
+      if (isDrawn(table.table)) setTimeout(() => survey(root), 1500)
+      return openTable(table)
     },
     check: async ({ version, regions }) => {
       const table = await current(version)
       const mistakes = checkRegions(root, table, regions)
       return { mistakes, covers: mistakes.length > 0 ? [] : coversOf(root, table, regions) }
     },
-    save: async ({ version, regions }) => {
-      await saveRegions(root, await current(version), regions)
-      return openTable(await current())
-    },
+    // Nothing is done after the file is written: the server is about to restart.
+    save: async ({ version, regions }) => ({ version: await saveRegions(root, await current(version), regions) }),
     draw: () => {
       if (!draughtsman.start(root)) throw new Refused(409, 'The map is being drawn already.')
       return draughtsman.state
@@ -76,8 +76,7 @@ export function respondersFor(root: string): Responders {
 
 /** What of the drawn map each region would lie over; null before the land has been surveyed. */
 function coversOf(root: string, { table }: TableFile, edited: readonly EditedRegion[]): Remark[] | null {
-  // There, the picture is the owner's own.
-  if ('picture' in table.map) return []
+  if (!isDrawn(table)) return []
   const land = ofProcess().survey(root)
   if (!land) return null
   return land.collisions(tableWith(table, edited).regions).flatMap(({ what, why }) => {

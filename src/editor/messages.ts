@@ -1,6 +1,6 @@
 /** What the editor's page and the development server send to each other. */
-import type { LandmarkName } from '../site/landmark'
-import type { Outline } from './outline'
+import type { LandmarkName } from '../site/landmark.ts'
+import type { Outline } from './outline.ts'
 
 /** The element of the page with the server's token: `<meta name="editor" content="…">`. */
 export const TOKEN_NAME = 'editor'
@@ -30,6 +30,10 @@ export interface Opened {
   readonly regions: readonly EditedRegion[]
   /** The size of the map, in map px. */
   readonly size: { readonly width: number; readonly height: number }
+  /** Whether the picture is drawn by `npm run draw`; else it is the owner's own. */
+  readonly isDrawn: boolean
+  /** Whether the table has changed since it was drawn. */
+  readonly isStale: boolean
   /** Why the editor cannot write this table, a sentence. */
   readonly refusal?: string
 }

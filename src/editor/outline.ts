@@ -1,6 +1,6 @@
 /** The outline of a place in the editor: its corners, in map px, whichever way the table writes them. */
-import { boxOf } from '../map/box'
-import type { Box, Point } from '../panzoom/geometry'
+import { boxOf } from '../map/box.ts'
+import type { Box, Point } from '../panzoom/geometry.ts'
 
 /** A corner as the table writes it, in map px. */
 export type Corner = readonly [y: number, x: number]

@@ -55,6 +55,9 @@ export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   controller.resize(surface.getBoundingClientRect(), (bounds) => scrolledTo ?? openingView(bounds, cameFrom))
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
+  // A build leaves this out: only the development server has the editor, on a page that asks for it.
+  if (import.meta.env.DEV && document.querySelector('meta[name="editor"]'))
+    import('../editor/editor').then(({ edit }) => edit(map, ending.signal))
   const unlisten = listen(surface, controller, { root, pageKeys: true })
   return () => {
     unlisten()

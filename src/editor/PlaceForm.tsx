@@ -1,0 +1,208 @@
+import { boxOf } from '../map/box'
+import { LANDMARKS, type LandmarkName, landmarkOf } from '../site/landmark'
+import { removeCorner } from './gestures'
+import type { EditedPlace } from './history'
+import { fitTo, isUpright, middleAfter, outlineOfBox } from './outline'
+import type { Store } from './store'
+
+interface Props {
+  readonly store: Store
+  readonly place: EditedPlace
+}
+
+/** The fields with a text, and what each is for. */
+const TEXTS = [
+  ['name', 'Name', 'on the map, in the menu, and in the address of its page'],
+  ['epithet', 'Epithet', 'below the name in the tooltip, and large on the land'],
+  ['heading', 'Heading', 'of its page'],
+  ['text', 'Text', 'the sentence below the heading'],
+] as const
+
+/** The fields of the chosen place. */
+export function PlaceForm({ store, place }: Props) {
+  const { id } = place
+  const index = store.places.indexOf(place)
+  const remarks = remarksOn(store, place)
+  const isWrong = (field: string) => remarks.some((remark) => remark.isMistake && remark.field === field)
+  const wrong = (field: string) => ({
+    'aria-invalid': isWrong(field) || undefined,
+    'aria-describedby': isWrong(field) ? 'editor-remarks' : undefined,
+  })
+  return (
+    // What is typed between two of its blurs is undone together.
+    <div className="editor-form" role="group" aria-label={place.name} onBlur={() => store.endPart()}>
+      {remarks.length > 0 && (
+        <ul id="editor-remarks" className="editor-remarks">
+          {remarks.map(({ sentence, isMistake }) => (
+            <li key={sentence} data-remark={isMistake ? 'mistake' : 'covers'}>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {TEXTS.map(([field, label, purpose]) => (
+        <label key={field}>
+          <span>
+            {label} <small>{purpose}</small>
+          </span>
+          <textarea
+            id={`editor-${field}`}
+            rows={field === 'text' ? 2 : 1}
+            value={place[field]}
+            {...wrong(field)}
+            onChange={({ target }) =>
+              store.changePlace(id, { [field]: target.value.replace(/\s*\n\s*/g, ' ') }, `${field} ${id}`)
+            }
+          />
+        </label>
+      ))}
+      <label>
+        <span>Landmark</span>
+        <select
+          id="editor-landmark"
+          value={place.landmark ?? ''}
+          onChange={({ target }) => store.changePlace(id, withLandmark(target.value))}
+        >
+          <option value="">by its name: {landmarkOf({ name: place.name })}</option>
+          {LANDMARKS.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {place.isPolygon ? <CornerFields store={store} place={place} /> : <BoxFields store={store} place={place} />}
+      <div className="editor-row">
+        <button type="button" disabled={index === 0} onClick={() => store.reorder(id, -1)}>
+          Earlier
+        </button>
+        <button type="button" disabled={index === store.places.length - 1} onClick={() => store.reorder(id, 1)}>
+          Later
+        </button>
+        <button type="button" className="editor-delete" onClick={() => store.delete(id)}>
+          Delete
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The position and the size of a box, in map px. */
+function BoxFields({ store, place }: Props) {
+  const { id, corners } = place
+  const { left, top, right, bottom } = boxOf(place)
+  const set = (x: number, y: number, width: number, height: number, part: string) => {
+    const box = { left: x, top: y, right: x + Math.max(1, width), bottom: y + Math.max(1, height) }
+    store.changePlace(id, { corners: fitTo(corners, box) }, `${part} ${id}`)
+  }
+  const [width, height] = [right - left, bottom - top]
+  return (
+    <fieldset>
+      <legend>Box, in px of the map</legend>
+      <div className="editor-numbers">
+        <NumberField label="x" value={left} onChange={(x) => set(x, top, width, height, 'x')} />
+        <NumberField label="y" value={top} onChange={(y) => set(left, y, width, height, 'y')} />
+        <NumberField label="width" value={width} onChange={(width) => set(left, top, width, height, 'width')} />
+        <NumberField label="height" value={height} onChange={(height) => set(left, top, width, height, 'height')} />
+      </div>
+      <button type="button" onClick={() => store.changePlace(id, { isPolygon: true })}>
+        Make it a polygon
+      </button>
+    </fieldset>
+  )
+}
+
+/** The corners of a polygon, in map px. */
+function CornerFields({ store, place }: Props) {
+  const { id, corners } = place
+  const change = (corners: EditedPlace['corners'], part?: string) => store.changePlace(id, { corners }, part)
+  const toBox = () =>
+    store.changePlace(id, {
+      isPolygon: false,
+      ...(!isUpright(corners) && { corners: outlineOfBox(boxOf(place)) }),
+    })
+  return (
+    <fieldset>
+      <legend>Corners, in px of the map</legend>
+      <ol className="editor-corners">
+        {corners.map(([y, x], index) => {
+          const number = index + 1
+          return (
+            <li key={index} className="editor-numbers">
+              <NumberField
+                label="x"
+                name={`x of corner ${number}`}
+                value={x}
+                onChange={(x) => change(corners.with(index, [y, x]), `x${index} ${id}`)}
+              />
+              <NumberField
+                label="y"
+                name={`y of corner ${number}`}
+                value={y}
+                onChange={(y) => change(corners.with(index, [y, x]), `y${index} ${id}`)}
+              />
+              <button
+                type="button"
+                aria-label={`Insert a corner after corner ${number}`}
+                onClick={() => change(corners.toSpliced(number, 0, middleAfter(corners, index)))}
+              >
+                +
+              </button>
+              <button
+                type="button"
+                aria-label={`Remove corner ${number}`}
+                disabled={corners.length <= 3}
+                onClick={() => removeCorner(store, index)}
+              >
+                −
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <button type="button" onClick={toBox}>
+        Make it a box
+      </button>
+    </fieldset>
+  )
+}
+
+interface NumberProps {
+  readonly label: string
+  /** For screen readers, if it is not the label. */
+  readonly name?: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+function NumberField({ label, name, value, onChange }: NumberProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        id={`editor-${(name ?? label).replaceAll(' ', '-')}`}
+        aria-label={name}
+        value={value}
+        onChange={({ target }) => {
+          // Empty while another number is typed.
+          if (Number.isFinite(target.valueAsNumber)) onChange(Math.round(target.valueAsNumber))
+        }}
+      />
+    </label>
+  )
+}
+
+/** The remarks on a place, without its name, which is their subject. */
+export function remarksOn({ state: { checked }, places }: Store, place: EditedPlace) {
+  const own = ({ region }: { region: number | null }) => region === places.indexOf(place)
+  return [
+    ...checked.mistakes.filter(own).map((remark) => ({ ...remark, isMistake: true })),
+    ...(checked.covers ?? []).filter(own).map((remark) => ({ ...remark, isMistake: false })),
+  ].map((remark) => ({ ...remark, sentence: capitalised(remark.sentence.replace(/^region ("[^"]*"|\d+):? /, '')) }))
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Without a value, no landmark: the table then leaves it out. */
+const withLandmark = (value: string): Partial<EditedPlace> => ({
+  landmark: value === '' ? undefined : (value as LandmarkName),
+})

@@ -1,0 +1,36 @@
+/** Requests to the development server. */
+import type { Checked, Drawing, EditedRegion, Opened, Remark, RequestName } from './messages'
+import { ENDPOINT, TOKEN_HEADER, TOKEN_NAME } from './messages'
+
+/** The server's refusal of a request; the message is a sentence. */
+export class Refusal extends Error {
+  readonly mistakes: readonly Remark[]
+
+  constructor(message: string, mistakes: readonly Remark[]) {
+    super(message)
+    this.mistakes = mistakes
+  }
+}
+
+interface Sent {
+  readonly version: string
+  readonly regions: readonly EditedRegion[]
+}
+
+export const open = () => request<Opened>('open')
+export const check = (sent: Sent) => request<Checked>('check', sent)
+export const save = (sent: Sent) => request<Pick<Opened, 'version'>>('save', sent)
+export const startDrawing = () => request<Drawing>('draw')
+export const drawingState = () => request<Drawing>('drawing')
+
+async function request<Answer>(name: RequestName, body: object = {}): Promise<Answer> {
+  const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_NAME}"]`)?.content ?? ''
+  const response = await fetch(import.meta.env.BASE_URL.replace(/\/$/, '') + ENDPOINT + name, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [TOKEN_HEADER]: token },
+    body: JSON.stringify(body),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Refusal(answer.error, answer.mistakes ?? [])
+  return answer
+}

@@ -1,0 +1,249 @@
+/** The state of the editor, in which React and the gestures read, and all changes of it. */
+
+import type { EditedPlace, History, Places } from './history'
+import * as history from './history'
+import type { Checked, Drawing, Opened } from './messages'
+import { moveBy, type Outline } from './outline'
+import * as server from './server'
+import { keep, kept } from './session'
+
+/** What a press on the map does: choose and change places, or draw a new one. */
+export type Mode = 'choose' | 'box' | 'polygon'
+
+export interface State {
+  readonly opened: Opened
+  readonly history: History
+  /** The values of the table on disk. */
+  readonly savedValues: string
+  /** The id of the chosen place. */
+  readonly chosen: number | null
+  readonly mode: Mode
+  /** The outline that is being drawn, in map px. */
+  readonly draft: Outline | null
+  readonly checked: Checked
+  readonly drawing: Drawing | null
+  readonly isSaving: boolean
+  /** For all eyes, and for screen readers: the result of the last command. */
+  readonly message: string
+}
+
+/** A check begins this long after a change, with whatever has changed by then. */
+const CHECK_MS = 80
+const POLL_MS = 500
+
+export class Store {
+  state: State
+  private readonly listeners = new Set<() => void>()
+  private checkTimer = 0
+  private isChecking = false
+  private nextId: number
+
+  constructor(opened: Opened) {
+    const before = kept()
+    const onDisk = history.historyOf(opened.regions)
+    const present = before?.history.present ?? []
+    const isSame = history.valuesOf(present.map(history.regionOf)) === history.valuesOf(opened.regions)
+    // The server may have restarted before its answer to a save.
+    const own = before && (before.version === opened.version ? before.history : isSame && history.saved(before.history))
+    this.state = {
+      opened,
+      history: own || onDisk,
+      savedValues: history.valuesOf(opened.regions),
+      chosen: own && before ? before.chosen : null,
+      mode: 'choose',
+      draft: null,
+      checked: { mistakes: [], covers: [] },
+      drawing: null,
+      isSaving: false,
+      message: own && before ? before.message : '',
+    }
+    const { present: places, past, future } = this.state.history
+    this.nextId = 1 + Math.max(-1, ...[places, ...past, ...future].flat().map(({ id }) => id))
+    this.scheduleCheck()
+    this.followDrawing()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  get places(): Places {
+    return this.state.history.present
+  }
+
+  get chosen(): EditedPlace | undefined {
+    return this.places.find(({ id }) => id === this.state.chosen)
+  }
+
+  get isSaved(): boolean {
+    return history.valuesOf(this.places.map(history.regionOf)) === this.state.savedValues
+  }
+
+  set(changes: Partial<State>): void {
+    const { history: before } = this.state
+    this.state = { ...this.state, ...changes }
+    if (this.state.history !== before) this.scheduleCheck()
+    const { opened, history: present, chosen, message } = this.state
+    keep({ version: opened.version, history: present, chosen, message })
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Changes the fields of a place. Changes of the same `part` are undone together. */
+  changePlace(id: number, changes: Partial<EditedPlace>, part: string | null = null): void {
+    const places = this.places.map((place) => (place.id === id ? { ...place, ...changes } : place))
+    this.set({ history: history.change(this.state.history, places, part) })
+  }
+
+  /** Moves the chosen place, in map px. */
+  nudge(x: number, y: number): void {
+    const place = this.chosen
+    if (place) this.changePlace(place.id, { corners: moveBy(place.corners, { x, y }) }, `move ${place.id}`)
+  }
+
+  /** Ends a change with several parts, such as a drag. */
+  endPart(): void {
+    if (this.state.history.part !== null) this.set({ history: { ...this.state.history, part: null } })
+  }
+
+  choose(id: number | null): void {
+    this.endPart()
+    this.set({ chosen: id })
+  }
+
+  add(corners: Outline, isPolygon: boolean): void {
+    const id = this.nextId++
+    const name = freeName(this.places.map((place) => place.name))
+    const texts = { name, epithet: 'the New Place', heading: name, text: 'A sentence about it.' }
+    const place = { id, from: null, ...texts, corners, isPolygon }
+    const places = [...this.places, place]
+    const changed = history.change(this.state.history, places)
+    this.set({ history: changed, chosen: id, mode: 'choose', draft: null, message: `"${name}" is added. Name it.` })
+  }
+
+  delete(id: number): void {
+    const place = this.places.find((one) => one.id === id)
+    const places = this.places.filter((one) => one !== place)
+    const message = `"${place?.name}" is deleted. Undo brings it back.`
+    this.set({ history: history.change(this.state.history, places), chosen: null, message })
+  }
+
+  /** Moves a place by so many positions in the order of the table. */
+  reorder(id: number, by: number): void {
+    const index = this.places.findIndex((place) => place.id === id)
+    const place = this.places[index]
+    if (!place || !this.places[index + by]) return
+    const places = this.places.toSpliced(index, 1).toSpliced(index + by, 0, place)
+    const message = `"${place.name}" is number ${index + by + 1} of ${places.length}.`
+    this.set({ history: history.change(this.state.history, places), message })
+  }
+
+  undo(): void {
+    const before = history.undo(this.state.history)
+    this.set(before ? { history: before, message: 'Undone.' } : { message: 'There is nothing to undo.' })
+  }
+
+  redo(): void {
+    const next = history.redo(this.state.history)
+    this.set(next ? { history: next, message: 'Redone.' } : { message: 'There is nothing to redo.' })
+  }
+
+  /** Returns whether the table has been written. */
+  async save(): Promise<boolean> {
+    if (this.state.isSaving) return false
+    const { opened, history: sent } = this.state
+    this.set({ isSaving: true, message: '' })
+    try {
+      const regions = sent.present.map(history.regionOf)
+      const { version } = await server.save({ version: opened.version, regions })
+      const written = history.saved(this.state.history)
+      const savedValues = history.valuesOf(regions)
+      this.set({ opened: { ...opened, version }, history: written, savedValues, message: 'Saved in src/realm.ts.' })
+      return true
+    } catch (error) {
+      this.set({ message: error instanceof server.Refusal ? error.message : UNREACHABLE })
+      return false
+    } finally {
+      this.set({ isSaving: false })
+    }
+  }
+
+  /** Saves the table, and draws the map anew. */
+  async draw(): Promise<void> {
+    if (!this.isSaved && !(await this.save())) return
+    try {
+      await retried(server.startDrawing)
+      this.set({ message: 'The map is being drawn.' })
+      await this.followDrawing()
+    } catch (error) {
+      this.set({ message: error instanceof server.Refusal ? error.message : UNREACHABLE })
+    }
+  }
+
+  /** Shows the present drawing, or the last one. The page is loaded again once it has ended, with the new picture. */
+  private async followDrawing(): Promise<void> {
+    let wasRunning = false
+    for (;;) {
+      const drawing = await server.drawingState().catch(() => null)
+      if (drawing) {
+        this.set({ drawing })
+        if (drawing.isRunning) wasRunning = true
+        else if (!wasRunning) return
+        else {
+          const isWell = drawing.exitCode === 0
+          this.set({ message: isWell ? 'The map is drawn.' : `The drawing has failed, with ${drawing.exitCode}.` })
+          if (isWell) location.reload()
+          return
+        }
+      }
+      await rest(POLL_MS)
+    }
+  }
+
+  private scheduleCheck(): void {
+    clearTimeout(this.checkTimer)
+    this.checkTimer = window.setTimeout(() => this.check(), CHECK_MS)
+  }
+
+  private async check(): Promise<void> {
+    if (this.isChecking) return this.scheduleCheck()
+    this.isChecking = true
+    const { opened } = this.state
+    try {
+      const regions = this.places.map(history.regionOf)
+      const checked = await server.check({ version: opened.version, regions })
+      this.set({ checked })
+      // The land is still being surveyed.
+      if (!checked.covers) this.checkTimer = window.setTimeout(() => this.check(), POLL_MS)
+    } catch (error) {
+      // The server restarts after a save; the page is then loaded again.
+      if (error instanceof server.Refusal && !this.state.isSaving) this.set({ message: error.message })
+    } finally {
+      this.isChecking = false
+    }
+  }
+}
+
+const UNREACHABLE = 'The development server does not answer. Is `npm run dev` still running?'
+
+/** Tries again while the server restarts. */
+async function retried<Answer>(ask: () => Promise<Answer>, times = 20): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof server.Refusal || times <= 1) throw error
+    await rest(POLL_MS)
+    return retried(ask, times - 1)
+  }
+}
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A name that no place has. */
+function freeName(names: readonly string[]): string {
+  const name = 'New Place'
+  for (let number = 2; ; number++) {
+    if (!names.includes(name)) return name
+    if (!names.includes(`${name} ${number}`)) return `${name} ${number}`
+  }
+}
