@@ -61,8 +61,10 @@ export function checkRegions(root: string, { table }: TableFile, edited: readonl
   const changed = tableWith(table, edited)
   return mistakesIn(changed, surroundingsIn(root, '', table.map)).map((mistake) => {
     const [list, region, field] = mistake.path
+    const other = edited.findIndex(({ name }) => mistake.message.endsWith(`region "${name}".`))
     return {
       region: list === 'regions' && typeof region === 'number' ? region : null,
+      ...(other >= 0 && { other }),
       field: String(field ?? list),
       sentence: sentence(changed, mistake),
     }

@@ -61,8 +61,7 @@ export function respondersFor(root: string): Responders {
     },
     check: async ({ version, regions }) => {
       const table = await current(version)
-      const mistakes = checkRegions(root, table, regions)
-      return { mistakes, covers: mistakes.length > 0 ? [] : coversOf(root, table, regions) }
+      return { mistakes: checkRegions(root, table, regions), covers: coversOf(root, table, regions) }
     },
     // Nothing is done after the file is written: the server is about to restart.
     save: async ({ version, regions }) => ({ version: await saveRegions(root, await current(version), regions) }),

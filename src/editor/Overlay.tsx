@@ -1,9 +1,11 @@
 import { boxOf } from '../map/box'
 import type { EditedPlace } from './history'
 import { middleAfter, type Outline } from './outline'
-import type { State } from './store'
+import { remarksOn } from './PlaceForm'
+import type { State, Store } from './store'
 
 interface Props {
+  readonly store: Store
   readonly state: State
 }
 
@@ -20,15 +22,16 @@ const SIDES = [
 ] as const
 
 /** The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see Panel.tsx. */
-export function Overlay({ state }: Props) {
-  const { opened, history, chosen, draft, mode, checked } = state
+export function Overlay({ store, state }: Props) {
+  const { opened, history, chosen, draft, mode } = state
   const { width, height } = opened.size
   const top = history.present.find(({ id }) => id === chosen)
   const others = history.present.filter((place) => place !== top)
-  const isWrong = (place: EditedPlace) =>
-    checked.mistakes.some(({ region }) => region === history.present.indexOf(place)) ? 'mistake' : undefined
-  const isCovering = (place: EditedPlace) =>
-    checked.covers?.some(({ region }) => region === history.present.indexOf(place)) ? 'covers' : undefined
+  const kindOf = (place: EditedPlace) => {
+    const remarks = remarksOn(store, place)
+    if (remarks.length === 0) return
+    return remarks.some(({ isMistake }) => isMistake) ? 'mistake' : 'covers'
+  }
   return (
     <svg
       className="editor-overlay"
@@ -39,7 +42,7 @@ export function Overlay({ state }: Props) {
       aria-hidden="true"
     >
       {[...others, ...(top ? [top] : [])].map((place) => (
-        <g key={place.id} data-remark={isWrong(place) ?? isCovering(place)} data-chosen={place === top || undefined}>
+        <g key={place.id} data-remark={kindOf(place)} data-chosen={place === top || undefined}>
           <polygon data-place={place.id} points={pointsOf(place.corners)} />
           <text x={boxOf(place).left} y={boxOf(place).top} dx="0.4em" dy="1.2em">
             {place.name}

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { boxOf, grow } from '../map/box'
 import type { LiveMap } from '../map/liveMap'
+import { reveal } from '../panzoom/fit'
 import { centreOf } from '../panzoom/geometry'
 import { toMap } from '../panzoom/view'
+import type { EditedPlace } from './history'
 import { outlineOfBox } from './outline'
 import { PlaceForm, remarksOn } from './PlaceForm'
 import type { Mode, State, Store } from './store'
@@ -11,6 +14,11 @@ interface Props {
   readonly store: Store
   readonly state: State
 }
+
+const WRONG = 'Not saved: there are mistakes, in red.'
+
+/** The margin around a place that is chosen in the list, in CSS px. */
+const MARGIN_PX = 40
 
 /** Half the side of a box that is added by its button, in map px. */
 const HALF_SIDE = 100
@@ -33,6 +41,13 @@ export function Panel({ map, store, state }: Props) {
   const remarks = chosen ? remarksOn(store, chosen).map(({ sentence }) => sentence) : []
   const others = mistakes.filter(({ region }) => region === null)
 
+  /** Chooses a place of the list, which comes into view; the chosen one is left. */
+  const choose = (place: EditedPlace) => {
+    store.choose(place === chosen ? null : place.id)
+    const { target, bounds } = map.controller
+    const room = grow({ left: 0, top: 0, right: bounds.viewport.width, bottom: bounds.viewport.height }, -MARGIN_PX)
+    if (place !== chosen) map.controller.goTo(reveal(target, boxOf(place), room, bounds))
+  }
   const addBox = () => {
     const { controller } = map
     const { x, y } = toMap(controller.view, centreOf(controller.bounds.viewport))
@@ -81,7 +96,7 @@ export function Panel({ map, store, state }: Props) {
                   id={`editor-place-${place.id}`}
                   aria-pressed={place === chosen}
                   data-remark={kind}
-                  onClick={() => store.choose(place === chosen ? null : place.id)}
+                  onClick={() => choose(place)}
                 >
                   {place.name || 'Nameless'}
                   {kind && <small>{kind === 'mistake' ? 'has a mistake' : 'covers something'}</small>}
@@ -107,7 +122,7 @@ export function Panel({ map, store, state }: Props) {
       </div>
       <footer>
         <p role="status" aria-live="polite">
-          {message || (isSaved ? 'src/realm.ts is as shown.' : 'Not saved yet.')}
+          {message || (isSaved ? 'src/realm.ts is as shown.' : mistakes.length > 0 ? WRONG : 'Not saved yet.')}
         </p>
         <p role="status" aria-live="polite" className="unseen">
           {remarks.join(' ')}

@@ -10,12 +10,12 @@ interface Props {
   readonly place: EditedPlace
 }
 
-/** The fields with a text, and what each is for. */
+/** The fields with a text. */
 const TEXTS = [
-  ['name', 'Name', 'on the map, in the menu, and in the address of its page'],
-  ['epithet', 'Epithet', 'below the name in the tooltip, and large on the land'],
-  ['heading', 'Heading', 'of its page'],
-  ['text', 'Text', 'the sentence below the heading'],
+  ['name', 'Name'],
+  ['epithet', 'Epithet'],
+  ['heading', 'Heading'],
+  ['text', 'Text'],
 ] as const
 
 /** The fields of the chosen place. */
@@ -40,11 +40,10 @@ export function PlaceForm({ store, place }: Props) {
           ))}
         </ul>
       )}
-      {TEXTS.map(([field, label, purpose]) => (
+      {place.isPolygon ? <CornerFields store={store} place={place} /> : <BoxFields store={store} place={place} />}
+      {TEXTS.map(([field, label]) => (
         <label key={field}>
-          <span>
-            {label} <small>{purpose}</small>
-          </span>
+          <span>{label}</span>
           <textarea
             id={`editor-${field}`}
             rows={field === 'text' ? 2 : 1}
@@ -69,7 +68,6 @@ export function PlaceForm({ store, place }: Props) {
           ))}
         </select>
       </label>
-      {place.isPolygon ? <CornerFields store={store} place={place} /> : <BoxFields store={store} place={place} />}
       <div className="editor-row">
         <button type="button" disabled={index === 0} onClick={() => store.reorder(id, -1)}>
           Earlier
@@ -191,13 +189,17 @@ function NumberField({ label, name, value, onChange }: NumberProps) {
   )
 }
 
-/** The remarks on a place, without its name, which is their subject. */
+/** The remarks on a place. Those whose subject it is are without its name. */
 export function remarksOn({ state: { checked }, places }: Store, place: EditedPlace) {
-  const own = ({ region }: { region: number | null }) => region === places.indexOf(place)
+  const index = places.indexOf(place)
   return [
-    ...checked.mistakes.filter(own).map((remark) => ({ ...remark, isMistake: true })),
-    ...(checked.covers ?? []).filter(own).map((remark) => ({ ...remark, isMistake: false })),
-  ].map((remark) => ({ ...remark, sentence: capitalised(remark.sentence.replace(/^region ("[^"]*"|\d+):? /, '')) }))
+    ...checked.mistakes.map((remark) => ({ ...remark, isMistake: true })),
+    ...(checked.covers ?? []).map((remark) => ({ ...remark, isMistake: false })),
+  ].flatMap((remark) => {
+    const own = remark.sentence.replace(/^region ("[^"]*"|\d+):? /, '')
+    if (remark.region === index) return { ...remark, sentence: capitalised(own) }
+    return remark.other === index ? { ...remark, sentence: capitalised(remark.sentence) } : []
+  })
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

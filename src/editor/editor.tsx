@@ -52,7 +52,7 @@ function Editor({ map, store, overlay, onReady }: Props) {
   return (
     <>
       <Panel map={map} store={store} state={state} />
-      {createPortal(<Overlay state={state} />, overlay)}
+      {createPortal(<Overlay store={store} state={state} />, overlay)}
     </>
   )
 }

@@ -42,6 +42,8 @@ export interface Opened {
 export interface Remark {
   /** The position of the region in the request; null if it concerns another part of the table. */
   readonly region: number | null
+  /** The position of another region that it also concerns. */
+  readonly other?: number
   readonly field: string
   /** The whole sentence. */
   readonly sentence: string

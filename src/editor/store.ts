@@ -82,8 +82,10 @@ export class Store {
 
   set(changes: Partial<State>): void {
     const { history: before } = this.state
-    this.state = { ...this.state, ...changes }
-    if (this.state.history !== before) this.scheduleCheck()
+    const hasChanged = changes.history !== undefined && changes.history.present !== before.present
+    // A message about an earlier change has gone with the next one.
+    this.state = { ...this.state, ...(hasChanged && { message: '' }), ...changes }
+    if (hasChanged) this.scheduleCheck()
     const { opened, history: present, chosen, message } = this.state
     keep({ version: opened.version, history: present, chosen, message })
     for (const listener of this.listeners) listener()
