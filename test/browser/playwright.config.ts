@@ -11,6 +11,7 @@ const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path
 const DESKTOP_ONLY = [
   'budgets.spec.ts',
   'delivery.spec.ts',
+  'editor.spec.ts',
   'engine-cases.spec.ts',
   'faults.spec.ts',
   'hosts.spec.ts',

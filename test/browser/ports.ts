@@ -6,3 +6,5 @@ export const BENCH_PORT = PORT + 2
 export const MIRRORED_PORT = BENCH_PORT
 export const HOST_PORT = PORT + 3
 export const FAULT_PORT = PORT + 4
+/** The bench runs alone, without the tests. */
+export const EDITOR_PORT = BENCH_PORT
