@@ -42,13 +42,8 @@ export class SummedArea {
     }
   }
 
-  /** The average over the cells that a box touches, in map units; beyond the map, over those at its edge. */
-  mean(box: Box): number {
-    return this.meanOf(cellsOf(box), 0, 0)
-  }
-
   /** The average over some cells, moved by so many columns and rows; beyond the map, over those at its edge. */
-  meanOf(cells: Cells, across: number, down: number): number {
+  mean(cells: Cells, across = 0, down = 0): number {
     const from = clamp(cells.from + across, 0, COLUMNS - 1)
     const to = clamp(cells.to + across, from + 1, COLUMNS)
     const above = clamp(cells.above + down, 0, ROWS - 1)

@@ -113,8 +113,8 @@ function hiddenAt(
 ): number {
   let sum = 0
   for (const letter of letters) {
-    if (forbidden.meanOf(letter, column, row) > 0) return Infinity
-    const share = hidden.meanOf(letter, column, row)
+    if (forbidden.mean(letter, column, row) > 0) return Infinity
+    const share = hidden.mean(letter, column, row)
     if (share > most.letter) return Infinity
     sum += share
   }
