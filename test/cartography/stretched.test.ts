@@ -18,8 +18,10 @@ describe('a land', () => {
     expect(ranges.map(({ height }) => height)).toEqual(handmade.ranges.map(({ height }) => height))
   })
 
-  it('keeps its ornaments within the frame', () => {
-    const { ornaments } = stretched({ ...handmade, size: { width: 9000, height: 9000 } }, handmade.size)
+  it('keeps its ornaments within the frame, and no ship below them', () => {
+    const { ornaments, sea } = stretched({ ...handmade, size: { width: 9000, height: 9000 } }, handmade.size)
     expect(ornamentBoxes(ornaments).filter((box) => !contains(SHEET, box))).toEqual([])
+    // Under the title.
+    expect(handmade.sea.swimmers.length - sea.swimmers.length).toBeGreaterThan(0)
   })
 })

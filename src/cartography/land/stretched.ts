@@ -1,16 +1,17 @@
 import type { Size } from '../../panzoom/geometry.ts'
-import { type Point, shiftInto } from '../drawing/points.ts'
+import { inBox, type Point, shiftInto } from '../drawing/points.ts'
 import { cartoucheBox } from '../ornament/cartouche.ts'
 import { compassBox } from '../ornament/compass.ts'
+import { ornamentBoxes } from '../ornament/ornament.ts'
 import { scaleBarBox } from '../ornament/scaleBar.ts'
-import type { Geography } from './geography.ts'
+import type { Geography, Ornaments, Swimmer } from './geography.ts'
 import type { Oval } from './oval.ts'
 import { SHEET } from './sheet.ts'
 
 /**
  * The same land on a map of another size: its outlines and places are stretched over the whole of it, across and down each
  * by its own factor. What stands there keeps its size: rivers, mountains, trees, letters, ships. Ornaments are moved back
- * into the frame.
+ * into the frame, and what would swim below one is left out.
  */
 export function stretched(geography: Geography, size: Size): Geography {
   const [wide, tall] = [size.width / geography.size.width, size.height / geography.size.height]
@@ -23,7 +24,13 @@ export function stretched(geography: Geography, size: Size): Geography {
   })
   const placed = <Thing extends { readonly at: Point }>(thing: Thing): Thing => ({ ...thing, at: place(thing.at) })
   const framed = (at: Point, boxAt: typeof compassBox) => shiftInto(SHEET, place(at), boxAt)
-  const { climate, sea, ornaments } = geography
+  const { climate, sea } = geography
+  const ornaments: Ornaments = {
+    cartouche: framed(geography.ornaments.cartouche, cartoucheBox),
+    compass: framed(geography.ornaments.compass, compassBox),
+    scaleBar: framed(geography.ornaments.scaleBar, scaleBarBox),
+  }
+  const isCovered = ({ at }: Swimmer) => ornamentBoxes(ornaments).some((box) => inBox(box, ...at))
   return {
     size,
     mainland: line(geography.mainland),
@@ -47,16 +54,12 @@ export function stretched(geography: Geography, size: Size): Geography {
     discoveries: geography.discoveries.map(({ name, places }) => ({ name, places: line(places) })),
     names: geography.names.map((name) => ({ ...name, line: line(name.line) })),
     sea: {
-      swimmers: sea.swimmers.map(placed),
+      swimmers: sea.swimmers.map(placed).filter((swimmer) => !isCovered(swimmer)),
       flocks: sea.flocks.map(line),
       streams: sea.streams.map(line),
       rose: place(sea.rose),
       moonlight: place(sea.moonlight),
     },
-    ornaments: {
-      cartouche: framed(ornaments.cartouche, cartoucheBox),
-      compass: framed(ornaments.compass, compassBox),
-      scaleBar: framed(ornaments.scaleBar, scaleBarBox),
-    },
+    ornaments,
   }
 }
