@@ -55,7 +55,7 @@ export function drawSiteCard(picture: Picture, geography: Geography, washAddress
   ].map((all) => all.filter(isWhole)) as [Mark[][], Mark[][], Mark[][], Mark[][]]
   const scale = widthOf(covered) / widthOf(drawn)
   const move = `translate(${covered.left} ${covered.top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})`
-  const title = `<g transform="${move}"><g ${groupAttributes}>${svg(inkOf(drawCartouche(at, 'card')))}</g></g>`
+  const title = `<g transform="${move}"><g ${groupAttributes}>${svg(drawCartouche(at, 'card').filter(isInk))}</g></g>`
   const cartouche = hasLetters(siteName, 'title') ? title : ''
   return cardOf({ ...picture, countries, names, ribbons, ornaments }, part, washAddress, cartouche)
 }
@@ -126,18 +126,18 @@ function ontoMap({ left, top, right, bottom }: Box): Box {
 
 const widthOf = ({ left, right }: Box) => right - left
 
-/**
- * Without the texts that are left to browsers: the machine that draws may lack their fonts, and a card would look different
- * on another.
- */
-const inkOf = (marks: readonly Mark[]) => marks.filter(({ text }) => !text)
+/** Whether a mark is ink. Texts for browsers are not on cards: the machine that draws may lack their fonts, or have others. */
+const isInk = ({ text }: Mark) => !text
 
 /** A part of the map in the size of a card; `over` is SVG in map units, to be painted above it. */
 function cardOf(picture: Picture, part: Box, washAddress: string, over = ''): string {
   const { left, top, right, bottom } = part
   const wash = `<image href="${washAddress}" width="${map.width}" height="${map.height}" preserveAspectRatio="none"/>`
-  const inks = (all: Picture['names']) => all.map(inkOf)
-  const [names, ribbons, ornaments] = [inks(picture.names), inks(picture.ribbons), inks(picture.ornaments)]
+  // A ribbon without its name would be bare.
+  const lettered = (all: Picture['names']) => all.filter((marks) => marks.every(isInk))
+  const names = lettered(picture.names)
+  const ribbons = lettered(picture.ribbons)
+  const ornaments = lettered(picture.ornaments)
   const crop = cropOf({ ...picture, names, ribbons, ornaments }, part, wash).replace(
     '<svg',
     `<svg x="${left}" y="${top}"`,

@@ -16,7 +16,7 @@ has() {
     grep -qF -- "$text" "$file" || { echo "$file lacks: $text" && return 1; }
   done
 }
-lacks() { ! grep -rqF -- "$1" dist --include='*.html' --include='*.js'; }
+lacks() { ! grep -rqF --include='*.html' --include='*.js' -- "$1" dist; }
 
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
