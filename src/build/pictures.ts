@@ -155,7 +155,7 @@ export function cardOf({ name, hash }: PictureFile) {
 const makeCard = (image: Sharp) =>
   image
     .resize({ ...CARD, position: 'attention' })
-    .flatten({ background: '#fff' })
+    .flatten({ background: 'white' })
     .jpeg({ quality: 78, mozjpeg: true })
 
 const stemOf = (name: string) => name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
