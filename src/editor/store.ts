@@ -175,28 +175,26 @@ export class Store {
     if (!this.isSaved && !(await this.save())) return
     try {
       await retried(server.startDrawing)
-      this.set({ message: 'The map is being drawn.' })
+      this.set({ message: DRAWING })
       await this.followDrawing()
     } catch (error) {
       this.set({ message: error instanceof server.Refusal ? error.message : UNREACHABLE })
     }
   }
 
-  /** Shows the present drawing, or the last one. The page is loaded again once it has ended, with the new picture. */
+  /**
+   * Shows the present drawing, or the last one, and says its result once. Its last file restarts the server, and Vite then
+   * loads the page again, with the new picture.
+   */
   private async followDrawing(): Promise<void> {
-    let wasRunning = false
     for (;;) {
       const drawing = await server.drawingState().catch(() => null)
       if (drawing) {
-        this.set({ drawing })
-        if (drawing.isRunning) wasRunning = true
-        else if (!wasRunning) return
-        else {
-          const isWell = drawing.exitCode === 0
-          this.set({ message: isWell ? 'The map is drawn.' : `The drawing has failed, with ${drawing.exitCode}.` })
-          if (isWell) location.reload()
-          return
-        }
+        const isOver = !drawing.isRunning && this.state.message === DRAWING
+        const result =
+          drawing.exitCode === 0 ? 'The map is drawn.' : `The drawing has failed, with ${drawing.exitCode}.`
+        this.set({ drawing, ...(isOver && { message: result }) })
+        if (!drawing.isRunning) return
       }
       await rest(POLL_MS)
     }
@@ -226,6 +224,7 @@ export class Store {
   }
 }
 
+const DRAWING = 'The map is being drawn.'
 const UNREACHABLE = 'The development server does not answer. Is `npm run dev` still running?'
 
 /** Tries again while the server restarts. */
