@@ -118,9 +118,9 @@ export function Panel({ map, store, state }: Props) {
           </ul>
         )}
         {chosen && <PlaceForm store={store} place={chosen} />}
-        <DrawingLog state={state} />
       </div>
       <footer>
+        <DrawingLog state={state} />
         <p role="status" aria-live="polite">
           {message || (isSaved ? 'src/realm.ts is as shown.' : mistakes.length > 0 ? WRONG : 'Not saved yet.')}
         </p>
