@@ -20,7 +20,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
       'site/landmark',
     ],
     'site/whenIdle',
+    // In development alone.
+    'editor/editor',
   ],
+  editor: ['react', 'react-dom', 'map/box', 'map/liveMap', 'panzoom', 'site/landmark'],
   words: [],
   site: [
     'react',
@@ -43,8 +46,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   build: [
     ...['node:', 'markdown-it', 'markdown-it-footnote', 'react', 'react-dom', 'sharp', 'vite', 'zod'],
     ...[
+      // For the editor, when it asks what a place covers.
+      ...['cartography/collisions', 'cartography/land/field', 'cartography/land/handmade'],
       'cartography/lettering/faces',
       'cartography/lettering/measure',
+      'editor/messages',
+      'editor/outline',
       'map/box',
       'map/shape',
       'map/side',

@@ -180,7 +180,7 @@ describe('writes', () => {
   })
 })
 
-const OTHER = readFileSync(join(import.meta.dirname, '../owner/realm.ts'), 'utf8')
+const OTHER = readFileSync(join(import.meta.dirname, '../owner/german/realm.ts'), 'utf8')
 
 it.each([
   ['spread regions', OTHER, [ARTS]],
