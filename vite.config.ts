@@ -4,22 +4,28 @@ import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
 import { editor } from './src/build/editor.ts'
 import { ownerTable, readTable } from './src/build/ownerTable.ts'
+import { pictureOf } from './src/build/pictureFiles.ts'
 import { delivery } from './src/build/plugin.ts'
 import { stories } from './src/build/stories.ts'
 import { styleSheets } from './src/build/styleSheets.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
-const { table } = reading
+const { table, own } = reading
+const { picture, plugin } = pictureOf(table, own)
 
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), styleSheets(table), ownerTable(reading), stories(table), delivery(table), editor()],
+  plugins: [
+    ...[react(), styleSheets(table, own), ownerTable(reading), plugin],
+    ...[stories(table), delivery(table, picture), editor()],
+  ],
   // The router brings a stand-in for a hook that React has had since version 18.
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^virtual:picture/, replacement: join(import.meta.dirname, 'src/picture', picture.kind) },
       { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${table?.language ?? 'en'}.ts`) },
     ],
   },

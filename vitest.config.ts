@@ -17,6 +17,8 @@ export default defineConfig({
   define: {
     __HAS_OWNER__: 'true',
     __PLATES__: '[]',
+    __START__: '[0.5, 0]',
+    __IS_OWN__: 'false',
     __STORIES__: 'true',
     __POSTS__: 'true',
     __APART__: 'true',
@@ -27,6 +29,7 @@ export default defineConfig({
     alias: [
       { find: 'virtual:sections', replacement: join(import.meta.dirname, 'test/helpers/sections.ts') },
       { find: 'virtual:posts', replacement: join(import.meta.dirname, 'test/helpers/posts.ts') },
+      { find: /^virtual:picture/, replacement: join(import.meta.dirname, 'src/picture/drawn') },
       { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${language}.ts`) },
     ],
   },

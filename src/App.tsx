@@ -6,7 +6,7 @@ import { Layout } from './layout/Layout'
 import { RealmMap } from './map/RealmMap'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { fetchSections, journeys, SectionPage } from './pages/sections'
-import { inks, night, pathWithin, routerBase, wash } from './site/address'
+import { pathWithin, routerBase } from './site/address'
 import { ErrorBoundary } from './site/ErrorBoundary'
 import { NOT_FOUND } from './site/paths'
 import { map, pageAt, placeAt, places, siteName } from './site/site'
@@ -61,7 +61,7 @@ function Page({ path, cameFrom }: { path: string; cameFrom: string }) {
       <h1 tabIndex={-1} className="unseen">
         {siteName}
       </h1>
-      <RealmMap {...map} {...{ wash, inks, night, places }} name={words.mapOf(siteName)} cameFrom={placeAt(cameFrom)} />
+      <RealmMap {...map} places={places} name={words.mapOf(siteName)} cameFrom={placeAt(cameFrom)} />
     </>
   )
 }

@@ -5,7 +5,8 @@ import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 import type { EditedRegion, Opened, Remark } from '../editor/messages.ts'
 import { isUpright, outlineOf, type Shaped } from '../editor/outline.ts'
-import type { Region, Table } from '../site/table.ts'
+import type { Size } from '../panzoom/geometry.ts'
+import { isOwn, mapOf, type Region, type Table } from '../site/table.ts'
 import { readTable, surroundingsIn, TABLE } from './ownerTable.ts'
 import { mistakesIn, sentence } from './validateTable.ts'
 import { ByHand, writeRegions } from './writeRegions.ts'
@@ -27,21 +28,23 @@ export interface TableFile {
   readonly source: string
   readonly version: string
   readonly table: Table
+  /** The size of the owner's own picture, if that is the map. */
+  readonly own: Size | undefined
   readonly isStale: boolean
 }
 
 /** Reads the table of the project in the folder `root`. */
 export async function readTableFile(root: string): Promise<TableFile> {
-  const { table, source, mistakes, stale } = await readTable(root)
+  const { table, own, source, mistakes, stale } = await readTable(root)
   if (!table) throw new Refused(409, mistakes.join(' '))
-  return { table, source, version: hashOf(source), isStale: stale.length > 0 }
+  return { table, own, source, version: hashOf(source), isStale: stale.length > 0 }
 }
 
 /** The hash of the table's present text. */
 export const versionIn = (root: string) => hashOf(readFileSync(resolve(root, TABLE), 'utf8'))
 
-export function openTable({ table, source, version, isStale }: TableFile): Opened {
-  const { width, height } = table.map
+export function openTable({ table, own, source, version, isStale }: TableFile): Opened {
+  const { width, height } = mapOf(table, own)
   const regions = editedOf(table)
   let refusal = {}
   try {
@@ -54,12 +57,15 @@ export function openTable({ table, source, version, isStale }: TableFile): Opene
 }
 
 /** Whether the picture is drawn from the table, and not the owner's own. */
-export const isDrawn = ({ map }: Table) => !('picture' in map)
+export const isDrawn = ({ map }: Table) => !isOwn(map)
 
 /** The mistakes that the table would have with these regions. */
-export function checkRegions(root: string, { table }: TableFile, edited: readonly EditedRegion[]): Remark[] {
+export function checkRegions(root: string, { table, own }: TableFile, edited: readonly EditedRegion[]): Remark[] {
   const changed = tableWith(table, edited)
-  return mistakesIn(changed, surroundingsIn(root, '', table.map)).map((mistake) => {
+  return mistakesIn(
+    changed,
+    surroundingsIn(root, { map: table.map, ...(own && { picture: { own, mistakes: [] } }) }),
+  ).map((mistake) => {
     const [list, region, field] = mistake.path
     const other = edited.findIndex(({ name }) => mistake.message.endsWith(`region "${name}".`))
     return {

@@ -1,7 +1,7 @@
 /** The tags in the head of each page, except its styles, and the web app manifest. */
 import type { PageHead } from '../site/pageHead.ts'
 import { siteColours } from '../site/palette.ts'
-import { INK_FILES, NIGHT_FILE, NOT_FOUND } from '../site/paths.ts'
+import { NOT_FOUND } from '../site/paths.ts'
 import type { Post, Table } from '../site/table.ts'
 import { wordsIn } from '../words/lists.ts'
 import { escapeText } from './files.ts'
@@ -18,23 +18,19 @@ interface Head extends PageHead, Readonly<Record<'origin' | 'base' | 'policy' | 
   readonly about: Pick<Table, 'siteName' | 'siteDescription' | 'language' | 'owner'>
   readonly place?: PostPlace | undefined
   readonly picture?: SharedPicture | undefined
+  /** The attributes of the preloads of the map's picture. */
+  readonly layers: readonly string[]
   readonly post?: Post | undefined
 }
 
 /** The tags of one page, in order of urgency: preloads, the security policy, metadata. */
 export function headTags(page: Head): string {
-  const { path, title, description, about, origin, base, policy, font, place, picture, post } = page
+  const { path, title, description, about, origin, base, policy, font, place, picture, layers, post } = page
   const site = origin + base
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${href}">`
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
   const openGraph = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">`
-  // Preload scanners find no images inside an SVG. The wash and the coast come first, as a map is drawn.
-  // The night before both: the picture should not be bright at first.
-  const pictures = [NIGHT_FILE, 'wash.avif', ...INK_FILES].map(
-    (file, index) =>
-      `as="image" href="${base}${file}"${index < 3 ? ' fetchpriority="high"' : ''}${file === NIGHT_FILE ? ' media="(prefers-color-scheme: dark)"' : ''}`,
-  )
-  const preloads = path === '/' ? pictures : [`as="font" type="font/woff2" href="${font}" crossorigin`]
+  const preloads = path === '/' ? layers : [`as="font" type="font/woff2" href="${font}" crossorigin`]
   return [
     // Before the policy, at which preload scanners stop until it has been parsed.
     ...preloads.map((attributes) => `<link rel="preload" ${attributes}>`),

@@ -27,6 +27,19 @@ declare module 'virtual:words*' {
   export = words
 }
 
+/**
+ * The picture of the site: the modules of one folder of `src/picture`, which the build chooses by the table. Both folders
+ * have the same ones.
+ */
+declare module 'virtual:picture/map' {
+  const picture: typeof import('../picture/drawn/map')
+  export = picture
+}
+declare module 'virtual:picture/plate' {
+  const picture: typeof import('../picture/drawn/plate')
+  export = picture
+}
+
 /** The sections of places by their paths: all of them, or a function for each that fetches it. */
 declare module 'virtual:sections' {
   type Section = import('../pages/pieces').Section

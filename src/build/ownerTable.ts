@@ -8,7 +8,8 @@ import { wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
 import { lengthWarnings } from './lengths.ts'
 import { basePath, refuse } from './mistakes.ts'
-import { type Surroundings, sentencesOf, validateTable } from './validateTable.ts'
+import { type OwnPicture, readOwnPicture } from './ownPicture.ts'
+import { hasPicture, type Surroundings, sentencesOf, validateTable } from './validateTable.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
@@ -18,11 +19,13 @@ const DRAWN = 'src/cartography/drawn.json'
 /** The table, undefined if it has mistakes; its differences from the picture; what else to say; and its file's text. */
 interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings', readonly string[]>> {
   readonly table: Table | undefined
+  /** The owner's own picture of the map, if that is one. */
+  readonly own?: OwnPicture | undefined
   readonly source: string
 }
 
 /** Fills in the part of the table that every page needs. Mistakes end a build; in development they replace each page. */
-export function ownerTable({ table, mistakes, stale, warnings, source }: Reading): Plugin {
+export function ownerTable({ table, own, mistakes, stale, warnings, source }: Reading): Plugin {
   return {
     name: 'owner-table',
     config({ base }, { command }) {
@@ -30,7 +33,7 @@ export function ownerTable({ table, mistakes, stale, warnings, source }: Reading
       return {
         base: basePath(base),
         define: {
-          __SITE__: JSON.stringify(table ? siteOf(table) : null),
+          __SITE__: JSON.stringify(table ? siteOf(table, own) : null),
           __EPITHETS__: JSON.stringify(table?.regions.map(({ epithet }) => epithet) ?? []),
           __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
           __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
@@ -92,14 +95,24 @@ export async function readTable(root: string): Promise<Reading> {
     return unusable([`${TABLE}: ${stripVTControlCharacters((error as Error).message)}`])
   }
   const drawn = drawnIn(root)
-  const mistakes = validateTable(table, surroundingsIn(root, source, table.map))
+  const picture = hasPicture(table) ? await readOwnPicture(table.map as object, resolve(root, FOLDER)) : undefined
+  const mistakes = validateTable(table, surroundingsIn(root, { source, map: table.map, picture }))
   if (mistakes.length > 0) return unusable(mistakes)
   const warnings = sentencesOf(lengthWarnings(table), table, source)
-  return { table, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], warnings, source }
+  return { table, own: picture?.own, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], warnings, source }
 }
 
-/** What the table of a project refers to, and the land of its picture; `source` is the text of realm.ts. */
-export function surroundingsIn(root: string, source: string, map: Table['map']): Surroundings {
+/** What of a table its surroundings depend on. */
+interface Surrounded {
+  /** The text of realm.ts. */
+  readonly source?: string
+  readonly map: Table['map']
+  /** The owner's own picture, if that is the map, and the mistakes in it. */
+  readonly picture?: Surroundings['own']
+}
+
+/** What the table of a project refers to, and the land of its picture. */
+export function surroundingsIn(root: string, { source = '', map, picture }: Surrounded): Surroundings {
   const drawn = drawnIn(root)
   const isLand = drawn && landOf(drawn, map)
   return {
@@ -108,6 +121,7 @@ export function surroundingsIn(root: string, source: string, map: Table['map']):
     ownFiles: ownFilesIn(root),
     pages: postPathsIn(root),
     ...(isLand && { isLand }),
+    ...(picture && { own: picture }),
   }
 }
 
@@ -116,11 +130,15 @@ function drawnIn(root: string): Drawn | undefined {
   return record ? JSON.parse(record) : undefined
 }
 
-/** The first step of `npm run draw`: fails if the table has mistakes, and prints what else there is to say. */
-export async function checkTable(): Promise<void> {
-  const { mistakes, warnings } = await readTable(process.cwd())
+/**
+ * The first step of `npm run draw`: fails if the table has mistakes, and prints what else there is to say. Returns the file
+ * with the second step.
+ */
+export async function checkTable(): Promise<string> {
+  const { mistakes, warnings, own } = await readTable(process.cwd())
   refuse('The table', mistakes)
   for (const sentence of warnings) console.warn(sentence)
+  return own ? './src/cartography/drawForOwn.ts' : './src/cartography/draw.ts'
 }
 
 /** The files in `src/realm` and its folders. */

@@ -11,12 +11,18 @@ import { headTags, type SharedPicture } from './head.ts'
 import { securityPolicy } from './host.ts'
 import { originIn } from './mistakes.ts'
 import { feed, postPlaces } from './posts.ts'
+import type { SitePicture } from './sitePicture.ts'
 
 /**
  * Replaces Vite's single page in `dist` with one for each path, with its styles inline. Each is written twice, so that any
  * host serves it with and without a trailing slash, without a redirect. Returns the security policy of the pages.
  */
-export async function writePages(dist: string, base: string, table: Table, pages: readonly RenderedPage[]) {
+export async function writePages(
+  dist: string,
+  base: string,
+  { table, picture }: { readonly table: Table; readonly picture: SitePicture },
+  pages: readonly RenderedPage[],
+) {
   // Without the spaces between its tags.
   let template = readFileSync(join(dist, 'index.html'), 'utf8').replace(/>\s+</g, '><')
   const take = (pattern: RegExp): string[] => {
@@ -44,7 +50,11 @@ export async function writePages(dist: string, base: string, table: Table, pages
   // By these names, importWithStyles.ts knows what a page has.
   const mapStyles = `<style data-href="${mapSheet}">${styles}</style>`
   const paperStyles = `<style data-href="${paperSheet}">${paper}</style>`
-  const boot = await script('boot.ts', PAGE_TARGETS, { __SCRIPT__: JSON.stringify(site) })
+  const boot = await script('boot.ts', PAGE_TARGETS, {
+    __SCRIPT__: JSON.stringify(site),
+    __START__: JSON.stringify(picture.start),
+    __IS_OWN__: JSON.stringify(picture.kind === 'own'),
+  })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ scripts: [boot], styles: [styles, paper] })
@@ -56,12 +66,16 @@ export async function writePages(dist: string, base: string, table: Table, pages
   const origin = originIn(process.env.SITE_ORIGIN)
   const places = postPlaces(table.regions)
   const pictureOf = await sharedPictures(dist, table)
+  const layers = picture.preloads(base)
   for (const page of pages) {
     const { path, markup } = page
     const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`))
     const head =
-      headTags({ ...page, origin, base, policy, font, about: table, place, picture: page.picture ?? pictureOf(path) }) +
-      mapStyles
+      headTags({
+        ...{ ...page, origin, base, policy, font, place, layers },
+        about: table,
+        picture: page.picture ?? pictureOf(path),
+      }) + mapStyles
     const root = `<div id="root" data-page="${path}">${markup}</div><script id="boot">${boot}</script>`
     const html = start + head + (path === '/' ? '' : paperStyles) + middle + root + end
     write(path === '/' ? 'index.html' : `${path}.html`, html)

@@ -93,6 +93,13 @@ export function storyPicture(picture: PictureFiles, alt: string): string {
   return renderToStaticMarkup(createElement(OwnerPicture, { picture: { ...picture, ...shown }, alt, sizes }))
 }
 
+/** A file to be made: its name in the cache, the picture in `src/realm` that it is made of, and its content. */
+export interface Made {
+  readonly name: string
+  readonly of: string
+  make(): Promise<Buffer>
+}
+
 /**
  * Makes the files of pictures, and the cards of others, in the folder `cache`, where the next build finds them: each takes
  * about a second. Returns their paths there by their names in the site.
@@ -107,17 +114,34 @@ export async function makePictureFiles(
     ...[...pictures].flatMap((file) => filesOf(file).map((made) => ({ file, ...made }))),
     ...[...cards].map((file) => ({ file, name: cardOf(file).file, make: makeCard })),
   ]
-  const cached = (name: string) => join(cache, basename(name))
+  const files = wanted.map(({ file, name, make }) => ({
+    name: basename(name),
+    of: file.name,
+    make: () => make(sharp(readFileSync(file.path)).autoOrient()).toBuffer(),
+  }))
+  const progress = (made: number, all: number) => {
+    if (made % 12 === 0) report(`${made} of ${all} files of pictures are made.`)
+  }
+  const made = await makeFiles(files, cache, progress)
+  return new Map(wanted.map(({ name }) => [name, made(basename(name))]))
+}
+
+/** Makes the files that `cache` lacks, side by side. Returns a function from their names to their paths there. */
+export async function makeFiles(
+  wanted: readonly Made[],
+  cache: string,
+  report: (made: number, all: number) => void,
+): Promise<(name: string) => string> {
+  const cached = (name: string) => join(cache, name)
   const missing = wanted.filter(({ name }) => !statSync(cached(name), { throwIfNoEntry: false })?.size)
   const damages = new Map<string, string>()
   let made = 0
   mkdirSync(cache, { recursive: true })
-  await sideBySide(missing, async ({ file, make, name }) => {
-    const image = make(sharp(readFileSync(file.path)).autoOrient())
-    const content = await image.toBuffer().catch(({ message }: Error) => {
+  await sideBySide(missing, async ({ name, of, make }) => {
+    const content = await make().catch(({ message }: Error) => {
       // Its first line: pictures that are made at the same time may add theirs.
       const sentence = `it cannot be read to its end (${message.split('\n')[0]}). Save the picture again.`
-      damages.set(file.name, `src/realm/${file.name}: ${sentence}`)
+      damages.set(of, `src/realm/${of}: ${sentence}`)
     })
     // Renamed when it is complete: a build may be ended in between.
     if (content) {
@@ -125,10 +149,10 @@ export async function makePictureFiles(
       renameSync(`${cached(name)}.part`, cached(name))
     }
     made += 1
-    if (made % 12 === 0) report(`${made} of ${missing.length} files of pictures are made.`)
+    report(made, missing.length)
   })
   refuse("The owner's pictures", [...damages.values()])
-  return new Map(wanted.map(({ name }) => [name, cached(name)]))
+  return cached
 }
 
 /** The files of a picture, the widest WebP last; none is wider than the picture. Their names change with its content. */

@@ -5,13 +5,14 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { RenderedPage } from '../prerender'
-import { INK_FILES, NIGHT_FILE, NOT_FOUND } from '../site/paths.ts'
+import { NOT_FOUND } from '../site/paths.ts'
 import { type Table, unusedPictures } from '../site/table.ts'
 import { SCRIPT_TARGET, script } from './browsers.ts'
 import { compressAll, filesIn, integrityOf, isFile } from './files.ts'
 import { MANIFEST, manifest } from './head.ts'
 import { headersFile, previewHost } from './host.ts'
 import { writePages } from './pages.ts'
+import type { SitePicture } from './sitePicture.ts'
 
 /** Files to compress; pictures and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
@@ -38,7 +39,7 @@ const PRERENDER = {
 } as const
 
 /** Builds the site for Node, where it renders its pages, then for the browser; `vite preview` serves the result. */
-export function delivery(table: Table | undefined): Plugin {
+export function delivery(table: Table | undefined, picture: SitePicture): Plugin {
   return {
     name: 'delivery',
     config: ({ root = process.cwd() }) => ({
@@ -60,12 +61,13 @@ export function delivery(table: Table | undefined): Plugin {
       await build(client)
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)
-      const policy = await writePages(dist, config.base, table, pages)
+      for (const file of filesIn(dist).filter(picture.isOther)) rmSync(join(dist, file))
+      const policy = await writePages(dist, config.base, { table, picture }, pages)
       for (const folder of ['places', 'cards'] as const) {
         const unused = unusedPictures(folder, filesIn(join(dist, folder)), table.regions)
         for (const file of unused) rmSync(join(dist, folder, file))
       }
-      const files = process.env.VITE_OFFLINE === 'off' ? null : precache(dist, config.base, pages)
+      const files = process.env.VITE_OFFLINE === 'off' ? null : precache(dist, config.base, pages, picture)
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
       if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
       joinLicences(config.root, dist)
@@ -96,10 +98,10 @@ function joinLicences(root: string, dist: string): void {
 /** The files in `assets` that pages need offline: without the X-ray, posts, pictures, and names that Vite does not give. */
 const ASSET = /^assets\/(?!(xray|post)-)[^/%#?]+\.(css|js|svg|woff2)$/
 /** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
-const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'desk.svg', 'wash.avif', ...INK_FILES, NIGHT_FILE]
+const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'desk.svg']
 
 /** The files that the service worker stores at its installation: paths on the host, with the hashes of contents. */
-export function precache(dist: string, base: string, pages: readonly RenderedPage[]) {
+export function precache(dist: string, base: string, pages: readonly RenderedPage[], picture: SitePicture) {
   const files: Record<string, string> = {}
   const add = (address: string, file: string) => {
     // As in a request: a story's file may have spaces or umlauts in its name.
@@ -107,9 +109,9 @@ export function precache(dist: string, base: string, pages: readonly RenderedPag
   }
   const paths = pages.flatMap(({ path }) => (path === NOT_FOUND || path.includes('/', 1) ? [] : path.slice(1)))
   for (const path of paths) add(path, path === '' ? 'index.html' : `${path}.html`)
-  const plates = paths.map((path) => `places/${path}.svg`)
+  const needed = [...NEEDED, ...picture.needed, ...paths.flatMap((path) => picture.platesOf(path))]
   for (const name of filesIn(dist)) {
-    if (ASSET.test(name) || NEEDED.includes(name) || plates.includes(name)) add(name, name)
+    if (ASSET.test(name) || needed.includes(name)) add(name, name)
   }
   return files
 }

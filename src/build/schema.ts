@@ -17,8 +17,11 @@ const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
 /** Another way to write those of an upright box: `[x, y, width, height]`, from its upper left corner. */
 const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])
 
-/** The schema of the whole table, with these checks of links and of the file names of pictures. */
-export function tableSchema(linkMistake: Check, pictureMistake: Check) {
+/**
+ * The schema of the whole table, with these checks of links and of the file names of pictures. `hasPicture` is whether the
+ * map is the owner's own picture.
+ */
+export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPicture = false) {
   const link = checked(linkMistake)
   const labelledLink = (kind: string) => object(kind, STRAY_COMMA, { label: text(), link })
 
@@ -31,14 +34,38 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     profiles: z.array(labelledLink('profile'), NO_LIST),
   })
 
-  const map = object('map', 'is missing: { width, height, minZoom, maxZoom }.', {
+  /** With `false`, the map has no button "How it works", and the site none of its scripts. */
+  const howItWorks = z.boolean('is either true or false.').exactOptional()
+
+  const ownMap = object('map of your own', 'is missing.', {
+    /** A PNG, JPEG, WebP, AVIF or SVG in `src/realm/`. A map px is a px of this picture. */
+    picture: text('has to be the name of a picture in src/realm.'),
+    /** The same by night. Without it, the picture is dimmed in the dark colour scheme. */
+    night: text(
+      'has to be the name of a picture in src/realm. Leave the line out to have the picture dimmed.',
+    ).exactOptional(),
+    /** Whether the name of each place is written over the picture. */
+    labels: z.boolean('is either true or false.').exactOptional(),
+    /** What the first view has in its middle: the name of a place, or a point as [y, x]. Without it, the picture's middle. */
+    start: z
+      .union([z.string(), z.tuple([z.number(), z.number()])], 'has to be the name of a place, or a point: [y, x].')
+      .exactOptional(),
+    /** As below. Without them, the whole map fits, and a px of the picture is a CSS px, or more if it is small. */
+    minZoom: number().exactOptional(),
+    maxZoom: number().exactOptional(),
+    howItWorks,
+  }).superRefine(({ minZoom, maxZoom }, context) => {
+    if (minZoom !== undefined && maxZoom !== undefined && minZoom > maxZoom)
+      context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
+  })
+
+  const drawnMap = object('map', 'is missing: { width, height, minZoom, maxZoom }.', {
     width: number().positive('has to be above 0.'),
     height: number().positive('has to be above 0.'),
     /** The limits of the zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size. */
     minZoom: number(),
     maxZoom: number(),
-    /** With `false`, the map has no button "How it works", and the site none of its scripts. */
-    howItWorks: z.boolean('is either true or false.').exactOptional(),
+    howItWorks,
   }).superRefine(({ minZoom, maxZoom }, context) => {
     if (minZoom > maxZoom) context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
     else if (minZoom > 0 || maxZoom < 0)
@@ -116,7 +143,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check) {
     language: oneOf(LANGUAGES),
     owner,
     mood: oneOf(MOODS),
-    map,
+    map: hasPicture ? ownMap : drawnMap,
     /** A year, or the first and the last one: '2019–2026'. */
     copyrightYear: z.custom<number | string>(
       (value) => Number.isInteger(value) || /^\d{4}[–-]\d{4}$/.test(String(value)),
@@ -166,7 +193,9 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
   return z.strictObject(fields, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `has an unknown field "${issue.keys.join('", "')}". A ${kind} may have: ${known}.`
+        ? kind === 'map of your own' && issue.keys.some((key) => key === 'width' || key === 'height')
+          ? 'has a width or a height beside its picture, which has its own size. Leave them out.'
+          : `has an unknown field "${issue.keys.join('", "')}". A ${kind} may have: ${known}.`
         : missing,
   })
 }

@@ -5,9 +5,10 @@ import type { Plugin } from 'vite'
 import { boxOf, middleOf, nameBoxOf } from '../map/box.ts'
 import { DIRECTIONS, sideOf } from '../map/side.ts'
 import { MOODS, siteColours } from '../site/palette.ts'
-import type { Region, Table } from '../site/table.ts'
+import { mapOf, type Region, type SiteMap, type Table } from '../site/table.ts'
 import { type Words, wordsIn } from '../words/lists.ts'
 import { plainError } from './mistakes.ts'
+import type { OwnPicture } from './ownPicture.ts'
 
 /** The comment in the style sheet of the signposts that the rules of the first view replace. */
 const FIRST_VIEW = '/* The rules of the first view are inserted here. */'
@@ -16,7 +17,7 @@ const FIRST_VIEW = '/* The rules of the first view are inserted here. */'
 const RTL = join(import.meta.dirname, '../styles/rtl.css')
 
 /** Fills in what the table says; if it has mistakes, the colours of the first mood. */
-export function styleSheets(table: Table | undefined): Plugin {
+export function styleSheets(table: Table | undefined, own: OwnPicture | undefined): Plugin {
   const site = siteColours(table?.mood ?? MOODS[0])
   const { direction } = wordsIn(table?.language ?? 'en')
   return {
@@ -27,8 +28,11 @@ export function styleSheets(table: Table | undefined): Plugin {
       if (id.endsWith('/overlay.module.css') && !code.includes(FIRST_VIEW))
         throw new Error(`${id} has no place for the rules of the first view`)
       const rules = direction === 'rtl' && id.endsWith('/tokens.css') ? code + readFileSync(RTL, 'utf8') : code
+      const shown = table && own ? withPicture(rules, own, mapOf(table, own)) : rules
       const filled = withSides(
-        withColours(rules, site).replace(FIRST_VIEW, () => (table ? firstViewRules(table) : '')),
+        withColours(shown, site).replace(FIRST_VIEW, () =>
+          table ? (own ? ownFirstViewRules : firstViewRules)({ ...table, map: mapOf(table, own) }) : '',
+        ),
         direction,
       )
       // The development server loads fonts late: with `optional`, the first load would always show the fallback font.
@@ -37,6 +41,25 @@ export function styleSheets(table: Table | undefined): Plugin {
     },
     transformIndexHtml: (html) => withColours(html, site).replace('<!--symbols-->', symbols),
   }
+}
+
+/** Replaces each `own(width)` by the fact about the owner's picture: those that picture/own/ownPicture.module.css names. */
+function withPicture(
+  text: string,
+  own: OwnPicture,
+  { width, height, maxZoom, start = { x: 0, y: 0 } }: SiteMap,
+): string {
+  const facts: Readonly<Record<string, string>> = {
+    ...{ width: `${width}`, height: `${height}`, colour: own.colour, tiny: `url("${own.tiny}")` },
+    largest: `${Math.round(width * 2 ** maxZoom)}px`,
+    left: `${Math.round((start.x / width) * 1000) / 10}%`,
+    top: `${Math.round((start.y / height) * 1000) / 10}%`,
+  }
+  return text.replace(/\bown\((\w+)\)/g, (_, name: string) => {
+    const fact = facts[name]
+    if (!fact) throw new Error(`nothing is known of "${name}"`)
+    return fact
+  })
 }
 
 /** Replaces each `palette(ink)`, or `palette(ink / 40%)` with opacity, by the colour. */
@@ -86,11 +109,15 @@ const FOOT = 4
 const MIDDLE_Y = 500
 const SQUARE = { width: 2 * MIDDLE_Y, height: 2 * MIDDLE_Y }
 
+interface FirstView extends Pick<Table, 'regions' | 'language'> {
+  readonly map: SiteMap
+}
+
 /**
  * The rules for the strip of signposts in the first view: which places it names, and where their tips point. That view
  * shows the map at scale 1, the middle of its top in the middle of the viewport's top.
  */
-export function firstViewRules({ map: { width }, regions, language }: Pick<Table, 'map' | 'regions' | 'language'>) {
+export function firstViewRules({ map: { width }, regions, language }: FirstView): string {
   const isMirrored = wordsIn(language).direction === 'rtl'
   const rowWidth = regions.reduce((width, { name }) => width + name.length * LETTER + REST, 0)
   const rulesOf = (region: Region, index: number) => {
@@ -121,3 +148,32 @@ export function firstViewRules({ map: { width }, regions, language }: Pick<Table
   }
   return regions.flatMap(rulesOf).join('\n')
 }
+
+/**
+ * The same for an own picture, which fills the viewport at first: which of its places are in view depends on the viewport's
+ * proportion. A place near the middle is named by the picture in any viewport that is at least so wide, or so high.
+ */
+export function ownFirstViewRules({ map: { width, height, start = { x: 0, y: 0 } }, regions }: FirstView): string {
+  return regions
+    .flatMap((region, index) => {
+      const signpost = `.signpost:nth-child(${index + 1})`
+      const { left, right, top, bottom } = boxOf(region)
+      const { x, y } = middleOf(boxOf(region))
+      const [tipRight, tipDown] =
+        DIRECTIONS[sideOf({ x: x - start.x + width / 2, y: y - start.y + height / 2 }, { width, height })]
+      // In a viewport of the picture's height: how wide it has to be to show all of the place, if it can be centred.
+      const halfWidth = Math.max(start.x - left, right - start.x)
+      const ratio = Math.min(2 * halfWidth, width) / height
+      // In one of the picture's width: how high.
+      const halfHeight = Math.max(start.y - top, bottom - start.y)
+      const ratioMax = width / Math.min(2 * halfHeight, height)
+      const size = `(min-aspect-ratio: ${round(ratio)}) and (max-aspect-ratio: ${round(ratioMax)})`
+      return [
+        `${signpost} { ${tipRight ? `--right: ${tipRight}` : `--down: ${tipDown}`} }`,
+        `@container map ${size} { .signposts:not([data-placed]) ${signpost} { display: none } }`,
+      ]
+    })
+    .join('\n')
+}
+
+const round = (number: number) => Math.round(number * 1000) / 1000

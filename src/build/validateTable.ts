@@ -1,14 +1,19 @@
 import { parseSync } from 'vite'
 import { boxOf, type Corner, cornersOf } from '../map/box.ts'
 import { depthIn, overlapping, roomIn } from '../map/shape.ts'
+import type { Size } from '../panzoom/geometry.ts'
 import { pathOf } from '../site/pathOf.ts'
-import { pagesOf, type Region, type Table } from '../site/table.ts'
+import { isOwn, pagesOf, type Region, type Table } from '../site/table.ts'
 import { linkMistake } from './mistakes.ts'
+import type { PictureMistake } from './ownPicture.ts'
 import { pictureMistake } from './pictures.ts'
 import { tableSchema } from './schema.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 const MIN_SIDE_PX = 63
+
+/** The same on an own picture, as a part of its shorter side: 24 px on a small phone, whose screen it fills. */
+const MIN_SIDE_PART = 0.05
 
 /** Whether a point of the map, in map px, is on land. */
 type IsLand = (x: number, y: number) => boolean
@@ -18,6 +23,13 @@ export interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFile
   /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
   readonly isLand?: IsLand
+  /** The size of the owner's own picture, and the mistakes in it. */
+  readonly own?: { readonly own?: Size; readonly mistakes: readonly PictureMistake[] }
+}
+
+/** Whether the map of a table of any shape is the owner's own picture. */
+export function hasPicture(table: unknown): boolean {
+  return at(table, 'map', 'picture') !== undefined
 }
 
 /** A mistake, as the end of a sentence, and its path in the table, for example `['regions', 2, 'name']`. */
@@ -36,7 +48,7 @@ export function validateTable(table: unknown, surroundings: Surroundings = {}): 
 /** The mistakes in a table of any shape. Regions are only compared once all fields are right. */
 export function mistakesIn(
   table: unknown,
-  { files = [], ownFiles = [], pages = [], isLand = () => true }: Surroundings,
+  { files = [], ownFiles = [], pages = [], isLand = () => true, own }: Surroundings,
 ): readonly Mistake[] {
   const namedIn = (field: string) => {
     const items = at(table, field)
@@ -49,9 +61,17 @@ export function mistakesIn(
   const schema = tableSchema(
     (link) => linkMistake(link, targets),
     (name) => pictureMistake(name, ownFiles),
+    hasPicture(table),
   )
   const { error, data } = schema.safeParse(table)
-  return error ? error.issues : [...addressMistakes(data), ...regionMistakes(data, isLand)]
+  if (error) return error.issues
+  if (own && own.mistakes.length > 0)
+    return own.mistakes.map(({ field, message }) => ({ path: ['map', field], message }))
+  return [
+    ...addressMistakes(data),
+    ...startMistakes(data, own?.own),
+    ...regionMistakes(data, own?.own ?? data.map, isLand),
+  ]
 }
 
 /** A sentence for each mistake, with its line in the file. */
@@ -81,8 +101,26 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
   })
 }
 
-/** The rules that concern more than a single field of a region. */
-function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLand): Mistake[] {
+/** The mistakes in the start of an own picture, whose size is `picture`. */
+function startMistakes({ map, regions }: Table, picture: Size | undefined): Mistake[] {
+  if (!isOwn(map) || !picture || map.start === undefined) return []
+  const mistake = (message: string) => [{ path: ['map', 'start'], message }]
+  const { start } = map
+  if (typeof start === 'string') {
+    const names = regions.map(({ name }) => name)
+    return names.includes(start) ? [] : mistake(`"${start}" is no place. There are: ${names.join(', ')}.`)
+  }
+  const [y, x] = start
+  const isIn = x >= 0 && y >= 0 && x <= picture.width && y <= picture.height
+  return isIn
+    ? []
+    : mistake(`lies outside the picture, which is ${picture.width} wide and ${picture.height} high. It is [y, x].`)
+}
+
+/** The rules that concern more than a single field of a region. On an own picture, there is neither land nor sea. */
+function regionMistakes({ map, regions }: Table, size: object, isLand: IsLand): Mistake[] {
+  const { width, height } = { width: 0, height: 0, ...size }
+  const minSide = isOwn(map) ? Math.round(MIN_SIDE_PART * Math.min(width, height)) : MIN_SIDE_PX
   const mistakes: Mistake[] = []
   for (const [index, region] of regions.entries()) {
     const earlier = regions.slice(0, index)
@@ -100,11 +138,13 @@ function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLa
     const corners = cornersOf(region)
     const { left, top, right, bottom } = boxOf(region)
     if (left < 0 || top < 0 || right > width || bottom > height)
-      complain(`reaches beyond the map, which is ${width} wide and ${height} high. ${order}`)
-    else if (landShare(corners, isLand) < 0.5)
+      complain(
+        `reaches beyond the ${isOwn(map) ? 'picture' : 'map'}, which is ${width} wide and ${height} high. ${order}`,
+      )
+    else if (!isOwn(map) && landShare(corners, isLand) < 0.5)
       complain(`lies at sea. Move it to where at least half of it is on land. ${order}`)
-    const tooSmall = smallness(corners)
-    if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${MIN_SIDE_PX} each way.`)
+    const tooSmall = smallness(corners, minSide)
+    if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)
     for (const other of earlier.filter((other) => overlapping(corners, cornersOf(other))))
       complain(`overlaps region "${other.name}".`)
   }
@@ -112,11 +152,11 @@ function regionMistakes({ map: { width, height }, regions }: Table, isLand: IsLa
 }
 
 /** What makes an area too small for a finger; null if it is large enough. */
-function smallness(corners: readonly Corner[]): string | null {
+function smallness(corners: readonly Corner[], minSide: number): string | null {
   const { left, top, right, bottom } = boxOf({ corners })
-  if (Math.min(right - left, bottom - top) < MIN_SIDE_PX) return `${right - left} wide and ${bottom - top} high`
+  if (Math.min(right - left, bottom - top) < minSide) return `${right - left} wide and ${bottom - top} high`
   const widest = 2 * roomIn(corners).radius
-  return widest < MIN_SIDE_PX - 0.5 ? `too narrow: the largest circle in it is ${Math.floor(widest)} wide` : null
+  return widest < minSide - 0.5 ? `too narrow: the largest circle in it is ${Math.floor(widest)} wide` : null
 }
 
 /** The fraction of an area on land, from 0 to 1, sampled densely enough to notice each bay. */

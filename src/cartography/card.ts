@@ -4,13 +4,14 @@
  */
 import { type Area, boxOf, middleOf } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
-import { map, regions, siteName } from '../realm.ts'
+import { regions, siteName } from '../realm.ts'
 import { plateOf, type Region } from '../site/table.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark } from './drawing/pen.ts'
 import { contains, overlap } from './drawing/points.ts'
 import type { Geography } from './land/geography.ts'
 import { hasLetters } from './lettering/faces.ts'
+import { map } from './map.ts'
 import { cartoucheBox, drawCartouche } from './ornament/cartouche.ts'
 import { cropOf, type Picture } from './picture.ts'
 
@@ -18,7 +19,7 @@ import { cropOf, type Picture } from './picture.ts'
 export const CARD = { width: 1200, height: 630 } as const
 
 /** The scale of the site's cartouche on the card, in px of the card per unit, and its distance from the edges in px. */
-const CARTOUCHE = { scale: 1.22, margin: 14 } as const
+export const CARTOUCHE = { scale: 1.22, margin: 14 } as const
 
 /** The map's cartouche, about its middle, in map units. */
 const CARTOUCHE_BOX = cartoucheBox([0, 0])

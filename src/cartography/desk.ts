@@ -1,5 +1,5 @@
 /** What lies on the table beside the sheet, on screens that have room for it, seen from above. */
-import { map } from '../realm.ts'
+
 import { groupAttributes, svg } from './drawing/ink.ts'
 import { colour } from './drawing/palette.ts'
 import { Path } from './drawing/path.ts'
@@ -7,6 +7,7 @@ import { bold, detail, line, type Mark, Pen } from './drawing/pen.ts'
 import { plotted } from './drawing/plot.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
+import { map } from './map.ts'
 import { drawDividers } from './ornament/scaleBar.ts'
 
 /**

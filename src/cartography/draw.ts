@@ -2,13 +2,9 @@
  * Draws the whole picture anew and writes the site's files: `npm run draw`. The files are kept with the source, so that
  * a build need not draw.
  */
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { colourDragons } from '../emblem/dragons.ts'
-import { drawFavicon, drawHomeIcon } from '../emblem/favicon.ts'
-import { drawWordmark } from '../emblem/wordmark.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import * as realm from '../realm.ts'
 import { drawnFrom } from '../site/drawn.ts'
@@ -17,26 +13,21 @@ import { INK_FILES, NIGHT_FILE } from '../site/paths.ts'
 import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
-import { drawDesk } from './desk.ts'
-import { site } from './drawing/palette.ts'
-import type { Raster } from './drawing/raster.ts'
 import { surveyLand } from './land/field.ts'
 import { handmade } from './land/handmade.ts'
 import { sentenceOf } from './land/misfit.ts'
-import { drawNameFont } from './lettering/nameFont.ts'
+import { map } from './map.ts'
 import { lightsIn } from './night/lights.ts'
 import { drawNight } from './night/night.ts'
 import { drawVeil, VEIL } from './night/veil.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
 import { drawPlace } from './places.ts'
-import { DRAWN, hashOf, isReplaceable, isReplaced } from './replaced.ts'
+import { isReplaceable, isReplaced } from './replaced.ts'
 import { drawSprites } from './sprites.ts'
-import { paperTile } from './wash/paper.ts'
 import { drawWash } from './wash/wash.ts'
-import { woff2 } from './woff2.ts'
+import { contentOf, drawAround, type Files, pixels, ROOT, writeFiles, writeHashes } from './write.ts'
 
-const { map, regions } = realm
-const ROOT = resolve(import.meta.dirname, '../..')
+const { regions } = realm
 
 const land = surveyLand(handmade)
 const picture = drawPicture(land)
@@ -46,7 +37,8 @@ const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer(
 
 const lights = lightsIn(picture)
 
-const files: Record<string, string | Buffer | Sharp> = {
+const files: Files = {
+  ...(await drawAround()),
   'public/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),
   'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
   'src/map/wash-tiny.webp': wash
@@ -54,21 +46,10 @@ const files: Record<string, string | Buffer | Sharp> = {
     .resize(16)
     .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
   [`public/${NIGHT_FILE}`]: drawNight(lights, land, await veilAddressOf()),
-  'public/paper.webp': pixels(paperTile()).webp({ quality: 78, effort: 6 }),
-  'public/desk.svg': drawDesk(),
   'src/map/overlay/sprites.svg': drawSprites(land.geography),
-  'public/favicon.svg': drawFavicon(),
-  'public/apple-touch-icon.png': homeIcon(180),
-  'public/icon-512.png': homeIcon(512),
   'public/card.jpg': photograph(drawSiteCard(picture, land.geography, washAddress)),
 }
 
-const DRAGONS = 'src/styles/dragons.svg'
-files[DRAGONS] = colourDragons(String(await contentOf(DRAGONS)), site)
-const wordmark = drawWordmark(realm.siteName)
-files['src/site/wordmark.svg'] = wordmark.symbol
-files['src/styles/wordmark.css'] = wordmark.styles
-files['src/styles/names.woff2'] = woff2(drawNameFont(regions.map(({ name }) => name)))
 files['src/cartography/record.json'] = `${JSON.stringify(drawnFrom(realm, (x, y) => land.inland(x, y) > 0))}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {
@@ -82,19 +63,7 @@ for (const region of pagesOf(regions)) {
   files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
 }
 
-const drawn: Record<string, string> = JSON.parse((await contentOf(DRAWN))?.toString() ?? '{}')
-for (const [path, content] of Object.entries(files)) {
-  if (isReplaceable(path) && isReplaced(await contentOf(path), drawn[path])) {
-    console.log(`${path}: yours, and stays. Delete it to have it drawn again.`)
-    continue
-  }
-  const bytes =
-    typeof content === 'string' || Buffer.isBuffer(content) ? Buffer.from(content) : await content.toBuffer()
-  await mkdir(dirname(resolve(ROOT, path)), { recursive: true })
-  await writeFile(resolve(ROOT, path), bytes)
-  if (isReplaceable(path)) drawn[path] = hashOf(bytes)
-  console.log(`${path}: ${bytes.length} bytes`)
-}
+const drawn = await writeFiles(files)
 for (const folder of ['places', 'cards'] as const) {
   const there = await readdir(resolve(ROOT, 'public', folder)).catch(() => [])
   for (const file of unusedPictures(folder, there, regions)) {
@@ -108,18 +77,7 @@ for (const folder of ['places', 'cards'] as const) {
   }
 }
 for (const misfit of [...collisions(land, regions), ...picture.misfits]) console.log(sentenceOf(misfit))
-await writeFile(resolve(ROOT, DRAWN), `${JSON.stringify(drawn, null, 2)}\n`)
-
-/** A file's content; undefined if there is none. */
-async function contentOf(path: string): Promise<Buffer | undefined> {
-  const file = resolve(ROOT, path)
-  return existsSync(file) ? readFile(file) : undefined
-}
-
-/** The mark as an icon for home screens, so many px wide and high. */
-function homeIcon(size: number): Sharp {
-  return sharp(Buffer.from(drawHomeIcon(size))).png({ palette: true, effort: 10 })
-}
+await writeHashes(drawn)
 
 /** A card as a file that every social network takes. */
 function photograph(card: string): Sharp {
@@ -146,8 +104,4 @@ async function veilAddressOf(part?: Box): Promise<string> {
     .webp(VEIL)
     .toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
-}
-
-function pixels({ bytes, width, height }: Raster): Sharp {
-  return sharp(bytes, { raw: { width, height, channels: bytes.length > 3 * width * height ? 4 : 3 } })
 }

@@ -1,7 +1,7 @@
 /** The whole ink: all layers in painter's order, as SVG. */
 
 import type { Box } from '../panzoom/geometry.ts'
-import { map, regions } from '../realm.ts'
+import { regions } from '../realm.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark, Standing } from './drawing/pen.ts'
 import { contains, grown, overlap, type Point } from './drawing/points.ts'
@@ -15,6 +15,7 @@ import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawCountry, placeCountries } from './lettering/countries.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
 import { drawRibbon } from './lettering/ribbons.ts'
+import { map } from './map.ts'
 import { drawDeckle } from './ornament/deckle.ts'
 import { drawFrame } from './ornament/frame.ts'
 import { drawOrnaments } from './ornament/ornament.ts'

@@ -1,10 +1,11 @@
 /** What moves over the picture: cut from it, or drawn by the same pen. */
 import { boxAround } from '../map/box.ts'
-import { map, regions } from '../realm.ts'
+import { regions } from '../realm.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Sprite } from './drawing/pen.ts'
 import type { Geography } from './land/geography.ts'
 import { spritesOf } from './landmarks.ts'
+import { map } from './map.ts'
 import { seaSprites } from './sea/seaLife.ts'
 
 /** All sprites as SVG text, each an `<svg>` where it stands on the map, in map px: its class is its kind. */

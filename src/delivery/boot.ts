@@ -7,6 +7,9 @@ import type {} from '../site/early'
 
 /** The address of the site's script, filled in by the build. */
 declare const __SCRIPT__: string
+/** Where the picture has the middle of its first view, as fractions of its sides; and whether it is the owner's own. */
+declare const __START__: readonly [x: number, y: number]
+declare const __IS_OWN__: boolean
 
 const page = document.documentElement
 
@@ -21,14 +24,21 @@ const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
   // It starts at the middle of its top, and stays there when the screen is turned, unless the visitor has scrolled it.
   let middle = 0
+  let top = 0
   const centre = () => {
-    surface.scrollLeft = middle = (surface.scrollWidth - surface.clientWidth) / 2
+    surface.scrollLeft = middle = surface.scrollWidth * __START__[0] - surface.clientWidth / 2
+    if (__START__[1]) surface.scrollTop = top = surface.scrollHeight * __START__[1] - surface.clientHeight / 2
   }
   // Where the styles do that at first, it is only read, in the first frame, which measures the page in any case.
-  if (CSS.supports('scroll-initial-target:nearest')) requestAnimationFrame(() => (middle = surface.scrollLeft))
+  if (CSS.supports('scroll-initial-target:nearest'))
+    requestAnimationFrame(() => {
+      middle = surface.scrollLeft
+      if (__START__[1]) top = surface.scrollTop
+    })
   else centre()
   addEventListener('resize', () => {
-    if (!('live' in surface.dataset) && Math.abs(surface.scrollLeft - middle) + surface.scrollTop < 9) centre()
+    if (!('live' in surface.dataset) && Math.abs(surface.scrollLeft - middle) + Math.abs(surface.scrollTop - top) < 9)
+      centre()
   })
 
   // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed here.
@@ -74,6 +84,10 @@ for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
 // A layer of the picture that fails in AVIF is replaced by WebP. If that fails, too, it is marked for the site's script,
 // which cannot find that out later. A browser that never runs it requests the layer again when it is online.
 const onError = ({ target }: Event) => {
+  if (__IS_OWN__ && target instanceof HTMLImageElement && target.closest('[data-sheet]')) {
+    target.setAttribute('data-failed', '')
+    if (!isCapable) addEventListener('online', () => target.setAttribute('src', target.src), { once: true })
+  }
   if (!(target instanceof SVGImageElement)) return
   const { href } = target
   if (/avif$/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')

@@ -6,13 +6,14 @@
  * - A build is cached completely or not at all. If that fails although the host answers (it alters pages, a file is missing,
  *   no space is left), the worker is installed without a cache, and leaves everything to the host: nobody stays with the
  *   old build. Without a network, the installation fails, the old worker stays, and the next visit tries again.
- * - The night's layer of the picture is cached if it has been fetched: visits by day never fetch it.
+ * - The night's layer of the picture, and each file of an owner's own picture, is cached if it has been fetched: visits by
+ *   day never fetch the night, and phones not the files of desktops.
  * - If a file is not in the cache, lost or damaged, it is served by the host, and the build is cached again.
  * - A page that is not cached (a post) is served by the host, and so are its files: it may be of another build.
  * - If `sw.js` is gone from the host, the site was replaced by another one: the worker uninstalls itself. In a build with
  *   `VITE_OFFLINE=off`, it replaces an earlier worker, and uninstalls itself.
  */
-import { NIGHT_FILE, pathIn } from '../site/paths'
+import { isCachedLater, pathIn } from '../site/paths'
 
 /** Filled in by the build: a hash of the whole precache, empty for no precache; each file's address and content's hash. */
 declare const __VERSION__: string
@@ -47,7 +48,6 @@ const FILES = __FILES__
 const root = new URL('.', location.href)
 const PREFIX = `realm ${root.pathname} `
 const CACHE = PREFIX + __VERSION__
-const NIGHT = root.pathname + NIGHT_FILE
 /** The names of empty caches, which exist if this build could not be cached: at the first try, and at the second. */
 const FAILED = `${CACHE} failed`
 const GIVEN_UP = `${FAILED} twice`
@@ -92,7 +92,7 @@ const hostAnswers = () =>
   )
 
 async function precache(): Promise<void> {
-  const needed = Object.entries(FILES).filter(([address]) => address !== NIGHT)
+  const needed = Object.entries(FILES).filter(([address]) => !isCachedLater(address))
   const responses = await Promise.all(
     needed.map(async ([address, integrity]) => {
       // Fails if the content is another, so also if the file is missing. A weak line may lose one request of many.
@@ -104,13 +104,15 @@ async function precache(): Promise<void> {
   )
   const opened = await openCache()
   await Promise.all(responses.map(([address, response]) => opened.put(address, response)))
-  if (NIGHT in FILES) await keepNight({ cache: 'only-if-cached', mode: 'same-origin' }).catch(() => {})
+  const fetched = Object.keys(FILES).filter(isCachedLater)
+  const options = { cache: 'only-if-cached', mode: 'same-origin' } as const
+  await Promise.all(fetched.map((address) => keep(address, options).catch(() => {})))
 }
 
-/** Caches the night's layer, if it can be had in this way, and is that of this build. */
-async function keepNight(options: RequestInit): Promise<void> {
-  const response = await fetch(NIGHT, { ...options, integrity: FILES[NIGHT] ?? '' })
-  if (response.ok) await (await openCache()).put(NIGHT, response)
+/** Caches a file of the picture, if it can be had in this way, and is that of this build. */
+async function keep(address: string, options: RequestInit): Promise<void> {
+  const response = await fetch(address, { ...options, integrity: FILES[address] ?? '' })
+  if (response.ok) await (await openCache()).put(address, response)
 }
 
 function openCache(): Promise<Cache> {
@@ -160,7 +162,7 @@ async function answer(request: Request, address: string): Promise<Response> {
   const cached = await find(address)
   if (cached) return cached
   const response = await fetch(request)
-  if (address in FILES) (address === NIGHT ? keepNight({ cache: 'force-cache' }) : restore()).catch(() => {})
+  if (address in FILES) (isCachedLater(address) ? keep(address, { cache: 'force-cache' }) : restore()).catch(() => {})
   return response
 }
 

@@ -1,7 +1,8 @@
 /** What the drawer has besides its links, fetched when it first opens: epithets, a small chart, and ways to the owner. */
+
+import { chart } from 'virtual:picture/map'
 import { useEffect, useRef } from 'react'
 import { placeMiddle } from '../map/box'
-import { wash } from '../site/address'
 import { map, owner, places } from '../site/site'
 import * as styles from './layout.module.css'
 import { Reach } from './Reach'
@@ -34,7 +35,7 @@ export function DrawerChart({ path }: Props) {
   return (
     <div ref={root} className={styles.chart}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" strokeWidth={16}>
-        <image href={wash} width={width} height={height} preserveAspectRatio="none" />
+        <image href={chart} width={width} height={height} preserveAspectRatio="none" />
         <path d={road} fill="none" stroke="var(--wax)" strokeDasharray="50 35" />
         {stops.map(({ name, href, x, y }) =>
           href === path ? (

@@ -1,8 +1,11 @@
+import { firstViewOf, Picture } from 'virtual:picture/map'
 import * as words from 'virtual:words'
+import { useState } from 'react'
+import type { Point } from '../panzoom/geometry'
 import { AnyLink } from '../site/AnyLink'
 import { ErrorBoundary } from '../site/ErrorBoundary'
 import { Mark } from '../site/Mark'
-import { boxOf, middleOf, nameBoxOf } from './box'
+import { boxOf } from './box'
 import type { Place } from './liveMap'
 import * as styles from './map.module.css'
 import { HowItWorks } from './overlay/HowItWorks'
@@ -16,14 +19,11 @@ interface Props {
   /** In map px. The engine reads the size and the limits once: later changes are ignored. */
   readonly width: number
   readonly height: number
-  readonly minZoom: number
+  readonly minZoom: number | 'fit'
   readonly maxZoom: number
   readonly name: string
-  /** Layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
-  readonly wash: string
-  readonly inks: readonly string[]
-  /** The layer above them in the dark colour scheme. */
-  readonly night: string
+  /** The map point in the middle of the first view, for a picture that has none of its own. */
+  readonly start?: Point | undefined
   readonly places: readonly Place[]
   /** The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere. */
   readonly cameFrom?: Place | undefined
@@ -37,9 +37,9 @@ const BUTTONS = [
 ] as const
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
-export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, night, places, cameFrom }: Props) {
-  const { root, liveMap } = useLiveMap({ map: { width, height }, minZoom, maxZoom }, places, cameFrom)
-  const layer = { width, height, preserveAspectRatio: 'none', 'aria-hidden': true }
+export function RealmMap({ width, height, minZoom, maxZoom, start, name, places, cameFrom }: Props) {
+  const [firstView] = useState(() => firstViewOf(start))
+  const { root, liveMap } = useLiveMap({ map: { width, height }, minZoom, maxZoom, firstView }, places, cameFrom)
   return (
     <div
       ref={root}
@@ -54,19 +54,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, ni
       <div className={styles.surface} data-surface dir={words.direction === 'rtl' ? 'ltr' : undefined}>
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div className={styles.sheet} data-sheet>
-          <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-            <image href={wash} {...layer} suppressHydrationWarning />
-            {/* Above the wash, and covered by the ribbons of the ink. For screen readers, the links have the same names. */}
-            <g aria-hidden="true">
-              {places.map((place) => (
-                <text key={place.name} className={styles.name} {...baselineOf(place)}>
-                  {place.name}
-                </text>
-              ))}
-            </g>
-            {inks.map((ink) => (
-              <image key={ink} href={ink} {...layer} />
-            ))}
+          <Picture {...{ width, height, places }}>
             {/* Invisible links. Real ones, so that the browser's features for links work. describeMap.ts describes them. */}
             {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
             <g role="navigation" aria-label={words.places}>
@@ -85,12 +73,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, ni
               </g>
             </g>
             {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
-          </svg>
-          {/* Fetched in the dark colour scheme alone; as it has no other source, there is no image by day. */}
-          <picture>
-            <source media="(prefers-color-scheme: dark)" srcSet={night} />
-            <img className={styles.night} alt="" />
-          </picture>
+          </Picture>
         </div>
         {/* There before any script; signposts.ts places them. Only for the eye and the pointer: see the links above. */}
         <div
@@ -123,12 +106,6 @@ export function RealmMap({ width, height, minZoom, maxZoom, name, wash, inks, ni
       </div>
     </div>
   )
-}
-
-/** The middle of a name's baseline, in map px. */
-function baselineOf(place: Place) {
-  const box = nameBoxOf(place)
-  return { x: middleOf(box).x, y: box.top + 17 }
 }
 
 /** All of a place receives the pointer, although nothing of it is painted. */

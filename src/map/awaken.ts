@@ -1,4 +1,5 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
+import { features } from 'virtual:picture/map'
 import { report } from '../panzoom/controller'
 import { listen } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
@@ -10,13 +11,9 @@ import { addStyles, type Feature, type LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { describeMap } from './overlay/describeMap'
 import styles from './overlay/live.css?inline'
-import { playSprites } from './overlay/playSprites'
 import { signposts } from './overlay/signposts'
 import { tooltip } from './overlay/tooltip'
 import { zoomButtons } from './overlay/zoomButtons'
-import { keepNight } from './picture/keepNight'
-import { movingCopy } from './picture/movingCopy'
-import { retryLayers } from './picture/retryLayers'
 
 const FEATURES: readonly Feature[] = [
   (_, signal) => signal.addEventListener('abort', addStyles(styles)),
@@ -28,10 +25,7 @@ const FEATURES: readonly Feature[] = [
   signposts,
   zoomButtons,
   describeMap,
-  retryLayers,
-  keepNight,
-  movingCopy,
-  playSprites,
+  ...features,
 ]
 
 /**
@@ -52,7 +46,10 @@ export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   add(moveSheet)
   surface.dataset.live = ''
   surface.scrollLeft = surface.scrollTop = 0
-  controller.resize(surface.getBoundingClientRect(), (bounds) => scrolledTo ?? openingView(bounds, cameFrom))
+  controller.resize(
+    surface.getBoundingClientRect(),
+    (bounds) => scrolledTo ?? openingView(bounds, cameFrom, controller.settings.firstView),
+  )
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
   // A build leaves this out: only the development server has the editor, on a page that asks for it.

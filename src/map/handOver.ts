@@ -9,19 +9,22 @@ const SLACK_PX = 4
 /**
  * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a key, a mouse
  * button or a pen on the map, else when there is no touch (as tracked by boot.ts) and nothing has scrolled for a moment. It
- * passes the view to which the visitor has scrolled the map, if at all. Returns a function that cancels.
+ * passes the view to which the visitor has scrolled the map, if at all, from `firstView`. Returns a function that cancels.
  */
 export function handOver(
   { root, surface }: Record<'root' | 'surface', HTMLElement>,
   takeOver: (scrolledTo: View | undefined) => void,
+  firstView: () => View,
 ): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
   const finish = () => {
     waiting.abort()
-    const { scrollLeft, scrollTop, scrollWidth, clientWidth } = surface
-    const isMoved = scrollTop > SLACK_PX || Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2) > SLACK_PX
-    takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale: 1 } : undefined)
+    const { scrollLeft, scrollTop } = surface
+    const { x, y, scale } = firstView()
+    // A map that is smaller than the viewport is centred, and cannot be scrolled.
+    const isMoved = Math.max(Math.abs(scrollLeft + Math.min(x, 0)), Math.abs(scrollTop + Math.min(y, 0))) > SLACK_PX
+    takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale } : undefined)
   }
 
   // On the window, in the capture phase: the listeners of the map are added in time to handle the same event.

@@ -1,6 +1,7 @@
 /** What the features of a map share. */
+import type { ReactNode } from 'react'
 import type { Controller } from '../panzoom/controller'
-import type { Box, Point } from '../panzoom/geometry'
+import type { Box, Point, Size } from '../panzoom/geometry'
 import type { LandmarkName } from '../site/landmark'
 import { boxWithin, type Corners } from './box'
 
@@ -37,6 +38,12 @@ export interface LiveMap {
   readonly sheet: HTMLElement
   readonly places: readonly LivePlace[]
   readonly cameFrom?: Place | undefined
+}
+
+/** What the picture on the sheet gets: its size in map px, and the links, to be laid over it in an SVG in map px. */
+export interface PictureProps extends Size {
+  readonly places: readonly Place[]
+  readonly children: ReactNode
 }
 
 /** Something that is added to a live map, until the signal is aborted. */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Controller } from '../panzoom/controller'
 import { browserClock, prefersReducedMotion } from '../panzoom/listen'
-import type { Settings } from '../panzoom/settings'
-import type { View } from '../panzoom/view'
+import { boundsOf, type Settings } from '../panzoom/settings'
+import { initialView, type View } from '../panzoom/view'
 import { early } from '../site/early'
 import { awaken } from './awaken'
 import { placeMiddle } from './box'
@@ -14,7 +14,7 @@ import type { LiveMap, Place } from './liveMap'
  * (see handOver.ts). React never renders while the map moves. The parameters are read once: later changes are ignored.
  */
 export function useLiveMap(
-  settings: Pick<Settings, 'map' | 'minZoom' | 'maxZoom'>,
+  settings: Pick<Settings, 'map' | 'minZoom' | 'maxZoom' | 'firstView'>,
   places: readonly Place[],
   cameFrom: Place | undefined,
 ) {
@@ -41,7 +41,7 @@ export function useLiveMap(
       setLiveMap(live)
     }
     // React may run an effect again: a live map needs no second handover.
-    if (wasInPage && !('live' in live.surface.dataset)) end = handOver(live, begin)
+    if (wasInPage && !('live' in live.surface.dataset)) end = handOver(live, begin, () => firstViewIn(live))
     else begin()
     return () => end()
   }, [first, wasInPage])
@@ -52,6 +52,11 @@ export function useLiveMap(
   }, [liveMap])
 
   return { root, liveMap }
+}
+
+/** The first view of a map in its present size. */
+function firstViewIn({ controller: { settings }, surface }: LiveMap): View {
+  return (settings.firstView ?? initialView)(boundsOf(settings, surface.getBoundingClientRect()))
 }
 
 /** The elements that RealmMap.tsx renders into the root, and the places with theirs. */

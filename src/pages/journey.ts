@@ -3,10 +3,10 @@
  * `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the page shows; the map
  * itself is zoomed along with it. journey.css has all durations.
  */
+import { plateOf } from 'virtual:picture/plate'
 import { prefersReducedMotion } from '../panzoom/listen'
 import { pathWithin } from '../site/address'
 import { map, placeAt } from '../site/site'
-import { plateOf } from '../site/table'
 
 const canAnimate = () => 'startViewTransition' in document && !prefersReducedMotion()
 

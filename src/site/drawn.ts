@@ -1,7 +1,7 @@
 /** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
 import { type Corners, cornersOf } from '../map/box.ts'
 import { landmarkOf } from './landmark.ts'
-import type { Region, Table } from './table.ts'
+import { type DrawnMap, isOwn, type OwnMap, type Region, type Table } from './table.ts'
 
 /** The record that `npm run draw` writes next to the picture: the drawn part of the table, and the land. */
 export interface Drawn {
@@ -13,7 +13,7 @@ export interface Drawn {
   readonly name: string
   readonly line: string
   /** In map px. */
-  readonly size: Pick<Table['map'], 'width' | 'height'>
+  readonly size: Pick<DrawnMap, 'width' | 'height'>
   readonly places: readonly (Pick<Region, 'name' | 'epithet'> & Corners & { readonly landmark: string })[]
   /** The land as rows of squares from the north, one text each: `#` is land. */
   readonly land: readonly string[]
@@ -22,9 +22,10 @@ export interface Drawn {
 /** The side of a square of {@link Drawn}'s land, in map px. */
 const SQUARE_PX = 16
 
-/** Makes the record of a table and a land; `isLand` takes a point in map px. */
+/** Makes the record of a table and a land; `isLand` takes a point in map px. An own picture has neither land nor places. */
 export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolean): Drawn {
-  const { siteName, mood, language, owner, map, regions } = table
+  const { siteName, mood, language, owner } = table
+  const [{ width, height }, regions] = isOwn(table.map) ? [{ width: 0, height: 0 }, []] : [table.map, table.regions]
   const squares = (size: number) => Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
   return {
     siteName,
@@ -32,21 +33,25 @@ export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolea
     language,
     name: owner.name,
     line: owner.line,
-    size: { width: map.width, height: map.height },
+    size: { width, height },
     places: regions.map((region) => {
       const { name, epithet } = region
       return { name, epithet, corners: cornersOf(region), landmark: landmarkOf(region) }
     }),
-    land: squares(map.height).map((y) =>
-      squares(map.width)
+    land: squares(height).map((y) =>
+      squares(width)
         .map((x) => (isLand(x, y) ? '#' : '.'))
         .join(''),
     ),
   }
 }
 
+/** A map of the table, or its size alone. */
+type MapSize = Drawn['size'] | OwnMap
+
 /** Whether there is land at a point, in map px; undefined for a map of another size, whose land is not known yet. */
-export function landOf({ land, size }: Drawn, map?: Drawn['size']): ((x: number, y: number) => boolean) | undefined {
+export function landOf({ land, size }: Drawn, map?: MapSize): ((x: number, y: number) => boolean) | undefined {
+  if (map && isOwn(map)) return undefined
   if (size && (size.width !== map?.width || size.height !== map.height)) return undefined
   return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'
 }
@@ -58,6 +63,8 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   const stale: string[] = []
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
+  // The build makes all else of an own picture.
+  if (isOwn(table.map)) return stale.map(inTable)
   if (wanted.language !== drawn.language)
     stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
@@ -73,5 +80,7 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   for (const { name } of drawn.places) {
     if (!wanted.places.some((place) => place.name === name)) stale.push(`"${name}" is still on the map`)
   }
-  return stale.map((fact) => `src/realm.ts: ${fact}. Run "npm run draw".`)
+  return stale.map(inTable)
 }
+
+const inTable = (fact: string) => `src/realm.ts: ${fact}. Run "npm run draw".`

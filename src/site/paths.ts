@@ -47,5 +47,13 @@ export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg',
 /** The layer above all of them in the dark colour scheme, which alone fetches it. */
 export const NIGHT_FILE = 'night.svg'
 
+/**
+ * Whether the service worker caches a file of the picture only once a visitor has fetched it: the night, and the widths of an
+ * owner's own picture, one of which is enough.
+ */
+export function isCachedLater(address: string): boolean {
+  return /\/(night\.svg|assets\/[^/]+\.(avif|webp))$/.test(address)
+}
+
 /** The path of the page that is shown for unknown addresses. */
 export const NOT_FOUND = '/404'

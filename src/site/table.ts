@@ -1,8 +1,8 @@
 /** The types of the table in realm.ts, whose fields are listed in build/schema.ts, and facts derived from it. */
 import type { ValidTable } from '../build/schema.ts'
-import { type Area, boxOf, cornersOf, isUpright } from '../map/box.ts'
+import { type Area, boxOf, cornersOf, isUpright, middleOf } from '../map/box.ts'
 import { roomIn } from '../map/shape.ts'
-import type { Box, Point } from '../panzoom/geometry.ts'
+import type { Box, Point, Size } from '../panzoom/geometry.ts'
 import { landmarkOf } from './landmark.ts'
 import { pathOf } from './pathOf.ts'
 
@@ -12,6 +12,20 @@ type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
 export type Table = DeepReadonly<ValidTable>
 
 export type Owner = Table['owner']
+
+/** The map in the table: drawn by the project, or a picture of the owner's own. */
+export type TableMap = Table['map']
+export type OwnMap = Extract<TableMap, { picture: string }>
+export type DrawnMap = Exclude<TableMap, OwnMap>
+
+/** The map as pages know it. */
+export interface SiteMap extends Size {
+  /** As in the engine's settings. */
+  readonly minZoom: number | 'fit'
+  readonly maxZoom: number
+  /** The map point in the middle of the first view; without it, that view is the engine's. */
+  readonly start?: Point
+}
 
 /** A place on the map, and the page it leads to. */
 export type Region = Table['regions'][number]
@@ -38,16 +52,38 @@ export function hasOwner({ name, email, profiles }: Owner): boolean {
   return name !== '' || email !== '' || profiles.length > 0
 }
 
-/** The part of the table that every page needs, without the texts of single pages. */
-export function siteOf({ siteName, siteDescription, copyrightYear, owner, map, regions, pages }: Table) {
-  const { howItWorks: _, ...shownMap } = map
+/** Whether the map is a picture of the owner's own. */
+export function isOwn(map: object): map is OwnMap {
+  return 'picture' in map
+}
+
+/** The width in CSS px to which every own picture can at least be enlarged: twice that of a common screen. */
+const ENLARGED_PX = 2880
+
+/** The map as pages know it. `picture` is the size of the owner's own. */
+export function mapOf({ map, regions }: Pick<Table, 'map' | 'regions'>, picture: Size | undefined): SiteMap {
+  if (!isOwn(map)) {
+    const { howItWorks: _, ...shown } = map
+    return shown
+  }
+  const { width, height } = picture ?? { width: 1, height: 1 }
+  const { start = [height / 2, width / 2], minZoom = 'fit' } = map
+  const maxZoom = map.maxZoom ?? Math.max(0, Math.round(Math.log2(ENLARGED_PX / width) * 100) / 100)
+  const place = regions.find(({ name }) => name === start)
+  const [y, x] = typeof start === 'string' ? [0, 0] : start
+  return { width, height, minZoom, maxZoom, start: place ? middleOf(boxOf(place)) : { x, y } }
+}
+
+/** The part of the table that every page needs, without the texts of single pages. `picture` is as for {@link mapOf}. */
+export function siteOf(table: Table, picture?: Size) {
+  const { siteName, siteDescription, copyrightYear, owner, regions, pages } = table
   return {
     siteName,
     /** What the site is, in a line beside its name. */
     line: owner.line || siteDescription,
     copyrightYear,
     owner: { name: owner.name, email: owner.email, profiles: owner.profiles },
-    map: shownMap,
+    map: mapOf(table, picture),
     /** The pages that are not on the map. */
     pages: pages.map((page) => ({ name: page.name, href: pathOf(page) })),
     places: regions.map((region) => {
@@ -100,13 +136,33 @@ export const PLATE_RATIO = 3 / 2
 const PLATE_MARGIN = 26
 
 /** The box that a place's picture shows, in map px. The cropped picture in `public/places` has the same. */
-export function plateOf(area: Area): Box {
+export function plateOf(area: Area, margin = PLATE_MARGIN): Box {
   const { left, top, right, bottom } = boxOf(area)
-  const width = right - left + 2 * PLATE_MARGIN
-  const height = bottom - top + 2 * PLATE_MARGIN
+  const width = right - left + 2 * margin
+  const height = bottom - top + 2 * margin
   const halfWidth = Math.max(width, height * PLATE_RATIO) / 2
   const halfHeight = Math.max(height, width / PLATE_RATIO) / 2
   const x = (left + right) / 2
   const y = (top + bottom) / 2
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+}
+
+/** The margin around a place in its part of an own picture, as a fraction of its longer side. */
+const OWN_MARGIN = 0.12
+
+/** The box of an own picture that the plate of a place shows, in map px: within the picture. */
+export function ownPlateOf(region: Area, picture: Size): Box {
+  const { left, top, right, bottom } = boxOf(region)
+  return within(plateOf(region, OWN_MARGIN * Math.max(right - left, bottom - top)), picture)
+}
+
+/** A box, moved into a picture, and cut to its size where it is larger. */
+export function within({ left, top, right, bottom }: Box, { width, height }: Size): Box {
+  const move = (start: number, end: number, size: number) => {
+    const length = Math.min(end - start, size)
+    const from = Math.min(Math.max(0, (start + end - length) / 2), size - length)
+    return [from, from + length] as const
+  }
+  const [[x, xEnd], [y, yEnd]] = [move(left, right, width), move(top, bottom, height)]
+  return { left: x, top: y, right: xEnd, bottom: yEnd }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { headTags, manifest } from '../../src/build/head'
+import { drawnPicture } from '../../src/build/sitePicture'
 import * as realm from '../../src/realm'
 import { headOf } from '../../src/site/pageHead'
 import { INK_FILES } from '../../src/site/paths'
@@ -13,6 +14,7 @@ const tagsOf = (path: string, origin = '', base = '/', about: object = {}) =>
     ...headOf(path),
     ...{ origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' },
     about: { ...realm, ...about },
+    layers: drawnPicture.preloads(base),
     picture: { file: 'cards/crafts.jpg', width: 1200, height: 630, alt: 'Crafts & more' },
   })
 /** The structured data in a text, as it is written. */
@@ -88,7 +90,7 @@ it.each([
 it('a post is an article of its day, with structured data', () => {
   const post = { path: '/crafts/one', title: 'One', date: '2026-11-22', opening: 'So </script>.' }
   const page = { path: post.path, title: 'One', description: '', about: { ...realm, language: 'de' as const }, post }
-  const rest = { origin: ORIGIN, base: '/a/', policy: '', font: '' }
+  const rest = { origin: ORIGIN, base: '/a/', policy: '', font: '', layers: [] }
   const tags = headTags({ ...page, ...rest })
   for (const [name, content] of Object.entries({
     'og:type': 'article',

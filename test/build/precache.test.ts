@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { precache } from '../../src/build/plugin'
+import { drawnPicture } from '../../src/build/sitePicture'
 import { INK_FILES, NIGHT_FILE } from '../../src/site/paths'
 
 let dist = ''
@@ -66,7 +67,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true }))
 
 it('the precache has the pages and the files that they need, and nothing else', () => {
-  expect(Object.keys(precache(dist, '/portfolio/', PAGES))).toEqual([
+  expect(Object.keys(precache(dist, '/portfolio/', PAGES, drawnPicture))).toEqual([
     '/portfolio/',
     '/portfolio/open-source',
     ...NEEDED.map((file) => `/portfolio/${encodeURI(file)}`).sort(),

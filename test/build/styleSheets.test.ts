@@ -26,7 +26,7 @@ it.each([
 it('the dev server shows the font on the first load, even if it loads late', async () => {
   const server = await createServer({
     configFile: false,
-    plugins: [styleSheets(undefined)],
+    plugins: [styleSheets(undefined, undefined)],
     logLevel: 'silent',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },

@@ -9,16 +9,7 @@ import { beginSessions } from './session'
 import { words } from './words'
 
 /** The real map, with the places of the tests' realm. */
-export const MAP = (
-  <RealmMap
-    {...map}
-    name={words.mapOf('Testland')}
-    wash="/wash.avif"
-    inks={['/ink-below.svg', '/ink-above.svg']}
-    night="/night.svg"
-    places={PLACES}
-  />
-)
+export const MAP = <RealmMap {...map} name={words.mapOf('Testland')} places={PLACES} />
 
 beginSessions()
 

@@ -1,8 +1,10 @@
 /** The map as a whole: its links, its picture, its buttons and keys, what React does meanwhile, and what is left of it. */
+
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cloneElement, Profiler, StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { INK_FILES } from '../../src/site/paths'
 import { framesWaiting, pass, stopTime } from '../helpers/frames'
 import { boxOfHitArea } from '../helpers/hitArea'
 import { layOut } from '../helpers/layout'
@@ -67,7 +69,7 @@ it('the picture is at the first view; each layer covers it: ink over the names, 
   const { sheet, svg } = renderMap()
   expect([sheet.style.transform, framesWaiting()]).toEqual(['matrix(1, 0, 0, 1, -524, 0)', 0])
   expect([...svg.children].map((child) => child.getAttribute('href') ?? child.textContent)).toEqual([
-    ...['/wash.avif', 'WorksCraftsJourneysStudiesLettersHearth', '/ink-below.svg', '/ink-above.svg'],
+    ...['/wash.avif', 'WorksCraftsJourneysStudiesLettersHearth', ...INK_FILES.map((file) => `/${file}`)],
     // The group of the places.
     '',
   ])

@@ -14,7 +14,11 @@ function open() {
   const taken: unknown[] = []
   Object.defineProperties(surface, { scrollWidth: { value: 2048 }, clientWidth: { value: 1440 } })
   surface.scrollLeft = 304
-  const cancel = handOver({ root, surface }, (scrolledTo) => taken.push(scrolledTo))
+  const cancel = handOver(
+    { root, surface },
+    (scrolledTo) => taken.push(scrolledTo),
+    () => ({ x: -304, y: 0, scale: 1 }),
+  )
   return { root, surface, button, outside, taken, cancel }
 }
 

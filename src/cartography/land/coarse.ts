@@ -1,8 +1,8 @@
 /** Fast approximations of slowly changing functions of the place. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { map } from '../../realm.ts'
 import { clamp } from '../drawing/points.ts'
+import { map } from '../map.ts'
 import { between } from './grid.ts'
 
 /** A number for each place on the map. */

@@ -1,8 +1,8 @@
 /** Where there is room on the map: on dry land, and where nothing else stands. It is kept in cells of 4 map units. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { map } from '../../realm.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
+import { map } from '../map.ts'
 import type { Land } from './field.ts'
 
 const CELL = 4

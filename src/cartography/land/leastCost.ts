@@ -1,7 +1,7 @@
 /** The way that costs least: Dijkstra's algorithm over a coarse grid of the map. */
 import FlatQueue from 'flatqueue'
-import { map } from '../../realm.ts'
 import { hypotenuse, type Point } from '../drawing/points.ts'
+import { map } from '../map.ts'
 
 /** The distance between two steps of a way, in map units. */
 export const STRIDE = 8

@@ -1,7 +1,7 @@
 /** Averages of a number over boxes of the map: any box in four look-ups, however large it is. */
 import type { Box } from '../../panzoom/geometry.ts'
-import { map } from '../../realm.ts'
 import { clamp } from '../drawing/points.ts'
+import { map } from '../map.ts'
 
 /** The side of a cell, in map units. */
 export const CELL = 8

@@ -3,7 +3,7 @@
  * painted below everything else. They take no ground, so woods and villages stand as they would without them.
  */
 import type { Box } from '../../panzoom/geometry.ts'
-import { map, regions } from '../../realm.ts'
+import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
@@ -14,6 +14,7 @@ import { SHEET } from '../land/sheet.ts'
 import { CELL, SummedArea } from '../land/summedArea.ts'
 import type { Territories } from '../land/territories.ts'
 import { inWater } from '../land/watercourse.ts'
+import { map } from '../map.ts'
 import { middleOf } from '../regionMiddle.ts'
 import { hasLetters } from './faces.ts'
 import { letterAlong, letterBoxes } from './lettering.ts'

@@ -1,6 +1,5 @@
 /** The night, as one more layer over the picture: its veil, and above it what shines. */
 import type { Box } from '../../panzoom/geometry.ts'
-import { map } from '../../realm.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { plotted } from '../drawing/plot.ts'
@@ -9,6 +8,7 @@ import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/sheet.ts'
 import { namesBoxes } from '../lettering/names.ts'
+import { map } from '../map.ts'
 import type { Light, Lights } from './lights.ts'
 
 /** The steps per map unit in which shapes of the night are written: coarser than those of the ink. */

@@ -1,13 +1,14 @@
 /** The dark over the picture as pixels: soft, with pools of light around all that shines and under all names. */
 import { boxOf } from '../../map/box.ts'
 import type { Box } from '../../panzoom/geometry.ts'
-import { map, regions } from '../../realm.ts'
+import { regions } from '../../realm.ts'
 import { colour, site } from '../drawing/palette.ts'
 import { hypotenuse, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
 import type { Land } from '../land/field.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { ribbonBox } from '../lettering/ribbons.ts'
+import { map } from '../map.ts'
 import { cartoucheBox } from '../ornament/cartouche.ts'
 import type { Light, Shine } from './lights.ts'
 

@@ -1,10 +1,11 @@
 /** The sheet's torn edge. Beyond it the picture shows the table, as dark as the shadow that the page adds around it. */
-import { map } from '../../realm.ts'
+
 import { colour, site } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
+import { map } from '../map.ts'
 
 /** The least width of the table within the picture, in map units. */
 export const TABLE_WIDTH = 4

@@ -1,11 +1,12 @@
 /** The frame: a graduated band around the sheet, with a tile in each corner. */
-import { map } from '../../realm.ts'
+
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, type InkOptions, line, type Mark, Pen, weight } from '../drawing/pen.ts'
 import { plotted, pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
+import { map } from '../map.ts'
 
 /** The lines around the sheet: how far in from the edge of the picture, and how bold. */
 const RULES = [

@@ -1,7 +1,6 @@
 /** The open sea: small waves, far from every shore. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { map } from '../../realm.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -9,6 +8,7 @@ import { type Mark, weight } from '../drawing/pen.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Ground } from '../land/ground.ts'
+import { map } from '../map.ts'
 
 /** Waves, as the places where their crests meet; between two the water sags. */
 const WAVES: readonly (readonly number[])[] = [

@@ -1,10 +1,11 @@
 /** The sheet's age: it was stained, folded, singed at its edges, and lies in the light of a window. */
-import { map } from '../../realm.ts'
+
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { site } from '../drawing/palette.ts'
 import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { colourOf } from '../drawing/raster.ts'
 import { coarse, type Field } from '../land/coarse.ts'
+import { map } from '../map.ts'
 import { TABLE_WIDTH } from '../ornament/deckle.ts'
 import { bump, glaze, type Painter, pigment, type Spot } from './pigment.ts'
 

@@ -1,11 +1,12 @@
 /** The soft half of the picture: the sheet, its watercolours, and its age, as pixels that lie under the ink. */
-import { map } from '../../realm.ts'
+
 import { roughNoise } from '../drawing/noise.ts'
 import { inBox } from '../drawing/points.ts'
 import { type Raster, raster } from '../drawing/raster.ts'
 import { coarse } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
 import { SHEET } from '../land/sheet.ts'
+import { map } from '../map.ts'
 import type { Shading } from '../picture.ts'
 import { ager } from './aged.ts'
 import { glaze, pigment, type Spot } from './pigment.ts'

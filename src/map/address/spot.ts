@@ -58,9 +58,10 @@ export function visitToRestore(): Visit | null {
 }
 
 /** The view in which a map opens: that of the last visit or the address, else the place that one has come from. */
-export function openingView(bounds: Bounds, cameFrom: Place | undefined): View {
-  const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: 0, ...placeMiddle(cameFrom) })
-  return spot ? viewOf(spot, bounds) : initialView(bounds)
+export function openingView(bounds: Bounds, cameFrom: Place | undefined, firstViewOf = initialView): View {
+  const first = firstViewOf(bounds)
+  const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: zoomOf(first.scale), ...placeMiddle(cameFrom) })
+  return spot ? viewOf(spot, bounds) : first
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The chart: the whole map in small, with a mark for each place and a frame around what the viewport shows. */
+import { chartIn } from 'virtual:picture/map'
 import * as words from 'virtual:words?chart'
 import { flight } from '../../panzoom/flight'
 import { centreOf, clamp, distance, type Point } from '../../panzoom/geometry'
@@ -29,7 +30,7 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
   element.className = 'map-chart'
   wash.alt = ''
   wash.draggable = false
-  wash.src = sheet.querySelector('image')?.getAttribute('href') ?? ''
+  wash.src = chartIn(sheet)
   element.append(wash, frame, ...marks)
   signal.addEventListener('abort', addStyles(styles))
 

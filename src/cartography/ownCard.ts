@@ -1,0 +1,23 @@
+/** What is drawn for an owner's own picture of the map: the cartouche, for the card that stands for the site. */
+import { CARTOUCHE } from './card.ts'
+import { groupAttributes, svg } from './drawing/ink.ts'
+import { cartoucheBox, drawCartouche } from './ornament/cartouche.ts'
+
+/** Anywhere: it is drawn alone. */
+const AT = [0, 0] as const
+
+/** The cartouche as SVG text, and its size in px of the card. */
+export function cartoucheOfCard(): { svg: string; width: number; height: number } {
+  const { left, top, right, bottom } = cartoucheBox(AT)
+  const [width, height] = [right - left, bottom - top].map((side) => Math.ceil(side * CARTOUCHE.scale)) as [
+    number,
+    number,
+  ]
+  const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
+  const marks = `<g ${groupAttributes}>${svg(drawCartouche(AT, 'card'))}</g>`
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${marks}</svg>`,
+    width,
+    height,
+  }
+}

@@ -1,0 +1,57 @@
+/** The drawn map: its layers, with the places' names among them, and what acts on it alone. */
+
+import { middleOf, nameBoxOf } from '../../map/box'
+import type { Feature, PictureProps } from '../../map/liveMap'
+import * as styles from '../../map/map.module.css'
+import { playSprites } from '../../map/overlay/playSprites'
+import { keepNight } from '../../map/picture/keepNight'
+import { movingCopy } from '../../map/picture/movingCopy'
+import { retryLayers } from '../../map/picture/retryLayers'
+import type { Bounds, View } from '../../panzoom/view'
+import { initialView } from '../../panzoom/view'
+import { inks, night, wash } from '../../site/address'
+
+export const features: readonly Feature[] = [retryLayers, keepNight, movingCopy, playSprites]
+
+/** The address of a small picture of the whole map. */
+export const chart = wash
+
+/** The view in which the map starts; the page shows the same one before any script. */
+export const firstViewOf: (start: unknown) => (bounds: Bounds) => View = () => initialView
+
+/** The address of a small picture of the whole map, in a sheet. */
+export function chartIn(sheet: Element): string {
+  return sheet.querySelector('image')?.getAttribute('href') ?? ''
+}
+
+/** The layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */
+export function Picture({ width, height, places, children }: PictureProps) {
+  const layer = { width, height, preserveAspectRatio: 'none', 'aria-hidden': true }
+  return (
+    <>
+      <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+        <image href={wash} {...layer} suppressHydrationWarning />
+        {/* Above the wash, and covered by the ribbons of the ink. For screen readers, the links have the same names. */}
+        <g aria-hidden="true">
+          {places.map((place) => {
+            const box = nameBoxOf(place)
+            return (
+              <text key={place.name} className={styles.name} x={middleOf(box).x} y={box.top + 17}>
+                {place.name}
+              </text>
+            )
+          })}
+        </g>
+        {inks.map((ink) => (
+          <image key={ink} href={ink} {...layer} />
+        ))}
+        {children}
+      </svg>
+      {/* Fetched in the dark colour scheme alone; as it has no other source, there is no image by day. */}
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={night} />
+        <img className={styles.night} alt="" />
+      </picture>
+    </>
+  )
+}
