@@ -149,31 +149,36 @@ export function firstViewRules({ map: { width }, regions, language }: FirstView)
   return regions.flatMap(rulesOf).join('\n')
 }
 
-/**
- * The same for an own picture, which fills the viewport at first: which of its places are in view depends on the viewport's
- * proportion. A place near the middle is named by the picture in any viewport that is at least so wide, or so high.
- */
+/** How far a name reaches to both sides and below the foot of its place, as a part of the height of an own picture. */
+const NAME_WIDTH = 0.09
+const NAME_HEIGHT = 0.02
+
+/** The same for an own picture, which fills the viewport at first: what that shows depends on the viewport's proportion. */
 export function ownFirstViewRules({ map: { width, height, start = { x: 0, y: 0 } }, regions }: FirstView): string {
   return regions
     .flatMap((region, index) => {
       const signpost = `.signpost:nth-child(${index + 1})`
-      const { left, right, top, bottom } = boxOf(region)
       const { x, y } = middleOf(boxOf(region))
-      const [tipRight, tipDown] =
-        DIRECTIONS[sideOf({ x: x - start.x + width / 2, y: y - start.y + height / 2 }, { width, height })]
-      // In a viewport of the picture's height: how wide it has to be to show all of the place, if it can be centred.
-      const halfWidth = Math.max(start.x - left, right - start.x)
-      const ratio = Math.min(2 * halfWidth, width) / height
-      // In one of the picture's width: how high.
-      const halfHeight = Math.max(start.y - top, bottom - start.y)
-      const ratioMax = width / Math.min(2 * halfHeight, height)
-      const size = `(min-aspect-ratio: ${round(ratio)}) and (max-aspect-ratio: ${round(ratioMax)})`
+      const { bottom } = boxOf(region)
+      const fromStart = { x: x - start.x + width / 2, y: y - start.y + height / 2 }
+      const [tipRight, tipDown] = DIRECTIONS[sideOf(fromStart, { width, height })]
+      const [side, foot] = [NAME_WIDTH * height, NAME_HEIGHT * height]
+      const minWidth = lengthToShow(x - side, x + side, start.x, width)
+      const minHeight = lengthToShow(bottom - foot, bottom + foot, start.y, height)
+      // Wider than the picture, it has less of its height; narrower, less of its width.
+      const ratio = `(min-aspect-ratio: ${round(minWidth / height)}) and (max-aspect-ratio: ${round(width / minHeight)})`
       return [
         `${signpost} { ${tipRight ? `--right: ${tipRight}` : `--down: ${tipDown}`} }`,
-        `@container map ${size} { .signposts:not([data-placed]) ${signpost} { display: none } }`,
+        `@container map ${ratio} { .signposts:not([data-placed]) ${signpost} { display: none } }`,
       ]
     })
     .join('\n')
+}
+
+/** The least length of a view about `middle`, kept within a picture of a size, that shows from `start` to `end`. */
+function lengthToShow(start: number, end: number, middle: number, size: number): number {
+  const [from, to] = [Math.max(0, start), Math.min(end, size)]
+  return Math.max(Math.min(2 * (middle - from), size - from), Math.min(2 * (to - middle), to))
 }
 
 const round = (number: number) => Math.round(number * 1000) / 1000

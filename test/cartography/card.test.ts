@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { drawPlaceCard, layoutOf } from '../../src/cartography/card'
 import { letterWord } from '../../src/cartography/lettering/lettering'
+import { map } from '../../src/cartography/map'
 import { boxOf, overlap } from '../../src/map/box'
 import type { Box } from '../../src/panzoom/geometry'
-import { map, regions } from '../../src/realm'
+import { regions } from '../../src/realm'
 import { corners } from '../helpers/corners'
 
 const NO_PICTURE = {

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { RealmMap } from '../../src/map/RealmMap'
-import { map } from '../../src/realm'
 import { pass } from './frames'
 import { HIT_AREA } from './hitArea'
 import { PLACES } from './places'
+import { map } from './realm'
 import { beginSessions } from './session'
 import { words } from './words'
 
