@@ -1,8 +1,8 @@
 /** Runs the production build in a real Chromium, on a phone and on a desktop; sizes.spec.ts has more sizes of its own. */
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { MIRRORED_PORT, PORT, STORIED_PORT } from './ports'
-import { COPY_MIRRORED, COPY_STORIED, ENTER_SITE, MIRRORED, STORIED } from './standIn'
+import { MIRRORED_PORT, PAINTED_PORT, PORT, STORIED_PORT } from './ports'
+import { COPY_MIRRORED, COPY_STORIED, ENTER_PAINTED, ENTER_SITE, MIRRORED, STORIED } from './standIn'
 
 /** The system's Chromium, at the path of Debian's package; elsewhere the one that Playwright installs. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
@@ -62,6 +62,12 @@ export default defineConfig({
     {
       command: `cd ${MIRRORED} && npx vite preview --strictPort --port ${MIRRORED_PORT}`,
       url: `http://localhost:${MIRRORED_PORT}/`,
+    },
+    {
+      command: `${ENTER_PAINTED} && npx vite build --logLevel error && npx vite preview --strictPort --port ${PAINTED_PORT}`,
+      cwd: '../..',
+      url: `http://localhost:${PAINTED_PORT}/`,
+      timeout: 300_000,
     },
   ],
   use: {

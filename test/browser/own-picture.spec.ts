@@ -1,0 +1,154 @@
+/** A site whose map is a picture of its owner's own: test/owner/painted.ts. */
+import type { Page } from '@playwright/test'
+import { boxOf, middleOf } from '../../src/map/box'
+import { regions } from '../owner/painted'
+import { PAINTED_PORT } from './ports'
+import { expect, recordRequests, recordShifts, test } from './site'
+
+const ROOT = `http://localhost:${PAINTED_PORT}/`
+const SIZE = { width: 3000, height: 1800 }
+
+test.use({ baseURL: ROOT })
+
+const image = (page: Page) => page.locator('[data-sheet] img')
+/** The file of the picture that is shown, without its hash, and its width in px. */
+const shownIn = async (page: Page) => {
+  await expect(image(page)).not.toHaveJSProperty('naturalWidth', 0)
+  const address = await image(page).evaluate((img: HTMLImageElement) => img.currentSrc)
+  return address.replace(/.*\/|-[\w-]{8}(?=\.)/g, '')
+}
+const pictures = (requested: readonly string[]) => requested.filter((path) => /flats/.test(path)).length
+
+/** The map point in the middle of the surface, by where the page shows the picture. */
+const middleOfView = (page: Page) =>
+  page.evaluate((size) => {
+    const [surface, sheet] = ['[data-surface]', '[data-sheet]'].map((one) => document.querySelector(one) as Element)
+    const [view, map] = [surface, sheet].map((one) => (one as Element).getBoundingClientRect()) as [DOMRect, DOMRect]
+    const scale = map.width / size.width
+    const [x, y] = [view.x + view.width / 2 - map.x, view.y + view.height / 2 - map.y]
+    return { x: Math.round(x / scale), y: Math.round(y / scale), scale: Math.round(scale * 1000) / 1000 }
+  }, SIZE)
+
+const live = (page: Page) => expect(page.locator('[data-live]')).toBeAttached()
+
+test('a screen fetches the width that it needs, once, and nothing of a drawn map', async ({ page, isMobile }) => {
+  const requested = recordRequests(page)
+  const readShifts = await recordShifts(page)
+  await page.goto('/')
+  await live(page)
+  await page.waitForLoadState('networkidle')
+  expect(await shownIn(page)).toBe(isMobile ? 'flats-1280.avif' : 'flats-2048.avif')
+  expect(pictures(requested)).toBe(1)
+  expect(requested.filter((path) => /ink-|wash|night|sprites/.test(path))).toEqual([])
+  expect(await readShifts()).toEqual([])
+})
+
+test('the first view fills the map about its start, before the script and after', async ({ page }) => {
+  await page.route(/assets\/index/, async (route) => {
+    await page.waitForFunction(() => 'mayStart' in window)
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(image(page)).toBeVisible()
+  await shownIn(page)
+  const before = await middleOfView(page)
+  await page.evaluate(() => Object.assign(window, { mayStart: true }))
+  await live(page)
+  await expect.poll(() => middleOfView(page)).toEqual(before)
+  const { width, height } = (await page.locator('[data-surface]').boundingBox()) ?? { width: 0, height: 0 }
+  const scale = Math.max(width / SIZE.width, height / SIZE.height)
+  expect(before.scale).toBeCloseTo(scale, 2)
+  // As near to the start as the edges allow.
+  const start = middleOf(boxOf(regions[1] ?? { corners: [] }))
+  const near = (at: number, view: number, size: number) =>
+    Math.min(Math.max(at, view / scale / 2), size - view / scale / 2)
+  expect(Math.abs(before.x - near(start.x, width, SIZE.width))).toBeLessThan(5)
+  expect(Math.abs(before.y - near(start.y, height, SIZE.height))).toBeLessThan(5)
+})
+
+test('zoomed in, it is fetched in a larger width, and whole, it fits', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  const buttons = page.locator('[data-avoided] button[value]')
+  for (let press = 0; press < 6; press++) await buttons.nth(0).click()
+  await expect.poll(() => shownIn(page)).toBe('flats-3000.avif')
+  await expect(buttons.nth(0)).toHaveAttribute('aria-disabled', 'true')
+  await buttons.nth(2).click()
+  const fits = async () => {
+    const [map, view] = [await image(page).boundingBox(), await page.locator('[data-surface]').boundingBox()]
+    return map && view && map.width <= view.width + 1 && map.height <= view.height + 1
+  }
+  await expect.poll(fits).toBe(true)
+})
+
+test('each place has its name over the picture, and its plate on its page', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  await expect(page.locator('[data-sheet] text')).toHaveText(regions.map(({ name }) => name))
+  for (const { name } of regions) {
+    await page.goto(name.toLowerCase())
+    const plate = page.locator('[data-plate] img')
+    await expect(plate).not.toHaveJSProperty('naturalWidth', 0)
+    const { width, height } = (await plate.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThan(150)
+  }
+})
+
+test('the dark colour scheme has a picture of its own, and fetches no other', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const requested = recordRequests(page)
+  await page.goto('/')
+  await live(page)
+  expect(await shownIn(page)).toMatch(/^flats-night-/)
+  expect(pictures(requested)).toBe(1)
+  await page.goto('beacon')
+  await expect(page.locator('[data-plate] img')).toHaveJSProperty('currentSrc', `${ROOT}places/beacon.night.webp`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('[data-plate] img')).toHaveJSProperty('currentSrc', `${ROOT}places/beacon.webp`)
+})
+
+test('printed, the whole picture is on the page', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  await page.emulateMedia({ media: 'print' })
+  const { width = 0, height = 0 } = (await image(page).boundingBox()) ?? {}
+  expect(width / height).toBeCloseTo(SIZE.width / SIZE.height, 1)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  expect(width).toBeGreaterThan(300)
+})
+
+test('the chart and the drawer show it in small', async ({ page }) => {
+  await page.goto('/')
+  await live(page)
+  await page.getByRole('banner').getByRole('button').click()
+  await expect(page.locator('dialog svg image')).toHaveAttribute('href', '/chart.webp')
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('after one visit it opens with its picture', async ({ page, context }) => {
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.waitForLoadState('networkidle')
+    const shown = await shownIn(page)
+    await context.setOffline(true)
+    await page.reload()
+    await live(page)
+    expect(await shownIn(page)).toBe(shown)
+    await page.goto('salt')
+    await expect(page.locator('[data-plate] img')).not.toHaveJSProperty('naturalWidth', 0)
+  })
+
+  test('a picture that fails to load is requested again', async ({ page }) => {
+    let fails = true
+    await page.route(/flats-\d+/, (route) => (fails ? route.abort() : route.continue()))
+    await page.goto('/')
+    await live(page)
+    await expect(page.getByRole('alert')).toBeVisible()
+    fails = false
+    await page.getByRole('alert').getByRole('button').click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    expect(await shownIn(page)).toMatch(/^flats-/)
+  })
+})
