@@ -7,7 +7,7 @@ import { openingView, writeAddress } from './address/spot'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
-import { addStyles, type Feature, type LiveMap } from './liveMap'
+import { addStyles, type Feature, firstViewIn, type LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { describeMap } from './overlay/describeMap'
 import styles from './overlay/live.css?inline'
@@ -48,7 +48,7 @@ export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   surface.scrollLeft = surface.scrollTop = 0
   controller.resize(
     surface.getBoundingClientRect(),
-    (bounds) => scrolledTo ?? openingView(bounds, cameFrom, controller.settings.firstView),
+    (bounds) => scrolledTo ?? openingView(bounds, cameFrom, firstViewIn(controller, bounds)),
   )
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)

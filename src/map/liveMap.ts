@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Controller } from '../panzoom/controller'
 import type { Box, Point, Size } from '../panzoom/geometry'
+import { type Bounds, initialView, type View } from '../panzoom/view'
 import type { LandmarkName } from '../site/landmark'
 import { boxWithin, type Corners } from './box'
 
@@ -44,6 +45,11 @@ export interface LiveMap {
 export interface PictureProps extends Size {
   readonly places: readonly Place[]
   readonly children: ReactNode
+}
+
+/** The view in which a map starts within bounds. */
+export function firstViewIn({ settings }: Controller, bounds: Bounds): View {
+  return (settings.firstView ?? initialView)(bounds)
 }
 
 /** Something that is added to a live map, until the signal is aborted. */

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { Controller } from '../panzoom/controller'
 import { browserClock, prefersReducedMotion } from '../panzoom/listen'
 import { boundsOf, type Settings } from '../panzoom/settings'
-import { initialView, type View } from '../panzoom/view'
+import type { View } from '../panzoom/view'
 import { early } from '../site/early'
 import { awaken } from './awaken'
 import { placeMiddle } from './box'
 import { handOver } from './handOver'
-import type { LiveMap, Place } from './liveMap'
+import { firstViewIn, type LiveMap, type Place } from './liveMap'
 
 /**
  * The React binding of the map. Returns a ref for its root, and the live map: null while a prerendered map scrolls natively
@@ -34,6 +34,7 @@ export function useLiveMap(
   // Before the browser paints, so that the picture first appears in its place.
   useLayoutEffect(() => {
     if (!root.current) return
+    const { controller } = first
     const live = { ...first, ...elementsIn(root.current, first.places) }
     let end = () => {}
     const begin = (scrolledTo?: View) => {
@@ -41,7 +42,10 @@ export function useLiveMap(
       setLiveMap(live)
     }
     // React may run an effect again: a live map needs no second handover.
-    if (wasInPage && !('live' in live.surface.dataset)) end = handOver(live, begin, () => firstViewIn(live))
+    if (wasInPage && !('live' in live.surface.dataset))
+      end = handOver(live, begin, () =>
+        firstViewIn(controller, boundsOf(controller.settings, live.surface.getBoundingClientRect())),
+      )
     else begin()
     return () => end()
   }, [first, wasInPage])
@@ -52,11 +56,6 @@ export function useLiveMap(
   }, [liveMap])
 
   return { root, liveMap }
-}
-
-/** The first view of a map in its present size. */
-function firstViewIn({ controller: { settings }, surface }: LiveMap): View {
-  return (settings.firstView ?? initialView)(boundsOf(settings, surface.getBoundingClientRect()))
 }
 
 /** The elements that RealmMap.tsx renders into the root, and the places with theirs. */

@@ -1,6 +1,6 @@
 /** Views independent of the screen's size, in the address and for the Back button. */
 import { centreOf } from '../../panzoom/geometry'
-import { type Bounds, initialView, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
+import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
 import { placeMiddle } from '../box'
 import { type LiveMap, type Place, placeOf } from '../liveMap'
 
@@ -57,9 +57,8 @@ export function visitToRestore(): Visit | null {
   return spot ? { spot } : visited
 }
 
-/** The view in which a map opens: that of the last visit or the address, else the place that one has come from. */
-export function openingView(bounds: Bounds, cameFrom: Place | undefined, firstViewOf = initialView): View {
-  const first = firstViewOf(bounds)
+/** The view in which a map opens: that of the last visit or the address, else the place that one has come from, else `first`. */
+export function openingView(bounds: Bounds, cameFrom: Place | undefined, first: View): View {
   const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: zoomOf(first.scale), ...placeMiddle(cameFrom) })
   return spot ? viewOf(spot, bounds) : first
 }

@@ -1,8 +1,9 @@
+import { nameBoxOf } from 'virtual:picture/map'
 import type { Box } from '../../panzoom/geometry'
-import { initialView, isSame, toScreen } from '../../panzoom/view'
+import { isSame, toScreen } from '../../panzoom/view'
 import { isPlainClick } from '../../site/AnyLink'
-import { boxOf, boxWithin, nameBoxOf, screenBoxOf } from '../box'
-import { AVOIDED_CHANGED, avoidedBoxes, type LiveMap, type LivePlace } from '../liveMap'
+import { boxOf, boxWithin, screenBoxOf } from '../box'
+import { AVOIDED_CHANGED, avoidedBoxes, firstViewIn, type LiveMap, type LivePlace } from '../liveMap'
 import { DIRECTIONS, type Side, sideOf } from '../side'
 import { flyTo } from './flyTo'
 import { isStripClear, placeSignposts } from './placements'
@@ -57,7 +58,7 @@ function positionSignposts(map: LiveMap, sides: Map<LivePlace, Side>): void {
     for (const name of ['style', 'title', 'data-nameless']) signpost.removeAttribute(name)
     signpost.inert = false
   }
-  if (isSame(view, initialView(bounds))) {
+  if (isSame(view, firstViewIn(controller, bounds))) {
     delete strip.dataset.placed
     // CSS hides those to the places whose names can be read on the picture.
     const stripBoxes = places.map(({ signpost }) => boxWithin(root, signpost))

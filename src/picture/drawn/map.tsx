@@ -1,6 +1,6 @@
 /** The drawn map: its layers, with the places' names among them, and what acts on it alone. */
 
-import { middleOf, nameBoxOf } from '../../map/box'
+import { middleOf, nameBoxOf as ribbonOf } from '../../map/box'
 import type { Feature, PictureProps } from '../../map/liveMap'
 import * as styles from '../../map/map.module.css'
 import { playSprites } from '../../map/overlay/playSprites'
@@ -15,6 +15,9 @@ export const features: readonly Feature[] = [retryLayers, keepNight, movingCopy,
 
 /** The address of a small picture of the whole map. */
 export const chart = wash
+
+/** The box of a place's name on the picture, in map px. */
+export const nameBoxOf = ribbonOf
 
 /** The view in which the map starts; the page shows the same one before any script. */
 export const firstViewOf: (start: unknown) => (bounds: Bounds) => View = () => initialView
@@ -34,7 +37,7 @@ export function Picture({ width, height, places, children }: PictureProps) {
         {/* Above the wash, and covered by the ribbons of the ink. For screen readers, the links have the same names. */}
         <g aria-hidden="true">
           {places.map((place) => {
-            const box = nameBoxOf(place)
+            const box = ribbonOf(place)
             return (
               <text key={place.name} className={styles.name} x={middleOf(box).x} y={box.top + 17}>
                 {place.name}

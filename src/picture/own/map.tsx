@@ -1,13 +1,14 @@
 /** The map of the owner's own picture: an image, a veil or another image for the night, and the names of places over it. */
 
 import { boxOf, middleOf } from '../../map/box'
-import type { Feature, PictureProps } from '../../map/liveMap'
+import type { Feature, PictureProps, Place } from '../../map/liveMap'
 import * as styles from '../../map/map.module.css'
 import { retryLayers } from '../../map/picture/retryLayers'
-import type { Point } from '../../panzoom/geometry'
+import type { Box, Point } from '../../panzoom/geometry'
 import { centreOf } from '../../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../../panzoom/view'
 import { addressOf } from '../../site/address'
+import { map } from '../../site/site'
 import { own, type Scheme } from './files'
 import * as ownStyles from './ownPicture.module.css'
 import { sharpen } from './sharpen'
@@ -18,7 +19,7 @@ export const features: readonly Feature[] = [(map, signal) => retryLayers(map, s
 export const firstViewOf =
   (start: Point = { x: 0, y: 0 }) =>
   (bounds: Bounds): View => {
-    const { map, viewport } = bounds
+    const { viewport } = bounds
     const scale = Math.max(viewport.width / map.width, viewport.height / map.height)
     return pinWithin(start, centreOf(viewport), scale, bounds)
   }
@@ -45,7 +46,7 @@ export function Picture({ width, height, places, children }: PictureProps) {
         {own.labels && (
           <g className={ownStyles.labels} aria-hidden="true">
             {places.map((place) => (
-              <Label key={place.name} name={place.name} at={labelOf(place, { width, height })} />
+              <Label key={place.name} name={place.name} at={labelOf(place)} />
             ))}
           </g>
         )}
@@ -70,7 +71,7 @@ function Sources({ scheme: { avif, webp, src }, media }: { readonly scheme: Sche
 /** A name on a ribbon with swallow tails. Its point is the ribbon's middle, and `size` that of the letters, in map px. */
 function Label({ name, at: { x, y, size } }: { readonly name: string; readonly at: ReturnType<typeof labelOf> }) {
   const half = round(halfWidthOf(name) * size)
-  const [high, tail, fold] = [0.78, 1.25, 0.62].map((part) => round(part * size)) as [number, number, number]
+  const [high, tail, fold] = [HALF_HEIGHT, TAIL, 0.62].map((part) => round(part * size)) as [number, number, number]
   const ends = [1, -1].map(
     (side) => `M${side * half} ${-high}h${side * tail}l${-side * fold} ${high}l${side * fold} ${high}h${-side * tail}z`,
   )
@@ -84,6 +85,10 @@ function Label({ name, at: { x, y, size } }: { readonly name: string; readonly a
   )
 }
 
+/** Half the height of a ribbon and the length of its tails, as multiples of the letters' size. */
+const HALF_HEIGHT = 0.78
+const TAIL = 1.25
+
 const round = (px: number) => Math.round(px * 10) / 10
 
 /** Half the width of a name with its margins, as a multiple of its size: wide enough for any typeface. */
@@ -93,12 +98,20 @@ function halfWidthOf(name: string): number {
 }
 
 /** Where a place has its name, within the picture: across the foot of its box. */
-function labelOf(place: PictureProps['places'][number], picture: { width: number; height: number }) {
-  const size = Math.round(Math.min(picture.height / 50, picture.width / 40))
+function labelOf(place: Named) {
+  const size = Math.round(Math.min(map.height / 50, map.width / 40))
   const box = boxOf(place)
-  const half = (halfWidthOf(place.name) + 1.4) * size
-  const x = Math.max(half, Math.min(middleOf(box).x, picture.width - half))
-  return { x, y: Math.min(box.bottom, picture.height - 1.2 * size), size }
+  const half = (halfWidthOf(place.name) + TAIL) * size
+  const x = Math.max(half, Math.min(middleOf(box).x, map.width - half))
+  return { x, y: Math.min(box.bottom, map.height - 1.2 * size), size, half }
+}
+
+type Named = Pick<Place, 'name' | 'corners'>
+
+/** The box of a place's name on the picture, in map px; of a name that the picture itself has, it is where others are. */
+export function nameBoxOf(place: Named): Box {
+  const { x, y, size, half } = labelOf(place)
+  return { left: x - half, top: y - HALF_HEIGHT * size, right: x + half, bottom: y + HALF_HEIGHT * size }
 }
 
 /** Requests an image again: its addresses get a number, as WebKit does not request a failed address again. */

@@ -1,4 +1,4 @@
-import type { LiveMap } from '../../map/liveMap'
+import { firstViewIn, type LiveMap } from '../../map/liveMap'
 import { savesData } from '../../site/whenIdle'
 
 /**
@@ -10,10 +10,10 @@ export function sharpen({ controller, sheet }: LiveMap, signal: AbortSignal): vo
   if (!image || savesData()) return
   let fetchedPx = 0
   const end = async () => {
-    const { view, bounds, settings } = controller
+    const { view, bounds } = controller
     const px = Math.ceil(view.scale * bounds.map.width)
     const source = [...sheet.querySelectorAll('source')].find(({ srcset }) => isIn(srcset, image.currentSrc))
-    const isFirst = view.scale <= 1.05 * (settings.firstView?.(bounds).scale ?? 0)
+    const isFirst = view.scale <= 1.05 * firstViewIn(controller, bounds).scale
     if (!source || isFirst || px <= fetchedPx) return
     fetchedPx = px
     const sizes = `${px}px`

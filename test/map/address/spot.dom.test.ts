@@ -99,7 +99,7 @@ describe('a map opens', () => {
   /** The scale and the centre of the view in which the map opens. */
   function opening(from: string) {
     const cameFrom = PLACES.find(({ name }) => name === from)
-    const view = spots.openingView(desktop, cameFrom)
+    const view = spots.openingView(desktop, cameFrom, initialView(desktop))
     const { x, y } = toMap(view, { x: 720, y: 450 })
     return rounded(view.scale, x, y)
   }
