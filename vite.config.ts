@@ -48,7 +48,10 @@ export default defineConfig({
           groups: [
             { name: 'index', tags: ['$initial'] },
             // Both are fetched when the browser is idle.
-            { name: 'places', test: /\/(pages\/SectionPage\.tsx|delivery\/backgroundWork\.ts)$/ },
+            {
+              name: 'places',
+              test: /\/(pages\/SectionPage\.tsx|picture\/\w+\/plateBox\.ts|delivery\/backgroundWork\.ts)$/,
+            },
           ],
         },
       },

@@ -72,7 +72,8 @@ export const owner: Owner = {
 
 /**
  * The picture, in map px, and how far it can be zoomed: each whole step doubles, 0 is one CSS px per map px. With
- * `howItWorks: false`, the map has no button "?", which shows its gestures and explains its engine.
+ * `howItWorks: false`, the map has no button "?", which shows its gestures and explains its engine. For a picture of your
+ * own in src/realm, write `{ picture: 'my-map.png' } as const`: see "Your own map" in README.md.
  */
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 

@@ -41,7 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   pages: [
     'react',
     'wouter',
-    'virtual:picture/plate',
+    'virtual:picture',
     'virtual:posts',
     'virtual:sections',
     'virtual:words',

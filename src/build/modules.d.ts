@@ -35,6 +35,10 @@ declare module 'virtual:picture/map' {
   const picture: typeof import('../picture/drawn/map')
   export = picture
 }
+declare module 'virtual:picture/plateBox' {
+  const picture: typeof import('../picture/drawn/plateBox')
+  export = picture
+}
 declare module 'virtual:picture/plate' {
   const picture: typeof import('../picture/drawn/plate')
   export = picture

@@ -3,7 +3,7 @@
  * `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the page shows; the map
  * itself is zoomed along with it. journey.css has all durations.
  */
-import { plateOf } from 'virtual:picture/plate'
+import { plateOf } from 'virtual:picture/plateBox'
 import { prefersReducedMotion } from '../panzoom/listen'
 import { pathWithin } from '../site/address'
 import { map, placeAt } from '../site/site'

@@ -4,13 +4,10 @@ import * as styles from '../../pages/section.module.css'
 import { addressOf, inks, night, wash, washFallback } from '../../site/address'
 import { Mark } from '../../site/Mark'
 import { map } from '../../site/site'
-import { plateOf as drawnPlateOf, type Place } from '../../site/table'
+import { type Place, plateOf } from '../../site/table'
 
 /** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
 declare const __PLATES__: readonly string[]
-
-/** The box that the picture of a place shows, in map px. */
-export const plateOf = drawnPlateOf
 
 interface LandmarkProps {
   readonly place: Place

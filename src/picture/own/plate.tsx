@@ -1,16 +1,11 @@
 import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
-import type { Corners } from '../../map/box'
 import * as styles from '../../pages/section.module.css'
 import { addressOf } from '../../site/address'
 import { Mark } from '../../site/Mark'
-import { map } from '../../site/site'
-import { ownPlateOf, type Place } from '../../site/table'
+import type { Place } from '../../site/table'
 import { own } from './files'
 import * as plate from './ownPlate.module.css'
-
-/** The box that the picture of a place shows, in map px. */
-export const plateOf = (place: Corners) => ownPlateOf(place, map)
 
 interface LandmarkProps {
   readonly place: Place
