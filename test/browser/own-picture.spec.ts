@@ -74,7 +74,8 @@ test('zoomed in, it is fetched in a larger width, and whole, it fits', async ({ 
   await page.goto('/')
   await live(page)
   const buttons = page.locator('[data-avoided] button[value]')
-  for (let press = 0; press < 6; press++) await buttons.nth(0).click()
+  // Not by Playwright's click, which waits at the limit.
+  for (let press = 0; press < 8; press++) await buttons.nth(0).evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => shownIn(page)).toBe('flats-3000.avif')
   await expect(buttons.nth(0)).toHaveAttribute('aria-disabled', 'true')
   await buttons.nth(2).click()
