@@ -16,16 +16,12 @@ export const STORIED = `${SITE}-with-stories`
 /** The same site in a language that runs from right to left. */
 export const MIRRORED_LANGUAGE = 'ar'
 export const MIRRORED = `${SITE}-mirrored`
+
 /** A site whose map is a picture of its owner's own. */
 export const PAINTED = `${SITE}-painted`
 
 /** Shell commands that update it and enter its folder. */
-export const ENTER_PAINTED = [
-  `mkdir -p ${PAINTED}/src/realm`,
-  `node test/owner/paint.mjs ${PAINTED}/src/realm`,
-  `test/owner/copy.sh test/owner/painted.ts ${PAINTED}`,
-  `cd ${PAINTED}`,
-].join(' && ')
+export const ENTER_PAINTED = `test/owner/copy.sh test/owner/painted/realm.ts ${PAINTED} && cd ${PAINTED}`
 
 /** 80 cards, more than the script that pages share may have. */
 const EMBERS =

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Copies the project to a folder, with another table in place of the owner's, and the files beside that table, and draws
-# its map there:
+# Copies the project to a folder, with another table in place of the owner's, the files beside that table (in files,
+# or made by files.mjs), and draws its map there:
 #
 #     test/owner/copy.sh TABLE FOLDER
 #
@@ -23,6 +23,7 @@ beside=$(dirname "${table#"$PWD/"}")
 sed -E "s#'\./#'../$beside/#; s#'(\.\./)+src/#'./#" "$table" >"$folder/src/realm.ts"
 
 [ ! -d "$beside/files" ] || cp -r "$beside/files/." "$folder"
+[ ! -f "$beside/files.mjs" ] || node "$beside/files.mjs" "$folder"
 
 cd "$folder"
 [ "$drawn" = "$wanted" ] || npm run draw

@@ -1,8 +1,8 @@
-/** Paints a map for painted.ts: `node paint.mjs FOLDER` writes flats.png and flats-night.png, 3000 x 1800 px. */
+/** Paints the map, 3000 x 1800 px by day and by night, into `src/realm` of a copy: `node files.mjs COPY`. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const [folder = '.'] = process.argv.slice(2)
+const [copy = '.'] = process.argv.slice(2)
 const SIZE = 'width="3000" height="1800"'
 
 /** Flats with creeks and three villages, in some colours. */
@@ -27,4 +27,4 @@ const night = ['#0e2433', '#2c2f3d', '#6b6a72', '#8a5a2f']
 for (const [name, colours] of Object.entries({ 'flats.png': day, 'flats-night.png': night }))
   await sharp(Buffer.from(paint(colours)))
     .png()
-    .toFile(join(folder, name))
+    .toFile(join(copy, 'src/realm', name))

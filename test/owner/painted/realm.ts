@@ -1,7 +1,7 @@
-/** The table of an owner with a picture of the map: see painted.sh, which paints that. */
-import type { Mood } from '../../src/site/palette.ts'
-import type { Owner, Page, Region } from '../../src/site/table.ts'
-import type { Language } from '../../src/words/lists.ts'
+/** The table of an owner with a picture of the map: files.mjs paints it. */
+import type { Mood } from '../../../src/site/palette.ts'
+import type { Owner, Page, Region } from '../../../src/site/table.ts'
+import type { Language } from '../../../src/words/lists.ts'
 
 export const siteName = 'Salt Flats'
 export const siteDescription = 'Three villages between the tides.'
