@@ -1,7 +1,8 @@
 /** The land for tests of the drawing. */
 import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { handmade } from '../../src/cartography/land/handmade'
-import { language, map } from '../../src/realm'
+import { map } from '../../src/cartography/map'
+import { language } from '../../src/realm'
 
 /**
  * The land, surveyed once for all files that a worker runs: it takes two seconds, and is the same for every table with this

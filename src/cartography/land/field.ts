@@ -4,9 +4,9 @@
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { map } from '../../realm.ts'
 import { noise } from '../drawing/noise.ts'
 import { placeNames } from '../lettering/placeNames.ts'
+import { map } from '../map.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
 import { seaLifeBoxes } from '../sea/seaLife.ts'
 import { type Contour, contours } from './contour.ts'

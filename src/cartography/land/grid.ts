@@ -1,6 +1,7 @@
 /** Numbers over the whole map: one every few units, and interpolated in between from the four around it. */
-import { map } from '../../realm.ts'
+
 import { clamp, mix } from '../drawing/points.ts'
+import { map } from '../map.ts'
 
 /** The distance between two values, in map units. */
 export const CELL = 2

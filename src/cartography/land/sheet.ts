@@ -1,5 +1,5 @@
 import type { Box } from '../../panzoom/geometry.ts'
-import { map } from '../../realm.ts'
+import { map } from '../map.ts'
 
 /** The width of the frame, in map units. */
 const FRAME = 56
