@@ -101,17 +101,17 @@ describe('an own picture', () => {
     {
       map: PICTURE,
       regions: [region('Mill', 850, 200, 950, 260)],
-      says: 'region "Mill": its corners reach beyond the picture, which is 900 wide and 600 high. Each is [y, x], y first.',
+      says: 'region "Mill": it reaches beyond the picture, which is 900 wide and 600 high. A corner is [y, x], y first.',
     },
     {
       map: PICTURE,
       regions: [region('Mill', 400, 200, 420, 260)],
-      says: 'region "Mill": its corners make a box 20 wide and 60 high. A finger needs at least 30 each way.',
+      says: 'region "Mill": it is 20 wide and 60 high. A finger needs at least 30 each way.',
     },
     {
       map: PICTURE,
       regions: [region('Mill', 400, 200, 500, 260), region('Weir', 450, 200, 550, 260)],
-      says: 'region "Weir": its corners make a box that overlaps that of region "Mill".',
+      says: 'region "Weir": it overlaps region "Mill".',
     },
   ])('has its mistake told in a sentence: $says', async ({ map, regions, says }) => {
     const [mistake, ...others] = await mistakesIn(tableOf(map, regions))
