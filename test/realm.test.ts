@@ -1,6 +1,6 @@
 /** The delivered table, repeated in full. No other test contains the owner's words: replace this one with the table. */
 import { expect, it, vi } from 'vitest'
-import { boxOf, cornersOf, isUpright } from '../src/map/box'
+import { areaBox, cornersOf, isUpright } from '../src/map/area'
 import { copyrightYear, map, regions, siteName } from '../src/realm'
 
 vi.unmock('../src/realm')
@@ -32,7 +32,7 @@ it('the regions are these', () => {
   const rows = regions.map((region) => {
     const { name, heading, text, cards } = region
     expect(isUpright(cornersOf(region))).toBe(true)
-    const { left, top, right, bottom } = boxOf(region)
+    const { left, top, right, bottom } = areaBox(region)
     return [name, top, bottom, left, right, heading, text, ...(cards ? [cards] : [])]
   })
   expect(rows).toEqual(TABLE)

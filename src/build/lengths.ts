@@ -1,7 +1,7 @@
 /** Words of the table that are too long to be read at the size at which the map has room for them. */
 import type { Face } from '../cartography/lettering/faces.ts'
 import { BANNER, halfRibbon, measureText, nameSpacing, ON_RIBBON, TITLE } from '../cartography/lettering/measure.ts'
-import { boxOf } from '../map/box.ts'
+import { areaBox } from '../map/area.ts'
 import type { Table } from '../site/table.ts'
 import type { Mistake } from './validateTable.ts'
 
@@ -20,7 +20,7 @@ export function lengthWarnings({ siteName, owner, regions }: Table): Mistake[] {
     ...check(siteName, 'title', READABLE.title, TITLE.width, ['siteName']),
     ...check(owner.line, 'italic', READABLE.line, BANNER.width, ['owner', 'line']),
     ...regions.flatMap((region, index) => {
-      const { left, right } = boxOf(region)
+      const { left, right } = areaBox(region)
       const roomFor = ({ margin }: { readonly margin: number }) => 2 * Math.max(1, halfRibbon(right - left) - margin)
       const cure = ` Or make its place wider than ${right - left}.`
       const path = (field: string) => ['regions', index, field]

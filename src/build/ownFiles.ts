@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { boxOf, middleOf, overlap } from '../map/box.ts'
+import { areaBox } from '../map/area.ts'
+import { middleOf, overlap } from '../map/box.ts'
 import type { Box, Size } from '../panzoom/geometry.ts'
 import { cardFileOf, pathOf } from '../site/pathOf.ts'
 import { mapOf, type OwnMap, ownPlateOf, pagesOf, type Table, within } from '../site/table.ts'
@@ -74,7 +75,7 @@ export function planOwnPicture(own: OwnPicture, table: Table, cartouche: () => P
         crop(original, box).resize({ width: PLATE_PX, withoutEnlargement: true }).webp(PLATE),
       )
     plates[pathOf(place)] = [plate(day, '.webp'), ...(night ? [plate(night, '.night.webp')] : [])]
-    const { x, y } = middleOf(boxOf(place))
+    const { x, y } = middleOf(areaBox(place))
     const high = box.bottom - box.top
     const part = aroundPoint({ x, y }, (high * CARD_SIZE.width) / CARD_SIZE.height, high, own)
     add(cardFileOf(place), day, [part], () => crop(day, part).resize(CARD_SIZE).flatten().jpeg(JPEG))
@@ -83,7 +84,7 @@ export function planOwnPicture(own: OwnPicture, table: Table, cartouche: () => P
   // As much of the picture as fits.
   const scale = Math.min(width / CARD_SIZE.width, height / CARD_SIZE.height)
   const part = aroundPoint({ x, y }, CARD_SIZE.width * scale, CARD_SIZE.height * scale, own)
-  const boxes = table.regions.map(boxOf)
+  const boxes = table.regions.map(areaBox)
   add('card.jpg', day, [part, table.siteName, table.owner, boxes, table.mood], async () =>
     siteCard(
       crop(day, part).resize(CARD_SIZE).flatten(),

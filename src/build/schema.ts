@@ -1,6 +1,6 @@
 /** The fields of the table, and the rule for each. validateTable.ts begins each message with the name of the field. */
 import * as z from 'zod'
-import { isUpright } from '../map/box.ts'
+import { isUpright } from '../map/area.ts'
 import { crossingIn } from '../map/shape.ts'
 import { LANDMARKS } from '../site/landmark.ts'
 import { MOODS } from '../site/palette.ts'

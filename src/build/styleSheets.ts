@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { boxOf, middleOf, nameBoxOf } from '../map/box.ts'
+import { areaBox, cornersOf } from '../map/area.ts'
+import { middleOf, nameBoxOf } from '../map/box.ts'
 import { DIRECTIONS, sideOf } from '../map/side.ts'
 import { MOODS, siteColours } from '../site/palette.ts'
 import { mapOf, type Region, type SiteMap, type Table } from '../site/table.ts'
@@ -122,9 +123,9 @@ export function firstViewRules({ map: { width }, regions, language }: FirstView)
   const rowWidth = regions.reduce((width, { name }) => width + name.length * LETTER + REST, 0)
   const rulesOf = (region: Region, index: number) => {
     const signpost = `.signpost:nth-child(${index + 1})`
-    const { x, y } = middleOf(boxOf(region))
+    const { x, y } = middleOf(areaBox(region))
     const [tipRight, tipDown] = DIRECTIONS[sideOf({ x: x - width / 2 + MIDDLE_Y, y }, SQUARE)]
-    const { left, right, bottom } = nameBoxOf(region)
+    const { left, right, bottom } = nameBoxOf({ ...region, corners: cornersOf(region) })
     // A name is in view if it lies within half the view's width of the map's middle, and above the strip or beside it.
     const minWidth = Math.ceil(2 * Math.max(width / 2 - left, right - width / 2))
     const isBesideStrip = Math.max(left - width / 2, width / 2 - right) > rowWidth / 2 + ASIDE
@@ -158,8 +159,8 @@ export function ownFirstViewRules({ map: { width, height, start = { x: 0, y: 0 }
   return regions
     .flatMap((region, index) => {
       const signpost = `.signpost:nth-child(${index + 1})`
-      const { x, y } = middleOf(boxOf(region))
-      const { bottom } = boxOf(region)
+      const { x, y } = middleOf(areaBox(region))
+      const { bottom } = areaBox(region)
       const fromStart = { x: x - start.x + width / 2, y: y - start.y + height / 2 }
       const [tipRight, tipDown] = DIRECTIONS[sideOf(fromStart, { width, height })]
       const [side, foot] = [NAME_WIDTH * height, NAME_HEIGHT * height]

@@ -1,5 +1,6 @@
 import { parseSync } from 'vite'
-import { boxOf, type Corner, cornersOf } from '../map/box.ts'
+import { areaBox, cornersOf } from '../map/area.ts'
+import type { Corner } from '../map/box.ts'
 import { depthIn, overlapping, roomIn } from '../map/shape.ts'
 import type { Size } from '../panzoom/geometry.ts'
 import { pathOf } from '../site/pathOf.ts'
@@ -136,7 +137,7 @@ function regionMistakes({ map, regions }: Table, size: object, isLand: IsLand): 
       mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true })
     const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
     const corners = cornersOf(region)
-    const { left, top, right, bottom } = boxOf(region)
+    const { left, top, right, bottom } = areaBox(region)
     if (left < 0 || top < 0 || right > width || bottom > height)
       complain(
         `reaches beyond the ${isOwn(map) ? 'picture' : 'map'}, which is ${width} wide and ${height} high. ${order}`,
@@ -153,7 +154,7 @@ function regionMistakes({ map, regions }: Table, size: object, isLand: IsLand): 
 
 /** What makes an area too small for a finger; null if it is large enough. */
 function smallness(corners: readonly Corner[], minSide: number): string | null {
-  const { left, top, right, bottom } = boxOf({ corners })
+  const { left, top, right, bottom } = areaBox({ corners })
   if (Math.min(right - left, bottom - top) < minSide) return `${right - left} wide and ${bottom - top} high`
   const widest = 2 * roomIn(corners).radius
   return widest < minSide - 0.5 ? `too narrow: the largest circle in it is ${Math.floor(widest)} wide` : null
@@ -161,7 +162,7 @@ function smallness(corners: readonly Corner[], minSide: number): string | null {
 
 /** The fraction of an area on land, from 0 to 1, sampled densely enough to notice each bay. */
 function landShare(corners: readonly Corner[], isLand: IsLand): number {
-  const { left, top, right, bottom } = boxOf({ corners })
+  const { left, top, right, bottom } = areaBox({ corners })
   const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
   const points = shares
     .flatMap((y) => shares.map((x) => ({ x: left + x * (right - left), y: top + y * (bottom - top) })))

@@ -2,7 +2,7 @@
 import { parseSync } from 'vite'
 import type { EditedRegion } from '../editor/messages.ts'
 import { isUpright, type Outline } from '../editor/outline.ts'
-import { boxOf } from '../map/box.ts'
+import { areaBox } from '../map/area.ts'
 
 /** The table is not written in a way that this file can change. Its message is a sentence for the owner. */
 export class ByHand extends Error {
@@ -219,7 +219,7 @@ function numbersOf(shape: Node): { node: Node; number: number }[] {
 }
 
 function boxNumbers(outline: Outline): number[] {
-  const { left, top, right, bottom } = boxOf({ corners: outline })
+  const { left, top, right, bottom } = areaBox({ corners: outline })
   return [left, top, right - left, bottom - top]
 }
 

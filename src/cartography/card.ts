@@ -2,7 +2,8 @@
  * The cards that stand for the site and for its pages where a link to them is shared. They are parts of the map, drawn to
  * be seen a few hundred px wide.
  */
-import { type Area, boxOf, middleOf } from '../map/box.ts'
+import { type Area, areaBox } from '../map/area.ts'
+import { middleOf } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { regions, siteName } from '../realm.ts'
 import { plateOf, type Region } from '../site/table.ts'
@@ -64,7 +65,7 @@ export function drawSiteCard(picture: Picture, geography: Geography, washAddress
 /** The card of a place's page as SVG text: its plate, with more of the map on both sides. */
 export function drawPlaceCard(picture: Picture, region: Region, washAddress: string): string {
   const { top, bottom } = plateOf(region)
-  const { x } = middleOf(boxOf(region))
+  const { x } = middleOf(areaBox(region))
   const half = ((bottom - top) * CARD.width) / CARD.height / 2
   return cardOf(picture, ontoMap({ left: x - half, top, right: x + half, bottom }), washAddress)
 }
@@ -74,7 +75,7 @@ export function drawPlaceCard(picture: Picture, region: Region, washAddress: str
  * places fit, with the fewest others that are cut, and then the most room around those that are shown.
  */
 export function layoutOf(places: readonly Area[]): Layout {
-  const boxes = places.map(boxOf)
+  const boxes = places.map(areaBox)
   const wanted = Math.min(SHOWN.places, boxes.length)
   let best: { readonly layout: Layout; readonly cut: number; readonly room: number } | undefined
   for (const scale of SCALES) {

@@ -1,6 +1,6 @@
 /** The landmarks on the map: how each is drawn, and where in its region's box it stands. */
 
-import { boxOf } from '../map/box.ts'
+import { areaBox } from '../map/area.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { type LandmarkName, landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
@@ -67,7 +67,7 @@ function drawn(region: Region): Pen {
 export function footprintsOf(region: Region): Box[] {
   const { foot, scale } = placeOf(region)
   const { extent } = LANDMARKS[landmarkOf(region)]
-  const box = boxOf(region)
+  const box = areaBox(region)
   const drawn = {
     left: foot[0] + extent.left * scale,
     top: foot[1] + extent.top * scale,
@@ -86,7 +86,7 @@ export function doorOf(region: Region): Point {
 
 function placeOf(region: Region): Place {
   const { extent } = LANDMARKS[landmarkOf(region)]
-  const { left, top, right, bottom } = boxOf(region)
+  const { left, top, right, bottom } = areaBox(region)
   const [room, headroom] = [right - left - MARGIN * 2, bottom - RIBBON_ZONE - top - MARGIN * 2]
   const fitting = Math.min(room / (extent.right - extent.left), headroom / (extent.bottom - extent.top))
   // 0, not negative, if the box has room only for its ribbon: it then has no landmark.

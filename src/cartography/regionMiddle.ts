@@ -1,9 +1,9 @@
-import { boxOf } from '../map/box.ts'
+import { areaBox } from '../map/area.ts'
 import type { Region } from '../site/table.ts'
 import type { Point } from './drawing/points.ts'
 
 /** The middle of a region's box. */
 export function middleOf(region: Region): Point {
-  const { left, top, right, bottom } = boxOf(region)
+  const { left, top, right, bottom } = areaBox(region)
   return [(left + right) / 2, (top + bottom) / 2]
 }

@@ -111,7 +111,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
 /** All of a place receives the pointer, although nothing of it is painted. */
 function HitArea({ corners, middle }: Place) {
   const unpainted = { fill: 'none', stroke: 'transparent', pointerEvents: 'all' } as const
-  if (middle) return <polygon points={corners.map(([y, x]) => `${x},${y}`).join(' ')} {...unpainted} />
+  if (middle) return <polygon points={corners.map(([y, x]) => [x, y]).join()} {...unpainted} />
   const { left, top, right, bottom } = boxOf({ corners })
   return <rect x={left} y={top} width={right - left} height={bottom - top} {...unpainted} />
 }

@@ -10,39 +10,11 @@ export interface Corners {
   readonly corners: readonly Corner[]
 }
 
-/** An area as the table has it: either corners or an upright box, in map px. */
-export interface Area extends Partial<Corners> {
-  readonly box?: readonly [x: number, y: number, width: number, height: number]
-}
-
 /** The bounding box of an area, in map px. */
-export function boxOf({ corners = [], box }: Area): Box {
-  const [x = 0, y = 0, width = 0, height = 0] = box ?? []
-  const points = box ? [[y, x] as const, [y + height, x + width] as const] : corners
-  const xs = points.map(([, x]) => x)
-  const ys = points.map(([y]) => y)
+export function boxOf({ corners }: Corners): Box {
+  const xs = corners.map(([, x]) => x)
+  const ys = corners.map(([y]) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
-}
-
-/** The corners of an area: those of an upright box, however it is written, clockwise from the upper left. */
-export function cornersOf(area: Area): readonly Corner[] {
-  const { corners = [] } = area
-  return area.box || isUpright(corners) ? cornersOfBox(boxOf(area)) : corners
-}
-
-/** Whether these are the four corners of an upright box, in any order. */
-export function isUpright(corners: readonly Corner[]): boolean {
-  const box = cornersOfBox(boxOf({ corners }))
-  return corners.length === 4 && box.every(([y, x]) => corners.some((corner) => corner[0] === y && corner[1] === x))
-}
-
-function cornersOfBox({ left, top, right, bottom }: Box): readonly Corner[] {
-  return [
-    [top, left],
-    [top, right],
-    [bottom, right],
-    [bottom, left],
-  ]
 }
 
 /** The smallest box that contains all of these, in the same px. */
@@ -82,7 +54,7 @@ const HALF_LETTER = 7
 const MARGIN = 6
 
 /** The box of a place's name on the picture, in map px; its middle is that of the place's box. */
-export function nameBoxOf(place: Area & { readonly name: string }): Box {
+export function nameBoxOf(place: Corners & { readonly name: string }): Box {
   const box = boxOf(place)
   const half = Math.min(HALF_LETTER * place.name.length + MARGIN, (box.right - box.left) / 2)
   const { x } = middleOf(box)

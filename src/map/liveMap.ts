@@ -22,7 +22,6 @@ export interface Place extends Corners {
 
 /** A place with its links, on the picture and as a signpost, and its middle, in map px. */
 export interface LivePlace extends Place {
-  readonly isUpright: boolean
   readonly element: SVGAElement
   readonly signpost: HTMLElement
   readonly middle: Point

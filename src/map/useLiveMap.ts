@@ -66,7 +66,7 @@ function elementsIn(root: HTMLElement, places: readonly Place[]) {
   const signposts = surface.querySelectorAll('div > a')
   const live = places.map((place, index) => {
     const [element, signpost] = [links[index] as SVGAElement, signposts[index] as HTMLElement]
-    return { ...place, element, signpost, isUpright: !place.middle, middle: placeMiddle(place) }
+    return { ...place, element, signpost, middle: placeMiddle(place) }
   })
   return { root, surface, sheet, places: live }
 }

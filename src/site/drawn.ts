@@ -1,5 +1,6 @@
 /** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
-import { type Corners, cornersOf } from '../map/box.ts'
+import { cornersOf } from '../map/area.ts'
+import type { Corners } from '../map/box.ts'
 import { landmarkOf } from './landmark.ts'
 import { type DrawnMap, isOwn, type OwnMap, type Region, type Table } from './table.ts'
 

@@ -1,6 +1,7 @@
 /** The types of the table in realm.ts, whose fields are listed in build/schema.ts, and facts derived from it. */
 import type { ValidTable } from '../build/schema.ts'
-import { type Area, boxOf, cornersOf, isUpright, middleOf } from '../map/box.ts'
+import { type Area, areaBox, cornersOf, isUpright } from '../map/area.ts'
+import { middleOf } from '../map/box.ts'
 import { roomIn } from '../map/shape.ts'
 import type { Box, Point, Size } from '../panzoom/geometry.ts'
 import { landmarkOf } from './landmark.ts'
@@ -71,7 +72,7 @@ export function mapOf({ map, regions }: Pick<Table, 'map' | 'regions'>, picture:
   const maxZoom = map.maxZoom ?? Math.max(0, Math.round(Math.log2(ENLARGED_PX / width) * 100) / 100)
   const place = regions.find(({ name }) => name === start)
   const [y, x] = typeof start === 'string' ? [0, 0] : start
-  return { width, height, minZoom, maxZoom, start: place ? middleOf(boxOf(place)) : { x, y } }
+  return { width, height, minZoom, maxZoom, start: place ? middleOf(areaBox(place)) : { x, y } }
 }
 
 /** The part of the table that every page needs, without the texts of single pages. `picture` is as for {@link mapOf}. */
@@ -137,7 +138,7 @@ const PLATE_MARGIN = 26
 
 /** The box that a place's picture shows, in map px. The cropped picture in `public/places` has the same. */
 export function plateOf(area: Area, margin = PLATE_MARGIN): Box {
-  const { left, top, right, bottom } = boxOf(area)
+  const { left, top, right, bottom } = areaBox(area)
   const width = right - left + 2 * margin
   const height = bottom - top + 2 * margin
   const halfWidth = Math.max(width, height * PLATE_RATIO) / 2
@@ -152,7 +153,7 @@ const OWN_MARGIN = 0.12
 
 /** The box of an own picture that the plate of a place shows, in map px: within the picture. */
 export function ownPlateOf(region: Area, picture: Size): Box {
-  const { left, top, right, bottom } = boxOf(region)
+  const { left, top, right, bottom } = areaBox(region)
   return within(plateOf(region, OWN_MARGIN * Math.max(right - left, bottom - top)), picture)
 }
 

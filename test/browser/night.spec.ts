@@ -21,6 +21,7 @@ test('the night is the first part of the picture to be fetched in the dark, and 
   await page.waitForLoadState('networkidle')
   expect([requested.includes(NIGHT), await nightOn(page)]).toEqual([false, 0])
   await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => nightOn(page)).toBe(1)
   requested.length = 0
   await page.reload()
   await expect.poll(() => nightOn(page)).toBe(1)

@@ -1,6 +1,7 @@
 /** A site whose map is a picture of its owner's own: test/owner/painted. */
 import type { Page } from '@playwright/test'
-import { boxOf, middleOf } from '../../src/map/box'
+import { areaBox } from '../../src/map/area'
+import { middleOf } from '../../src/map/box'
 import { regions } from '../owner/painted/realm'
 import { PAINTED_PORT } from './ports'
 import { expect, recordRequests, recordShifts, test } from './site'
@@ -63,7 +64,7 @@ test('the first view fills the map about its start, before the script and after'
   const scale = Math.max(width / SIZE.width, height / SIZE.height)
   expect(before.scale).toBeCloseTo(scale, 2)
   // As near to the start as the edges allow.
-  const start = middleOf(boxOf(regions[1] ?? { corners: [] }))
+  const start = middleOf(areaBox(regions[1] ?? { corners: [] }))
   const near = (at: number, view: number, size: number) =>
     Math.min(Math.max(at, view / scale / 2), size - view / scale / 2)
   expect(Math.abs(before.x - near(start.x, width, SIZE.width))).toBeLessThan(5)

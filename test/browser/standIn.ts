@@ -56,4 +56,5 @@ export const COPY_MIRRORED = [
   `rm -rf ${MIRRORED}`,
   `cp -R ${SITE} ${MIRRORED}`,
   `sed -i.before "s/language: Language = .*/language: Language = '${MIRRORED_LANGUAGE}'/" ${MIRRORED}/src/realm.ts`,
+  `sed -i.before 's/"language":"en"/"language":"${MIRRORED_LANGUAGE}"/' ${MIRRORED}/src/cartography/record.json`,
 ].join(' && ')

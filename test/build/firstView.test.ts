@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstViewRules } from '../../src/build/styleSheets'
+import { cornersOf } from '../../src/map/area'
 import { type Corner, nameBoxOf, screenBoxOf } from '../../src/map/box'
 import { initialView } from '../../src/panzoom/view'
 import { pathOf } from '../../src/site/pathOf'
@@ -91,7 +92,10 @@ describe('the strip of the first view', () => {
         fc.property(sizes, ({ width, height }) => {
           const hidden = hiddenAt(css, [width, height], realm)
           const unseen = realm.filter((place) => {
-            const { left, right, bottom } = screenBoxOf(nameBoxOf(place), initialView(boundsOf(width, height)))
+            const { left, right, bottom } = screenBoxOf(
+              nameBoxOf({ ...place, corners: cornersOf(place) }),
+              initialView(boundsOf(width, height)),
+            )
             const isUnderControl = (isMirrored ? left < 62 : right > width - 62) && bottom > height - 200
             return left < 0 || right > width || bottom > height || isUnderControl
           })

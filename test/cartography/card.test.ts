@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { drawPlaceCard, layoutOf } from '../../src/cartography/card'
 import { letterWord } from '../../src/cartography/lettering/lettering'
 import { map } from '../../src/cartography/map'
-import { boxOf, overlap } from '../../src/map/box'
+import { areaBox } from '../../src/map/area'
+import { overlap } from '../../src/map/box'
 import type { Box } from '../../src/panzoom/geometry'
 import { regions } from '../../src/realm'
 import { corners } from '../helpers/corners'
@@ -39,10 +40,10 @@ it.each([
   expect([isWithin(MAP, part), isWithin(part, covered)]).toEqual([true, true])
   expect(part.right - part.left).toBeLessThanOrEqual(maxWidth)
   expect((part.right - part.left) / (part.bottom - part.top)).toBeCloseTo(1200 / 630)
-  const whole = places.map(boxOf).filter((box) => isWithin(part, box) && !overlap(box, covered))
+  const whole = places.map(areaBox).filter((box) => isWithin(part, box) && !overlap(box, covered))
   expect(whole.length).toBeGreaterThanOrEqual(shown)
   // No other is cut where that can be avoided.
-  if (shown > 0) expect(places.map(boxOf).filter((box) => overlap(box, part))).toEqual(whole)
+  if (shown > 0) expect(places.map(areaBox).filter((box) => overlap(box, part))).toEqual(whole)
 })
 
 it.each([
@@ -53,13 +54,13 @@ it.each([
   const [, ...numbers] = / viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawPlaceCard(NO_PICTURE, region, '')) ?? []
   const [from = 0, top = 0, width = 0, height = 0] = numbers.map(Number)
   const shown = { left: from, top, right: from + width, bottom: top + height }
-  expect([isWithin(MAP, shown), isWithin(shown, boxOf(region))]).toEqual([true, true])
+  expect([isWithin(MAP, shown), isWithin(shown, areaBox(region))]).toEqual([true, true])
   if (x) expect(from + width / 2).toBeCloseTo(x)
   expect(width / height).toBeCloseTo(1200 / 630)
 })
 
 it('a card lacks the texts that are left to browsers', () => {
-  const { left, bottom } = boxOf(regions[0] as (typeof regions)[number])
+  const { left, bottom } = areaBox(regions[0] as (typeof regions)[number])
   const ribbons = ['Crafts', '山田'].map((name) => letterWord(name, 'capitals', [left + 100, bottom - 10], 20))
   const card = drawPlaceCard({ ...NO_PICTURE, ribbons }, regions[0] as (typeof regions)[number], '')
   expect([card.split('<path').length, card.includes('<text')]).toEqual([2, false])

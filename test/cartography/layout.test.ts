@@ -15,7 +15,7 @@ import { cartoucheBox } from '../../src/cartography/ornament/cartouche'
 import { compassBox } from '../../src/cartography/ornament/compass'
 import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
 import { seaLifeBoxes } from '../../src/cartography/sea/seaLife'
-import { boxOf } from '../../src/map/box'
+import { areaBox } from '../../src/map/area'
 import type { Box } from '../../src/panzoom/geometry'
 import * as realm from '../../src/realm'
 import { LANDMARKS, type LandmarkName } from '../../src/site/landmark'
@@ -116,7 +116,7 @@ beforeAll(() => {
 it.each([...regions, ...BOXES, ...NAMED_BY_WORD])(
   'the landmark of $name $landmark stays in its box, above its ribbon, and fills its width or height',
   async (region) => {
-    const box = boxOf(region)
+    const box = areaBox(region)
     const marks = drawLandmark(region).flatMap((thing) => thing.marks)
     const drawn = await drawnBox(marks, box)
     expect(reachesOut(drawn, box)).toBeLessThanOrEqual(6)
@@ -143,8 +143,8 @@ describe('a landmark', () => {
 })
 
 it.each([...regions, ...BOXES])('the ribbon of $name lies within its box, except for descenders', async (region) => {
-  expect(reachesOut(ribbonBox(region), boxOf(region))).toBeLessThanOrEqual(0)
-  expect(reachesOut(await drawnBox(drawRibbon(region), boxOf(region)), boxOf(region))).toBeLessThanOrEqual(3.5)
+  expect(reachesOut(ribbonBox(region), areaBox(region))).toBeLessThanOrEqual(0)
+  expect(reachesOut(await drawnBox(drawRibbon(region), areaBox(region)), areaBox(region))).toBeLessThanOrEqual(3.5)
 })
 
 // An own picture has no drawing for its places.

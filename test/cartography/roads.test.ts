@@ -7,7 +7,7 @@ import { travelCost } from '../../src/cartography/land/travel'
 import { doorOf } from '../../src/cartography/landmarks'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { ribbonBox } from '../../src/cartography/lettering/ribbons'
-import { boxOf } from '../../src/map/box'
+import { areaBox } from '../../src/map/area'
 import { regions } from '../../src/realm'
 import type { Region } from '../../src/site/table'
 import { surveyedLand } from '../helpers/land'
@@ -21,13 +21,13 @@ let highways: Point[][]
 // Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
   highways = findHighways(
-    travelCost(surveyedLand(), [...regions.map(boxOf), ...namesBoxes(surveyedLand().names)]),
+    travelCost(surveyedLand(), [...regions.map(areaBox), ...namesBoxes(surveyedLand().names)]),
     doorOf,
   )
 })
 
 /** Whether a point of a road is close enough to a region to reach it. */
-const isAt = (region: Region, [x, y]: Point) => inBox(grown(boxOf(region), 40), x, y)
+const isAt = (region: Region, [x, y]: Point) => inBox(grown(areaBox(region), 40), x, y)
 
 const lengthOf = (road: readonly Point[]) =>
   road.slice(1).reduce((sum, point, index) => sum + distance(road[index] as Point, point), 0)

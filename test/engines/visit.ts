@@ -1,6 +1,6 @@
 /** A visit to the site: the base of every case, for any driver. */
 import { expect } from 'vitest'
-import { boxOf } from '../../src/map/box.ts'
+import { areaBox } from '../../src/map/area.ts'
 import type { Point, Size } from '../../src/panzoom/geometry.ts'
 import { pathOf } from '../../src/site/pathOf.ts'
 import { regions } from '../helpers/realm.ts'
@@ -10,7 +10,7 @@ import type { Host } from './host.ts'
 
 /** The places of the tests' realm, with their addresses and middles. */
 export const places = regions.map((region) => {
-  const { left, right, top, bottom } = boxOf(region)
+  const { left, right, top, bottom } = areaBox(region)
   const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
   return { ...region, href: pathOf(region), middle }
 })

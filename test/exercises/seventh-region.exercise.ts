@@ -13,7 +13,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { map } from '../../src/cartography/map'
-import { boxOf, overlap } from '../../src/map/box'
+import { areaBox } from '../../src/map/area'
+import { overlap } from '../../src/map/box'
 import { regions } from '../../src/realm'
 import { headOf } from '../../src/site/pageHead'
 import { pathOf } from '../../src/site/pathOf'
@@ -29,11 +30,11 @@ function seventhRegion() {
 }
 
 it('the seventh region lies apart from the others, and is large enough for a finger at the lowest zoom', () => {
-  const { left, top, right, bottom } = boxOf(seventhRegion())
+  const { left, top, right, bottom } = areaBox(seventhRegion())
   expect(Math.min(left, top, map.width - right, map.height - bottom)).toBeGreaterThanOrEqual(0)
   expect(Math.min(right - left, bottom - top) * 2 ** map.minZoom).toBeGreaterThanOrEqual(44)
-  const others = regions.slice(0, 6).map(boxOf)
-  expect(others.filter((other) => overlap(other, boxOf(seventhRegion())))).toEqual([])
+  const others = regions.slice(0, 6).map(areaBox)
+  expect(others.filter((other) => overlap(other, areaBox(seventhRegion())))).toEqual([])
 })
 
 it('the seventh region has its own page, with a link in the drawer', () => {

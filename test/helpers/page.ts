@@ -1,6 +1,7 @@
 /** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
-import { boxOf, middleOf } from '../../src/map/box'
+import { areaBox } from '../../src/map/area'
+import { middleOf } from '../../src/map/box'
 import type { LiveMap, Place } from '../../src/map/liveMap'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
@@ -46,7 +47,7 @@ export function liveMapOf(
   const links = [...surface.querySelectorAll<SVGAElement>('a')]
   const live = places.flatMap((place, index) => {
     const element = links[index]
-    const live = { isUpright: true, signpost: document.createElement('a'), middle: middleOf(boxOf(place)) }
+    const live = { isUpright: true, signpost: document.createElement('a'), middle: middleOf(areaBox(place)) }
     return element ? [{ ...place, ...live, element }] : []
   })
   return { controller, root, surface, sheet: surface, places: live }

@@ -1,4 +1,4 @@
-import { cornersOf } from '../../src/map/box'
+import { cornersOf } from '../../src/map/area'
 import type { Place } from '../../src/map/liveMap'
 import { pathOf } from '../../src/site/pathOf'
 import { regions } from './realm'

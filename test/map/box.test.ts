@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boxOf } from '../../src/map/box'
+import { areaBox } from '../../src/map/area'
 
 /** Corners are given as `[y, x]`. */
 it.each([
@@ -7,6 +7,6 @@ it.each([
   { is: 'around all of one that stands askew', corners: '0 50, 50 100, 100 50, 50 0', box: [0, 0, 100, 100] },
 ])('the box of a place is $is', ({ corners, box }) => {
   const points = corners.split(', ').map((point) => point.split(' ').map(Number) as [number, number])
-  const { left, top, right, bottom } = boxOf({ corners: points })
+  const { left, top, right, bottom } = areaBox({ corners: points })
   expect([left, top, right, bottom]).toEqual(box)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { boxOf, type Corner, cornersOf, isUpright } from '../../src/map/box'
+import { areaBox, cornersOf, isUpright } from '../../src/map/area'
+import type { Corner } from '../../src/map/box'
 import { crossingIn, depthIn, overlapping, roomIn } from '../../src/map/shape'
 
 /** The corners of a polygon, written as 'x y, x y, …'. */
@@ -18,7 +19,7 @@ it('a box, written either way, is the same area', () => {
   expect(cornersOf({ box: [10, 20, 30, 40] })).toEqual(polygon('10 20, 40 20, 40 60, 10 60'))
   expect(cornersOf({ corners: polygon('40 60, 10 20, 10 60, 40 20') })).toEqual(cornersOf({ box: [10, 20, 30, 40] }))
   expect(cornersOf({ corners: TRIANGLE })).toEqual(TRIANGLE)
-  expect(boxOf({ box: [10, 20, 30, 40] })).toEqual({ left: 10, top: 20, right: 40, bottom: 60 })
+  expect(areaBox({ box: [10, 20, 30, 40] })).toEqual({ left: 10, top: 20, right: 40, bottom: 60 })
 })
 
 it.each([

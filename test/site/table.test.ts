@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import type { Area } from '../../src/map/box'
+import type { Area } from '../../src/map/area'
 import { regions } from '../../src/realm'
 import { LANDMARKS, landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/pathOf'

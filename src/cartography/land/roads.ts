@@ -3,7 +3,7 @@
  * added in the table has its road.
  */
 
-import { boxOf } from '../../map/box.ts'
+import { areaBox } from '../../map/area.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
@@ -67,7 +67,7 @@ export function drawRoads({ highways, tracks }: Roads): Mark[] {
 
 /** Where a road may arrive at a region: to both sides of its landmark's ground, just above its ribbon. */
 function gates(region: Region): Point[] {
-  const { left, right, bottom } = boxOf(region)
+  const { left, right, bottom } = areaBox(region)
   const level = bottom - RIBBON_ZONE - BED / 2
   return [
     [left - 10, level],
@@ -99,7 +99,7 @@ function joinRegions(cost: Cost): Point[][] {
 function addShortCuts(cost: Cost, roads: Point[][]): void {
   const pairs = regions.flatMap((from, index) => regions.slice(index + 1).map((to) => ({ from, to })))
   const away = ({ from, to }: { from: Region; to: Region }) => distance(middleOf(from), middleOf(to))
-  const grounds = regions.map((region) => grown(boxOf(region), 14))
+  const grounds = regions.map((region) => grown(areaBox(region), 14))
   for (const pair of pairs.sort((a, b) => away(a) - away(b))) {
     const trodden = new Set(roads.flat().map(cellAt))
     const isTrodden = (point: Point) => trodden.has(cellAt(point))

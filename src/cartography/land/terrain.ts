@@ -1,6 +1,6 @@
 /** The whole land and sea but for regions, names and ornament: where everything lies, and in which order. */
 
-import { boxOf } from '../../map/box.ts'
+import { areaBox } from '../../map/area.ts'
 import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
@@ -67,7 +67,7 @@ export const terrainGradients = mountainGradient + hillGradient
 /** Lays out and draws the terrain. Call order is placement priority. */
 export function drawTerrain(land: Land, taken: Taken): Terrain {
   const { geography } = land
-  const cost = travelCost(land, [...regions.map(boxOf), ...taken.names])
+  const cost = travelCost(land, [...regions.map(areaBox), ...taken.names])
   const borders = findBorders(land, taken.territories, [...regions.flatMap(taken.footprints), ...taken.names])
   const highways = findHighways(cost, taken.door)
   const ground = new Ground(land)

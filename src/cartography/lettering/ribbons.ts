@@ -1,6 +1,6 @@
 /** Ribbons: the name of a region and its epithet, at the foot of its landmark. */
 
-import { boxOf } from '../../map/box.ts'
+import { areaBox } from '../../map/area.ts'
 import type { Box } from '../../panzoom/geometry.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
@@ -32,7 +32,7 @@ interface Layout {
 /** The ground that a region's ribbon takes, its epithet included: always within the region's own box. */
 export function ribbonBox(region: Region): Box {
   const { middle, half } = layoutOf(region)
-  const { bottom } = boxOf(region)
+  const { bottom } = areaBox(region)
   return { left: middle - half - TAIL, top: bottom - RIBBON_ZONE, right: middle + half + TAIL, bottom }
 }
 
@@ -50,7 +50,7 @@ export function drawRibbon(region: Region): Mark[] {
     spacing: nameSpacing(layout.name),
     upright: true,
   })
-  const epithet = letterWord(region.epithet, 'italic', [middle, boxOf(region).bottom - 4.25], layout.epithet, {
+  const epithet = letterWord(region.epithet, 'italic', [middle, areaBox(region).bottom - 4.25], layout.epithet, {
     fill: colour.epithet,
     halo: { colour: colour.epithetHalo, width: 3, opacity: 0.8 },
   })
@@ -58,7 +58,7 @@ export function drawRibbon(region: Region): Mark[] {
 }
 
 function layoutOf(region: Region): Layout {
-  const { left, right, bottom } = boxOf(region)
+  const { left, right, bottom } = areaBox(region)
   const halfAt = (name: number, epithet: number) =>
     Math.max(
       measureText(region.name, 'capitals', name, nameSpacing(name)) / 2 + ON_RIBBON.name.margin,

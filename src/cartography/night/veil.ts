@@ -1,5 +1,5 @@
 /** The dark over the picture as pixels: soft, with pools of light around all that shines and under all names. */
-import { boxOf } from '../../map/box.ts'
+import { areaBox } from '../../map/area.ts'
 import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
 import { colour, site } from '../drawing/palette.ts'
@@ -93,7 +93,7 @@ function named({ geography: { ornaments }, names }: Pick<Land, 'geography' | 'na
     ...namesBoxes(names, ['ocean', 'sea']).map((letter) => ({ ...over(letter, 14, 0.38, 2), rim: MOONLIGHT })),
     ...regions.map((region) => over(ribbonBox(region), 6, 0.16, 4)),
     // What a landmark is painted in can be told even where it has no lamp.
-    ...regions.map((region) => over(boxOf(region), -8, 0.86, 2)),
+    ...regions.map((region) => over(areaBox(region), -8, 0.86, 2)),
     over(cartoucheBox(ornaments.cartouche), -14, 0.14, 4),
   ]
 }

@@ -1,6 +1,6 @@
 /** The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its borders. */
 
-import { boxOf } from '../../map/box.ts'
+import { areaBox } from '../../map/area.ts'
 import { regions } from '../../realm.ts'
 import type { Region } from '../../site/table.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
@@ -143,13 +143,13 @@ function bordersPainter(territories: Territories): Painter {
 
 /** Most of a region's box. */
 function clearingOf(region: Region): Oval {
-  const { left, right, top, bottom } = boxOf(region)
+  const { left, right, top, bottom } = areaBox(region)
   return { centre: middleOf(region), radius: [(right - left) * 0.55, (bottom - top) * 0.5] }
 }
 
 /** The ground right under a landmark, a little to the right, where its shade falls. */
 function footingOf(region: Region): Oval {
-  const { left, right, bottom } = boxOf(region)
+  const { left, right, bottom } = areaBox(region)
   const halfWidth = (right - left) * 0.46
   return { centre: [(left + right) / 2 + halfWidth * 0.12, bottom - RIBBON_ZONE - 6], radius: [halfWidth, 13] }
 }

@@ -75,7 +75,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
       const what = document.createElement('small')
       what.textContent = `${place.heading} ${isPage(place.href) ? ONWARD : AWAY}`
       element.replaceChildren(place.name, what)
-      light.innerHTML = place.isUpright ? '' : outlineOf(place)
+      light.innerHTML = outlineOf(place)
       element.href = spot.href = place.element.getAttribute('href') ?? ''
       controls = avoidedBoxes(map)
     }
@@ -184,8 +184,10 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
 /** The box of the light over a place, in map px. */
 const litBox = (place: LivePlace) => grow(boxOf(place), LIGHT_MARGIN)
 
-/** The outline of a place as an SVG of the light's size: a copy of its hit area. */
+/** The outline of a place that is no upright box, as an SVG of the light's size: a copy of its hit area. */
 function outlineOf(place: LivePlace): string {
+  const polygon = place.element.querySelector('polygon')
+  if (!polygon) return ''
   const { left, top, right, bottom } = litBox(place)
-  return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}">${place.element.innerHTML}</svg>`
+  return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}">${polygon.outerHTML}</svg>`
 }

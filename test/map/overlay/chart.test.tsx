@@ -1,7 +1,7 @@
 /** The button "Show the whole map", and the chart that it opens where the whole map does not fit. */
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { boxOf } from '../../../src/map/box'
+import { areaBox } from '../../../src/map/area'
 import { viewOfAll } from '../../../src/map/overlay/showAll'
 import { toScreen } from '../../../src/panzoom/view'
 import { boundsOf } from '../../helpers/fingers'
@@ -19,7 +19,7 @@ describe('the view of all', () => {
     { width: 1366, height: 680, shows: 'a part of the places', isAll: false, centre: [1082, 681.5] },
     { width: 360, height: 654, shows: 'a part of the places', isAll: false, centre: [1090, 681.5] },
   ])('shows $shows in $width x $height', ({ width, height, isAll, centre: [x = 0, y = 0] }) => {
-    const all = viewOfAll(PLACES.map(boxOf), boundsOf(width, height))
+    const all = viewOfAll(PLACES.map(areaBox), boundsOf(width, height))
     expect(all.isAll).toBe(isAll)
     const centre = toScreen(all.view, { x, y })
     expect(centre.x).toBeCloseTo(width / 2, 0)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../../../src/map/address/spot'
-import { boxOf, middleOf, nameBoxOf, overlap, screenBoxOf } from '../../../src/map/box'
+import { areaBox } from '../../../src/map/area'
+import { middleOf, nameBoxOf, overlap, screenBoxOf } from '../../../src/map/box'
 import { isStripClear, layoutSignposts, placeSignposts } from '../../../src/map/overlay/placements'
 import { type Side, sideOf } from '../../../src/map/side'
 import type { Box, Point, Size } from '../../../src/panzoom/geometry'
@@ -145,7 +146,7 @@ describe('the strip of the first view', () => {
 /** The places as a view shows them, on their sides. */
 const placesIn = (view: View, viewport: Size, before: readonly Side[] = []) =>
   PLACES.map((place, index) => {
-    const placeBox = screenBoxOf(boxOf(place), view)
+    const placeBox = screenBoxOf(areaBox(place), view)
     const size = { width: 64 + 10 * place.name.length, height: 44 }
     const side = sideOf(middleOf(placeBox), viewport, before[index])
     return { side, size, nameBox: screenBoxOf(nameBoxOf(place), view), placeBox }

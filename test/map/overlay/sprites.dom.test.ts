@@ -1,6 +1,6 @@
 /** What moves over the picture: when, which, and that none does while the map moves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { boxOf } from '../../../src/map/box'
+import { areaBox } from '../../../src/map/area'
 import { ARRIVAL } from '../../../src/map/overlay/flyTo'
 import { playSprites } from '../../../src/map/overlay/playSprites'
 import { sprites } from '../../../src/map/overlay/sprites'
@@ -19,14 +19,14 @@ vi.mock('../../../src/map/overlay/sprites.svg?raw', () => ({
 }))
 
 const [place] = PLACES.filter((one) => {
-  const { left, top, right, bottom } = boxOf(one)
+  const { left, top, right, bottom } = areaBox(one)
   return left > 304 && right < 1744 && top > 318 && bottom < 1218
 })
 if (!place) throw new Error('no place is in view in the middle of the map')
 
 /** A flag and a flame at a place in view, a puff elsewhere in view, and a gull that is not. */
 function drawing(): string {
-  const { left, top } = boxOf(place as (typeof PLACES)[number])
+  const { left, top } = areaBox(place as (typeof PLACES)[number])
   const at = { flag: [left + 20, top + 20], flame: [left + 60, top + 40], puff: [400, 330], gull: [20, 20] }
   const each = Object.entries(at).map(
     ([kind, [x, y]]) => `<svg class="${kind}" width="9" height="9" viewBox="${x} ${y} 9 9"><path d="m0 0"/></svg>`,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { cloneElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { boxOf } from '../../../src/map/box'
+import { areaBox } from '../../../src/map/area'
 import { pass, stopTime } from '../../helpers/frames'
 import { layOut } from '../../helpers/layout'
 import { PLACES } from '../../helpers/places'
@@ -39,7 +39,7 @@ function litPlace(): string | null {
   const [left = 0, top = 0] = (transform.match(/-?[\d.]+/g) ?? []).map(Number)
   const [, , , , x = 0, y = 0] = matrixOf(document.querySelector('[data-sheet]') as HTMLElement)
   const isLit = (place: (typeof PLACES)[number]) => {
-    const box = boxOf(place)
+    const box = areaBox(place)
     return Math.abs(left + 10 - box.left - x) < 1 && Math.abs(top + 10 - box.top - y) < 1 && width !== ''
   }
   return PLACES.find(isLit)?.name ?? 'elsewhere'
