@@ -21,7 +21,7 @@ export const BUDGETS = {
    * The packages and our own script, and the inline one. React, react-dom and wouter are 60 KB of it. Without room: it is
    * what the whole map waits for. What grows it by more than the rest takes something else out, or into a script of its own.
    */
-  firstScript: { limit: 79.2 * KB, felt: 'the map scrolls, but does not zoom, for longer' },
+  firstScript: { limit: 79.4 * KB, felt: 'the map scrolls, but does not zoom, for longer' },
   /** The script and the styles of the pages of places, and of the page transitions to them. */
   onward: { limit: 6.3 * KB, felt: 'the first page of a place opens later' },
   /** Fetched on request, each with its styles. */
@@ -46,6 +46,7 @@ export const BUDGETS = {
   /** The drawing alone. Not at its size of now: an owner may have more places. */
   sprites: { limit: 6 * KB, felt: 'the map stands still for longer' },
   ink: { limit: 94 * KB, felt: 'the lines of the map come later' },
-  night: { limit: 3.6 * KB, felt: 'the map is dark later, by night' },
+  /** An owner may have more places than the demo, which has 3.5 KB. */
+  night: { limit: 3.9 * KB, felt: 'the map is dark later, by night' },
   inkNodes: { limit: 12_000, felt: 'a weak phone stalls while it decodes the picture' },
 } as const satisfies Record<string, Budget>
