@@ -2,7 +2,7 @@
 
 import { linesOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
-import { CELL, COLUMNS, type Grid, ORIGIN, ROWS } from './grid.ts'
+import { type Grid, ORIGIN } from './grid.ts'
 
 /** A line of equal value, in map units, with the higher values on its left. */
 export interface Contour {
@@ -24,7 +24,8 @@ const CROSSINGS = linesOf(
 
 /** Every line along which the grid has the value `level`. */
 export function contours(grid: Grid, level: number): Contour[] {
-  const value = (column: number, row: number) => (grid.values[row * COLUMNS + column] as number) - level
+  const { cell, columns, rows } = grid.frame
+  const value = (column: number, row: number) => (grid.values[row * columns + column] as number) - level
   const places = new Map<number, Point>()
   const next = new Map<number, number>()
 
@@ -32,18 +33,18 @@ export function contours(grid: Grid, level: number): Contour[] {
   function crossing(column: number, row: number, side: Side): number {
     if (side === 1) return crossing(column + 1, row, 3)
     if (side === 2) return crossing(column, row + 1, 0)
-    const edge = (row * COLUMNS + column) * 2 + (side === 3 ? 1 : 0)
+    const edge = (row * columns + column) * 2 + (side === 3 ? 1 : 0)
     if (!places.has(edge)) {
       const from = value(column, row)
       const part = from / (from - (side === 0 ? value(column + 1, row) : value(column, row + 1)))
       const [x, y] = side === 0 ? [column + part, row] : [column, row + part]
-      places.set(edge, [ORIGIN + x * CELL, ORIGIN + y * CELL])
+      places.set(edge, [ORIGIN + x * cell, ORIGIN + y * cell])
     }
     return edge
   }
 
-  for (let row = 0; row < ROWS - 1; row++) {
-    for (let column = 0; column < COLUMNS - 1; column++) {
+  for (let row = 0; row < rows - 1; row++) {
+    for (let column = 0; column < columns - 1; column++) {
       const above =
         (value(column, row) > 0 ? 1 : 0) +
         (value(column + 1, row) > 0 ? 2 : 0) +

@@ -1,5 +1,5 @@
 /** Numbers over the whole map: one every few units, and interpolated in between from the four around it. */
-
+import type { Size } from '../../panzoom/geometry.ts'
 import { clamp, mix } from '../drawing/points.ts'
 import { map } from '../map.ts'
 
@@ -9,9 +9,21 @@ export const CELL = 2
 /** Where the first column and row lie: the grid reaches beyond the picture, so that the land may run off it. */
 export const ORIGIN = -40
 
-/** How many columns and rows a grid has. */
-export const COLUMNS = Math.ceil((map.width - 2 * ORIGIN) / CELL) + 1
-export const ROWS = Math.ceil((map.height - 2 * ORIGIN) / CELL) + 1
+/** Where the points of a grid lie: `cell` map units apart, from {@link ORIGIN} on. */
+export interface Frame {
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+}
+
+/** The frame of a grid over a map of a size. */
+export function frameOf({ width, height }: Size, cell: number): Frame {
+  const count = (length: number) => Math.ceil((length - 2 * ORIGIN) / cell) + 1
+  return { cell, columns: count(width), rows: count(height) }
+}
+
+/** That of the table's map. */
+const MAP = frameOf(map, CELL)
 
 /** The value at a place in columns and rows, interpolated from the four around it; outside the grid, the nearest. */
 export function between(values: Float32Array, columns: number, across: number, down: number): number {
@@ -27,44 +39,49 @@ export function between(values: Float32Array, columns: number, across: number, d
 /** A number at each point of the grid. */
 export class Grid {
   readonly values: Float32Array
+  readonly frame: Frame
 
-  constructor(values = new Float32Array(COLUMNS * ROWS)) {
+  constructor(values: Float32Array, frame = MAP) {
     this.values = values
+    this.frame = frame
   }
 
   /** The grid of a function of the place. */
-  static of(valueAt: (x: number, y: number) => number): Grid {
-    return new Grid().map((_, x, y) => valueAt(x, y))
+  static of(valueAt: (x: number, y: number) => number, frame = MAP): Grid {
+    return new Grid(new Float32Array(frame.columns * frame.rows), frame).map((_, x, y) => valueAt(x, y))
   }
 
   /** A new grid, each value made from the old one and its place in map units. */
   map(change: (value: number, x: number, y: number) => number): Grid {
-    const changed = new Float32Array(COLUMNS * ROWS)
-    for (let row = 0; row < ROWS; row++) {
-      for (let column = 0; column < COLUMNS; column++) {
-        const index = row * COLUMNS + column
-        changed[index] = change(this.values[index] as number, ORIGIN + column * CELL, ORIGIN + row * CELL)
+    const { cell, columns, rows } = this.frame
+    const changed = new Float32Array(columns * rows)
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const index = row * columns + column
+        changed[index] = change(this.values[index] as number, ORIGIN + column * cell, ORIGIN + row * cell)
       }
     }
-    return new Grid(changed)
+    return new Grid(changed, this.frame)
   }
 
   /** The value at a place in map units; beyond the grid, the nearest there is. */
   at(x: number, y: number): number {
-    return between(this.values, COLUMNS, (x - ORIGIN) / CELL, (y - ORIGIN) / CELL)
+    const { cell, columns } = this.frame
+    return between(this.values, columns, (x - ORIGIN) / cell, (y - ORIGIN) / cell)
   }
 
   /** A new grid whose values are averaged with their four neighbours, `times` in a row. */
   blurred(times: number): Grid {
+    const { columns } = this.frame
     let grid: Grid = this
     for (let time = 0; time < times; time++) {
       const from = grid.values
       const blurred = Float32Array.from(from)
-      for (let index = COLUMNS; index < from.length - COLUMNS; index++) {
+      for (let index = columns; index < from.length - columns; index++) {
         const value = (step: number) => from[index + step] as number
-        blurred[index] = (value(0) * 2 + (value(-1) + value(1) + value(-COLUMNS) + value(COLUMNS))) / 6
+        blurred[index] = (value(0) * 2 + (value(-1) + value(1) + value(-columns) + value(columns))) / 6
       }
-      grid = new Grid(blurred)
+      grid = new Grid(blurred, this.frame)
     }
     return grid
   }

@@ -1,8 +1,13 @@
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box, Size } from '../../panzoom/geometry.ts'
 import { map } from '../map.ts'
 
 /** The width of the frame, in map units. */
 const FRAME = 56
 
-/** The visible part of sea and land: all within the frame's inmost line. */
-export const SHEET: Box = { left: FRAME, top: FRAME, right: map.width - FRAME, bottom: map.height - FRAME }
+/** The visible part of sea and land on a map of a size: all within the frame's inmost line. */
+export function sheetOf({ width, height }: Size): Box {
+  return { left: FRAME, top: FRAME, right: width - FRAME, bottom: height - FRAME }
+}
+
+/** That of the table's map. */
+export const SHEET: Box = sheetOf(map)

@@ -1,5 +1,5 @@
 /** How far everything is from the shore: an exact distance transform, after Felzenszwalb and Huttenlocher. */
-import { CELL, COLUMNS, Grid, ROWS } from './grid.ts'
+import { Grid } from './grid.ts'
 
 const FAR = 1e12
 
@@ -10,16 +10,17 @@ export function shoreDistance(land: Grid): Grid {
   // The shore runs half a cell beyond the last point of either side.
   const signed = land.values.map((value, index) => {
     const cells = Math.sqrt((value > 0 ? toSea[index] : toLand[index]) as number) - 0.5
-    return (value > 0 ? cells : -cells) * CELL
+    return (value > 0 ? cells : -cells) * land.frame.cell
   })
-  return new Grid(signed)
+  return new Grid(signed, land.frame)
 }
 
 /** For each point of the grid, the squared distance in cells to the nearest one that `counts`. */
 function squaredDistances(grid: Grid, counts: (value: number) => boolean): Float64Array {
+  const { columns, rows } = grid.frame
   const squares = Float64Array.from(grid.values, (value) => (counts(value) ? 0 : FAR))
-  for (let column = 0; column < COLUMNS; column++) sweep(squares, column, COLUMNS, ROWS)
-  for (let row = 0; row < ROWS; row++) sweep(squares, row * COLUMNS, 1, COLUMNS)
+  for (let column = 0; column < columns; column++) sweep(squares, column, columns, rows)
+  for (let row = 0; row < rows; row++) sweep(squares, row * columns, 1, columns)
   return squares
 }
 

@@ -4,7 +4,7 @@ import { noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, hypotenuse, inPolygon, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from './coarse.ts'
 import type { Geography } from './geography.ts'
-import { CELL, COLUMNS, Grid } from './grid.ts'
+import { CELL, type Frame, Grid } from './grid.ts'
 import type { Oval } from './oval.ts'
 
 /** Where the land lies, before erosion. */
@@ -13,16 +13,16 @@ type Outlines = Pick<Geography, 'mainland' | 'islands'>
 /** The outlines are eroded up to this distance from them, in map units. */
 const GNAWED = 120
 
-/** The minimum sizes of islands and pools, in grid points: smaller ones would be specks. */
-const SMALLEST_ISLAND = 40
-const SMALLEST_POOL = 500
+/** The minimum sizes of islands and pools, in square map units: smaller ones would be specks. */
+const SMALLEST_ISLAND = 160
+const SMALLEST_POOL = 2000
 
 /**
  * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise. The teeth
- * are larger where the land is rugged.
+ * are larger where the land is rugged. It is a fine grid over the table's map unless there is another `frame`.
  */
-export function gnawedOutlines({ mainland, islands }: Outlines, ruggedness: Field): Grid {
-  return outlineDistance(mainland).map((away, x, y) => {
+export function gnawedOutlines({ mainland, islands }: Outlines, ruggedness: Field, frame?: Frame): Grid {
+  return outlineDistance(mainland, frame).map((away, x, y) => {
     if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(islands, x, y))
     const warpedX = x + noise(x / 150, y / 150, 'warp') * 26
     const warpedY = y + noise(x / 150, y / 150, 'warp', 1) * 26
@@ -36,6 +36,7 @@ export function gnawedOutlines({ mainland, islands }: Outlines, ruggedness: Fiel
 
 /** Without islands and pools so small that they would have a tint but hardly a line. */
 export function withoutSpecks(shore: Grid): Grid {
+  const { cell, columns } = shore.frame
   const values = Float32Array.from(shore.values)
   const seen = new Uint8Array(values.length)
   for (let start = 0; start < values.length; start++) {
@@ -45,22 +46,23 @@ export function withoutSpecks(shore: Grid): Grid {
     seen[start] = 1
     // The patch grows while it is walked.
     for (const index of patch) {
-      for (const near of [index - 1, index + 1, index - COLUMNS, index + COLUMNS]) {
+      for (const near of [index - 1, index + 1, index - columns, index + columns]) {
         if (near < 0 || near >= values.length || seen[near] || (values[near] as number) > 0 !== isLand) continue
         seen[near] = 1
         patch.push(near)
       }
     }
-    if (patch.length >= (isLand ? SMALLEST_ISLAND : SMALLEST_POOL)) continue
+    if (patch.length * cell ** 2 >= (isLand ? SMALLEST_ISLAND : SMALLEST_POOL)) continue
     for (const index of patch) values[index] = isLand ? -0.6 : 0.6
   }
-  return new Grid(values)
+  return new Grid(values, shore.frame)
 }
 
-/** The distance to the outlines. It is computed at every fourth grid point, and interpolated in between. */
-function outlineDistance(mainland: readonly Point[]): Grid {
+/** The distance to the outlines. On the fine grid it is computed at every fourth point, and interpolated in between. */
+function outlineDistance(mainland: readonly Point[], frame?: Frame): Grid {
   const outline = sample(mainland, 16, true)
-  return Grid.of(coarse(CELL * 4, (x, y) => distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)))
+  const away: Field = (x, y) => distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)
+  return frame ? Grid.of(away, frame) : Grid.of(coarse(CELL * 4, away))
 }
 
 /** About the distance to the shore of the nearest island, above 0 on it. The bays suit its size. */
