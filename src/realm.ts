@@ -58,6 +58,12 @@ export const language: Language = 'en'
 /** The colours of the map and of every page: 'parchment', 'arctic' or 'desert'. After a change, `npm run draw`. */
 export const mood: Mood = 'parchment'
 
+/**
+ * The land around the places: '' is the one that was made by hand. Any word of yours, such as 'heron', is a land of its own,
+ * which grows around the places, and is the same each time. `npm run draw -- --try 9` shows some. Then `npm run draw`.
+ */
+export const land: string = ''
+
 /** You. Each line may stay empty. Search engines get them, too, if the site knows its address: `SITE_ORIGIN`. */
 export const owner: Owner = {
   // In the header, in titles, next to the year, and on the picture for shared links; run `npm run draw` after a change.

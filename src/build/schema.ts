@@ -143,6 +143,14 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     language: oneOf(LANGUAGES),
     owner,
     mood: oneOf(MOODS),
+    /** The word that the land around the places grows from; empty or left out for the land that was made by hand. */
+    land: z
+      .string("has to be a word in quotes, or empty: ''.")
+      .regex(
+        /^([\p{L}\p{N}]([\p{L}\p{N} ]{0,38}[\p{L}\p{N}])?)?$/u,
+        'has to be a word of at most 40 letters, digits and spaces.',
+      )
+      .exactOptional(),
     map: hasPicture ? ownMap : drawnMap,
     /** A year, or the first and the last one: '2019–2026'. */
     copyrightYear: z.custom<number | string>(

@@ -8,6 +8,8 @@ import { type DrawnMap, isOwn, type OwnMap, type Region, type Table } from './ta
 export interface Drawn {
   readonly siteName: string
   readonly mood: string
+  /** The word that the land has grown from; none for the one made by hand. */
+  readonly word?: string
   /** That of the words on the map. */
   readonly language: string
   /** The owner's name and line. */
@@ -31,6 +33,7 @@ export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolea
   return {
     siteName,
     mood,
+    ...(table.land && { word: table.land }),
     language,
     name: owner.name,
     line: owner.line,
@@ -66,6 +69,8 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
   // The build makes all else of an own picture.
   if (isOwn(table.map)) return stale.map(inTable)
+  if (wanted.word !== drawn.word)
+    stale.push(`the map still has ${drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'}`)
   if (wanted.language !== drawn.language)
     stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")

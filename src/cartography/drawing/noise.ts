@@ -17,6 +17,11 @@ export const LAYERS = {
   warp: [3, 9],
   bays: rough(5, 3),
   teeth: rough(31, 4),
+  // The lands that grow.
+  landShape: rough(600, 3),
+  landWarp: several(640, 2),
+  landRelief: rough(650, 2),
+  corridors: [670],
   // Water.
   meanders: [2, 11],
   riverWidth: [4],

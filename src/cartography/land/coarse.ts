@@ -1,6 +1,6 @@
 /** Fast approximations of slowly changing functions of the place. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box, Size } from '../../panzoom/geometry.ts'
 import { clamp } from '../drawing/points.ts'
 import { map } from '../map.ts'
 import { between } from './grid.ts'
@@ -11,11 +11,14 @@ export type Field = (x: number, y: number) => number
 /** How far outside the picture a field is sampled, in map units. Farther out, it keeps its value from there. */
 const BEYOND = 64
 
-/** The same field, computed only every `step` map units, where it is first asked for, and interpolated in between. */
-export function coarse(step: number, field: Field): Field {
-  const { columns, rows } = latticeOf(step)
+/**
+ * The same field, computed only every `step` map units, where it is first asked for, and interpolated in between. It is over
+ * the table's map unless there is another `size`.
+ */
+export function coarse(step: number, field: Field, size: Size = map): Field {
+  const { columns, rows } = latticeOf(step, size)
   const values = new Float32Array(columns * rows).fill(Number.NaN)
-  const known = interpolated(values, step)
+  const known = interpolated(values, step, columns)
   return (x, y) => {
     const value = known(x, y)
     if (!Number.isNaN(value)) return value
@@ -46,7 +49,7 @@ export interface Patch {
 
 /** The highest of some patches at each place, 0 where there is none; computed as by `coarse`. */
 export function patchwork(step: number, patches: readonly Patch[]): Field {
-  const { columns, rows } = latticeOf(step)
+  const { columns, rows } = latticeOf(step, map)
   const values = new Float32Array(columns * rows)
   for (const { box, field } of patches) {
     const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(
@@ -59,16 +62,15 @@ export function patchwork(step: number, patches: readonly Patch[]): Field {
       }
     }
   }
-  return interpolated(values, step)
+  return interpolated(values, step, columns)
 }
 
 /** How many columns and rows of values there are, one every `step` map units. */
-function latticeOf(step: number): { columns: number; rows: number } {
-  const count = (size: number) => Math.ceil((size + 2 * BEYOND) / step) + 1
-  return { columns: count(map.width), rows: count(map.height) }
+function latticeOf(step: number, { width, height }: Size): { columns: number; rows: number } {
+  const count = (length: number) => Math.ceil((length + 2 * BEYOND) / step) + 1
+  return { columns: count(width), rows: count(height) }
 }
 
-function interpolated(values: Float32Array, step: number): Field {
-  const { columns } = latticeOf(step)
+function interpolated(values: Float32Array, step: number, columns: number): Field {
   return (x, y) => between(values, columns, (x + BEYOND) / step, (y + BEYOND) / step)
 }

@@ -1,10 +1,12 @@
 /** From the outlines placed by hand to a shore: with bays and teeth, without specks. */
+
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { clamp, hypotenuse, inPolygon, type Point, smoothStep } from '../drawing/points.ts'
-import { coarse, type Field } from './coarse.ts'
+import { clamp, hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
+import { map } from '../map.ts'
+import type { Field } from './coarse.ts'
 import type { Geography } from './geography.ts'
-import { CELL, type Frame, Grid } from './grid.ts'
+import { CELL, type Frame, frameOf, Grid, ORIGIN } from './grid.ts'
 import type { Oval } from './oval.ts'
 
 /** Where the land lies, before erosion. */
@@ -12,6 +14,9 @@ type Outlines = Pick<Geography, 'mainland' | 'islands'>
 
 /** The outlines are eroded up to this distance from them, in map units. */
 const GNAWED = 120
+
+/** Beyond this distance from an outline, it does not matter how far it is. */
+const FAR = 140
 
 /** The minimum sizes of islands and pools, in square map units: smaller ones would be specks. */
 const SMALLEST_ISLAND = 160
@@ -22,7 +27,7 @@ const SMALLEST_POOL = 2000
  * are larger where the land is rugged. It is a fine grid over the table's map unless there is another `frame`.
  */
 export function gnawedOutlines({ mainland, islands }: Outlines, ruggedness: Field, frame?: Frame): Grid {
-  return outlineDistance(mainland, frame).map((away, x, y) => {
+  return awayFrom(mainland, frame).map((away, x, y) => {
     if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(islands, x, y))
     const warpedX = x + noise(x / 150, y / 150, 'warp') * 26
     const warpedY = y + noise(x / 150, y / 150, 'warp', 1) * 26
@@ -58,11 +63,50 @@ export function withoutSpecks(shore: Grid): Grid {
   return new Grid(values, shore.frame)
 }
 
-/** The distance to the outlines. On the fine grid it is computed at every fourth point, and interpolated in between. */
-function outlineDistance(mainland: readonly Point[], frame?: Frame): Grid {
+/** The distance to an outline. For the fine grid it is computed at every fourth point, and interpolated in between. */
+function awayFrom(mainland: readonly Point[], frame?: Frame): Grid {
+  if (frame) return outlineDistance(mainland, frame)
+  const known = outlineDistance(mainland, frameOf(map, CELL * 4))
+  return Grid.of((x, y) => known.at(x, y))
+}
+
+/** The distance to an outline, above 0 within it: exact near it, and {@link FAR} everywhere else. */
+function outlineDistance(mainland: readonly Point[], frame: Frame): Grid {
+  const { cell, columns, rows } = frame
   const outline = sample(mainland, 16, true)
-  const away: Field = (x, y) => distanceTo([x, y], outline) * (inPolygon([x, y], outline) ? 1 : -1)
-  return frame ? Grid.of(away, frame) : Grid.of(coarse(CELL * 4, away))
+  const values = new Float32Array(columns * rows).fill(FAR)
+  const reachOf = (low: number, high: number, count: number) => [
+    Math.max(0, Math.floor((low - FAR - ORIGIN) / cell)),
+    Math.min(count - 1, Math.ceil((high + FAR - ORIGIN) / cell)),
+  ]
+  const inside = new Uint8Array(columns * rows)
+  let from = outline.at(-1) as Point
+  for (const to of outline) {
+    const [left, right] = reachOf(Math.min(from[0], to[0]), Math.max(from[0], to[0]), columns) as [number, number]
+    const [top, bottom] = reachOf(Math.min(from[1], to[1]), Math.max(from[1], to[1]), rows) as [number, number]
+    for (let row = top; row <= bottom; row++) {
+      for (let column = left; column <= right; column++) {
+        const index = row * columns + column
+        const away = toSegment([ORIGIN + column * cell, ORIGIN + row * cell], from, to)
+        values[index] = Math.min(values[index] as number, away)
+      }
+    }
+    // What lies to the left of an odd number of edges is inside.
+    for (let row = top; row <= bottom; row++) {
+      const y = ORIGIN + row * cell
+      if (to[1] > y === from[1] > y) continue
+      const crossing = ((from[0] - to[0]) * (y - to[1])) / (from[1] - to[1]) + to[0]
+      for (let column = 0; column < columns && ORIGIN + column * cell < crossing; column++) {
+        const index = row * columns + column
+        inside[index] = 1 - (inside[index] as number)
+      }
+    }
+    from = to
+  }
+  return new Grid(
+    values.map((away, index) => (inside[index] ? away : -away)),
+    frame,
+  )
 }
 
 /** About the distance to the shore of the nearest island, above 0 on it. The bays suit its size. */
@@ -79,14 +123,8 @@ function islandAt(islands: readonly Oval[], x: number, y: number): number {
   return highest
 }
 
-function distanceTo([x, y]: Point, outline: readonly Point[]): number {
-  let nearest = Infinity
-  let [fromX, fromY] = outline.at(-1) as Point
-  for (const [toX, toY] of outline) {
-    const [dx, dy] = [toX - fromX, toY - fromY]
-    const part = clamp(((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1))
-    nearest = Math.min(nearest, (x - fromX - dx * part) ** 2 + (y - fromY - dy * part) ** 2)
-    ;[fromX, fromY] = [toX, toY]
-  }
-  return Math.sqrt(nearest)
+function toSegment([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [dx, dy] = [toX - fromX, toY - fromY]
+  const part = clamp(((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1))
+  return Math.sqrt((x - fromX - dx * part) ** 2 + (y - fromY - dy * part) ** 2)
 }

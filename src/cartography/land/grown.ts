@@ -1,0 +1,110 @@
+/** A land that grows from a word, around the places of the table: the same on every machine. */
+import type { Size } from '../../panzoom/geometry.ts'
+import type { Table } from '../../site/table.ts'
+import type { Point } from '../drawing/points.ts'
+import { namesBoxes } from '../lettering/names.ts'
+import { ornamentBoxes } from '../ornament/ornament.ts'
+import type { Geography } from './geography.ts'
+import { hideDiscoveries } from './grown/discoveries.ts'
+import { groundOf } from './grown/ground.ts'
+import { digBays, quayOf } from './grown/harbours.ts'
+import { strewIslands } from './grown/islands.ts'
+import { fillLake } from './grown/lake.ts'
+import { growMainland } from './grown/mainland.ts'
+import { writeNames } from './grown/names.ts'
+import { placeOrnaments } from './grown/ornaments.ts'
+import { plantWoods, raiseHills, soakMarshes } from './grown/plants.ts'
+import { raiseRanges } from './grown/ranges.ts'
+import { runRivers } from './grown/rivers.ts'
+import { fillSea } from './grown/seaLife.ts'
+import { type Shore, surveyShore } from './grown/shore.ts'
+import { type Site, siteOf } from './grown/site.ts'
+import { settleVillages } from './grown/villages.ts'
+
+/** Grows the land of a word for the places of a table, on a map of a size. It takes about a second. */
+export function grownLand(word: string, table: Pick<Table, 'regions' | 'language'>, size: Size): Geography {
+  const site = siteOf(word, table, size)
+  const ornaments = placeOrnaments(site)
+  const framed = ornamentBoxes(ornaments)
+  const { mainland, islands, shore } = growShore(site, framed, ornaments.cartouche)
+  const relief = raiseRanges(site, shore)
+  const { rivers, lakes } = fillLake(site, runRivers(site, shore, relief, framed), shore, relief)
+  const ground = groundOf(site, shore, relief, { rivers, lakes })
+  const woods = plantWoods(site, ground, islands)
+  const hills = raiseHills(site, ground, woods)
+  const marshes = soakMarshes(site, ground, rivers, woods)
+  const names = writeNames(site, { ground, relief, woods, hills, marshes, islands, keepOff: framed })
+  const lettered = namesBoxes(names)
+  const { sea, boxes } = fillSea(site, shore, [...framed, ...ground.places, ...lettered], ornaments.compass)
+  const keepOff = [...framed, ...lettered, ...boxes]
+  const villages = settleVillages(site, ground, woods, keepOff)
+  const discoveries = hideDiscoveries(site, { ground, woods, lakes, islands, villages, keepOff })
+  return {
+    size,
+    mainland,
+    islands,
+    rivers,
+    lakes,
+    ranges: relief.ranges,
+    summit: relief.summit,
+    hills,
+    woods,
+    marshes,
+    climate: {
+      conifers: [size.width * 0.3, size.height * 0.36],
+      snow: { last: size.height * 0.21, full: size.height * 0.05 },
+    },
+    villages,
+    discoveries,
+    names,
+    sea,
+    ornaments,
+  }
+}
+
+/** How often the mainland is grown anew, with broader necks, until every place can be reached and harbours have water. */
+const ATTEMPTS = 6
+
+/** Grows the mainland and the islands until the places are on land, and joined to each other. */
+function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSea: Point) {
+  const harbours = site.places.filter(({ landmark }) => landmark === 'harbour')
+  let shifts = harbours.map(() => 0)
+  for (let attempt = 0; ; attempt++) {
+    const bays = digBays(site, shifts)
+    const mainland = growMainland(site, { ornaments, bays, wider: attempt * 14 })
+    const bare = surveyShore(site, { mainland, islands: [] }, atSea)
+    const off = harbours.map((place) => offQuay(quayOf(place), bare))
+    const isGood = isDry(site, bare) && off.every((distance) => Math.abs(distance) < 26)
+    if (!isGood && attempt < ATTEMPTS) {
+      shifts = shifts.map((shift, index) => shift + (off[index] as number) * 0.7)
+      continue
+    }
+    const islands = strewIslands(site, bare.inland, [...ornaments, ...site.places.map(({ box }) => box)])
+    return { mainland, islands, shore: surveyShore(site, { mainland, islands }, atSea) }
+  }
+}
+
+/** Whether all places but harbours are on dry ground, and all are on the same land. */
+function isDry({ places }: Site, { inland, isMainland }: Shore): boolean {
+  return places.every(({ grounds, landmark }) =>
+    grounds.every(({ left, top, right, bottom }) => {
+      if (landmark === 'harbour') return isMainland([left - 8, bottom])
+      const edge = [left, (left + right) / 2, right].flatMap((x) =>
+        [top, (top + bottom) / 2, bottom].map((y): Point => [x, y]),
+      )
+      return edge.every((at) => inland(...at) > 4) && isMainland([(left + right) / 2, bottom])
+    }),
+  )
+}
+
+/** How far the shore is to the left of a quay, on its level; below 0 to its right. */
+function offQuay([x, y]: Point, { inland }: Shore): number {
+  if (inland(x + 6, y) < 0) {
+    let left = 0
+    while (left < 160 && inland(x - left, y) < 0) left += 4
+    return left
+  }
+  let right = 0
+  while (right < 200 && inland(x + right, y) > 0) right += 4
+  return -right
+}

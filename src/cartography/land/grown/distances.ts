@@ -1,0 +1,44 @@
+/** Distances between boxes, lines and places, in map units. */
+import type { Box } from '../../../panzoom/geometry.ts'
+import { clamp, hypotenuse, mix, type Point } from '../../drawing/points.ts'
+
+/** How far a place is from a box; below 0 in it. */
+export function toBox({ left, top, right, bottom }: Box, x: number, y: number): number {
+  const [across, down] = [Math.max(left - x, x - right), Math.max(top - y, y - bottom)]
+  return across > 0 && down > 0 ? hypotenuse(across, down) : Math.max(across, down)
+}
+
+/** How far a place is from the nearest of some boxes: below 0 in one, infinite without any. */
+export function toBoxes(boxes: readonly Box[], x: number, y: number): number {
+  return boxes.reduce((least, box) => Math.min(least, toBox(box, x, y)), Infinity)
+}
+
+/** How far apart two boxes are; below 0 if they overlap. */
+export function gapOf(a: Box, b: Box): number {
+  const [across, down] = [Math.max(a.left - b.right, b.left - a.right), Math.max(a.top - b.bottom, b.top - a.bottom)]
+  return across > 0 && down > 0 ? hypotenuse(across, down) : Math.max(across, down)
+}
+
+/** How far a box is from the nearest of some others; infinite without any. */
+export function gapTo(boxes: readonly Box[], box: Box): number {
+  return boxes.reduce((least, other) => Math.min(least, gapOf(box, other)), Infinity)
+}
+
+/** How far a place is from a line; infinite from one without points. */
+export function toLine(line: readonly Point[], [x, y]: Point): number {
+  let least = Infinity
+  let [fromX, fromY] = line[0] ?? [Infinity, Infinity]
+  for (const [toX, toY] of line) {
+    const [dx, dy] = [toX - fromX, toY - fromY]
+    const part = clamp(((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1))
+    least = Math.min(least, (x - fromX - dx * part) ** 2 + (y - fromY - dy * part) ** 2)
+    ;[fromX, fromY] = [toX, toY]
+  }
+  return Math.sqrt(least)
+}
+
+/** The larger of two numbers; where they differ by less than `seam`, a little more, so that no crease shows. */
+export function softMax(a: number, b: number, seam: number): number {
+  const part = clamp(0.5 + (a - b) / (2 * seam))
+  return mix(b, a, part) + seam * part * (1 - part)
+}

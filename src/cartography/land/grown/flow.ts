@@ -1,0 +1,53 @@
+/** Whether a river, with all its bends, is a good one. */
+import type { Box } from '../../../panzoom/geometry.ts'
+import { distance, type Point } from '../../drawing/points.ts'
+import { reachesSea, type Watercourse } from '../watercourse.ts'
+import { toBoxes } from './distances.ts'
+import type { Shore } from './shore.ts'
+
+/** The last points of a river that joins another, over which it may touch that. */
+const JOINING = 14
+
+/** Whether a river ends in its water, crosses neither itself nor others, and comes near no box. */
+export function flowsWell(
+  course: Watercourse | undefined,
+  others: readonly Watercourse[],
+  { inland }: Pick<Shore, 'inland'>,
+  boxes: readonly Box[],
+): boolean {
+  if (!course) return false
+  const { line, mouth, river } = course
+  const wet = line.slice(0, mouth + 1)
+  if (wet.length < 20 || wet.some((at) => toBoxes(boxes, ...at) < 8)) return false
+  if (reachesSea(course)) {
+    const toMouth = line.length - 1 - mouth
+    if (inland(...(line[mouth] as Point)) >= 0 || toMouth > 24 || toMouth < 4) return false
+    // Beyond the mouth there is nothing but sea.
+    if (line.slice(mouth + 2).some((at) => inland(...at) > -1)) return false
+  }
+  if (crossesItself(wet)) return false
+  return others.every((other) => {
+    const joins = river.joins === other.river.name
+    const own = joins ? wet.slice(0, -JOINING) : wet
+    const near = other.line.slice(0, other.mouth + 1)
+    return !own.some((at, index) => index % 2 === 0 && near.some((point) => distance(at, point) < 16))
+  })
+}
+
+/** Whether two pieces of a line that are not neighbours cross each other. */
+function crossesItself(line: readonly Point[]): boolean {
+  for (let first = 0; first + 1 < line.length; first++) {
+    for (let second = first + 2; second + 1 < line.length; second++) {
+      if (cross(line[first] as Point, line[first + 1] as Point, line[second] as Point, line[second + 1] as Point))
+        return true
+    }
+  }
+  return false
+}
+
+/** Whether two pieces of lines cross. */
+export function cross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const side = (from: Point, to: Point, at: Point) =>
+    (to[0] - from[0]) * (at[1] - from[1]) - (to[1] - from[1]) * (at[0] - from[0])
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}

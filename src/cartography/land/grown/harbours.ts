@@ -1,0 +1,82 @@
+/** The water to the right of each harbour, which leads on to the open sea. */
+import type { Box } from '../../../panzoom/geometry.ts'
+import { clamp, direction, distance, mix, type Point } from '../../drawing/points.ts'
+import { toBoxes, toLine } from './distances.ts'
+import type { Place, Site } from './site.ts'
+
+/** A harbour's water: above 0 on land, below 0 in its bay and on the way out of it, about in map units. */
+export interface Bay {
+  readonly place: Place
+  readonly depth: (x: number, y: number) => number
+}
+
+/** Where the quay of a harbour's drawing ends, as a share of its width, and how high its water is, above its foot. */
+const QUAY = 0.73
+const WATERLINE = 22
+
+/** The size of a bay, and half the width of the way out, in map units. */
+const BAY: Point = [120, 86]
+const CHANNEL = 52
+
+/** Where the water of a harbour begins: between the quay and the ship. */
+export function quayOf({ grounds: [ground] }: Place): Point {
+  const { left, right, bottom } = ground as Box
+  return [mix(left, right, QUAY), bottom - WATERLINE]
+}
+
+/** The bay of each harbour. `shifts` are how far right each lies of where it should: erosion moves coasts. */
+export function digBays({ sheet, places }: Site, shifts: readonly number[]): Bay[] {
+  const harbours = places.filter(({ landmark }) => landmark === 'harbour')
+  return harbours.map((place, index) => {
+    const quay = quayOf(place)
+    const others = places.filter((other) => other !== place).map(({ box }) => box)
+    const middle: Point = [quay[0] + BAY[0] + (shifts[index] ?? 0), quay[1]]
+    const way = wayOut(middle, [...others, { ...place.box, right: quay[0] }], sheet)
+    return {
+      place,
+      depth: (x, y) => {
+        const oval = distance([(x - middle[0]) / BAY[0], (y - middle[1]) / BAY[1]], [0, 0])
+        const bay = (oval - 1) * Math.min(...BAY)
+        // It opens towards the sea.
+        const out = clamp(distance([x, y], middle) / 500)
+        return Math.min(bay, toLine(way, [x, y]) - mix(CHANNEL, 110, out))
+      },
+    }
+  })
+}
+
+/** The shortest of some ways to beyond the frame that keep away from the boxes: to the right, and then any way. */
+function wayOut(start: Point, boxes: readonly Box[], sheet: Box): Point[] {
+  let best: { way: Point[]; cost: number } | undefined
+  for (const ahead of [0, 80, 180, 300]) {
+    for (let degrees = -105; degrees <= 105; degrees += 15) {
+      const turn: Point = [start[0] + ahead, start[1]]
+      const [across, down] = direction((degrees * Math.PI) / 180)
+      const long = lengthToEdge(turn, [across, down], sheet)
+      const way: Point[] = [start, turn, [turn[0] + across * long, turn[1] + down * long]]
+      const crowding = samplesOf(way).reduce((sum, at) => sum + Math.max(0, 150 - toBoxes(boxes, ...at)) ** 2 / 90, 0)
+      const cost = ahead + long + crowding
+      if (!best || cost < best.cost) best = { way, cost }
+    }
+  }
+  return best?.way ?? [start]
+}
+
+function lengthToEdge([x, y]: Point, [across, down]: Point, sheet: Box): number {
+  const toEdge = (at: number, step: number, low: number, high: number) =>
+    step > 0 ? (high - at) / step : step < 0 ? (low - at) / step : Infinity
+  const long = Math.min(toEdge(x, across, sheet.left, sheet.right), toEdge(y, down, sheet.top, sheet.bottom))
+  return Math.max(0, long)
+}
+
+/** Points along a way, about 20 units apart. */
+function samplesOf(way: readonly Point[]): Point[] {
+  return way.slice(1).flatMap((to, index) => {
+    const from = way[index] as Point
+    const count = Math.ceil(distance(from, to) / 20)
+    return Array.from({ length: count }, (_, part): Point => {
+      const share = (part + 1) / count
+      return [mix(from[0], to[0], share), mix(from[1], to[1], share)]
+    })
+  })
+}

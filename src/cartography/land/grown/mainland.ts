@@ -1,0 +1,237 @@
+/** The mainland: one shape of lobes and gulfs, with ground around every place, and necks of land between them. */
+import type { Box } from '../../../panzoom/geometry.ts'
+import { simplify } from '../../drawing/curves.ts'
+import { noise, roughNoise } from '../../drawing/noise.ts'
+import { clamp, direction, hypotenuse, inBox, mix, type Point } from '../../drawing/points.ts'
+import type { Random } from '../../drawing/random.ts'
+import { contours } from '../contour.ts'
+import { frameOf, Grid } from '../grid.ts'
+import { gapTo, softMax, toBox, toBoxes, toLine } from './distances.ts'
+import type { Bay } from './harbours.ts'
+import type { Place, Site } from './site.ts'
+import { cellNear, placeOf, spread, wayBack } from './spread.ts'
+
+/** The distance between two points of the grid that the mainland is shaped on, in map units. */
+const CELL = 16
+
+/** How much of the sheet is land, before erosion. */
+const SHARE: Point = [0.49, 0.57]
+
+/** How far land keeps from an ornament, and from the frame unless it runs over that, in map units. */
+const AROUND_ORNAMENT = 58
+const ALONG_FRAME = 92
+
+/** What the mainland has to leave to the sea, and how much wider than usual its grounds and necks are. */
+interface Demands {
+  readonly ornaments: readonly Box[]
+  readonly bays: readonly Bay[]
+  readonly wider: number
+}
+
+/** Grows the outline of the mainland, clockwise, before erosion. */
+export function growMainland(site: Site, { ornaments, bays, wider }: Demands): Point[] {
+  const frame = frameOf(site.size, CELL)
+  const random = site.chance('mainland')
+  const shape = Grid.of(shapeOf(site, ornaments, random), frame)
+  const grounds = groundsOf(site.places, ornaments, random, wider)
+  const dug = Grid.of((x, y) => Math.min(...bays.map(({ depth }) => depth(x, y)), 400), frame)
+
+  // The sea level is where the land has its share.
+  const target = random.between(...SHARE)
+  let [low, high] = [-900, 900]
+  const raised = (by: number) =>
+    shape.map((value, x, y) => {
+      const open = Math.min(value + by, leftToSea(x, y))
+      return Math.min(softMax(open, grounds(x, y), 60), dug.at(x, y))
+    })
+  const { left, top, right, bottom } = site.sheet
+  /** The distance to what stays open sea whatever else is there; below 0 in it. */
+  const leftToSea = seaOf(site, ornaments, runsOver(site, ornaments, site.chance('northern')))
+  while (high - low > 8) {
+    const middle = (low + high) / 2
+    let [land, all] = [0, 0]
+    raised(middle).map((value, x, y) => {
+      if (!inBox({ left, top, right, bottom }, x, y)) return value
+      all++
+      if (value > 0) land++
+      return value
+    })
+    if (land / all < target) low = middle
+    else high = middle
+  }
+  const joined = withNecks(raised(high), site, { ornaments, bays, wider }, random)
+  return outlineOf(joined, site)
+}
+
+/** Lobes, gulfs and noise: above 0 on land, about in map units, before the sea has its level. */
+function shapeOf({ size, places }: Site, ornaments: readonly Box[], random: Random): (x: number, y: number) => number {
+  const [wide, tall] = [size.width, size.height]
+  const unit = Math.sqrt(wide * tall)
+  const mean = (axis: 0 | 1) => {
+    const sum = places.reduce((all, { box }) => all + (axis ? box.top + box.bottom : box.left + box.right) / 2, 0)
+    return sum / places.length
+  }
+  const centre: Point = [
+    mix(wide / 2, mean(0), 0.4) + random.around(wide * 0.05),
+    mix(tall / 2, mean(1), 0.4) + random.around(tall * 0.05),
+  ]
+  const lobes = Array.from({ length: 3 + random.below(2) }, (_, index) => {
+    const [across, down] = direction(random.between(0, 2 * Math.PI))
+    const away = index === 0 ? 0 : random.between(0.55, 1)
+    return {
+      at: [centre[0] + across * away * wide * 0.3, centre[1] + down * away * tall * 0.3] as Point,
+      turn: direction(random.between(0, Math.PI)),
+      half: [
+        unit * random.between(0.22, index ? 0.3 : 0.42),
+        unit * random.between(0.15, index ? 0.22 : 0.28),
+      ] as Point,
+    }
+  })
+  const gulfs = Array.from({ length: 3 + random.below(3) }, () => {
+    const [across, down] = direction(random.between(0, 2 * Math.PI))
+    const inner = random.between(0.12, 0.3)
+    const bend = random.around(0.12)
+    const at = (away: number, aside: number): Point => [
+      centre[0] + (across * away - down * aside) * wide,
+      centre[1] + (down * away + across * aside) * tall,
+    ]
+    return { line: [at(0.6, 0), at((0.6 + inner) / 2, bend), at(inner, 0)], half: unit * random.between(0.03, 0.065) }
+  })
+  const offset = random.below(5000)
+  return (x, y) => {
+    const bentX = x + noise(x / 190 + offset, y / 190, 'landWarp') * 60
+    const bentY = y + noise(x / 190 + offset, y / 190, 'landWarp', 1) * 60
+    let land = -600
+    for (const { at, turn, half } of lobes) {
+      const [dx, dy] = [bentX - at[0], bentY - at[1]]
+      const [right, down] = [(dx * turn[0] + dy * turn[1]) / half[0], (dy * turn[0] - dx * turn[1]) / half[1]]
+      land = softMax(land, (1 - hypotenuse(right, down)) * half[1], 90)
+    }
+    land += roughNoise(x / 420 + offset, y / 420, 'landShape') * unit * 0.1
+    for (const { line, half } of gulfs) {
+      const open = toLine(line, [bentX, bentY])
+      land -= Math.max(0, 1 - open / (half * 2.2)) * unit * 0.16
+    }
+    // Ornaments push the whole coast away, not only their own edge.
+    return land - Math.max(0, 150 - toBoxes(ornaments, x, y)) * 0.6
+  }
+}
+
+/** The side of the map over which the land runs, if any. */
+type Side = 'top' | 'left' | 'right' | 'bottom'
+
+function runsOver({ sheet }: Site, ornaments: readonly Box[], random: Random): Side | undefined {
+  const wanted = random.pick(['top', 'top', 'top', 'right', 'left', 'bottom', undefined] as const)
+  // Not where most of the side is an ornament's.
+  const onSide: Record<Side, (box: Box) => number> = {
+    top: (box) => (box.top - sheet.top < 120 ? box.right - box.left : 0),
+    bottom: (box) => (sheet.bottom - box.bottom < 120 ? box.right - box.left : 0),
+    left: (box) => (box.left - sheet.left < 120 ? box.bottom - box.top : 0),
+    right: (box) => (sheet.right - box.right < 120 ? box.bottom - box.top : 0),
+  }
+  if (!wanted) return undefined
+  const length = wanted === 'top' || wanted === 'bottom' ? sheet.right - sheet.left : sheet.bottom - sheet.top
+  return ornaments.reduce((sum, box) => sum + onSide[wanted](box), 0) < length * 0.45 ? wanted : undefined
+}
+
+/** How far a place is from the ornaments' sea and from the frame, but for the side over which the land runs. */
+function seaOf({ size }: Site, ornaments: readonly Box[], over: Side | undefined): (x: number, y: number) => number {
+  const far = (side: Side, away: number) => (side === over ? Infinity : away)
+  return (x, y) => {
+    const frame = Math.min(far('left', x), far('top', y), far('right', size.width - x), far('bottom', size.height - y))
+    const rough = noise(x / 170 + 0.5, y / 170, 'corridors') * 34
+    return Math.min(
+      frame - ALONG_FRAME - Math.abs(rough) - 20,
+      toBoxes(ornaments, x, y) - AROUND_ORNAMENT + rough * 0.6,
+    )
+  }
+}
+
+/** The ground around the places: above 0 on it. */
+function groundsOf(
+  places: readonly Place[],
+  ornaments: readonly Box[],
+  random: Random,
+  wider: number,
+): (x: number, y: number) => number {
+  const grounds = places.map(({ box }) => {
+    const room = gapTo(ornaments, box) - 40
+    return { box, margin: clamp(random.between(62, 110) + wider, 40, Math.max(40, room)) }
+  })
+  return (atX, atY) => {
+    const x = atX + noise(atX / 110, atY / 110, 'landWarp') * 34
+    const y = atY + noise(atX / 110, atY / 110, 'landWarp', 1) * 34
+    return grounds.reduce((land, { box, margin }) => softMax(land, margin - toRoundBox(box, x, y), 40), -900)
+  }
+}
+
+/** About the distance to a box with round corners; below 0 in it. */
+function toRoundBox(box: Box, x: number, y: number): number {
+  const { left, top, right, bottom } = box
+  const outside = toBox(box, x, y)
+  const [halfWidth, halfHeight] = [(right - left) / 2, (bottom - top) / 2]
+  const [across, down] = [Math.abs(x - (left + right) / 2) / halfWidth, Math.abs(y - (top + bottom) / 2) / halfHeight]
+  return Math.max(outside, ((across ** 4 + down ** 4) ** 0.25 - 1) * Math.min(halfWidth, halfHeight))
+}
+
+/** Joins the places: the cheapest ways between them, mostly over land, become necks wide enough for a road. */
+function withNecks(land: Grid, { places, size }: Site, { ornaments, bays, wider }: Demands, random: Random): Grid {
+  const { frame } = land
+  const costs = land.map((height, x, y) => {
+    const nearWater = Math.min(...bays.map(({ depth }) => depth(x, y)), toBoxes(ornaments, x, y), 400)
+    const frameGap = Math.min(x, y, size.width - x, size.height - y)
+    return (
+      1 +
+      clamp((60 - height) / 60) * 2 +
+      clamp((120 - nearWater) / 60) ** 2 * 60 +
+      clamp((150 - frameGap) / 60) * 20 +
+      Math.abs(noise(x / 120, y / 120, 'corridors')) * 2
+    )
+  })
+  const startOf = ({ box }: Place) => cellNear(frame, [(box.left + box.right) / 2, (box.top + box.bottom) / 2])
+  const necks: { way: Point[]; half: number }[] = []
+  const joined = places.slice(0, 1).map(startOf)
+  const open = new Set(places.slice(1).map(startOf))
+  while (open.size > 0) {
+    const reached = spread(frame, joined, (cell, before, step) => before + (costs.values[cell] as number) * step)
+    const nearest = [...open].reduce((best, cell) =>
+      (reached.levels[cell] as number) < (reached.levels[best] as number) ? cell : best,
+    )
+    const way = wayBack(reached, nearest)
+    joined.push(...way)
+    open.delete(nearest)
+    const points = simplify(
+      way.map((cell) => placeOf(frame, cell)),
+      24,
+    )
+    necks.push({ way: points, half: random.between(62, 104) + wider })
+  }
+  return land.map((height, x, y) => {
+    const neck = necks.reduce((most, { way, half }) => Math.max(most, half - toLine(way, [x, y])), -400)
+    const bent = neck + noise(x / 130, y / 130, 'corridors') * 22
+    return Math.min(softMax(height, bent, 50), ...bays.map(({ depth }) => depth(x, y)))
+  })
+}
+
+/** The outline of the largest land, which runs far off the map where it reaches its edge. */
+function outlineOf(land: Grid, { size }: Site): Point[] {
+  const { columns, rows } = land.frame
+  const closed = Float32Array.from(land.values, (value, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    return column === 0 || row === 0 || column === columns - 1 || row === rows - 1 ? -1 : value
+  })
+  const outlines = contours(new Grid(closed, land.frame), 0).map(({ points }) => points)
+  const largest = outlines.reduce((best, points) => (areaOf(points) > areaOf(best) ? points : best))
+  const beyond = (at: number, length: number) => (at < -8 ? -160 : at > length + 8 ? length + 160 : at)
+  const simple = simplify([...largest, largest[0] as Point], 9).slice(0, -1)
+  return simple.map(([x, y]): Point => [Math.round(beyond(x, size.width)), Math.round(beyond(y, size.height))])
+}
+
+function areaOf(points: readonly Point[]): number {
+  let [area, [lastX, lastY]] = [0, points.at(-1) ?? [0, 0]]
+  for (const [x, y] of points) {
+    area += lastX * y - x * lastY
+    ;[lastX, lastY] = [x, y]
+  }
+  return Math.abs(area)
+}

@@ -1,0 +1,140 @@
+/** The life of the sea: the largest creatures choose the widest waters, gulls fly over the shore, streams follow it. */
+import type { Box } from '../../../panzoom/geometry.ts'
+import { boxAt, contains, distance, grown, type Point, shifted } from '../../drawing/points.ts'
+import { seaLifeBoxes } from '../../sea/seaLife.ts'
+import { contours } from '../contour.ts'
+import type { SeaLife, Swimmer } from '../geography.ts'
+import { gapOf, gapTo } from './distances.ts'
+import { rounded } from './ground.ts'
+import type { Shore } from './shore.ts'
+import { anywhereIn, bestOf, type Site } from './site.ts'
+
+/** All that may swim or sail, the largest first: where there is no room for one, it stays away. */
+const CREW: readonly Pick<Swimmer, 'creature' | 'scale'>[] = [
+  { creature: 'serpent', scale: 0.94 },
+  { creature: 'kraken', scale: 0.86 },
+  { creature: 'ship', scale: 1.15 },
+  { creature: 'whale', scale: 0.92 },
+  { creature: 'longship', scale: 0.9 },
+  { creature: 'caravel', scale: 0.9 },
+  { creature: 'narwhal', scale: 0.9 },
+  { creature: 'school', scale: 0.9 },
+  { creature: 'mermaid', scale: 0.8 },
+  { creature: 'fisher', scale: 0.9 },
+  { creature: 'narwhal', scale: 0.62 },
+]
+
+const FLOCKS = 7
+
+/** How far a box at sea is from the shore, and from another box, in map units. */
+const OFFSHORE = 12
+const APART = 16
+
+/** The sea's life around a land, and the boxes that it takes. */
+export function fillSea(
+  { sheet, size, chance }: Site,
+  shore: Shore,
+  keepOff: readonly Box[],
+  compass: Point,
+): { readonly sea: SeaLife; readonly boxes: readonly Box[] } {
+  const random = chance('sea')
+  const boxes: Box[] = []
+  const swimmers: Swimmer[] = []
+  shapes ??= shapesOf()
+  for (const [index, swimmer] of CREW.entries()) {
+    const shape = shapes[index] as Box
+    const at = bestOf(
+      420,
+      () => anywhereIn(grown(sheet, -20), random),
+      (at) => {
+        const box = shifted(shape, at)
+        if (!contains(grown(sheet, -6), box) || !isWet(box) || gapTo([...keepOff, ...boxes], box) < APART)
+          return undefined
+        // Between the coast and the frame, and away from its like.
+        const lonely = swimmers.reduce((least, other) => Math.min(least, distance(other.at, at)), 420)
+        return lonely + random.between(0, 150) - Math.abs(-shore.inland(...at) - 110) * 0.3
+      },
+    )
+    if (!at) continue
+    swimmers.push({ ...swimmer, at: rounded(at) })
+    boxes.push(shifted(shape, rounded(at)))
+  }
+  const flocks: Point[][] = []
+  for (let flock = 0; flock < FLOCKS; flock++) {
+    const turn = random.pick([-1, 1])
+    const shape = (at: Point): Point[] => [at, [at[0] + turn * 18, at[1] + 13], [at[0] - turn * 10, at[1] + 22]]
+    const at = bestOf(
+      60,
+      () => anywhereIn(grown(sheet, -40), random),
+      (at) => {
+        const box = boxOfFlock(at)
+        if (!contains(sheet, box) || !isWet(box) || gapTo([...keepOff, ...boxes], box) < 8) return undefined
+        return (
+          shore.inland(...at) +
+          flocks.reduce((least, [first]) => Math.min(least, distance(first as Point, at)), 300) * 0.5
+        )
+      },
+    )
+    if (!at) continue
+    const birds = shape(at)
+      .slice(0, 2 + (flock % 2))
+      .map(rounded)
+    flocks.push(birds)
+    boxes.push(boxOfFlock(at))
+  }
+  const { width, height } = size
+  const openSea = (worth: (at: Point) => number) =>
+    bestOf(
+      200,
+      () => anywhereIn(sheet, random),
+      (at) => (shore.inland(...at) < -40 ? worth(at) : undefined),
+    ) ?? ([0, height] as Point)
+  const sea: SeaLife = {
+    swimmers,
+    flocks,
+    streams: streamsOf(shore, sheet),
+    rose: rounded(openSea((at) => distance(at, compass))),
+    moonlight: rounded(openSea((at) => -shore.inland(...at) - distance(at, [width * 0.22, height * 0.3]) * 0.4)),
+  }
+  return { sea, boxes }
+
+  function isWet(box: Box): boolean {
+    for (let y = box.top; y < box.bottom + 12; y += 12) {
+      for (let x = box.left; x < box.right + 12; x += 12) {
+        if (shore.inland(Math.min(x, box.right), Math.min(y, box.bottom)) > -OFFSHORE) return false
+      }
+    }
+    return true
+  }
+}
+
+/** The ground of a flock, its first bird at a place. */
+const boxOfFlock = (at: Point) => boxAt(at, 34, 20, 38)
+
+/** The box of each of the crew around its place, once they have been drawn. */
+let shapes: readonly Box[] | undefined
+
+function shapesOf(): Box[] {
+  const swimmers = CREW.map((swimmer): Swimmer => ({ ...swimmer, at: [0, 0] }))
+  const boxes = seaLifeBoxes({ swimmers, flocks: [], streams: [], rose: [0, 0], moonlight: [0, 0] })
+  return boxes.map((box) => grown(box, 2))
+}
+
+/** How far off the coast the streams run, and how long each is, in map units. */
+const OFF_COAST = 96
+const LONG = 1100
+
+/** Streams along the coast. */
+function streamsOf({ distances }: Shore, sheet: Box): Point[][] {
+  return contours(distances, -OFF_COAST)
+    .flatMap(({ points }) => {
+      const count = Math.ceil((points.length * 6) / LONG)
+      const each = Math.ceil(points.length / count)
+      return Array.from({ length: count }, (_, part) => points.slice(part * each, (part + 1) * each))
+    })
+    .map((line) => line.filter((_, index) => index % 12 === 0).map(rounded))
+    .filter(
+      (line) => line.length > 5 && line.some(([x, y]) => gapOf({ left: x, right: x, top: y, bottom: y }, sheet) < 0),
+    )
+    .slice(0, 6)
+}

@@ -1,0 +1,48 @@
+/** The shore as it will be surveyed, on a coarser grid: everything after the islands asks it where the land is. */
+import type { Point } from '../../drawing/points.ts'
+import { ruggedness } from '../field.ts'
+import type { Geography } from '../geography.ts'
+import { frameOf, type Grid } from '../grid.ts'
+import { shoreDistance } from '../shoreDistance.ts'
+import { gnawedOutlines, withoutSpecks } from '../shoreline.ts'
+import type { Site } from './site.ts'
+import { cellNear, spread } from './spread.ts'
+
+/** The distance between two points of the grid, in map units. */
+const CELL = 8
+
+/** The shore, eroded. */
+export interface Shore {
+  /** The distance to the shore in map units: above 0 on land, below 0 at sea. */
+  readonly inland: (x: number, y: number) => number
+  readonly distances: Grid
+  /** Whether a place is on the mainland, where every place can be reached from every other. */
+  readonly isMainland: (at: Point) => boolean
+  /** Whether a place is in the open sea, in no pool. */
+  readonly isOpenSea: (at: Point) => boolean
+}
+
+/** Roads need land so far from the shore, in map units. */
+const FOR_ROADS = 16
+
+/** Erodes outlines, and measures them. There is open sea at the place `atSea`. */
+export function surveyShore(
+  { size, places }: Site,
+  outlines: Pick<Geography, 'mainland' | 'islands'>,
+  atSea: Point,
+): Shore {
+  const frame = frameOf(size, CELL)
+  const distances = shoreDistance(withoutSpecks(gnawedOutlines(outlines, ruggedness, frame)))
+  const inlandAt = (cell: number) => distances.values[cell] as number
+  const [{ grounds: [first] = [] } = {}] = places
+  const start = first ? cellNear(frame, [(first.left + first.right) / 2, (first.top + first.bottom) / 2]) : 0
+  const land = spread(frame, [start], (cell, before) => (inlandAt(cell) > FOR_ROADS ? before : Infinity))
+  const sea = spread(frame, [cellNear(frame, atSea)], (cell, before) => (inlandAt(cell) < -4 ? before : Infinity))
+  const reached = (levels: Float64Array) => (at: Point) => levels[cellNear(frame, at)] === 0
+  return {
+    inland: (x, y) => distances.at(x, y),
+    distances,
+    isMainland: reached(land.levels),
+    isOpenSea: reached(sea.levels),
+  }
+}

@@ -1,0 +1,65 @@
+/** What a land grows from: a word, a size, and the places that it has to hold. */
+import { areaBox } from '../../../map/area.ts'
+import type { Box, Size } from '../../../panzoom/geometry.ts'
+import { type LandmarkName, landmarkOf } from '../../../site/landmark.ts'
+import type { Table } from '../../../site/table.ts'
+import type { MapWords } from '../../../words/mapWords.ts'
+import { mapWordsIn } from '../../../words/mapWords.ts'
+import type { Point } from '../../drawing/points.ts'
+import { type Random, randomStream } from '../../drawing/random.ts'
+import { footprintsOf } from '../../landmarks.ts'
+import { sheetOf } from '../sheet.ts'
+
+/** A place of the table. */
+export interface Place {
+  readonly box: Box
+  readonly landmark: LandmarkName
+  /** Where its landmark and its ribbon stand. */
+  readonly grounds: readonly Box[]
+}
+
+/** What every step of the growth knows. */
+export interface Site {
+  readonly size: Size
+  /** All within the frame. */
+  readonly sheet: Box
+  readonly places: readonly Place[]
+  readonly names: MapWords['names']
+  /** The random stream of a step: the same for the same word. */
+  readonly chance: (step: string) => Random
+}
+
+/** The site of a word, for the places of a table. */
+export function siteOf(word: string, { regions, language }: Pick<Table, 'regions' | 'language'>, size: Size): Site {
+  return {
+    size,
+    sheet: sheetOf(size),
+    places: regions.map((region) => ({
+      box: areaBox(region),
+      landmark: landmarkOf(region),
+      grounds: footprintsOf(region),
+    })),
+    names: mapWordsIn(language).names,
+    chance: (step) => randomStream(`${word}/${step}`),
+  }
+}
+
+/** A random place in a box. */
+export function anywhereIn({ left, top, right, bottom }: Box, random: Random): Point {
+  return [random.between(left, right), random.between(top, bottom)]
+}
+
+/** The best of `count` attempts, by what they are worth; undefined if none is worth anything. */
+export function bestOf<Thing>(
+  count: number,
+  attempt: () => Thing | undefined,
+  worth: (thing: Thing) => number | undefined,
+): Thing | undefined {
+  let best: { thing: Thing; value: number } | undefined
+  for (let index = 0; index < count; index++) {
+    const thing = attempt()
+    const value = thing === undefined ? undefined : worth(thing)
+    if (thing !== undefined && value !== undefined && !(best && best.value >= value)) best = { thing, value }
+  }
+  return best?.thing
+}
