@@ -13,7 +13,7 @@ import { fillLake } from './grown/lake.ts'
 import { growMainland } from './grown/mainland.ts'
 import { writeNames } from './grown/names.ts'
 import { placeOrnaments } from './grown/ornaments.ts'
-import { plantWoods, raiseHills, soakMarshes } from './grown/plants.ts'
+import { plantGreatWood, plantWoods, raiseHills, soakMarshes } from './grown/plants.ts'
 import { raiseRanges } from './grown/ranges.ts'
 import { runRivers } from './grown/rivers.ts'
 import { fillSea } from './grown/seaLife.ts'
@@ -30,13 +30,14 @@ export function grownLand(word: string, table: Pick<Table, 'regions' | 'language
   const relief = raiseRanges(site, shore)
   const { rivers, lakes } = fillLake(site, runRivers(site, shore, relief, framed), shore, relief)
   const ground = groundOf(site, shore, relief, { rivers, lakes })
-  const woods = plantWoods(site, ground, islands)
-  const hills = raiseHills(site, ground, woods)
-  const marshes = soakMarshes(site, ground, rivers, woods)
-  const names = writeNames(site, { ground, relief, woods, hills, marshes, islands, keepOff: framed })
+  const great = plantGreatWood(site, ground)
+  const hills = raiseHills(site, ground, great)
+  const marshes = soakMarshes(site, ground, rivers, great)
+  const names = writeNames(site, { ground, relief, great, hills, marshes, islands, keepOff: framed })
   const lettered = namesBoxes(names)
   const { sea, boxes } = fillSea(site, shore, [...framed, ...ground.places, ...lettered], ornaments.compass)
   const keepOff = [...framed, ...lettered, ...boxes]
+  const woods = [...great, ...plantWoods(site, ground, { great, hills, islands, keepOff })]
   const villages = settleVillages(site, ground, woods, keepOff)
   const discoveries = hideDiscoveries(site, { ground, woods, lakes, islands, villages, keepOff })
   return {

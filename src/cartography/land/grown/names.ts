@@ -16,7 +16,8 @@ import { anywhereIn, type Site } from './site.ts'
 interface Named {
   readonly ground: Ground
   readonly relief: Relief
-  readonly woods: readonly Wood[]
+  /** The parts of the great wood. */
+  readonly great: readonly Wood[]
   readonly hills: readonly Oval[]
   readonly marshes: readonly Oval[]
   readonly islands: readonly Oval[]
@@ -44,7 +45,7 @@ const FROM_LAKE = 8
 export function writeNames(site: Site, named: Named): PlaceName[] {
   const { sheet, names: words } = site
   const random = site.chance('names')
-  const { ground, relief, woods, hills, marshes, islands } = named
+  const { ground, relief, great, hills, marshes, islands } = named
   const taken = [...ground.places.map((box) => grown(box, 8)), ...named.keepOff, greatMountainAt(relief.summit)]
   const written: PlaceName[] = []
 
@@ -101,8 +102,7 @@ export function writeNames(site: Site, named: Named): PlaceName[] {
   const root = lettering(words.mountRoot, 'land', 16, 1)
   write(root, around(root, greatMountainAt(relief.summit), random))
   const wood = lettering(words.branchingWood, 'land', 21, 1.2)
-  const [great] = woods
-  if (great && great.radius[0] > 90) write(wood, around(wood, boxOfOvals(woods.slice(0, 4)), random))
+  if (great.length > 0) write(wood, around(wood, boxOfOvals(great), random))
   const downs = lettering(words.amberDowns, 'land', 17, 1.4)
   for (const hill of [...hills].sort((a, b) => b.radius[0] - a.radius[0])) {
     if (write(downs, around(downs, boxOfOvals([hill]), random))) break

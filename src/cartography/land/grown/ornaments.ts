@@ -24,6 +24,8 @@ export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
   const random = chance('ornaments')
   const taken: Box[] = []
   const boxes = places.map(({ box }) => box)
+  // What each corner is worth to this land.
+  const corners = Array.from({ length: 4 }, () => random.between(0, 150))
 
   /** `top` is what a place at the upper frame is worth, of one at the lower. */
   function choose(boxAt: (at: Point) => Box, top: number): Point {
@@ -39,7 +41,8 @@ export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
       for (let column = 0; column < COLUMNS; column++) {
         const [across, down] = [column / (COLUMNS - 1), row / (ROWS - 1)]
         const at: Point = [mix(free.left, free.right, across), mix(free.top, free.bottom, down)]
-        const toCorner = Math.min(across, 1 - across) * 500 + Math.min(down, 1 - down) * 700
+        const toCorner = Math.min(across, 1 - across) * 900 + Math.min(down, 1 - down) * 1100
+        const corner = corners[(across > 0.5 ? 1 : 0) + (down > 0.5 ? 2 : 0)] as number
         const room = Math.min(gapTo(boxes, boxAt(at)), AMPLE)
         const apart = gapTo(taken, boxAt(at))
         const worth =
@@ -48,7 +51,8 @@ export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
           Math.min(apart, 500) * 0.1 -
           toCorner +
           (1 - down) * top +
-          random.between(0, 70)
+          corner +
+          random.between(0, 16)
         if (!best || worth > best.worth) best = { at, worth }
       }
     }

@@ -1,6 +1,8 @@
 /** Woods, hills and marshes: one great wood, and smaller ones; hills around the mountains; reeds where rivers run slowly. */
+
+import type { Box } from '../../../panzoom/geometry.ts'
 import { pointAlong } from '../../drawing/curves.ts'
-import { boxAt, clamp, distance, grown, inBox, type Point, smoothStep } from '../../drawing/points.ts'
+import { boxAt, clamp, contains, distance, grown, type Point, smoothStep } from '../../drawing/points.ts'
 import type { River, Wood } from '../geography.ts'
 import type { Oval } from '../oval.ts'
 import { gapTo } from './distances.ts'
@@ -8,7 +10,7 @@ import { type Ground, rounded } from './ground.ts'
 import { anywhereIn, bestOf, type Site } from './site.ts'
 
 /** How many woods there are besides the great one, and how many hilly grounds. */
-const WOODS = 21
+const WOODS = 26
 const HILLS = 17
 
 /** The parts of the great wood around its middle: where each lies, of its radius, and how large it is. */
@@ -19,58 +21,67 @@ const GREAT_PARTS = [
   { at: [0.72, 0.74], size: 0.42 },
 ] as const
 
-/** The woods: those of the great wood are the first four. */
-export function plantWoods({ sheet, size, chance }: Site, ground: Ground, islands: readonly Oval[]): Wood[] {
+/** The great wood, in four parts, where there is most room for it; none on a land without room. */
+export function plantGreatWood({ sheet, chance }: Site, ground: Ground): Wood[] {
+  const random = chance('great wood')
+  const { inland, toRanges, toRivers, toLakes, places } = ground
+  for (const scale of [1, 0.8, 0.62]) {
+    const [across, down] = [random.between(100, 124) * scale, random.between(76, 96) * scale]
+    const middle = bestOf(
+      700,
+      () => anywhereIn(sheet, random),
+      (at) => {
+        const gap = gapTo(places, boxAt(at, across * 1.35, down * 1.3, down * 1.6))
+        if (gap < 4 || inland(...at) < across || toRanges(at) < across || toLakes(at) < across) return undefined
+        if (!isWithin(sheet, at, across * 1.3, down * 1.4) || toRivers(at) < down * 0.5) return undefined
+        return Math.min(gap, 60) + Math.min(toRivers(at), 130) * 1.2 + Math.min(inland(...at), 200) * 0.5
+      },
+    )
+    if (!middle) continue
+    const degrees = Math.round(random.around(22))
+    return GREAT_PARTS.map(({ at, size }) => ({
+      centre: rounded([middle[0] + at[0] * across, middle[1] + at[1] * down]),
+      radius: rounded([across * size, down * size]),
+      degrees,
+      conifers: 0.08 + random.between(0, 0.1),
+    }))
+  }
+  return []
+}
+
+/** Whether a wood lies within the frame, with the tops of its trees. */
+function isWithin(sheet: Box, at: Point, across: number, down: number): boolean {
+  return contains(grown(sheet, -8), boxAt(at, across, down + 26, down))
+}
+
+/** The other woods, the larger first: conifers in the north and at the mountains. */
+export function plantWoods(
+  { sheet, size, chance }: Site,
+  ground: Ground,
+  { great, hills, islands, keepOff }: WoodsAround,
+): Wood[] {
   const random = chance('woods')
   const { inland, toRanges, toRivers, toLakes, places } = ground
-  /** In the north and at the mountains, trees are conifers. */
   const conifersAt = (at: Point) =>
     clamp(
       smoothStep(size.height * 0.48, size.height * 0.24, at[1]) * 0.75 +
         smoothStep(100, 20, toRanges(at)) * 0.5 +
         random.around(0.12),
     )
-  const fits = ([x, y]: Point, across: number, down: number) => {
-    const box = boxAt([x, y], across, down + 26, down)
-    return box.top > sheet.top + 4 && inBox(grown(sheet, -8), box.left, box.bottom) && box.right < sheet.right - 8
-  }
-  const great = bestOf(
-    900,
-    () => anywhereIn(sheet, random),
-    (at) => {
-      const gap = gapTo(places, boxAt(at, 150, 110, 130))
-      if (inland(...at) < 110 || gap < 4 || toRanges(at) < 90 || !fits(at, 160, 140) || toLakes(at) < 100)
-        return undefined
-      return Math.min(gap, 60) + Math.min(toRivers(at), 130) * 1.2 + Math.min(inland(...at), 200) * 0.5 + at[1] * 0.05
-    },
-  )
   const woods: Wood[] = []
-  if (great) {
-    const [across, down] = [random.between(96, 122), random.between(74, 94)]
-    const degrees = Math.round(random.around(22))
-    for (const { at, size } of GREAT_PARTS) {
-      woods.push({
-        centre: rounded([great[0] + at[0] * across, great[1] + at[1] * down]),
-        radius: rounded([across * size, down * size]),
-        degrees,
-        conifers: 0.08 + random.between(0, 0.1),
-      })
-    }
-  }
-  for (let attempt = 0; attempt < 4000 && woods.length < WOODS + 4; attempt++) {
+  for (let attempt = 0; attempt < 5000 && woods.length < WOODS; attempt++) {
     const at = anywhereIn(sheet, random)
-    const across = woods.length < 12 ? random.between(44, 84) : random.between(22, 44)
-    const down = across * random.between(0.34, 0.8)
-    const room = Math.min(
-      gapTo(places, boxAt(at, across, down, down)) - 4,
-      inland(...at) - across * 0.55,
-      toLakes(at) - across * 0.7,
-    )
-    if (room < 0 || !fits(at, across, down)) continue
-    if (woods.some((other) => distance(other.centre, at) < Math.max(...other.radius) + across + 30)) continue
+    const across = woods.length < 9 ? random.between(50, 88) : random.between(24, 46)
+    const down = across * random.between(0.36, 0.8)
+    const box = boxAt(at, across, down, down)
+    if (inland(...at) < across * 0.6 || toLakes(at) < across * 0.8 || !isWithin(sheet, at, across, down)) continue
+    if (toRivers(at) < down * 0.5 || toRanges(at) < across * 0.7) continue
+    if (gapTo(places, box) < 4 || gapTo(keepOff, grown(box, -across * 0.25)) < 0) continue
     const conifers = conifersAt(at)
-    if (toRanges(at) < across * 0.5 || (toRanges(at) < across + 20 && conifers < 0.5)) continue
-    if (toRivers(at) < down * 0.5) continue
+    if (toRanges(at) < across + 24 && conifers < 0.5) continue
+    if ([...great, ...woods].some((other) => distance(other.centre, at) < Math.max(...other.radius) + across + 26))
+      continue
+    if (hills.some((hill) => distance(hill.centre, at) < hill.radius[0] * 0.6 + across)) continue
     woods.push({
       centre: rounded(at),
       radius: rounded([across, down]),
@@ -79,12 +90,20 @@ export function plantWoods({ sheet, size, chance }: Site, ground: Ground, island
     })
   }
   const wooded = islands.filter(
-    ({ centre, radius }) => Math.min(...radius) > 24 && fits(centre, ...radius) && random.chance(0.6),
+    ({ centre, radius }) => Math.min(...radius) > 27 && isWithin(sheet, centre, ...radius) && inland(...centre) > 20,
   )
-  for (const { centre, radius } of wooded.slice(0, 4)) {
-    woods.push({ centre, radius: rounded([radius[0] * 0.55, radius[1] * 0.55]), conifers: conifersAt(centre) })
+  for (const { centre, radius } of wooded.slice(0, 3)) {
+    woods.push({ centre, radius: rounded([radius[0] * 0.6, radius[1] * 0.6]), conifers: conifersAt(centre) })
   }
   return woods
+}
+
+/** What woods stand on, or keep off. */
+interface WoodsAround {
+  readonly great: readonly Wood[]
+  readonly hills: readonly Oval[]
+  readonly islands: readonly Oval[]
+  readonly keepOff: readonly Box[]
 }
 
 /** Where hills stand: around the ranges, and a few in open land. */
