@@ -27,7 +27,7 @@ export function strewIslands(
     return (
       -inland(...centre) > Math.max(...radius) + offshore &&
       contains(grown(sheet, -24), box) &&
-      gapTo(keepOff, box) > 26 &&
+      gapTo(keepOff, box) > 24 + Math.max(...radius) * 0.4 &&
       islands.every((other) => distance(other.centre, centre) > Math.max(...other.radius) + Math.max(...radius) + 8)
     )
   }

@@ -3,6 +3,7 @@ import type { Box } from '../../../panzoom/geometry.ts'
 import { sample } from '../../drawing/curves.ts'
 import { boxAt, distance, grown, type Point } from '../../drawing/points.ts'
 import type { River } from '../geography.ts'
+import { greatMountainAt } from '../mountain.ts'
 import type { Oval } from '../oval.ts'
 import { watercourses } from '../watercourse.ts'
 import { gapTo } from './distances.ts'
@@ -21,9 +22,9 @@ interface Waters {
 const OUTLET = 5
 
 /** Fills a lake where a river to the sea has most room around it; none if no river has any. */
-export function fillLake(site: Site, rivers: readonly River[], shore: Shore, { toRanges }: Relief): Waters {
+export function fillLake(site: Site, rivers: readonly River[], shore: Shore, { toRanges, summit }: Relief): Waters {
   const random = site.chance('lake')
-  const boxes: Box[] = site.places.map(({ box }) => box)
+  const boxes: Box[] = [...site.places.map(({ box }) => box), greatMountainAt(summit)]
   const radius: Point = [Math.round(random.between(40, 54)), Math.round(random.between(21, 28))]
   const spots = rivers
     .filter(({ joins }) => !joins)

@@ -206,10 +206,13 @@ function withNecks(land: Grid, { places, size }: Site, { ornaments, bays, wider 
     )
     necks.push({ way: points, half: random.between(62, 104) + wider })
   }
+  const boxes = places.map(({ box }) => box)
   return land.map((height, x, y) => {
     const neck = necks.reduce((most, { way, half }) => Math.max(most, half - toLine(way, [x, y])), -400)
     const bent = neck + noise(x / 130, y / 130, 'corridors') * 22
-    return Math.min(softMax(height, bent, 50), ...bays.map(({ depth }) => depth(x, y)))
+    // Ornaments lie at sea, whatever is near them, unless that is a place.
+    const offOrnaments = Math.max(toBoxes(ornaments, x, y) - AROUND_ORNAMENT, 34 - toBoxes(boxes, x, y))
+    return Math.min(softMax(height, bent, 50), offOrnaments, ...bays.map(({ depth }) => depth(x, y)))
   })
 }
 

@@ -47,6 +47,7 @@ export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
         const apart = gapTo(taken, boxAt(at))
         const worth =
           room * (room < 60 ? 12 : 1) +
+          Math.min(room - 36, 0) * 60 +
           Math.min(apart - APART, 0) * 20 +
           Math.min(apart, 500) * 0.1 -
           toCorner +

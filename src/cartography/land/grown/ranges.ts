@@ -87,8 +87,11 @@ export function raiseRanges({ sheet, places, chance }: Site, shore: Shore): Reli
     return room / spine.length - near * 3 + Math.min(apart, 400) * 0.12 + random.between(0, 30)
   }
 
-  const toRanges = ([x, y]: Point) =>
-    ranges.reduce((least, { spine, halfWidth }) => Math.min(least, toLine(spine, [x, y - FEET * 0.6]) - halfWidth), 900)
+  /** Mountains stand below the line of their peaks, and hide what is right above it. */
+  const toSpine = (spine: readonly Point[], [x, y]: Point) =>
+    Math.min(toLine(spine, [x, y]), toLine(spine, [x, y - FEET]))
+  const toRanges = (at: Point) =>
+    ranges.reduce((least, { spine, halfWidth }) => Math.min(least, toSpine(spine, at) - halfWidth), 900)
   return { ranges, summit: summitOf(ranges, boxes, sheet, shore), toRanges }
 }
 

@@ -7,6 +7,7 @@ import { arc, simplify } from '../../drawing/curves.ts'
 import { noise, roughNoise } from '../../drawing/noise.ts'
 import { distance, inBox, lengthOf, type Point, smoothStep } from '../../drawing/points.ts'
 import type { River } from '../geography.ts'
+import { greatMountainAt } from '../mountain.ts'
 import { watercourses } from '../watercourse.ts'
 import { toBoxes, toLine } from './distances.ts'
 import { flowsWell } from './flow.ts'
@@ -25,14 +26,21 @@ const FROM_PLACE = 30
 const FROM_SHORE = 30
 const APART = 62
 
+/** How far from mountains rivers run, and how near to them they may rise, in map units. */
+const FROM_RANGE = 10
+const RISING = 34
+
+/** A river is at most so many times as long as the way is straight: it runs around nothing. */
+const ROUNDABOUT = 1.75
+
 /** The shortest river, in map units. */
 const SHORTEST = 130
 
 /** Lets the rivers run, the longest first. Each comes after the one that it joins. */
-export function runRivers(site: Site, shore: Shore, { toRanges }: Relief, keepOff: readonly Box[]): River[] {
+export function runRivers(site: Site, shore: Shore, { toRanges, summit }: Relief, keepOff: readonly Box[]): River[] {
   const { frame } = shore.distances
   const random = site.chance('rivers')
-  const boxes = [...site.places.flatMap(({ box, grounds }) => [box, ...grounds])]
+  const boxes = [...site.places.flatMap(({ box, grounds }) => [box, ...grounds]), greatMountainAt(summit)]
   const mouths = mouthsOf(site, shore, [...boxes, ...keepOff])
   const offset = random.below(5000)
   const heights = shore.distances.map((inland, x, y) => {
@@ -41,7 +49,7 @@ export function runRivers(site: Site, shore: Shore, { toRanges }: Relief, keepOf
       inland <= 0 ||
       (inland < FROM_SHORE && toMouth > 64) ||
       toBoxes(boxes, x, y) < FROM_PLACE ||
-      toRanges([x, y]) < 0 ||
+      toRanges([x, y]) < FROM_RANGE ||
       !inBox(site.sheet, x, y)
     if (isBlocked) return Infinity
     const rough = roughNoise(x / 150 + offset, y / 150, 'landRelief') * 62 + noise(x / 46, y / 46, 'landRelief', 1) * 12
@@ -64,7 +72,8 @@ export function runRivers(site: Site, shore: Shore, { toRanges }: Relief, keepOf
     if (joins ? rivers.length - toSea >= TRIBUTARIES : toSea >= MOUTHS) continue
     const line = own.map((cell) => placeOf(frame, cell))
     const length = lengthOf(line)
-    if (length < SHORTEST || isCrowded(line, rivers, joins ? 90 : 0)) continue
+    const isRound = length > distance(line[0] as Point, line.at(-1) as Point) * ROUNDABOUT
+    if (length < SHORTEST || isRound || isCrowded(line, rivers, joins ? 90 : 0)) continue
     const river: River = {
       name: `${joins ? 'brook' : 'river'} ${rivers.length}`,
       width: joins ? 4.5 : length > 330 ? 9.5 : length > 220 ? 7.5 : 6,
@@ -137,7 +146,7 @@ function sourcesOf(drained: Spread, { chance }: Site, shore: Shore, toRanges: (a
   const found: { cell: number; worth: number }[] = []
   drained.levels.forEach((level, cell) => {
     if (level === Infinity || drained.from[cell] === -1 || (values[cell] as number) < 60) return
-    const rises = toRanges(placeOf(frame, cell)) < 22
+    const rises = toRanges(placeOf(frame, cell)) < RISING
     if (!rises && !random.chance(0.12)) return
     if (rises && !random.chance(0.6)) return
     found.push({ cell, worth: wayBack(drained, cell).length * frame.cell + (rises ? 260 : 0) + random.between(0, 80) })

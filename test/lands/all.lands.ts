@@ -1,0 +1,26 @@
+/** `npm run lands`: many words by some tables. It takes minutes; `LANDS=20 npm run lands` takes fewer words. */
+import { describe, expect, it } from 'vitest'
+import { grownLand } from '../../src/cartography/land/grown'
+import { faultsOf } from './faults'
+import { TABLES } from './tables'
+import { wordsOf } from './words'
+
+const COUNT = Number(process.env.LANDS ?? 200)
+
+describe.each(TABLES)('around $what', (landTable) => {
+  it('every land is a good one', () => {
+    const byFault = new Map<string, string[]>()
+    for (const word of wordsOf(COUNT)) {
+      const { table, size } = landTable
+      for (const fault of faultsOf(grownLand(word, table, size), landTable))
+        byFault.set(fault, [...(byFault.get(fault) ?? []), word])
+    }
+    const rows = [...byFault].map(([fault, words]) => ({
+      fault,
+      lands: `${words.length} of ${COUNT}`,
+      words: words.slice(0, 8).join(' '),
+    }))
+    if (rows.length > 0) console.table(rows)
+    expect(rows).toEqual([])
+  }, 3_600_000)
+})

@@ -1,0 +1,207 @@
+/** What is wrong with a grown land, from its data alone: every test of lands asks this one list of properties. */
+import { sample } from '../../src/cartography/drawing/curves'
+import { boxAt, contains, distance, grown, inBox, overlap, type Point } from '../../src/cartography/drawing/points'
+import type { Geography, PlaceName } from '../../src/cartography/land/geography'
+import { type Shore, surveyShore } from '../../src/cartography/land/grown/shore'
+import { type Place, siteOf } from '../../src/cartography/land/grown/site'
+import { greatMountainAt } from '../../src/cartography/land/mountain'
+import { type Oval, outOf } from '../../src/cartography/land/oval'
+import { reachesSea, type Watercourse, watercourses } from '../../src/cartography/land/watercourse'
+import { namesBoxes } from '../../src/cartography/lettering/names'
+import { ornamentBoxes } from '../../src/cartography/ornament/ornament'
+import { boxesOf, drawSeaLife } from '../../src/cartography/sea/seaLife'
+import { boxOf } from '../../src/map/box'
+import type { Box } from '../../src/panzoom/geometry'
+import { mapWordsIn } from '../../src/words/mapWords'
+import type { LandTable } from './tables'
+
+/** The least share of the sheet that is land. */
+const LEAST_LAND = 0.4
+
+/** How far the middle of a name may be from what it names, but for half its own length, in map units. */
+const NEAR = 110
+
+/** The last points of a river, over which it may touch the one that it joins. */
+const JOINING = 16
+
+/** The faults of a land, each as a few words that are the same for every land which has it. */
+export function faultsOf(land: Geography, { table, size }: LandTable): string[] {
+  const site = siteOf('', table, size)
+  const shore = surveyShore(site, land, land.ornaments.cartouche)
+  const faults: string[] = []
+  const fault = (is: boolean, what: string) => is && faults.push(what)
+
+  for (const place of site.places) {
+    fault(!isOnLand(place, shore), `the ${place.landmark} is not on dry land`)
+    fault(!gatesOf(place.box).some(shore.isMainland), `the ${place.landmark} is out of reach by road`)
+    if (place.landmark === 'harbour') fault(!hasSea(place, shore), 'the harbour has no sea')
+  }
+  fault(shareOfLand(shore, site.sheet) < LEAST_LAND, 'too little land')
+
+  const rivers = watercourses(land.rivers, shore.inland)
+  const things = thingsOf(land, table)
+  things.forEach(({ what, boxes }, index) => {
+    const later = things.slice(index + 1)
+    for (const other of later)
+      fault(
+        boxes.some((box) => other.boxes.some((one) => overlap(box, one))),
+        `${what} lies over ${other.what}`,
+      )
+    fault(!boxes.every((box) => contains(site.sheet, box)), `${what} leaves the sheet`)
+    fault(what !== 'sea life' && isWet(rivers, land.lakes, boxes), `${what} lies over a river or a lake`)
+  })
+  const wet = ornamentBoxes(land.ornaments)
+  fault(
+    wet.some((box) => cornersOf(box).some((at) => shore.inland(...at) > 0)),
+    'an ornament lies on land',
+  )
+
+  for (const [index, course] of rivers.entries()) {
+    fault(!endsInWater(course, rivers, land.lakes, shore), 'a river ends on land')
+    fault(climbs(course, land), 'a river climbs mountains')
+    fault(
+      rivers.slice(0, index).some((other) => crosses(course, other)),
+      'a river crosses another',
+    )
+  }
+  fault(rivers.length < 3, 'fewer than three rivers')
+  for (const name of land.names) {
+    fault(!isOnItsGround(name, shore), `the name of ${name.kind} is not on its ground`)
+    fault(!isNear(name, land, table), 'a name is far from what it names')
+  }
+  fault(land.names.length < 8, 'fewer than eight names')
+  fault(land.villages.length < 5, 'fewer than five villages')
+  for (const { centre, radius } of land.woods)
+    fault(!contains(site.sheet, boxAt(centre, radius[0], radius[1] + 20, radius[1])), 'a wood leaves the sheet')
+  return [...new Set(faults)]
+}
+
+const gatesOf = ({ left, right, bottom }: Box): Point[] => [
+  [left - 10, bottom - 56],
+  [right + 10, bottom - 56],
+]
+
+function cornersOf({ left, top, right, bottom }: Box): Point[] {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return [left, x, right].flatMap((across) => [top, y, bottom].map((down): Point => [across, down]))
+}
+
+function isOnLand({ grounds, landmark }: Place, { inland }: Shore): boolean {
+  const [drawn] = grounds as [Box]
+  const edge = landmark === 'harbour' ? [[drawn.left + 30, drawn.bottom - 4] as Point] : grounds.flatMap(cornersOf)
+  return edge.every((at) => inland(...at) > 0)
+}
+
+/** Whether the right end of a harbour's foot lies in the open sea. */
+function hasSea({ grounds: [drawn] }: Place, { isOpenSea }: Shore): boolean {
+  const { right, bottom } = drawn as Box
+  return isOpenSea([right, bottom - 20])
+}
+
+function shareOfLand({ inland }: Shore, { left, top, right, bottom }: Box): number {
+  let [land, all] = [0, 0]
+  for (let y = top; y < bottom; y += 16) {
+    for (let x = left; x < right; x += 16) {
+      all++
+      if (inland(x, y) > 0) land++
+    }
+  }
+  return land / all
+}
+
+/** Everything that may not lie over anything else, with the boxes that it takes. */
+function thingsOf({ ornaments, sea, names, summit }: Geography, { regions }: LandTable['table']) {
+  const [cartouche, compass, scaleBar] = ornamentBoxes(ornaments) as [Box, Box, Box]
+  return [
+    ...regions.map((region) => ({ what: 'a place', boxes: [boxOf(region)] })),
+    { what: 'the title', boxes: [cartouche] },
+    { what: 'the compass', boxes: [compass] },
+    { what: 'the scale bar', boxes: [scaleBar] },
+    { what: 'the highest mountain', boxes: [greatMountainAt(summit)] },
+    ...boxesOf(drawSeaLife(sea)).map((box) => ({ what: 'sea life', boxes: [box] })),
+    ...names.map((name) => ({ what: 'a name', boxes: namesBoxes([name]) })),
+  ]
+}
+
+function isWet(rivers: readonly Watercourse[], lakes: readonly Oval[], boxes: readonly Box[]): boolean {
+  const inAny = (at: Point) => boxes.some((box) => inBox(box, ...at))
+  return (
+    rivers.some(({ line, mouth }) => line.slice(7, mouth).some(inAny)) ||
+    lakes.some(({ centre, radius }) =>
+      boxes.some((box) => overlap(box, boxAt(centre, radius[0], radius[1], radius[1]))),
+    )
+  )
+}
+
+function endsInWater(
+  course: Watercourse,
+  all: readonly Watercourse[],
+  lakes: readonly Oval[],
+  { inland }: Shore,
+): boolean {
+  const end = course.line.at(-1) as Point
+  const { joins, toLake } = course.river
+  if (toLake) return lakes.some((lake) => outOf(lake, 6)(...end) < 1)
+  if (!joins) return reachesSea(course) && inland(...(course.line[course.mouth] as Point)) < 0
+  const into = all.find(({ river }) => river.name === joins)
+  return into?.line.slice(0, into.mouth + 1).some((at) => distance(at, end) < 6) ?? false
+}
+
+/** Whether a river runs into the ground of mountains once it has left that. */
+function climbs({ line, mouth }: Watercourse, { ranges }: Geography): boolean {
+  const among = line
+    .slice(0, mouth)
+    .map((at) =>
+      ranges.some(({ spine, halfWidth }) => sample(spine, 12).some((peak) => distance(peak, at) < halfWidth - 12)),
+    )
+  const left = among.indexOf(false)
+  return left >= 0 && among.slice(left).includes(true)
+}
+
+function crosses(course: Watercourse, other: Watercourse): boolean {
+  const isJoined = course.river.joins === other.river.name || course.river.toLake || other.river.toLake
+  const own = isJoined ? course.line.slice(0, -JOINING) : course.line.slice(0, course.mouth + 1)
+  const line = other.line.slice(0, other.mouth + 1)
+  return own
+    .slice(1)
+    .some((to, index) => line.slice(1).some((end, at) => cut(own[index] as Point, to, line[at] as Point, end)))
+}
+
+function cut(a: Point, b: Point, c: Point, d: Point): boolean {
+  const side = (from: Point, to: Point, at: Point) =>
+    Math.sign((to[0] - from[0]) * (at[1] - from[1]) - (to[1] - from[1]) * (at[0] - from[0]))
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
+}
+
+function isOnItsGround(name: PlaceName, { inland }: Shore): boolean {
+  const sign = name.kind === 'land' ? 1 : -1
+  return namesBoxes([name]).every((box) => {
+    const y = (box.top + box.bottom) / 2
+    return [box.left + 5, box.right - 5].every((x) => inland(x, y) * sign > 0)
+  })
+}
+
+function isNear({ text, kind, line }: PlaceName, land: Geography, { language }: LandTable['table']): boolean {
+  if (kind === 'sea' || kind === 'ocean') return true
+  const { names } = mapWordsIn(language)
+  const points = sample(line, 8)
+  const nearPoint = (at: Point, reach: number) => points.some((point) => distance(point, at) < reach + NEAR)
+  const nearOval = ({ centre, radius }: Oval) => nearPoint(centre, Math.max(...radius))
+  switch (text) {
+    case names.mountRoot:
+      return points.some((at) => inBox(grown(greatMountainAt(land.summit), NEAR), ...at))
+    case names.ironspine:
+    case names.monoliths:
+      return land.ranges.some(({ spine, halfWidth }) => sample(spine, 20).some((at) => nearPoint(at, halfWidth)))
+    case names.branchingWood:
+      return land.woods.slice(0, 4).some(nearOval)
+    case names.amberDowns:
+      return land.hills.some(nearOval)
+    case names.legacyFens:
+      return land.marshes.some(nearOval)
+    case names.capeLatency:
+      return true
+    default:
+      return land.islands.some(nearOval)
+  }
+}
