@@ -132,13 +132,14 @@ function drawnIn(root: string): Drawn | undefined {
 
 /**
  * The first step of `npm run draw`: fails if the table has mistakes, and prints what else there is to say. Returns the file
- * with the second step.
+ * with the second step: `isTrial` asks for lands to choose from.
  */
-export async function checkTable(): Promise<string> {
+export async function checkTable(isTrial = false): Promise<string> {
   const { mistakes, warnings, own } = await readTable(process.cwd())
   refuse('The table', mistakes)
   for (const sentence of warnings) console.warn(sentence)
-  return own ? './src/cartography/drawForOwn.ts' : './src/cartography/draw.ts'
+  const file = own ? 'drawForOwn' : isTrial ? 'tryLands' : 'draw'
+  return `./src/cartography/${file}.ts`
 }
 
 /** The files in `src/realm` and its folders. */

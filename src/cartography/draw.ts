@@ -77,7 +77,9 @@ for (const folder of ['places', 'cards'] as const) {
     delete drawn[path]
   }
 }
-for (const misfit of [...collisions(land, regions), ...picture.misfits]) console.log(sentenceOf(misfit))
+// A land that has grown leaves out what has no room without a word: its owner can move none of it.
+const misfits = [...collisions(land, regions), ...(realm.land ? [] : picture.misfits)]
+for (const misfit of misfits) console.log(sentenceOf(misfit))
 await writeHashes(drawn)
 
 /** A card as a file that every social network takes. */

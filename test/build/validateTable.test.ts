@@ -72,6 +72,10 @@ it.each([
   ['siteName is missing or empty.', { siteName: '' }],
   ['siteName has to be a text in quotes.', { siteName: 42 }],
   ['siteDescription is missing or empty.', { siteDescription: undefined }],
+  ['land has to be a word of at most 40 letters, digits and spaces.', { land: 'heron!' }],
+  ['land has to be a word of at most 40 letters, digits and spaces.', { land: ' heron' }],
+  ['land has to be a word of at most 40 letters, digits and spaces.', { land: 'h'.repeat(41) }],
+  ["land has to be a word in quotes, or empty: ''.", { land: 7 }],
   ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
   ["copyrightYear has to be a year, as 2024, or '2019–2026'.", { copyrightYear: '2024 to 2026' }],
   [

@@ -31,8 +31,17 @@ describe('the record of a drawing', () => {
 })
 
 describe('an outdated picture', () => {
+  it('has the land of another word', () => {
+    const grown = drawnFrom({ ...TABLE, land: 'heron' }, () => true)
+    const says = (land: string) => staleMistakes({ ...TABLE, land }, grown)
+    expect(says('heron')).toEqual([])
+    expect(says('gorse')).toEqual(says(''))
+    expect(says('')).toEqual(['src/realm.ts: the map still has the land "heron". Run "npm run draw".'])
+  })
+
   it.each([
     { what: 'texts of pages', change: { regions: [{ ...REGION, text: 'x', heading: 'y', cards: [] }] } },
+    { what: 'an empty word for the land', change: { land: '' } },
     { what: 'the description', change: { siteDescription: 'x', copyrightYear: 1999 } },
     { what: 'corners that are now written as a box', change: { regions: [{ ...REST, box: BOX }] } },
     { what: 'a landmark that is now named', change: { regions: [{ ...REGION, landmark: 'runes' as const }] } },
@@ -43,6 +52,7 @@ describe('an outdated picture', () => {
   const CHANGED = 'region "Skills" has changed since the map was drawn'
   it.each([
     { change: { mood: 'arctic' as const }, says: [`the map still has the mood "${mood}"`] },
+    { change: { land: 'heron' }, says: ['the map still has the land that was made by hand'] },
     { change: { language: 'de' as const }, says: ['the words on the map are in "en", not in "de"'] },
     { change: { siteName: 'Mine' }, says: ['the map is still called "Testland"'] },
     {

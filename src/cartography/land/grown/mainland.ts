@@ -159,8 +159,8 @@ function groundsOf(
     return { box, margin: clamp(random.between(62, 110) + wider, 40, Math.max(40, room)) }
   })
   return (atX, atY) => {
-    const x = atX + noise(atX / 110, atY / 110, 'landWarp') * 34
-    const y = atY + noise(atX / 110, atY / 110, 'landWarp', 1) * 34
+    const x = atX + noise(atX / 110, atY / 110, 'landWarp') * 42
+    const y = atY + noise(atX / 110, atY / 110, 'landWarp', 1) * 42
     return grounds.reduce((land, { box, margin }) => softMax(land, margin - toRoundBox(box, x, y), 40), -900)
   }
 }

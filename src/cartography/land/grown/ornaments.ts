@@ -16,6 +16,9 @@ const APART = 50
 const COLUMNS = 13
 const ROWS = 9
 
+/** The gap to a place that an ornament needs: ground around the place, and then sea. */
+const NEEDED = 84
+
 /** Beyond this gap to a place, more room is worth nothing. */
 const AMPLE = 190
 
@@ -46,8 +49,8 @@ export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
         const room = Math.min(gapTo(boxes, boxAt(at)), AMPLE)
         const apart = gapTo(taken, boxAt(at))
         const worth =
-          room * (room < 60 ? 12 : 1) +
-          Math.min(room - 36, 0) * 60 +
+          room +
+          Math.min(room - NEEDED, 0) * 60 +
           Math.min(apart - APART, 0) * 20 +
           Math.min(apart, 500) * 0.1 -
           toCorner +

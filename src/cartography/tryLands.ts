@@ -1,0 +1,72 @@
+/**
+ * Shows lands to choose from: `npm run draw -- --try 9` draws the first nine of a list of words around the places of the table,
+ * `npm run draw -- --try heron gorse` those words. It writes one picture to the folder for temporary files, and nothing else.
+ */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import * as realm from '../realm.ts'
+import { svg } from './drawing/ink.ts'
+import { surveyLand } from './land/field.ts'
+import { grownLand } from './land/grown.ts'
+import { letterWord } from './lettering/lettering.ts'
+import { drawPicture, inkLayersOf } from './picture.ts'
+import { drawWash } from './wash/wash.ts'
+
+/** Words to begin with. Any other is as good. */
+const WORDS: readonly string[] = (
+  'heron gorse birch amber fjord moss elm otter juniper harrow lantern quill basalt wren cinder meadow rook saffron ' +
+  'thistle umber willow yarrow kestrel marlin'
+).split(' ')
+
+/** The width of a thumbnail, and the height of the line below it, in px. */
+const WIDTH = 640
+const LINE = 40
+
+const wanted = process.argv.slice(process.argv.indexOf('--try') + 1)
+const count = Number(wanted[0] ?? 9)
+const words = Number.isNaN(count) ? wanted : WORDS.slice(0, count)
+const height = Math.round((WIDTH * realm.map.height) / realm.map.width)
+const columns = Math.ceil(Math.sqrt(words.length))
+const rows = Math.ceil(words.length / columns)
+
+const thumbnails: Buffer[] = []
+for (const [index, word] of words.entries()) {
+  console.log(`${word}, ${index + 1} of ${words.length}`)
+  thumbnails.push(await thumbnailOf(word))
+}
+const file = join(tmpdir(), 'lands.jpg')
+await sharp({
+  create: { width: columns * WIDTH, height: rows * (height + LINE), channels: 3, background: '#f3e7c8' },
+})
+  .composite(
+    thumbnails.map((input, index) => ({
+      input,
+      left: (index % columns) * WIDTH,
+      top: Math.floor(index / columns) * (height + LINE),
+    })),
+  )
+  .jpeg({ quality: 84 })
+  .toFile(file)
+console.log(`${file}: choose one, write it in src/realm.ts as land: '…', and run "npm run draw".`)
+
+/** A land with its word below it, as a PNG. */
+async function thumbnailOf(word: string): Promise<Buffer> {
+  const land = surveyLand(grownLand(word, realm, realm.map))
+  const picture = drawPicture(land)
+  const painted = drawWash(land, picture, WIDTH)
+  const wash = sharp(painted.bytes, { raw: { width: painted.width, height: painted.height, channels: 3 } })
+  const layers = await Promise.all(
+    inkLayersOf(picture).map((layer) => sharp(Buffer.from(layer)).resize(WIDTH, height).png().toBuffer()),
+  )
+  const title = letterWord(word, 'italic', [WIDTH / 2, LINE * 0.68], 26)
+  const line = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LINE}">${svg(title)}</svg>`
+  return sharp({ create: { width: WIDTH, height: height + LINE, channels: 3, background: '#f3e7c8' } })
+    .composite([
+      { input: await wash.resize(WIDTH, height).png().toBuffer(), left: 0, top: 0 },
+      ...layers.map((input) => ({ input, left: 0, top: 0 })),
+      { input: Buffer.from(line), left: 0, top: height },
+    ])
+    .png()
+    .toBuffer()
+}

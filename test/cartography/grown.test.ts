@@ -1,0 +1,34 @@
+/** One of the lands that grow from a word. `npm run lands` tests many. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Geography } from '../../src/cartography/land/geography'
+import { grownLand } from '../../src/cartography/land/grown'
+import { faultsOf } from '../lands/faults'
+import { type LandTable, TABLES } from '../lands/tables'
+
+const demo = TABLES[0] as LandTable
+
+describe('a land that grows from a word', () => {
+  let land: Geography
+
+  beforeAll(() => {
+    land = grownLand('heron', demo.table, demo.size)
+  })
+
+  it('holds every place, and has no fault', () => {
+    expect(faultsOf(land, demo)).toEqual([])
+  })
+
+  it('is reported if its rivers end on land, its names are far away, and its ornaments are not at sea', () => {
+    const ofLength = (length: number) => land.rivers.find(({ course, joins }) => !joins && course.length > length)
+    const river = ofLength(12) ?? ofLength(6)
+    const broken: Geography = {
+      ...land,
+      rivers: land.rivers.map((other) => (other === river ? { ...other, course: other.course.slice(0, 4) } : other)),
+      names: land.names.map((name) => ({ ...name, line: [[100, 100]] })),
+      ornaments: { ...land.ornaments, compass: [1000, 700] },
+    }
+    expect(faultsOf(broken, demo)).toEqual(
+      expect.arrayContaining(['a river ends on land', 'a name is far from what it names', 'an ornament lies on land']),
+    )
+  })
+})
