@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as realm from '../realm.ts'
-import { svg } from './drawing/ink.ts'
+import { groupAttributes, svg } from './drawing/ink.ts'
 import { surveyLand } from './land/field.ts'
 import { grownLand } from './land/grown.ts'
 import { letterWord } from './lettering/lettering.ts'
@@ -60,7 +60,7 @@ async function thumbnailOf(word: string): Promise<Buffer> {
     inkLayersOf(picture).map((layer) => sharp(Buffer.from(layer)).resize(WIDTH, height).png().toBuffer()),
   )
   const title = letterWord(word, 'italic', [WIDTH / 2, LINE * 0.68], 26)
-  const line = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LINE}">${svg(title)}</svg>`
+  const line = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LINE}"><g ${groupAttributes}>${svg(title)}</g></svg>`
   return sharp({ create: { width: WIDTH, height: height + LINE, channels: 3, background: '#f3e7c8' } })
     .composite([
       { input: await wash.resize(WIDTH, height).png().toBuffer(), left: 0, top: 0 },

@@ -7,7 +7,7 @@ import { ornamentBoxes } from '../ornament/ornament.ts'
 import type { Geography } from './geography.ts'
 import { hideDiscoveries } from './grown/discoveries.ts'
 import { groundOf } from './grown/ground.ts'
-import { digBays, quayOf } from './grown/harbours.ts'
+import { digBays, quayOf, shipOf } from './grown/harbours.ts'
 import { strewIslands } from './grown/islands.ts'
 import { fillLake } from './grown/lake.ts'
 import { growMainland } from './grown/mainland.ts'
@@ -71,11 +71,12 @@ function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSe
   const harbours = site.places.filter(({ landmark }) => landmark === 'harbour')
   let shifts = harbours.map(() => 0)
   for (let attempt = 0; ; attempt++) {
-    const bays = digBays(site, shifts)
+    const bays = digBays(site, shifts, attempt * 8)
     const mainland = growMainland(site, { ornaments, bays, wider: attempt * 14 })
     const bare = surveyShore(site, { mainland, islands: [] }, atSea)
     const off = harbours.map((place) => offQuay(quayOf(place), bare))
-    const isGood = isDry(site, bare) && off.every((distance) => Math.abs(distance) < 26)
+    const isOpen = harbours.every((place) => bare.isOpenSea(shipOf(place)))
+    const isGood = isDry(site, bare) && isOpen && off.every((distance) => Math.abs(distance) < 26)
     if (!isGood && attempt < ATTEMPTS) {
       shifts = shifts.map((shift, index) => shift + (off[index] as number) * 0.7)
       continue

@@ -81,7 +81,7 @@ const WISHES: readonly (readonly [name: DiscoveryName, count: number, wish: Wish
 ]
 
 /** Hides the discoveries. */
-export function hideDiscoveries({ sheet, chance }: Site, around: Surroundings): Discovery[] {
+export function hideDiscoveries({ sheet, plenty, chance }: Site, around: Surroundings): Discovery[] {
   const random = chance('discoveries')
   const taken: Point[] = []
   const find = (wish: Wish) =>
@@ -98,7 +98,7 @@ export function hideDiscoveries({ sheet, chance }: Site, around: Surroundings): 
     )
   const found = WISHES.map(([name, count, wish]): Discovery => {
     const places: Point[] = []
-    for (let index = 0; index < count; index++) {
+    for (let index = 0; index < Math.ceil(count * plenty); index++) {
       const at = find(wish)
       if (!at) break
       taken.push(at)

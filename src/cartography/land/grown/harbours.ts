@@ -24,8 +24,17 @@ export function quayOf({ grounds: [ground] }: Place): Point {
   return [mix(left, right, QUAY), bottom - WATERLINE]
 }
 
-/** The bay of each harbour. `shifts` are how far right each lies of where it should: erosion moves coasts. */
-export function digBays({ sheet, places }: Site, shifts: readonly number[]): Bay[] {
+/** Where a harbour's ship lies: at the right end of its water. */
+export function shipOf({ grounds: [ground] }: Place): Point {
+  const { right, bottom } = ground as Box
+  return [right, bottom - WATERLINE]
+}
+
+/**
+ * The bay of each harbour. `shifts` are how far right each lies of where it should, since erosion moves coasts; `wider` is added
+ * to the width of all, in map units.
+ */
+export function digBays({ sheet, places }: Site, shifts: readonly number[], wider: number): Bay[] {
   const harbours = places.filter(({ landmark }) => landmark === 'harbour')
   return harbours.map((place, index) => {
     const quay = quayOf(place)
@@ -39,7 +48,7 @@ export function digBays({ sheet, places }: Site, shifts: readonly number[]): Bay
         const bay = (oval - 1) * Math.min(...BAY)
         // It opens towards the sea.
         const out = clamp(distance([x, y], middle) / 500)
-        return Math.min(bay, toLine(way, [x, y]) - mix(CHANNEL, 110, out))
+        return Math.min(bay, toLine(way, [x, y]) - mix(CHANNEL + wider, 110 + wider, out))
       },
     }
   })

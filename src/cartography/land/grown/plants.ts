@@ -56,7 +56,7 @@ function isWithin(sheet: Box, at: Point, across: number, down: number): boolean 
 
 /** The other woods, the larger first: conifers in the north and at the mountains. */
 export function plantWoods(
-  { sheet, size, chance }: Site,
+  { sheet, size, plenty, chance }: Site,
   ground: Ground,
   { great, hills, islands, keepOff }: WoodsAround,
 ): Wood[] {
@@ -69,7 +69,7 @@ export function plantWoods(
         random.around(0.12),
     )
   const woods: Wood[] = []
-  for (let attempt = 0; attempt < 5000 && woods.length < WOODS; attempt++) {
+  for (let attempt = 0; attempt < 5000 && woods.length < WOODS * plenty; attempt++) {
     const at = anywhereIn(sheet, random)
     const across = woods.length < 9 ? random.between(50, 88) : random.between(24, 46)
     const down = across * random.between(0.36, 0.8)

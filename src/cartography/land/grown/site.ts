@@ -5,7 +5,7 @@ import { type LandmarkName, landmarkOf } from '../../../site/landmark.ts'
 import type { Table } from '../../../site/table.ts'
 import type { MapWords } from '../../../words/mapWords.ts'
 import { mapWordsIn } from '../../../words/mapWords.ts'
-import type { Point } from '../../drawing/points.ts'
+import { clamp, type Point } from '../../drawing/points.ts'
 import { type Random, randomStream } from '../../drawing/random.ts'
 import { footprintsOf } from '../../landmarks.ts'
 import { sheetOf } from '../sheet.ts'
@@ -25,9 +25,14 @@ export interface Site {
   readonly sheet: Box
   readonly places: readonly Place[]
   readonly names: MapWords['names']
+  /** How much there is of what a land can do without, such as villages: 1 with few places; each further one costs ink, too. */
+  readonly plenty: number
   /** The random stream of a step: the same for the same word. */
   readonly chance: (step: string) => Random
 }
+
+/** With so many places, or fewer, a land has everything. */
+const FEW = 6
 
 /** The site of a word, for the places of a table. */
 export function siteOf(word: string, { regions, language }: Pick<Table, 'regions' | 'language'>, size: Size): Site {
@@ -40,6 +45,7 @@ export function siteOf(word: string, { regions, language }: Pick<Table, 'regions
       grounds: footprintsOf(region),
     })),
     names: mapWordsIn(language).names,
+    plenty: clamp(1 - (regions.length - FEW) * 0.08, 0.4, 1),
     chance: (step) => randomStream(`${word}/${step}`),
   }
 }

@@ -9,9 +9,8 @@ import { gapTo } from './distances.ts'
 import { type Ground, rounded } from './ground.ts'
 import { anywhereIn, bestOf, type Site } from './site.ts'
 
-/** How many there are with no place, one fewer for each place, but at most so many; and how far apart, in map units. */
-const ALONE = 25
-const AT_MOST = 20
+/** How many there are at most, and how far apart, in map units. */
+const VILLAGES = 20
 const APART = 132
 
 /** The buildings that stand at the water. */
@@ -19,7 +18,7 @@ const WATERSIDE: ReadonlySet<Building> = new Set(['boat', 'nets', 'watermill'])
 
 /** Settles the villages; each has the buildings of one that was placed by hand. */
 export function settleVillages(
-  { sheet, places, chance }: Site,
+  { sheet, plenty, chance }: Site,
   ground: Ground,
   woods: readonly Wood[],
   keepOff: readonly Box[],
@@ -28,7 +27,7 @@ export function settleVillages(
   const kinds = handmade
     .map(({ buildings }) => ({ buildings, order: random.unit() }))
     .sort((a, b) => a.order - b.order)
-    .slice(0, Math.min(AT_MOST, ALONE - places.length))
+    .slice(0, VILLAGES * plenty)
   const settled: Village[] = []
   const { inland, toPlaces, toRanges, toRivers, toLakes } = ground
   for (const { buildings } of kinds) {
