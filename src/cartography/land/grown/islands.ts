@@ -15,7 +15,7 @@ const FARTHEST = 260
 
 /** Strews islands; `inland` is above 0 on the mainland, below 0 at sea. */
 export function strewIslands(
-  { sheet, chance }: Site,
+  { sheet, plenty, chance }: Site,
   inland: (x: number, y: number) => number,
   keepOff: readonly Box[],
 ): Oval[] {
@@ -31,7 +31,7 @@ export function strewIslands(
       islands.every((other) => distance(other.centre, centre) > Math.max(...other.radius) + Math.max(...radius) + 8)
     )
   }
-  for (let attempt = 0; attempt < 900 && middles.length < GROUPS; attempt++) {
+  for (let attempt = 0; attempt < 900 && middles.length < GROUPS * plenty; attempt++) {
     const size = random.between(24, 54)
     const island: Oval = { centre: anywhereIn(sheet, random), radius: [size, size * random.between(0.6, 1.05)] }
     const away = -inland(...island.centre)

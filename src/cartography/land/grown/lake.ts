@@ -6,7 +6,7 @@ import type { River } from '../geography.ts'
 import { greatMountainAt } from '../mountain.ts'
 import type { Oval } from '../oval.ts'
 import { watercourses } from '../watercourse.ts'
-import { gapTo } from './distances.ts'
+import { gapTo, toBox } from './distances.ts'
 import { flowsWell } from './flow.ts'
 import type { Relief } from './ranges.ts'
 import type { Shore } from './shore.ts'
@@ -44,7 +44,12 @@ export function fillLake(site: Site, rivers: readonly River[], shore: Shore, { t
 
   function worthOf([x, y]: Point): number {
     const box = boxAt([x, y], radius[0], radius[1], radius[1])
-    const room = Math.min(gapTo(boxes, grown(box, 30)), shore.inland(x, y) - 90, toRanges([x, y]) - 44)
+    const room = Math.min(
+      -toBox(grown(site.sheet, -60), x, y),
+      gapTo(boxes, grown(box, 30)),
+      shore.inland(x, y) - 90,
+      toRanges([x, y]) - 44,
+    )
     return room < 0 ? 0 : Math.min(room, 60) + Math.min(shore.inland(x, y), 240) * 0.4
   }
 

@@ -38,7 +38,7 @@ interface Attempt {
 /** How far a name is from others, from the shore, and from a river's middle, in map units. */
 const APART = 9
 const FROM_SHORE = 11
-const FROM_RIVER = 13
+const FROM_RIVER = 21
 const FROM_LAKE = 8
 
 /** Writes the names; one for which there is no room is left out. */
@@ -121,7 +121,7 @@ export function writeNames(site: Site, named: Named): PlaceName[] {
 
   // The name, and how much it likes to have land around it.
   const seas = [
-    [lettering(words.boundlessDeep, 'ocean', 36, 6), -1],
+    [lettering(words.boundlessDeep, 'ocean', 36, 6), -2],
     [lettering(words.seaOfDrafts, 'sea', 28, 3.4), 0],
     [lettering(words.gulfOfEchoes, 'sea', 23, 2.4), 1],
     [lettering(words.bayOfQuills, 'sea', 18, 1.2), 1],

@@ -107,11 +107,11 @@ interface WoodsAround {
 }
 
 /** Where hills stand: around the ranges, and a few in open land. */
-export function raiseHills({ sheet, chance }: Site, ground: Ground, woods: readonly Wood[]): Oval[] {
+export function raiseHills({ sheet, plenty, chance }: Site, ground: Ground, woods: readonly Wood[]): Oval[] {
   const random = chance('hills')
   const { inland, toPlaces, toRanges, toLakes, toRivers } = ground
   const hills: Oval[] = []
-  for (let attempt = 0; attempt < 4000 && hills.length < HILLS; attempt++) {
+  for (let attempt = 0; attempt < 4000 && hills.length < HILLS * plenty; attempt++) {
     const at = anywhereIn(grown(sheet, -60), random)
     const away = toRanges(at)
     if (inland(...at) < 44 || toPlaces(at) < 40 || away < 24 || toLakes(at) < 50 || toRivers(at) < 26) continue

@@ -32,7 +32,7 @@ const APART = 16
 
 /** The sea's life around a land, and the boxes that it takes. */
 export function fillSea(
-  { sheet, size, chance }: Site,
+  { sheet, size, plenty, chance }: Site,
   shore: Shore,
   keepOff: readonly Box[],
   compass: Point,
@@ -41,7 +41,7 @@ export function fillSea(
   const boxes: Box[] = []
   const swimmers: Swimmer[] = []
   shapes ??= shapesOf()
-  for (const [index, swimmer] of CREW.entries()) {
+  for (const [index, swimmer] of CREW.slice(0, Math.ceil(CREW.length * plenty)).entries()) {
     const shape = shapes[index] as Box
     const at = bestOf(
       420,
@@ -60,7 +60,7 @@ export function fillSea(
     boxes.push(shifted(shape, rounded(at)))
   }
   const flocks: Point[][] = []
-  for (let flock = 0; flock < FLOCKS; flock++) {
+  for (let flock = 0; flock < FLOCKS * plenty; flock++) {
     const turn = random.pick([-1, 1])
     const shape = (at: Point): Point[] => [at, [at[0] + turn * 18, at[1] + 13], [at[0] - turn * 10, at[1] + 22]]
     const at = bestOf(

@@ -45,7 +45,7 @@ export function siteOf(word: string, { regions, language }: Pick<Table, 'regions
       grounds: footprintsOf(region),
     })),
     names: mapWordsIn(language).names,
-    plenty: clamp(1 - (regions.length - FEW) * 0.08, 0.4, 1),
+    plenty: clamp(1 - (regions.length - FEW) * 0.1, 0.4, 1),
     chance: (step) => randomStream(`${word}/${step}`),
   }
 }
