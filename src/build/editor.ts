@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { type EditedRegion, ENDPOINT, type Remark, TOKEN_NAME } from '../editor/messages.ts'
+import type { Table } from '../site/table.ts'
 import { Draughtsman } from './drawing.ts'
 import { type Responders, respondTo } from './editorRequests.ts'
 import {
@@ -17,6 +18,7 @@ import {
   tableWith,
   versionIn,
 } from './editTable.ts'
+import { drawingIn } from './ownerTable.ts'
 
 /** Whether an address asks for the editor. */
 const isAsked = (address = '') => new URL(address, 'http://host').searchParams.has('edit')
@@ -93,7 +95,7 @@ interface Survey {
 interface OfProcess {
   readonly token: string
   readonly draughtsman: Draughtsman
-  /** The land of the project in the folder `root`, once surveyed; the first call begins that. */
+  /** The drawn land of the project in the folder `root`, once surveyed; the first call after a drawing begins that. */
   readonly survey: (root: string) => Survey | null
 }
 
@@ -106,19 +108,19 @@ function ofProcess(): OfProcess {
 const KEY = Symbol.for('editor')
 
 function surveyOnce(): OfProcess['survey'] {
-  let survey: Survey | null | undefined
+  let survey: Survey | null = null
+  let surveyed: string | undefined
   return (root) => {
-    if (survey === undefined) {
+    // Surveyed again after each drawing: a land may grow from another word, or around other places.
+    const drawing = drawingIn(root)
+    if (drawing !== surveyed) {
+      surveyed = drawing
       survey = null
-      surveyLand(root).then(
-        (surveyed) => {
-          survey = surveyed
-        },
-        // A project without the drawing: its places cover nothing.
-        () => {
-          survey = { collisions: () => [] }
-        },
-      )
+      const keep = (found: Survey) => {
+        if (drawing === surveyed) survey = found
+      }
+      // A project without the drawing: its places cover nothing.
+      surveyLand(root).then(keep, () => keep({ collisions: () => [] }))
     }
     return survey
   }
@@ -129,7 +131,7 @@ async function surveyLand(root: string): Promise<Survey> {
     (await runnerImport(resolve(root, 'src/cartography', file), { root, configFile: false, logLevel: 'silent' })).module
   const { surveyLand } = (await load('land/field.ts')) as typeof import('../cartography/land/field.ts')
   const { collisions } = (await load('collisions.ts')) as typeof import('../cartography/collisions.ts')
-  const { handmade } = (await load('land/handmade.ts')) as typeof import('../cartography/land/handmade.ts')
-  const land = surveyLand(handmade)
+  const { geographyOf } = (await load('land/geographyOf.ts')) as typeof import('../cartography/land/geographyOf.ts')
+  const land = surveyLand(geographyOf((await load('../realm.ts')) as unknown as Table))
   return { collisions: (regions) => collisions(land, regions as Parameters<typeof collisions>[1]) }
 }

@@ -125,8 +125,11 @@ export function surroundingsIn(root: string, { source = '', map, picture }: Surr
   }
 }
 
+/** The text of the record of the drawing; empty without one. */
+export const drawingIn = (root: string) => sourceOf(resolve(root, 'src/cartography/record.json'))
+
 function drawnIn(root: string): Drawn | undefined {
-  const record = sourceOf(resolve(root, 'src/cartography/record.json'))
+  const record = drawingIn(root)
   return record ? JSON.parse(record) : undefined
 }
 

@@ -14,8 +14,7 @@ import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
 import { surveyLand } from './land/field.ts'
-import { grownLand } from './land/grown.ts'
-import { handmade } from './land/handmade.ts'
+import { geographyOf } from './land/geographyOf.ts'
 import { sentenceOf } from './land/misfit.ts'
 import { map } from './map.ts'
 import { lightsIn } from './night/lights.ts'
@@ -30,7 +29,7 @@ import { contentOf, drawAround, type Files, pixels, ROOT, writeFiles, writeHashe
 
 const { regions } = realm
 
-const land = surveyLand(realm.land ? grownLand(realm.land, realm, realm.map) : handmade)
+const land = surveyLand(geographyOf(realm))
 const picture = drawPicture(land)
 const painted = drawWash(land, picture)
 const wash = pixels(painted)

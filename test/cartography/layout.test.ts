@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { boxAround, grown, overlap, type Point } from '../../src/cartography/drawing/points'
-import { handmade } from '../../src/cartography/land/handmade'
+import { geographyOf } from '../../src/cartography/land/geographyOf'
 import { greatMountainAt } from '../../src/cartography/land/mountain'
 import { stretched } from '../../src/cartography/land/stretched'
 import { drawLandmark, footprintsOf } from '../../src/cartography/landmarks'
@@ -93,7 +93,7 @@ const ribbons: readonly Named[] = regions.map((region) => ({ name: region.name, 
 const landmarks: readonly Named[] = regions.flatMap((region) =>
   footprintsOf(region).map((box) => ({ name: region.name, box })),
 )
-const { ornaments, summit, sea } = stretched(handmade, map)
+const { ornaments, summit, sea } = stretched(geographyOf(realm), map)
 const ornament: readonly Named[] = [
   { name: 'the cartouche', box: cartoucheBox(ornaments.cartouche) },
   { name: 'the compass', box: compassBox(ornaments.compass) },

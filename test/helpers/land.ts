@@ -1,17 +1,18 @@
 /** The land for tests of the drawing. */
 import { type Land, surveyLand } from '../../src/cartography/land/field'
-import { handmade } from '../../src/cartography/land/handmade'
+import { geographyOf } from '../../src/cartography/land/geographyOf'
 import { map } from '../../src/cartography/map'
-import { language } from '../../src/realm'
+import * as realm from '../../src/realm'
 
 /**
  * The land, surveyed once for all files that a worker runs: it takes two seconds, and is the same for every table with this
- * language and this size of the map.
+ * language, this size of the map and, if the land has grown, these places.
  */
 export function surveyedLand(): Land {
   const shared = globalThis as { lands?: Record<string, Land> }
-  const key = `${language} ${map.width} ${map.height}`
+  const { language, land, regions } = realm
+  const key = [language, map.width, map.height, land && JSON.stringify([land, regions])].join()
   shared.lands ??= {}
-  shared.lands[key] ??= surveyLand(handmade)
+  shared.lands[key] ??= surveyLand(geographyOf(realm))
   return shared.lands[key]
 }

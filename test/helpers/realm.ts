@@ -17,6 +17,8 @@ export const language: Language = 'en'
 
 export const mood: Mood = 'parchment'
 
+export const land: string = ''
+
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
 export const regions: readonly Region[] = [

@@ -29,7 +29,7 @@ describe.each(TABLES)('around $what', ({ table, size }) => {
     const { travelCost } = await import('../../src/cartography/land/travel')
     const { findHighways } = await import('../../src/cartography/land/roads')
     const { doorOf } = await import('../../src/cartography/landmarks')
-    const { boxOf } = await import('../../src/map/box')
+    const { areaBox } = await import('../../src/map/area')
     const { namesBoxes } = await import('../../src/cartography/lettering/names')
 
     const start = process.cpuUsage()
@@ -40,7 +40,7 @@ describe.each(TABLES)('around $what', ({ table, size }) => {
     const seconds = process.cpuUsage(start).user / 1e6
 
     const { regions } = table
-    const cost = travelCost(land, [...regions.map(boxOf), ...namesBoxes(land.names)])
+    const cost = travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)])
     const ends = findHighways(cost, doorOf).flatMap((way) => [way[0], way.at(-1)])
     const isReached = ([x, y]: readonly number[]) =>
       ends.some((end) => end && Math.abs(end[0] - (x ?? 0)) < 2 && Math.abs(end[1] - (y ?? 0)) < 2)

@@ -9,8 +9,8 @@ import { type Oval, outOf } from '../../src/cartography/land/oval'
 import { reachesSea, type Watercourse, watercourses } from '../../src/cartography/land/watercourse'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { ornamentBoxes } from '../../src/cartography/ornament/ornament'
-import { boxesOf, drawSeaLife } from '../../src/cartography/sea/seaLife'
-import { boxOf } from '../../src/map/box'
+import { seaLifeBoxes } from '../../src/cartography/sea/seaLife'
+import { areaBox } from '../../src/map/area'
 import type { Box } from '../../src/panzoom/geometry'
 import { mapWordsIn } from '../../src/words/mapWords'
 import type { LandTable } from './tables'
@@ -113,12 +113,12 @@ function shareOfLand({ inland }: Shore, { left, top, right, bottom }: Box): numb
 function thingsOf({ ornaments, sea, names, summit }: Geography, { regions }: LandTable['table']) {
   const [cartouche, compass, scaleBar] = ornamentBoxes(ornaments) as [Box, Box, Box]
   return [
-    ...regions.map((region) => ({ what: 'a place', boxes: [boxOf(region)] })),
+    ...regions.map((region) => ({ what: 'a place', boxes: [areaBox(region)] })),
     { what: 'the title', boxes: [cartouche] },
     { what: 'the compass', boxes: [compass] },
     { what: 'the scale bar', boxes: [scaleBar] },
     { what: 'the highest mountain', boxes: [greatMountainAt(summit)] },
-    ...boxesOf(drawSeaLife(sea)).map((box) => ({ what: 'sea life', boxes: [box] })),
+    ...seaLifeBoxes(sea).map((box) => ({ what: 'sea life', boxes: [box] })),
     ...names.map((name) => ({ what: 'a name', boxes: namesBoxes([name]) })),
   ]
 }
