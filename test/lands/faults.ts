@@ -37,6 +37,7 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
     if (place.landmark === 'harbour') fault(!hasSea(place, shore), 'the harbour has no sea')
   }
   fault(shareOfLand(shore, site.sheet) < LEAST_LAND, 'too little land')
+  fault(hasPool(shore, site.sheet), 'a broad pool lies in the land')
 
   const rivers = watercourses(land.rivers, shore.inland)
   const things = thingsOf(land, table)
@@ -107,6 +108,14 @@ function shareOfLand({ inland }: Shore, { left, top, right, bottom }: Box): numb
     }
   }
   return land / all
+}
+
+/** Whether broad water is cut off from the sea; lakes are no part of the shore. */
+function hasPool({ inland, isOpenSea }: Shore, { left, top, right, bottom }: Box): boolean {
+  for (let y = top; y < bottom; y += 8) {
+    for (let x = left; x < right; x += 8) if (inland(x, y) < -24 && !isOpenSea([x, y])) return true
+  }
+  return false
 }
 
 /** Everything that may not lie over anything else, with the boxes that it takes. */

@@ -171,7 +171,7 @@ function toRoundBox(box: Box, x: number, y: number): number {
   const outside = toBox(box, x, y)
   const [halfWidth, halfHeight] = [(right - left) / 2, (bottom - top) / 2]
   const [across, down] = [Math.abs(x - (left + right) / 2) / halfWidth, Math.abs(y - (top + bottom) / 2) / halfHeight]
-  return Math.max(outside, ((across ** 4 + down ** 4) ** 0.25 - 1) * Math.min(halfWidth, halfHeight))
+  return Math.max(outside, (Math.sqrt(hypotenuse(across * across, down * down)) - 1) * Math.min(halfWidth, halfHeight))
 }
 
 /** Joins the places: the cheapest ways between them, mostly over land, become necks wide enough for a road. */
