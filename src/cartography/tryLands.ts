@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as realm from '../realm.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
+import { colour } from './drawing/palette.ts'
 import { surveyLand } from './land/field.ts'
 import { grownLand } from './land/grown.ts'
 import { letterWord } from './lettering/lettering.ts'
@@ -37,7 +38,7 @@ for (const [index, word] of words.entries()) {
 }
 const file = join(tmpdir(), 'lands.jpg')
 await sharp({
-  create: { width: columns * WIDTH, height: rows * (height + LINE), channels: 3, background: '#f3e7c8' },
+  create: { width: columns * WIDTH, height: rows * (height + LINE), channels: 3, background: colour.paper },
 })
   .composite(
     thumbnails.map((input, index) => ({
@@ -61,7 +62,7 @@ async function thumbnailOf(word: string): Promise<Buffer> {
   )
   const title = letterWord(word, 'italic', [WIDTH / 2, LINE * 0.68], 26)
   const line = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LINE}"><g ${groupAttributes}>${svg(title)}</g></svg>`
-  return sharp({ create: { width: WIDTH, height: height + LINE, channels: 3, background: '#f3e7c8' } })
+  return sharp({ create: { width: WIDTH, height: height + LINE, channels: 3, background: colour.paper } })
     .composite([
       { input: await wash.resize(WIDTH, height).png().toBuffer(), left: 0, top: 0 },
       ...layers.map((input) => ({ input, left: 0, top: 0 })),

@@ -7,7 +7,7 @@ export const siteName = 'Marrow & Łódź'
 export const siteDescription = 'Brücken, und wie sie gebaut wurden.'
 export const language: Language = 'de'
 export const mood: Mood = 'desert'
-export const land: string = 'Weir'
+export const land: string = 'Marrow'
 export const owner: Owner = {
   name: 'Łucja Marrow',
   line: 'of Spans & Piers',

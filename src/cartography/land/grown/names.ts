@@ -39,7 +39,7 @@ interface Attempt {
 const APART = 9
 const FROM_SHORE = 11
 const FROM_RIVER = 21
-const FROM_LAKE = 8
+const FROM_LAKE = 18
 
 /** Writes the names; one for which there is no room is left out. */
 export function writeNames(site: Site, named: Named): PlaceName[] {
