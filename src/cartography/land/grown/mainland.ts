@@ -5,7 +5,7 @@ import { noise, roughNoise } from '../../drawing/noise.ts'
 import { clamp, direction, hypotenuse, inBox, mix, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { contours } from '../contour.ts'
-import { frameOf, Grid } from '../grid.ts'
+import { frameOf, Grid, ORIGIN } from '../grid.ts'
 import { gapTo, softMax, toBox, toBoxes, toLine } from './distances.ts'
 import type { Bay } from './harbours.ts'
 import type { Place, Site } from './site.ts'
@@ -14,8 +14,9 @@ import { cellNear, placeOf, spread, wayBack } from './spread.ts'
 /** The distance between two points of the grid that the mainland is shaped on, in map units. */
 const CELL = 16
 
-/** How much of the sheet is land, before erosion. */
+/** How much of the sheet is land, before erosion; and at least how much would be without any places. */
 const SHARE: Point = [0.49, 0.57]
+const SHAPE_SHARE = 0.38
 
 /** How far land keeps from an ornament, and from the frame unless it runs over that, in map units. */
 const AROUND_ORNAMENT = 58
@@ -36,31 +37,34 @@ export function growMainland(site: Site, { ornaments, bays, wider }: Demands): P
   const grounds = groundsOf(site.places, ornaments, random, wider)
   const dug = Grid.of((x, y) => Math.min(...bays.map(({ depth }) => depth(x, y)), 400), frame)
 
-  // The sea level is where the land has its share.
-  const target = random.between(...SHARE)
-  let [low, high] = [-900, 900]
-  const raised = (by: number) =>
-    shape.map((value, x, y) => {
-      const open = Math.min(value + by, leftToSea(x, y))
-      return Math.min(softMax(open, grounds(x, y), 60), dug.at(x, y))
-    })
-  const { left, top, right, bottom } = site.sheet
   /** The distance to what stays open sea whatever else is there; below 0 in it. */
   const leftToSea = seaOf(site, ornaments, runsOver(site, ornaments, site.chance('northern')))
+  const alone = (by: number) => shape.map((value, x, y) => Math.min(value + by, leftToSea(x, y)))
+  const raised = (by: number) => alone(by).map((open, x, y) => Math.min(softMax(open, grounds(x, y), 60), dug.at(x, y)))
+
+  // The sea level is where the land has its share; many places do not make up all of it, or it would be a row of squares.
+  const target = random.between(...SHARE)
+  let [low, high] = [-900, 900]
   while (high - low > 8) {
     const middle = (low + high) / 2
-    let [land, all] = [0, 0]
-    raised(middle).map((value, x, y) => {
-      if (!inBox({ left, top, right, bottom }, x, y)) return value
-      all++
-      if (value > 0) land++
-      return value
-    })
-    if (land / all < target) low = middle
+    const isLow = shareOf(raised(middle), site.sheet) < target || shareOf(alone(middle), site.sheet) < SHAPE_SHARE
+    if (isLow) low = middle
     else high = middle
   }
   const joined = withNecks(raised(high), site, { ornaments, bays, wider }, random)
   return outlineOf(joined, site)
+}
+
+/** How much of a box is land. */
+function shareOf(land: Grid, box: Box): number {
+  let [dry, all] = [0, 0]
+  const { cell, columns } = land.frame
+  land.values.forEach((value, index) => {
+    if (!inBox(box, ORIGIN + (index % columns) * cell, ORIGIN + Math.floor(index / columns) * cell)) return
+    all++
+    if (value > 0) dry++
+  })
+  return dry / all
 }
 
 /** Lobes, gulfs and noise: above 0 on land, about in map units, before the sea has its level. */
