@@ -18,9 +18,9 @@ const GNAWED = 120
 /** Beyond this distance from an outline, it does not matter how far it is. */
 const FAR = 140
 
-/** The minimum sizes of islands and pools, in square map units: smaller ones would be specks. */
+/** The minimum sizes in square map units: smaller islands would be specks, and water cut off from the sea is no sea. */
 const SMALLEST_ISLAND = 160
-const SMALLEST_POOL = 2000
+const SMALLEST_POOL = 200_000
 
 /**
  * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise. The teeth

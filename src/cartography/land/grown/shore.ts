@@ -2,7 +2,7 @@
 import type { Point } from '../../drawing/points.ts'
 import { ruggedness } from '../field.ts'
 import type { Geography } from '../geography.ts'
-import { frameOf, type Grid } from '../grid.ts'
+import { type Frame, frameOf, type Grid } from '../grid.ts'
 import { shoreDistance } from '../shoreDistance.ts'
 import { gnawedOutlines, withoutSpecks } from '../shoreline.ts'
 import type { Site } from './site.ts'
@@ -37,7 +37,11 @@ export function surveyShore(
   const [{ grounds: [first] = [] } = {}] = places
   const start = first ? cellNear(frame, [(first.left + first.right) / 2, (first.top + first.bottom) / 2]) : 0
   const land = spread(frame, [start], (cell, before) => (inlandAt(cell) > FOR_ROADS ? before : Infinity))
-  const sea = spread(frame, [cellNear(frame, atSea)], (cell, before) => (inlandAt(cell) < -4 ? before : Infinity))
+  const sea = spread(
+    frame,
+    [cellNear(frame, atSea), ...edgeOf(frame).filter((cell) => inlandAt(cell) < -4)],
+    (cell, before) => (inlandAt(cell) < -4 ? before : Infinity),
+  )
   const reached = (levels: Float64Array) => (at: Point) => levels[cellNear(frame, at)] === 0
   return {
     inland: (x, y) => distances.at(x, y),
@@ -45,4 +49,11 @@ export function surveyShore(
     isMainland: reached(land.levels),
     isOpenSea: reached(sea.levels),
   }
+}
+
+/** The cells at the edge of a grid, beyond that of the map: land that runs over the frame may part two seas. */
+function edgeOf({ columns, rows }: Frame): number[] {
+  const across = Array.from({ length: columns }, (_, column) => [column, (rows - 1) * columns + column])
+  const down = Array.from({ length: rows }, (_, row) => [row * columns, (row + 1) * columns - 1])
+  return [...across, ...down].flat()
 }
