@@ -15,6 +15,7 @@ import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
 import { surveyLand } from './land/field.ts'
 import { geographyOf } from './land/geographyOf.ts'
+import { handmade } from './land/handmade.ts'
 import { sentenceOf } from './land/misfit.ts'
 import { map } from './map.ts'
 import { lightsIn } from './night/lights.ts'
@@ -29,7 +30,8 @@ import { contentOf, drawAround, type Files, pixels, ROOT, writeFiles, writeHashe
 
 const { regions } = realm
 
-const land = surveyLand(geographyOf(realm))
+const geography = geographyOf(realm)
+const land = surveyLand(geography)
 const picture = drawPicture(land)
 const painted = drawWash(land, picture)
 const wash = pixels(painted)
@@ -77,7 +79,7 @@ for (const folder of ['places', 'cards'] as const) {
   }
 }
 // A land that has grown leaves out what has no room without a word: its owner can move none of it.
-const misfits = [...collisions(land, regions), ...(realm.land ? [] : picture.misfits)]
+const misfits = [...collisions(land, regions), ...(geography === handmade ? picture.misfits : [])]
 for (const misfit of misfits) console.log(sentenceOf(misfit))
 await writeHashes(drawn)
 

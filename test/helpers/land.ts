@@ -3,6 +3,7 @@ import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { geographyOf } from '../../src/cartography/land/geographyOf'
 import { map } from '../../src/cartography/map'
 import * as realm from '../../src/realm'
+import type { Table } from '../../src/site/table'
 
 /**
  * The land, surveyed once for all files that a worker runs: it takes two seconds, and is the same for every table with this
@@ -10,7 +11,7 @@ import * as realm from '../../src/realm'
  */
 export function surveyedLand(): Land {
   const shared = globalThis as { lands?: Record<string, Land> }
-  const { language, land, regions } = realm
+  const { language, land, regions }: Pick<Table, 'language' | 'land' | 'regions'> = realm
   const key = [language, map.width, map.height, land && JSON.stringify([land, regions])].join()
   shared.lands ??= {}
   shared.lands[key] ??= surveyLand(geographyOf(realm))
