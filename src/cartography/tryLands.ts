@@ -11,6 +11,7 @@ import { colour } from './drawing/palette.ts'
 import { surveyLand } from './land/field.ts'
 import { grownLand } from './land/grown.ts'
 import { letterWord } from './lettering/lettering.ts'
+import { map } from './map.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
 import { drawWash } from './wash/wash.ts'
 
@@ -27,7 +28,7 @@ const LINE = 40
 const wanted = process.argv.slice(process.argv.indexOf('--try') + 1)
 const count = Number(wanted[0] ?? 9)
 const words = Number.isNaN(count) ? wanted : WORDS.slice(0, count)
-const height = Math.round((WIDTH * realm.map.height) / realm.map.width)
+const height = Math.round((WIDTH * map.height) / map.width)
 const columns = Math.ceil(Math.sqrt(words.length))
 const rows = Math.ceil(words.length / columns)
 
@@ -53,7 +54,7 @@ console.log(`${file}: choose one, write it in src/realm.ts as land = '…', and 
 
 /** A land with its word below it, as a PNG. */
 async function thumbnailOf(word: string): Promise<Buffer> {
-  const land = surveyLand(grownLand(word, realm, realm.map))
+  const land = surveyLand(grownLand(word, realm, map))
   const picture = drawPicture(land)
   const painted = drawWash(land, picture, WIDTH)
   const wash = sharp(painted.bytes, { raw: { width: painted.width, height: painted.height, channels: 3 } })
