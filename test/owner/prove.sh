@@ -20,7 +20,9 @@ lacks() { ! grep -rqF --include='*.html' --include='*.js' -- "$1" dist; }
 
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
-for owner in "${@%/}"; do
+
+prove() {
+  local owner=$1 expected=$PWD/$1/expected.sh
   ./copy.sh "$owner/realm.ts" "$copy/$owner"
   cat >"$copy/$owner/test/realm.test.ts" <<TEST
 import { expect, it, vi } from 'vitest'
@@ -30,17 +32,27 @@ vi.unmock('../src/realm')
 
 it('is the table of another owner', () => expect(siteName).not.toBe('The Realm'))
 TEST
-  expected=$PWD/$owner/expected.sh
-  (
-    cd "$copy/$owner"
-    npm run build
-    # shellcheck source=/dev/null
-    source "$expected"
-    npm run lint
-    npm run types
-    # The tests that see the table or what is drawn from it, since they ask for the owner's table or read files of the
-    # project. All others get a realm of the tests' own (see test/helpers/setup.ts), or make projects of their own.
-    grep -rlE "unmock\(|meta\.dirname|'public|\?(raw|inline)" test --include='*.test.ts*' \
-      --exclude-dir=readme --exclude=ownerTable.test.ts | xargs npx vitest run
-  )
+  cd "$copy/$owner"
+  npm run build
+  # shellcheck source=/dev/null
+  source "$expected"
+  npm run lint
+  npm run types
+  # The tests that see the table or what is drawn from it, since they ask for the owner's table or read files of the
+  # project. All others get a realm of the tests' own (see test/helpers/setup.ts), or make projects of their own.
+  grep -rlE "unmock\(|meta\.dirname|'public|\?(raw|inline)" test --include='*.test.ts*' \
+    --exclude-dir=readme --exclude=ownerTable.test.ts | xargs npx vitest run
+}
+
+# Side by side, as most of it keeps one processor busy; each one's output is printed in one piece.
+declare -A running
+for owner in "${@%/}"; do
+  prove "$owner" >"$copy/$owner.log" 2>&1 &
+  running[$owner]=$!
 done
+status=0
+for owner in "${!running[@]}"; do
+  wait "${running[$owner]}" || status=1
+  cat "$copy/$owner.log"
+done
+exit $status
