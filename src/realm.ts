@@ -83,13 +83,13 @@ export const owner: Owner = {
  */
 export const map = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 } as const
 
-/** The places, in the order of the drawer, of the Tab key, and of the road that leads from page to page. */
 /**
  * Pages that are not on the map, such as an imprint: { name: 'Imprint' }, with its text in src/realm/imprint.md. They are
  * linked in the footer.
  */
 export const pages: readonly Page[] = []
 
+/** The places, in the order of the drawer, of the Tab key, and of the road that leads from page to page. */
 export const regions: readonly Region[] = [
   {
     name: 'Projects',

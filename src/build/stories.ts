@@ -264,7 +264,10 @@ async function readModules(
   const mistakes = new Set([
     ...files
       .filter((file) => isStory(file) && !storyNames.includes(file))
-      .map((file) => `${FOLDER}/${file}: no place has this name. Possible names: ${storyNames.join(', ')}.`),
+      .map(
+        (file) =>
+          `${FOLDER}/${file}: no place has this name, and no page in the list called pages. Possible names: ${storyNames.join(', ')}.`,
+      ),
     ...otherPages.flatMap((page) => {
       const file = `${pathOf(page).slice(1)}.md`
       return files.includes(file) ? [] : `${FOLDER}/${file} is missing: the text of the page "${page.name}".`

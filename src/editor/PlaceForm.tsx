@@ -50,7 +50,11 @@ export function PlaceForm({ store, place }: Props) {
             value={place[field]}
             {...wrong(field)}
             onChange={({ target }) =>
-              store.changePlace(id, { [field]: target.value.replace(/\s*\n\s*/g, ' ') }, `${field} ${id}`)
+              store.changePlace(
+                id,
+                { ...(field === 'name' && keptLandmark(place)), [field]: target.value.replace(/\s*\n\s*/g, ' ') },
+                `${field} ${id}`,
+              )
             }
           />
         </label>
@@ -203,6 +207,11 @@ export function remarksOn({ state: { checked }, places }: Store, place: EditedPl
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A place that gets another name keeps the landmark that it has by its name. */
+function keptLandmark({ name, landmark = landmarkOf({ name }) }: EditedPlace): Partial<EditedPlace> {
+  return landmark === 'village' ? {} : { landmark }
+}
 
 /** Without a value, no landmark: the table then leaves it out. */
 const withLandmark = (value: string): Partial<EditedPlace> => ({

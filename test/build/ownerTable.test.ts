@@ -117,7 +117,11 @@ describe('a build', () => {
   it.each([
     [RECORD, 'region "Arts": it lies at sea.', JSON.stringify(DRAWN)],
     [RECORD, 'region "Arts" is not on the map. Run "npm run draw".', JSON.stringify({ ...DRAWN, land: LAND })],
-    ['src/realm/art.md', 'src/realm/art.md: no place has this name. Possible names: arts.md.', 'One.'],
+    [
+      'src/realm/art.md',
+      'src/realm/art.md: no place has this name, and no page in the list called pages. Possible names: arts.md.',
+      'One.',
+    ],
     ['src/realm/Arts/a.md', 'src/realm/Arts: the folder of this place is called arts. Rename it.', post('A')],
     ['src/realm/art/a.md', 'src/realm/art: no place with `posts: true` has this name.', post('A')],
     ['src/realm/arts/MyPost.md', 'src/realm/arts/MyPost.md: the name of a post becomes its address', post('A')],
@@ -301,7 +305,8 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
 
     // A mistake that no page shows.
     write('src/realm/Abuot.md', 'One.')
-    const warning = 'src/realm/Abuot.md: no place has this name. Possible names: arts.md.'
+    const warning =
+      'src/realm/Abuot.md: no place has this name, and no page in the list called pages. Possible names: arts.md.'
     await vi.waitFor(() => expect(site.warn).toHaveBeenCalledWith(warning), soon)
     await pause()
 

@@ -23,6 +23,14 @@ export interface Limit {
 export const TITLE: Limit = { size: 88, width: 356 }
 export const BANNER: Limit = { size: 18, width: 260 }
 
+/** How high the highest letter of a text is above its baseline, with its accents. */
+export function heightOf(text: string, face: Face, size: number): number {
+  return Math.max(
+    0,
+    ...[...text.normalize('NFC')].map((letter) => -(letterform(letter, face, size)?.path.box().top ?? 0)),
+  )
+}
+
 /** How wide a line of lettering is; without all its letters, about how wide a browser will write it. */
 export function measureText(text: string, face: Face, size: number, spacing = 0): number {
   if (!hasLetters(text, face)) return estimateWidth(text, size)

@@ -9,7 +9,7 @@ import { hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterAlong, letterWord } from './lettering.ts'
-import { halfRibbon, measureText, nameSpacing, ON_RIBBON, TAIL } from './measure.ts'
+import { halfRibbon, heightOf, measureText, nameSpacing, ON_RIBBON, TAIL } from './measure.ts'
 
 /** How much of a region's box is its ribbon's, from the bottom up, in map units. */
 export const RIBBON_ZONE = 44
@@ -18,12 +18,17 @@ export const RIBBON_ZONE = 44
 const CLOTH = 23
 const ARCH = 2.5
 
+/** The baseline of a name below the cloth's upper edge, and how high its letters may be there. */
+const ON_CLOTH = { plain: { baseline: 18.8, most: 17.9 }, accented: { baseline: 20.4, most: 19 } } as const
+
 interface Layout {
   readonly middle: number
   /** Where the cloth's upper edge is, in its middle. */
   readonly top: number
   /** Half the length of the cloth without its tails. */
   readonly half: number
+  /** How far the name's baseline is below that edge. */
+  readonly baseline: number
   /** Font sizes: less than usual in a narrow box. */
   readonly name: number
   readonly epithet: number
@@ -45,7 +50,7 @@ export function drawRibbon(region: Region): Mark[] {
     for (const end of [half, -half]) drawTail(pen, end)
     drawCloth(pen, half)
   })
-  const baseline = sample(arched(middle, top + 18.8, half), 5)
+  const baseline = sample(arched(middle, top + layout.baseline, half), 5)
   const name = letterAlong(region.name, 'capitals', baseline, layout.name, {
     spacing: nameSpacing(layout.name),
     upright: true,
@@ -66,11 +71,16 @@ function layoutOf(region: Region): Layout {
     )
   const room = halfRibbon(right - left)
   const shrink = Math.min(1, room / halfAt(ON_RIBBON.name.size, ON_RIBBON.epithet.size))
-  const [name, epithet] = [ON_RIBBON.name.size * shrink, ON_RIBBON.epithet.size * shrink]
+  // Accents of capitals need room on the cloth, too.
+  const height = heightOf(region.name, 'capitals', ON_RIBBON.name.size * shrink)
+  const { baseline, most } = height > ON_CLOTH.plain.most ? ON_CLOTH.accented : ON_CLOTH.plain
+  const name = ON_RIBBON.name.size * shrink * Math.min(1, most / height)
+  const epithet = ON_RIBBON.epithet.size * shrink
   return {
     middle: (left + right) / 2,
     top: bottom - RIBBON_ZONE + 0.5,
     half: Math.min(room, halfAt(name, epithet)),
+    baseline,
     name,
     epithet,
   }
