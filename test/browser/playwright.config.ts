@@ -38,8 +38,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // A shared machine may starve a test: there it is retried once, and reported as flaky. Locally, that is a failure.
   retries: process.env.CI ? 1 : 0,
-  // More than processors: a test often waits for a frame or a timer.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -26,11 +26,11 @@ it('all landmarks can be sketched, and much else', () => {
 })
 
 it.each(SKETCHES)('the sketch of %s is large, and has ink in it', async (name) => {
-  const { data, info } = await sharp(Buffer.from(sketch(name) ?? ''))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  expect(Math.max(info.width, info.height)).toBe(900)
+  const svg = Buffer.from(sketch(name) ?? '')
+  const { width = 0, height = 0 } = await sharp(svg).metadata()
+  expect(Math.max(width, height)).toBe(900)
+  // Rendered at a third of its size, which is faster.
+  const data = await sharp(svg, { density: 24 }).removeAlpha().raw().toBuffer()
   const dark = data.filter((light) => light < 90).length / data.length
   expect(dark).toBeGreaterThan(0.005)
 })
