@@ -12,9 +12,9 @@ import type { Made } from './pictures.ts'
 import { ownPicture, type SchemeFiles, srcsetOf } from './sitePicture.ts'
 
 /** The widths of the files in px: for phones, for most screens, and for zooming in. None is wider than the picture. */
-const WIDTHS = [1280, 1920, 4096]
+const WIDTHS = [1280, 1600, 4096]
 const FORMATS = {
-  avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
+  avif: { quality: 44, effort: 4, chromaSubsampling: '4:2:0' },
   webp: { quality: 74, effort: 4 },
 } as const
 const CHART_PX = 480

@@ -38,7 +38,7 @@ test('a screen fetches the width that it needs, once, and nothing of a drawn map
   await page.goto('/')
   await live(page)
   await page.waitForLoadState('networkidle')
-  expect(await shownIn(page)).toBe(isMobile ? 'flats-1280.avif' : 'flats-1920.avif')
+  expect(await shownIn(page)).toBe(isMobile ? 'flats-1280.avif' : 'flats-1600.avif')
   expect(pictures(requested)).toBe(1)
   expect(requested.filter((path) => /ink-|wash|night|sprites/.test(path))).toEqual([])
   expect(await readShifts()).toEqual([])
