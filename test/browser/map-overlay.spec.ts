@@ -89,10 +89,8 @@ test('signposts are in the lettering of the map once that has loaded, and stay a
   const signpost = signpostTo(page, 'Journeys')
   await expect(signpost).toHaveCSS('font-family', /^Names/)
   // Placed anew: the letters have other widths.
-  const gap = async () =>
-    (page.viewportSize()?.width ?? 0) - (await signpost.evaluate((element) => element.getBoundingClientRect().right))
-  // 8 px from the edge, but for the rounding of its width to px.
-  await expect.poll(async () => Math.abs((await gap()) - 8)).toBeLessThanOrEqual(1)
+  const rightOf = () => signpost.evaluate((element) => element.getBoundingClientRect().right)
+  await expect.poll(async () => Math.floor((page.viewportSize()?.width ?? 0) - (await rightOf()))).toBe(8)
 })
 
 test('Tab focuses the places in order, and brings each into view with its name, without native scrolling', async ({

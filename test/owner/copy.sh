@@ -12,11 +12,14 @@ cd "$(dirname "$0")/../.."
 
 wanted=$(find src/*.ts src/site src/cartography src/emblem -name '*.ts' ! -path src/realm.ts | sort | xargs cat "$table" | sha256sum)
 drawn=$(cat "$folder/drawn" 2>/dev/null || true)
-own=(--exclude=./node_modules --exclude=./dist --exclude=./.git --exclude=./test-results)
-[ "$drawn" != "$wanted" ] || own+=(--exclude=./public --exclude=./src/map/wash-tiny.webp --exclude=./src/map/overlay/sprites.svg --exclude=./src/styles/dragons.svg --exclude=./src/styles/wordmark.css --exclude=./src/site/wordmark.svg --exclude=./src/cartography/drawn.json --exclude=./src/cartography/record.json)
+made=(node_modules dist .git test-results)
+# What the drawing writes is the folder's own, unless it is drawn anew below.
+drawing=(public src/map/{wash-tiny.webp,overlay/sprites.svg} src/styles/{dragons.svg,names.woff2,wordmark.css})
+drawing+=(src/site/wordmark.svg src/cartography/{drawn,record}.json)
+[ "$drawn" = "$wanted" ] || drawing=()
 
 mkdir -p "$folder"
-tar --create "${own[@]}" . | tar --extract --directory "$folder"
+printf './%s\n' "${made[@]}" "${drawing[@]}" | tar --create --exclude-from=- . | tar --extract --directory "$folder"
 ln -sfn "$PWD/node_modules" "$folder/node_modules"
 # The table may import from `src`, and from its own folder.
 beside=$(dirname "${table#"$PWD/"}")

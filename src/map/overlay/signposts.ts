@@ -69,10 +69,11 @@ function positionSignposts(map: LiveMap, sides: Map<LivePlace, Side>): void {
   const named = places.map((place, index) => {
     const side = sideOf(toScreen(view, place.middle), viewport, sides.get(place))
     sides.set(place, side)
-    const { offsetWidth: width, offsetHeight: height } = place.signpost
+    const { width, height } = place.signpost.getBoundingClientRect()
     return {
       side,
-      size: { width, height },
+      // Whole px, as it is placed at whole px; rounded up, so that its distance to an edge is no smaller.
+      size: { width: Math.ceil(width), height: Math.ceil(height) },
       nameBox: nameBoxes[index] as Box,
       placeBox: screenBoxOf(boxOf(place), view),
     }

@@ -27,10 +27,6 @@ beforeEach(() => {
     if (this.matches('[role="alert"]')) return MESSAGE
     return this.matches('[data-avoided]') ? control : new DOMRect(0, 0, width, 700)
   })
-  for (const [name, px] of [['offsetWidth', SIZE.width] as const, ['offsetHeight', SIZE.height] as const])
-    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
-      return this.localName === 'a' ? px : 0
-    })
 })
 
 const ALL = PLACES.map(({ name }) => name)
