@@ -41,8 +41,8 @@ export function runCasesIn(engines: readonly Engine[]): void {
           const isUnexpected = (line: string) => !expectedErrors.some((pattern) => pattern.test(line))
           expect(page.consoleErrors().filter(isUnexpected), 'in the console').toEqual([])
         } finally {
-          await page.close()
           host.close()
+          await page.close()
         }
       })
     }

@@ -30,8 +30,13 @@ export async function startWebKit(): Promise<Browser> {
   let frame: Size = { width: 0, height: 0 }
 
   const open = async (size: Size, isDark: boolean): Promise<Page> => {
-    if (isDark !== wasDark) {
-      await driver.quit()
+    // A browser that has crashed fails the case in which it did, and no other.
+    const isAlive = await driver.getWindowHandle().then(
+      () => true,
+      () => false,
+    )
+    if (isDark !== wasDark || !isAlive) {
+      if (isAlive) await driver.quit()
       driver = await startSession(isDark)
       wasDark = isDark
     }
