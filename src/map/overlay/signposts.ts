@@ -69,11 +69,9 @@ function positionSignposts(map: LiveMap, sides: Map<LivePlace, Side>): void {
   const named = places.map((place, index) => {
     const side = sideOf(toScreen(view, place.middle), viewport, sides.get(place))
     sides.set(place, side)
-    const { width, height } = place.signpost.getBoundingClientRect()
     return {
       side,
-      // Whole px, as it is placed at whole px; rounded up, so that its distance to an edge is no smaller.
-      size: { width: Math.ceil(width), height: Math.ceil(height) },
+      size: place.signpost.getBoundingClientRect(),
       nameBox: nameBoxes[index] as Box,
       placeBox: screenBoxOf(boxOf(place), view),
     }
