@@ -157,11 +157,14 @@ test('a page of a long table needs no script of words, and from the map only its
   expect(sections()).toHaveLength(1)
   await page.goto('')
   await expectLive(page)
-  // By then the script that listens has been fetched, when the browser was idle.
-  await page.waitForLoadState('networkidle')
-  // Fetched when the link is focused, so that the page is complete at once.
+  // Fetched when the link is focused, so that the page is complete at once: as soon as the script that listens is there,
+  // which is fetched when the browser is idle.
   const fetched = page.waitForResponse(/section-/)
-  await placeOn(page, 'Hearth').focus()
+  await expect(async () => {
+    await placeOn(page, 'Hearth').blur()
+    await placeOn(page, 'Hearth').focus()
+    expect(sections()).toHaveLength(2)
+  }).toPass()
   await (await fetched).finished()
   await page.keyboard.press('Enter')
   await expect(headingOf(page)).toBeFocused()
