@@ -93,23 +93,24 @@ function cutsOf(edge: Edge, other: Edge): number[] {
   return [from / (from - to), positionOn(edge, other[0])].filter((position) => position > 0 && position < 1)
 }
 
-/** The largest circle in a polygon, as its middle and its radius, both to a quarter of a px. */
+/**
+ * The largest circle in a polygon: its middle, and its radius to a quarter of a px. Squares are halved again and again,
+ * but for those in which no point can lie deeper than the best so far, as in polylabel by Mapbox.
+ */
 export function roomIn(corners: Polygon): { readonly middle: Point; readonly radius: number } {
   const box = boxOf({ corners })
-  const { x, y } = middleOf(box)
-  const sideways = Array.from({ length: 33 }, (_, index) => index - 16)
-  let best = { middle: { x, y }, radius: depthIn(corners, { x, y }) }
-  // First all over the polygon, then ever closer to the best point.
-  let step = Math.max(box.right - box.left, box.bottom - box.top) / 32
-  for (let reach = sideways; step > 0.1; step /= 2, reach = [-1, 0, 1]) {
-    const { middle } = best
-    for (const down of reach) {
-      for (const right of reach) {
-        const point = { x: middle.x + right * step, y: middle.y + down * step }
-        const radius = depthIn(corners, point)
-        if (radius > best.radius) best = { middle: point, radius }
-      }
-    }
+  const roomAt = (middle: Point) => ({ middle, radius: depthIn(corners, middle) })
+  let best = roomAt(middleOf(box))
+  let squares = [best]
+  for (let half = Math.max(box.right - box.left, box.bottom - box.top) / 2; squares.length > 0; half /= 2) {
+    for (const square of squares) if (square.radius > best.radius) best = square
+    squares = squares
+      .filter(({ radius }) => radius + half * Math.SQRT2 > best.radius + 0.25)
+      .flatMap(({ middle: { x, y } }) =>
+        [-half / 2, half / 2].flatMap((right) =>
+          [-half / 2, half / 2].map((down) => roomAt({ x: x + right, y: y + down })),
+        ),
+      )
   }
   return best
 }

@@ -1,12 +1,11 @@
 /** Whole pictures of a few lands: what only shows once everything is drawn. */
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BUDGETS } from '../budgets'
 import { TABLES } from './tables'
 import { wordsOf } from './words'
 
-/** The most bytes of ink after compression, the most elements, and the longest time of the processor. */
-const MOST_INK = 95_000
-const MOST_NODES = 12_500
+/** The longest time of the processor. */
 const LONGEST_S = 30
 
 const WORDS = wordsOf(Number(process.env.DRAWN ?? 2))
@@ -54,9 +53,11 @@ describe.each(TABLES)('around $what', ({ table, size }) => {
       ).length,
       'places without a road': regions.filter((region) => !isReached(doorOf(region))).map(({ name }) => name),
     }).toEqual({ collisions: [], 'names left out': 0, 'trees over the frame': 0, 'places without a road': [] })
-    expect(layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)).toBeLessThanOrEqual(MOST_INK)
+    expect(layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)).toBeLessThanOrEqual(
+      BUDGETS.ink.limit,
+    )
     expect(layers.reduce((sum, layer) => sum + (layer.match(/<[a-z]/g)?.length ?? 0), 0)).toBeLessThanOrEqual(
-      MOST_NODES,
+      BUDGETS.inkNodes.limit,
     )
     expect(seconds).toBeLessThan(LONGEST_S)
   })

@@ -1,9 +1,10 @@
+import { nameBoxOf } from 'virtual:picture/map'
 import * as words from 'virtual:words'
 import type { Point } from '../../panzoom/geometry'
 import { LONG_TOUCH } from '../../panzoom/listenToPointers'
 import { toScreen } from '../../panzoom/view'
 import { isPage, isPlainClick } from '../../site/AnyLink'
-import { boxOf, cover, grow, nameBoxOf, screenBoxOf } from '../box'
+import { boxOf, cover, grow, screenBoxOf } from '../box'
 import { AVOIDED_CHANGED, avoidedBoxes, type LiveMap, type LivePlace, placeOf } from '../liveMap'
 import { clearView } from './clearView'
 import { ARRIVAL } from './flyTo'
@@ -50,8 +51,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
 
   const moveTo = (at: Point, place: LivePlace) => {
     const { view, bounds } = controller
-    const ribbon = { ...nameBoxOf(place), bottom: boxOf(place).bottom }
-    const spared = [...controls, screenBoxOf(ribbon, view)]
+    const spared = [...controls, screenBoxOf(nameBoxOf(place), view)]
     // Measured each time: its font may have loaded since.
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     const { x, y } = placeTooltip(size, at, !!tiedTo(), bounds.viewport, spared)
