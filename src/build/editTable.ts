@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
-import type { EditedRegion, Opened, Remark } from '../editor/messages.ts'
+import type { EditedRegion, EditedTable, Opened, Remark } from '../editor/messages.ts'
 import { isUpright, outlineOf, type Shaped } from '../editor/outline.ts'
 import type { Size } from '../panzoom/geometry.ts'
 import { isOwn, mapOf, type Region, type Table } from '../site/table.ts'
+import { coverMistakes } from './covers.ts'
 import { readTable, surroundingsIn, TABLE } from './ownerTable.ts'
-import { mistakesIn, sentence } from './validateTable.ts'
-import { ByHand, writeRegions } from './writeRegions.ts'
+import type { Survey } from './surveyor.ts'
+import { ByHand } from './syntax.ts'
+import { type Mistake, mistakesIn, sentence } from './validateTable.ts'
+import { writeLand } from './writeLand.ts'
+import { writeRegions } from './writeRegions.ts'
 
 /** A request that cannot be met, with the status of its response; the message is a sentence for the owner. */
 export class Refused extends Error {
@@ -45,52 +49,53 @@ export const versionIn = (root: string) => hashOf(readFileSync(resolve(root, TAB
 
 export function openTable({ table, own, source, version, isStale }: TableFile): Opened {
   const { width, height } = mapOf(table, own)
-  const regions = editedOf(table)
+  const edited = { regions: editedOf(table), land: table.land ?? '' }
   let refusal = {}
   try {
-    writeRegions(source, regions)
+    writeLand(writeRegions(source, edited.regions), edited.land)
   } catch (error) {
     if (!(error instanceof ByHand)) throw error
     refusal = { refusal: error.message }
   }
-  return { version, regions, size: { width, height }, isDrawn: isDrawn(table), isStale, ...refusal }
+  return { version, ...edited, size: { width, height }, isDrawn: isDrawn(table), isStale, ...refusal }
 }
 
 /** Whether the picture is drawn from the table, and not the owner's own. */
 export const isDrawn = ({ map }: Table) => !isOwn(map)
 
-/** The mistakes that the table would have with these regions. */
-export function checkRegions(root: string, { table, own }: TableFile, edited: readonly EditedRegion[]): Remark[] {
+/** The mistakes that the table would have after these changes, and what its places would lie over on the surveyed land. */
+export function checkTable(root: string, { table, own }: TableFile, edited: EditedTable, survey?: Survey | null) {
   const changed = tableWith(table, edited)
-  return mistakesIn(
-    changed,
-    surroundingsIn(root, { map: table.map, ...(own && { picture: { own, mistakes: [] } }) }),
-  ).map((mistake) => {
+  const picture = own && { own, mistakes: [] }
+  const mistakes = mistakesIn(changed, surroundingsIn(root, { table: changed, survey, ...(picture && { picture }) }))
+  const remarkOn = (mistake: Mistake): Remark => {
     const [list, region, field] = mistake.path
-    const other = edited.findIndex(({ name }) => mistake.message.endsWith(`region "${name}".`))
+    const other = edited.regions.findIndex(({ name }) => mistake.message.endsWith(`region "${name}".`))
     return {
       region: list === 'regions' && typeof region === 'number' ? region : null,
       ...(other >= 0 && { other }),
       field: String(field ?? list),
       sentence: sentence(changed, mistake),
     }
-  })
+  }
+  const covers = coverMistakes(changed, survey?.covers ?? [])
+  return { mistakes: mistakes.map(remarkOn), covers: covers.map(remarkOn) }
 }
 
-/** Writes the regions into realm.ts, unless it has mistakes then, or is no longer as it was opened. Returns its version. */
-export async function saveRegions(root: string, file: TableFile, regions: readonly EditedRegion[]): Promise<string> {
-  const mistakes = checkRegions(root, file, regions)
+/** Writes the changes into realm.ts, unless it has mistakes then, or is no longer as it was opened. Returns its version. */
+export async function saveTable(root: string, file: TableFile, edited: EditedTable): Promise<string> {
+  const { mistakes } = checkTable(root, file, edited)
   if (mistakes.length > 0) throw new Refused(422, 'The table has mistakes, and is not saved.', mistakes)
   const path = resolve(root, TABLE)
   // Beside the table, as it imports other files.
   const draft = resolve(root, 'src/.realm-draft.ts')
   try {
-    const source = writeRegions(file.source, regions)
+    const source = writeLand(writeRegions(file.source, edited.regions), edited.land)
     writeFileSync(draft, source, { mode: statSync(path).mode })
     const options = { root, configFile: false, envFile: false, logLevel: 'silent' } as const
     const { module: written } = await runnerImport<Table>(draft, options)
     // What is written is what has been checked.
-    if (contentOf(written) !== contentOf(tableWith(file.table, regions)))
+    if (contentOf(written) !== contentOf(tableWith(file.table, edited)))
       throw new ByHand('the change cannot be written into it safely.')
     if (versionIn(root) !== file.version) throw new Refused(409, CHANGED)
     renameSync(draft, path)
@@ -112,23 +117,27 @@ function editedOf({ regions }: Table): EditedRegion[] {
   })
 }
 
-/** The table with these regions, all of which have corners. */
-export function tableWith(table: Table, edited: readonly EditedRegion[]) {
-  const regions = edited.map(({ from, landmark, ...values }) => {
+/** The table with these regions, all of which have corners, and this land. */
+export function tableWith(table: Table, edited: EditedTable) {
+  const regions = edited.regions.map(({ from, landmark, ...values }) => {
     const { landmark: _, box: __, ...others }: Partial<Region> & Shaped = table.regions[from ?? -1] ?? {}
     return { ...others, ...values, ...(landmark && { landmark }) }
   })
-  return { ...table, regions }
+  return { ...table, regions, land: edited.land }
 }
 
-/** The content of a table as a text, the same for both forms of a box, and for fields in any order. */
-function contentOf({ regions, ...others }: Record<string, unknown> & { readonly regions: readonly Shaped[] }): string {
+/** The content of a table as a text, the same for both forms of a box, with or without an empty land, for fields in any order. */
+function contentOf({
+  regions,
+  land = '',
+  ...others
+}: Record<string, unknown> & { readonly regions: readonly Shaped[] }): string {
   const plain = regions.map(({ corners, box, ...fields }) => {
     const outline = outlineOf({ corners, box })
     const sorted = isUpright(outline) ? outline.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]) : outline
     return Object.entries({ ...fields, sorted }).toSorted()
   })
-  return JSON.stringify([Object.entries(others).toSorted(), plain])
+  return JSON.stringify([Object.entries(others).toSorted(), land, plain])
 }
 
 function hashOf(source: string): string {

@@ -1,24 +1,23 @@
 /** The editor of places, in the development server alone: it adds the page's token, and answers the page. */
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
-import { type Plugin, runnerImport } from 'vite'
-import { type EditedRegion, ENDPOINT, type Remark, TOKEN_NAME } from '../editor/messages.ts'
-import type { Table } from '../site/table.ts'
+import type { Plugin } from 'vite'
+import { ENDPOINT, TOKEN_NAME } from '../editor/messages.ts'
 import { Draughtsman } from './drawing.ts'
 import { type Responders, respondTo } from './editorRequests.ts'
 import {
   CHANGED,
-  checkRegions,
+  checkTable,
   isDrawn,
   openTable,
   Refused,
   readTableFile,
-  saveRegions,
+  saveTable,
   type TableFile,
   tableWith,
   versionIn,
 } from './editTable.ts'
-import { drawingIn } from './ownerTable.ts'
+import { Sketcher } from './sketcher.ts'
+import { type Survey, type Surveyed, surveyorOf } from './surveyor.ts'
 
 /** Whether an address asks for the editor. */
 const isAsked = (address = '') => new URL(address, 'http://host').searchParams.has('edit')
@@ -45,8 +44,9 @@ export function editor(): Plugin {
 
 /** The responses to the page of the project in the folder `root`. */
 export function respondersFor(root: string): Responders {
-  const { draughtsman, survey } = ofProcess()
+  const { draughtsman, sketcher } = ofProcess()
   let file: Promise<TableFile> | undefined
+  let surveying: Promise<Survey | null> | undefined
   /** The table on disk, read again only once it has changed. */
   const current = async (version?: string) => {
     const now = versionIn(root)
@@ -54,19 +54,29 @@ export function respondersFor(root: string): Responders {
     if ((await file?.catch(() => null))?.version !== now) file = readTableFile(root)
     return (await file) as TableFile
   }
+  /** The hand-made land under the places of a table; undefined while there is no answer. */
+  const survey = async (table: Surveyed) => {
+    if (surveying) return undefined
+    const asked = surveyorOf(root, table).survey(table)
+    surveying = asked.catch(() => null)
+    surveying.then(() => {
+      surveying = undefined
+    })
+    return Promise.race([surveying, rest(PATIENCE_MS)])
+  }
   return {
-    open: async () => {
-      // It takes seconds: not before the page has what it needs.
-      const table = await current()
-      if (isDrawn(table.table)) setTimeout(() => survey(root), 1500)
-      return openTable(table)
-    },
-    check: async ({ version, regions }) => {
+    open: async () => openTable(await current()),
+    check: async ({ version, ...edited }) => {
       const table = await current(version)
-      return { mistakes: checkRegions(root, table, regions), covers: coversOf(root, table, regions) }
+      // A land that grows makes way for its places.
+      const needsSurvey = isDrawn(table.table) && edited.land === ''
+      const found = needsSurvey ? await survey(tableWith(table.table, edited) as Surveyed) : null
+      const { mistakes, covers } = checkTable(root, table, edited, found)
+      return { mistakes, covers: found === undefined ? null : covers }
     },
     // Nothing is done after the file is written: the server is about to restart.
-    save: async ({ version, regions }) => ({ version: await saveRegions(root, await current(version), regions) }),
+    save: async ({ version, ...edited }) => ({ version: await saveTable(root, await current(version), edited) }),
+    sketch: async (edited) => sketcher.sketch(root, tableWith((await current()).table, edited) as Surveyed),
     draw: () => {
       if (!draughtsman.start(root)) throw new Refused(409, 'The map is being drawn already.')
       return draughtsman.state
@@ -75,63 +85,22 @@ export function respondersFor(root: string): Responders {
   }
 }
 
-/** What of the drawn map each region would lie over; null before the land has been surveyed. */
-function coversOf(root: string, { table }: TableFile, edited: readonly EditedRegion[]): Remark[] | null {
-  if (!isDrawn(table)) return []
-  const land = ofProcess().survey(root)
-  if (!land) return null
-  return land.collisions(tableWith(table, edited).regions).flatMap(({ what, why }) => {
-    const region = edited.findIndex(({ name }) => name === what)
-    return region < 0 ? [] : [{ region, field: 'corners', sentence: `region "${what}" ${why}.` }]
-  })
-}
+/** A check waits this long for the survey of the places, then it is answered without that. */
+const PATIENCE_MS = 200
 
-/** The land, and what regions cover of the names, the rivers and the ornaments on it. */
-interface Survey {
-  collisions(regions: readonly unknown[]): readonly { readonly what: string; readonly why: string }[]
-}
+const rest = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 /** Kept while the process runs: the development server restarts, and evaluates this file again, when the table changes. */
 interface OfProcess {
   readonly token: string
   readonly draughtsman: Draughtsman
-  /** The drawn land of the project in the folder `root`, once surveyed; the first call after a drawing begins that. */
-  readonly survey: (root: string) => Survey | null
+  readonly sketcher: Sketcher
 }
 
 function ofProcess(): OfProcess {
   const kept = globalThis as { [KEY]?: OfProcess }
-  kept[KEY] ??= { token: randomBytes(24).toString('hex'), draughtsman: new Draughtsman(), survey: surveyOnce() }
+  kept[KEY] ??= { token: randomBytes(24).toString('hex'), draughtsman: new Draughtsman(), sketcher: new Sketcher() }
   return kept[KEY]
 }
 
 const KEY = Symbol.for('editor')
-
-function surveyOnce(): OfProcess['survey'] {
-  let survey: Survey | null = null
-  let surveyed: string | undefined
-  return (root) => {
-    // Surveyed again after each drawing: a land may grow from another word, or around other places.
-    const drawing = drawingIn(root)
-    if (drawing !== surveyed) {
-      surveyed = drawing
-      survey = null
-      const keep = (found: Survey) => {
-        if (drawing === surveyed) survey = found
-      }
-      // A project without the drawing: its places cover nothing.
-      surveyLand(root).then(keep, () => keep({ collisions: () => [] }))
-    }
-    return survey
-  }
-}
-
-async function surveyLand(root: string): Promise<Survey> {
-  const load = async (file: string) =>
-    (await runnerImport(resolve(root, 'src/cartography', file), { root, configFile: false, logLevel: 'silent' })).module
-  const { surveyLand } = (await load('land/field.ts')) as typeof import('../cartography/land/field.ts')
-  const { collisions } = (await load('collisions.ts')) as typeof import('../cartography/collisions.ts')
-  const { geographyOf } = (await load('land/geographyOf.ts')) as typeof import('../cartography/land/geographyOf.ts')
-  const land = surveyLand(geographyOf((await load('../realm.ts')) as unknown as Table))
-  return { collisions: (regions) => collisions(land, regions as Parameters<typeof collisions>[1]) }
-}

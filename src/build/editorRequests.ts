@@ -8,6 +8,7 @@ import { Refused } from './editTable.ts'
 const MAX_BYTES = 256 * 1024
 const MAX_REGIONS = 200
 const MAX_CORNERS = 200
+const MAX_LETTERS = 200
 
 const regions = z
   .array(
@@ -30,11 +31,14 @@ const regions = z
     return new Set(own).size === own.length
   })
 
+const land = z.string().max(MAX_LETTERS)
+
 /** What each request sends. */
 const BODIES = {
   open: z.strictObject({}),
-  check: z.strictObject({ version: z.string(), regions }),
-  save: z.strictObject({ version: z.string(), regions }),
+  check: z.strictObject({ version: z.string(), regions, land }),
+  save: z.strictObject({ version: z.string(), regions, land }),
+  sketch: z.strictObject({ regions, land }),
   draw: z.strictObject({}),
   drawing: z.strictObject({}),
 } satisfies Record<RequestName, z.ZodType>

@@ -3,13 +3,15 @@ import { resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
-import { hasOwner, siteOf, type Table } from '../site/table.ts'
+import { type DrawnMap, hasOwner, siteOf, type Table } from '../site/table.ts'
 import { wordsIn } from '../words/lists.ts'
+import { coverMistakes } from './covers.ts'
 import { filesIn } from './files.ts'
 import { lengthWarnings } from './lengths.ts'
 import { basePath, refuse } from './mistakes.ts'
 import { type OwnPicture, readOwnPicture } from './ownPicture.ts'
-import { hasPicture, type Surroundings, sentencesOf, validateTable } from './validateTable.ts'
+import { type Survey, surveyorOf } from './surveyor.ts'
+import { hasPicture, mistakesIn, type Surroundings, sentencesOf } from './validateTable.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
@@ -17,7 +19,7 @@ export const TABLE = 'src/realm.ts'
 const DRAWN = 'src/cartography/drawn.json'
 
 /** The table, undefined if it has mistakes; its differences from the picture; what else to say; and its file's text. */
-interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings', readonly string[]>> {
+interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'covers', readonly string[]>> {
   readonly table: Table | undefined
   /** The owner's own picture of the map, if that is one. */
   readonly own?: OwnPicture | undefined
@@ -25,7 +27,7 @@ interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings', rea
 }
 
 /** Fills in the part of the table that every page needs. Mistakes end a build; in development they replace each page. */
-export function ownerTable({ table, own, mistakes, stale, warnings, source }: Reading): Plugin {
+export function ownerTable({ table, own, mistakes, stale, warnings, covers, source }: Reading): Plugin {
   return {
     name: 'owner-table',
     config({ base }, { command }) {
@@ -42,7 +44,7 @@ export function ownerTable({ table, own, mistakes, stale, warnings, source }: Re
     },
     // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
     configResolved({ root, configFileDependencies, logger }) {
-      for (const sentence of warnings) logger.warn(sentence)
+      for (const sentence of [...warnings, ...covers]) logger.warn(sentence)
       configFileDependencies.push(...[TABLE, DRAWN].map((file) => normalizePath(resolve(root, file))))
     },
     transformIndexHtml: {
@@ -62,6 +64,12 @@ export function ownerTable({ table, own, mistakes, stale, warnings, source }: Re
       server.httpServer?.on('close', () => {
         isClosed = true
       })
+      // The places have changed since they were drawn. The site need not wait for what they lie over now.
+      if (stale.length > 0)
+        readTable(config.root, true).then((surveyed) => {
+          const isSame = surveyed.source === source && !isClosed
+          for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : []) config.logger.warn(sentence)
+        })
       // A file that the table refers to may have been added or deleted. For another table, Vite restarts itself.
       const check = async () => {
         // The record of the drawing may be half written.
@@ -80,11 +88,16 @@ export function ownerTable({ table, own, mistakes, stale, warnings, source }: Re
   }
 }
 
-/** Reads the table of the project in the folder `root`. */
-export async function readTable(root: string): Promise<Reading> {
+/**
+ * Reads the table of the project in the folder `root`. What its places lie over is known once it is drawn; before that, with
+ * `isSurveyed`, the land is surveyed, which takes seconds.
+ */
+export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
   const file = resolve(root, TABLE)
   const source = sourceOf(file)
-  const unusable = (mistakes: readonly string[]) => ({ table: undefined, mistakes, stale: [], warnings: [], source })
+  const unusable = (mistakes: readonly string[]) => {
+    return { table: undefined, mistakes, stale: [], warnings: [], covers: [], source }
+  }
   const misnamed = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
   if (/[#?]/.test(root)) return unusable([misnamed])
   let table: Table
@@ -96,31 +109,42 @@ export async function readTable(root: string): Promise<Reading> {
   }
   const drawn = drawnIn(root)
   const picture = hasPicture(table) ? await readOwnPicture(table.map as object, resolve(root, FOLDER)) : undefined
-  const mistakes = validateTable(table, surroundingsIn(root, { source, map: table.map, picture }))
-  if (mistakes.length > 0) return unusable(mistakes)
+  const mistakesWith = (survey?: Survey | null) =>
+    mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
+  let mistakes = mistakesWith()
+  const isDrawn = drawn && mistakes.length === 0 && staleMistakes(table, drawn).length === 0
+  // Others come first: a table of any shape cannot be surveyed.
+  const isUsable = mistakes.every(({ isAtSea }) => isAtSea)
+  const asks = isUsable && (mistakes.length > 0 || isSurveyed) && !isDrawn && !picture && !table.land
+  const survey = asks ? await surveyorOf(root, table).survey(table) : null
+  if (survey) mistakes = mistakesWith(survey)
+  if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, source))
+  const stale = drawn ? staleMistakes(table, drawn) : []
   const warnings = sentencesOf(lengthWarnings(table), table, source)
-  return { table, own: picture?.own, mistakes, stale: drawn ? staleMistakes(table, drawn) : [], warnings, source }
+  const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
+  return { table, own: picture?.own, mistakes: [], stale, warnings, covers: sentencesOf(covers, table, source), source }
 }
 
-/** What of a table its surroundings depend on. */
+/** What the surroundings of a table depend on. */
 interface Surrounded {
-  /** The text of realm.ts. */
-  readonly source?: string
-  readonly map: Table['map']
+  readonly table: Pick<Table, 'map' | 'land'>
+  /** Its land, if that is known better than by the last drawing. */
+  readonly survey?: Survey | null | undefined
   /** The owner's own picture, if that is the map, and the mistakes in it. */
   readonly picture?: Surroundings['own']
 }
 
-/** What the table of a project refers to, and the land of its picture. */
-export function surroundingsIn(root: string, { source = '', map, picture }: Surrounded): Surroundings {
+/** What the table of a project refers to, and its land: as surveyed, else that of the last drawing if it is the same. */
+export function surroundingsIn(root: string, { table: { map, land }, survey, picture }: Surrounded): Surroundings {
   const drawn = drawnIn(root)
-  const isLand = drawn && landOf(drawn, map)
+  const isDrawn = drawn && (drawn.word ?? '') === (land ?? '')
+  const isLand = survey ? landOf({ land: survey.land, size: map as DrawnMap }, map) : isDrawn && landOf(drawn, map)
   return {
-    source,
     files: filesIn(resolve(root, 'public')),
     ownFiles: ownFilesIn(root),
     pages: postPathsIn(root),
     ...(isLand && { isLand }),
+    ...(survey && { covers: survey.covers }),
     ...(picture && { own: picture }),
   }
 }
@@ -138,9 +162,9 @@ function drawnIn(root: string): Drawn | undefined {
  * with the second step: `isTrial` asks for lands to choose from.
  */
 export async function checkTable(isTrial = false): Promise<string> {
-  const { mistakes, warnings, own } = await readTable(process.cwd())
+  const { mistakes, warnings, covers, own } = await readTable(process.cwd(), !isTrial)
   refuse('The table', mistakes)
-  for (const sentence of warnings) console.warn(sentence)
+  for (const sentence of [...warnings, ...covers]) console.warn(sentence)
   const file = own ? 'drawForOwn' : isTrial ? 'tryLands' : 'draw'
   return `./src/cartography/${file}.ts`
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isUpright } from '../map/area.ts'
 import { crossingIn } from '../map/shape.ts'
 import { LANDMARKS } from '../site/landmark.ts'
+import { LAND_WORD } from '../site/landWords.ts'
 import { MOODS } from '../site/palette.ts'
 import { LANGUAGES } from '../words/lists.ts'
 
@@ -146,10 +147,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     /** The word that the land around the places grows from; empty or left out for the land that was made by hand. */
     land: z
       .string("has to be a word in quotes, or empty: ''.")
-      .regex(
-        /^([\p{L}\p{N}]([\p{L}\p{N} ]{0,38}[\p{L}\p{N}])?)?$/u,
-        'has to be a word of at most 40 letters, digits and spaces.',
-      )
+      .regex(LAND_WORD, 'has to be a word of at most 40 letters, digits and spaces.')
       .exactOptional(),
     map: hasPicture ? ownMap : drawnMap,
     /** A year, or the first and the last one: '2019–2026'. */

@@ -3,8 +3,10 @@ import { areaBox, cornersOf } from '../map/area.ts'
 import type { Corner } from '../map/box.ts'
 import { depthIn, overlapping, roomIn } from '../map/shape.ts'
 import type { Size } from '../panzoom/geometry.ts'
+import type { Cover, IsLand } from '../site/drawn.ts'
 import { pathOf } from '../site/pathOf.ts'
 import { isOwn, pagesOf, type Region, type Table } from '../site/table.ts'
+import { cureOf } from './covers.ts'
 import { linkMistake } from './mistakes.ts'
 import type { PictureMistake } from './ownPicture.ts'
 import { pictureMistake } from './pictures.ts'
@@ -16,14 +18,13 @@ const MIN_SIDE_PX = 63
 /** The same on an own picture, as a part of its shorter side: 24 px on a small phone, whose screen it fills. */
 const MIN_SIDE_PART = 0.05
 
-/** Whether a point of the map, in map px, is on land. */
-type IsLand = (x: number, y: number) => boolean
-
 /** The surroundings of a table: the files in `public/` and `src/realm/`, and the paths of pages that it does not name. */
 export interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFiles' | 'pages', readonly string[]>>> {
   /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
   readonly isLand?: IsLand
+  /** The places that lie over something, as far as that is known. */
+  readonly covers?: readonly Cover[]
   /** The size of the owner's own picture, and the mistakes in it. */
   readonly own?: { readonly own?: Size; readonly mistakes: readonly PictureMistake[] }
 }
@@ -39,6 +40,8 @@ export interface Mistake {
   readonly message: string
   /** Whether it is a mistake in what the field is of: the field only gives the line. */
   readonly isOfOwner?: boolean
+  /** Whether it can be said better once the land has been surveyed. */
+  readonly isAtSea?: boolean
 }
 
 /** The mistakes in a table of any shape, a sentence each, with the line of realm.ts. */
@@ -49,7 +52,7 @@ export function validateTable(table: unknown, surroundings: Surroundings = {}): 
 /** The mistakes in a table of any shape. Regions are only compared once all fields are right. */
 export function mistakesIn(
   table: unknown,
-  { files = [], ownFiles = [], pages = [], isLand = () => true, own }: Surroundings,
+  { files = [], ownFiles = [], pages = [], isLand = () => true, covers = [], own }: Surroundings,
 ): readonly Mistake[] {
   const namedIn = (field: string) => {
     const items = at(table, field)
@@ -71,7 +74,7 @@ export function mistakesIn(
   return [
     ...addressMistakes(data),
     ...startMistakes(data, own?.own),
-    ...regionMistakes(data, own?.own ?? data.map, isLand),
+    ...regionMistakes(data, own?.own ?? data.map, { isLand, covers }),
   ]
 }
 
@@ -119,7 +122,11 @@ function startMistakes({ map, regions }: Table, picture: Size | undefined): Mist
 }
 
 /** The rules that concern more than a single field of a region. On an own picture, there is neither land nor sea. */
-function regionMistakes({ map, regions }: Table, size: object, isLand: IsLand): Mistake[] {
+function regionMistakes(
+  { map, regions, land }: Table,
+  size: object,
+  { isLand, covers }: Required<Pick<Surroundings, 'isLand' | 'covers'>>,
+): Mistake[] {
   const { width, height } = { width: 0, height: 0, ...size }
   const minSide = isOwn(map) ? Math.round(MIN_SIDE_PART * Math.min(width, height)) : MIN_SIDE_PX
   const mistakes: Mistake[] = []
@@ -133,8 +140,8 @@ function regionMistakes({ map, regions }: Table, size: object, isLand: IsLand): 
         message: 'have no page, as its link leads elsewhere. Leave out one of the two.',
       })
 
-    const complain = (message: string) =>
-      mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true })
+    const complain = (message: string, isAtSea = false) =>
+      mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true, isAtSea })
     const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
     const corners = cornersOf(region)
     const { left, top, right, bottom } = areaBox(region)
@@ -142,8 +149,11 @@ function regionMistakes({ map, regions }: Table, size: object, isLand: IsLand): 
       complain(
         `reaches beyond the ${isOwn(map) ? 'picture' : 'map'}, which is ${width} wide and ${height} high. ${order}`,
       )
-    else if (!isOwn(map) && landShare(corners, isLand) < 0.5)
-      complain(`lies at sea. Move it to where at least half of it is on land. ${order}`)
+    // A land that grows from a word has ground around each place.
+    else if (!isOwn(map) && !land && landShare(corners, isLand) < 0.5) {
+      const cover = covers.find(({ place }) => place === region.name)
+      complain(`lies at sea. ${cureOf(region, cover, land)} ${order}`, true)
+    }
     const tooSmall = smallness(corners, minSide)
     if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)
     for (const other of earlier.filter((other) => overlapping(corners, cornersOf(other))))

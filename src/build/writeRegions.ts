@@ -3,24 +3,10 @@ import { parseSync } from 'vite'
 import type { EditedRegion } from '../editor/messages.ts'
 import { isUpright, type Outline } from '../editor/outline.ts'
 import { areaBox } from '../map/area.ts'
-
-/** The table is not written in a way that this file can change. Its message is a sentence for the owner. */
-export class ByHand extends Error {
-  constructor(reason: string) {
-    super(`src/realm.ts: ${reason} Edit it by hand.`)
-  }
-}
+import { ByHand, bare, keyOf, type Node, nodesOf, quoted, textOf, valueIn } from './syntax.ts'
 
 /** Those that are single texts, in the order in which a new region has them. */
 const TEXTS = ['name', 'epithet', 'landmark', 'heading', 'text'] as const
-
-/** A node of the syntax tree, with its range in the source, in UTF-16 units. */
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [field: string]: unknown
-}
 
 /** The text of a file, with its comments. */
 interface File {
@@ -42,7 +28,7 @@ interface Item {
 export function writeRegions(source: string, regions: readonly EditedRegion[]): string {
   const { program, comments } = parseSync('realm.ts', source)
   const file: File = { source, comments, eol: source.includes('\r\n') ? '\r\n' : '\n' }
-  const list = listOf(program.body as unknown as readonly Node[])
+  const list = listOf(program)
   const elements = nodesOf(list, 'elements')
   const own = elements.map(regionOf)
   const items = regions.map((region): Item => {
@@ -55,10 +41,8 @@ export function writeRegions(source: string, regions: readonly EditedRegion[]): 
 }
 
 /** The list of the exported constant `regions`. */
-function listOf(statements: readonly Node[]): Node {
-  const declarations = statements.flatMap(({ declaration }) => nodesOf(declaration as Node | null, 'declarations'))
-  const declared = declarations.find(({ id }) => (id as { name?: string }).name === 'regions')
-  const list = bare(declared?.init as Node | undefined)
+function listOf(program: object): Node {
+  const list = valueIn(program, 'regions')
   if (list?.type !== 'ArrayExpression') throw new ByHand('its regions are not a plain list between [ and ].')
   return list
 }
@@ -226,20 +210,6 @@ function boxNumbers(outline: Outline): number[] {
 const cornerText = ([y, x]: Outline[number]) => `[${y}, ${x}]`
 const cornersText = (outline: Outline) => `corners: [${outline.map(cornerText).join(', ')}]`
 
-/** The value of a literal text; undefined for anything else. */
-function textOf(node: Node): string | undefined {
-  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
-  const [part, ...others] = nodesOf(node, 'quasis')
-  return part && others.length === 0 ? (part.value as { cooked: string }).cooked : undefined
-}
-
-/** A text as a literal in these quotes. */
-function quoted(text: string, quote = "'"): string {
-  const mark = ["'", '"', '`'].includes(quote) ? quote : "'"
-  const special = mark === '`' ? /[\\`]|\$(?=\{)/g : mark === '"' ? /[\\"]/g : /[\\']/g
-  return mark + text.replace(special, '\\$&').replace(/\r/g, '\\r').replace(/\n/g, '\\n') + mark
-}
-
 /** The quotes of a region's name; those of a template are for that text alone. */
 function quoteIn({ source }: File, region: Node | undefined): string {
   const name = nodesOf(region, 'properties').find((property) => keyOf(property) === 'name')
@@ -249,20 +219,4 @@ function quoteIn({ source }: File, region: Node | undefined): string {
 /** The blank space at the start of the line of a position. */
 function indentAt({ source }: File, at: number): string {
   return /^[ \t]*/.exec(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? ''
-}
-
-function keyOf({ key }: Node): string {
-  const { name, value } = key as { name?: string; value?: unknown }
-  return name ?? String(value)
-}
-
-/** The value within parentheses, `as const`, `as …` and `satisfies …`. */
-function bare<Value extends Node | null | undefined>(value: Value): Value {
-  const isWrapped = ['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression'].includes(value?.type ?? '')
-  return isWrapped ? bare(value?.expression as Value) : value
-}
-
-/** The nodes in a field of a node. */
-function nodesOf(node: Node | null | undefined, field: string): Node[] {
-  return (node?.[field] as Node[] | undefined) ?? []
 }

@@ -1,19 +1,20 @@
-/** The places of the table that lie over something that stays where it is. */
+/** The places of the table that lie over something which stays where it is. */
 
+import { areaBox, shiftedArea } from '../map/area.ts'
 import type { Box } from '../panzoom/geometry.ts'
+import type { Cover } from '../site/drawn.ts'
 import { landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
-import { boxAt, grown, inBox, overlap, type Point } from './drawing/points.ts'
+import { boxAt, grown, inBox, mix, overlap, type Point } from './drawing/points.ts'
+import { freeShift } from './freeShift.ts'
 import type { Land } from './land/field.ts'
 import type { Geography } from './land/geography.ts'
-import type { Misfit } from './land/misfit.ts'
 import { greatMountainAt } from './land/mountain.ts'
 import { footprintsOf } from './landmarks.ts'
 import { drawNames, NAME_MARGIN } from './lettering/names.ts'
 import { cartoucheBox } from './ornament/cartouche.ts'
 import { compassBox } from './ornament/compass.ts'
 import { scaleBarBox } from './ornament/scaleBar.ts'
-import { middleOf } from './regionMiddle.ts'
 import { seaLifeBoxes } from './sea/seaLife.ts'
 
 /** Something that a place can lie over, and whether it is in a box. */
@@ -22,23 +23,46 @@ interface Obstacle {
   readonly isIn: (box: Box) => boolean
 }
 
-/** Where each place lies over water, a name, an ornament, sea life, the highest mountain or, but for harbours, the coast. */
-export function collisions(land: Land, regions: readonly Region[]): Misfit[] {
-  const obstacles = [...names(land), ...waters(land), ...boxes(land.geography)]
-  const coast = land.coast.flatMap(({ points }) => points)
-  return regions.flatMap((region): Misfit[] => {
-    const grounds = footprintsOf(region)
-    // A harbour is half at sea.
-    const dry = landmarkOf(region) === 'harbour' ? [] : grounds
-    const found = obstacles.filter(({ isIn }) => grounds.some(isIn)).map(({ name }) => name)
-    if (dry.some((box) => coast.some(([x, y]) => inBox(box, x, y)))) found.push('the coast')
-    return found.map((name) => ({
-      what: region.name,
-      at: middleOf(region),
-      why: `lies over ${name}`,
-      cure: 'Move its corners in src/realm.ts.',
-    }))
+/**
+ * The places that lie over water, a name, an ornament, sea life, the highest mountain or, but for harbours, the coast; with the
+ * way to the nearest spot where each would not.
+ */
+export function collisions(land: Land, regions: readonly Region[]): Cover[] {
+  const others = [...waters(land), ...boxes(land.geography)]
+  const obstacles = [...names(land), ...others]
+  const movedSoFar: Region[] = []
+  return regions.flatMap((region): Cover[] => {
+    const over = coveredBy(region, land, obstacles)
+    if (over.length === 0) return []
+    // All of them can be moved.
+    const places = [...regions.filter((other) => other !== region), ...movedSoFar]
+    // It keeps off names by itself.
+    const free = freeShift(land, region, places, (moved) => coveredBy(moved, land, others).length === 0)
+    if (free) movedSoFar.push({ ...region, ...shiftedArea(region, free) })
+    return [{ place: region.name, over, ...(free && { free }) }]
   })
+}
+
+/** What a place lies over, each thing once. */
+function coveredBy(region: Region, land: Land, obstacles: readonly Obstacle[]): string[] {
+  const grounds = footprintsOf(region)
+  const found = obstacles.filter(({ isIn }) => grounds.some(isIn)).map(({ name }) => name)
+  if (isAtSea(region, land)) found.push('the sea')
+  // A harbour is half at sea.
+  else if (landmarkOf(region) !== 'harbour' && grounds.some((box) => hasCoast(box, land))) found.push('the coast')
+  return [...new Set(found)]
+}
+
+const hasCoast = (box: Box, { coast }: Land) => coast.some(({ points }) => points.some(([x, y]) => inBox(box, x, y)))
+
+/** Whether most of a place's box is at sea. */
+function isAtSea(region: Region, { inland }: Land): boolean {
+  const { left, top, right, bottom } = areaBox(region)
+  const parts = Array.from({ length: 10 }, (_, index) => (index + 0.5) / 10)
+  const dry = parts.flatMap((down) =>
+    parts.filter((across) => inland(mix(left, right, across), mix(top, bottom, down)) > 0),
+  )
+  return dry.length < 50
 }
 
 function names({ names }: Land): Obstacle[] {
@@ -51,10 +75,8 @@ function names({ names }: Land): Obstacle[] {
 function waters({ rivers, geography }: Land): Obstacle[] {
   const crosses = (points: readonly Point[]) => (box: Box) => points.some(([x, y]) => inBox(box, x, y))
   return [
-    ...rivers.map(({ river, line, mouth }) => ({
-      name: `the river called ${river.name}`,
-      isIn: crosses(line.slice(0, mouth)),
-    })),
+    // Their names are not on the map.
+    ...rivers.map(({ line, mouth }) => ({ name: 'a river', isIn: crosses(line.slice(0, mouth)) })),
     ...geography.lakes.map(({ centre, radius }) => ({
       name: 'the lake',
       isIn: (box: Box) => overlap(box, boxAt(centre, radius[0], radius[1], radius[1])),

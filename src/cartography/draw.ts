@@ -10,12 +10,9 @@ import * as realm from '../realm.ts'
 import { drawnFrom } from '../site/drawn.ts'
 import { cardFileOf, pathOf } from '../site/pathOf.ts'
 import { INK_FILES, NIGHT_FILE } from '../site/paths.ts'
-import { pagesOf, plateOf, type Region, unusedPictures } from '../site/table.ts'
+import { pagesOf, plateOf, type Region, type Table, unusedPictures } from '../site/table.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
-import { surveyLand } from './land/field.ts'
-import { geographyOf } from './land/geographyOf.ts'
-import { handmade } from './land/handmade.ts'
 import { sentenceOf } from './land/misfit.ts'
 import { map } from './map.ts'
 import { lightsIn } from './night/lights.ts'
@@ -25,13 +22,13 @@ import { drawPicture, inkLayersOf } from './picture.ts'
 import { drawPlace } from './places.ts'
 import { isReplaceable, isReplaced } from './replaced.ts'
 import { drawSprites } from './sprites.ts'
+import { surveyTable } from './survey.ts'
 import { drawWash } from './wash/wash.ts'
 import { contentOf, drawAround, type Files, pixels, ROOT, writeFiles, writeHashes } from './write.ts'
 
 const { regions } = realm
 
-const geography = geographyOf(realm)
-const land = surveyLand(geography)
+const land = surveyTable(realm)
 const picture = drawPicture(land)
 const painted = drawWash(land, picture)
 const wash = pixels(painted)
@@ -52,7 +49,9 @@ const files: Files = {
   'public/card.jpg': photograph(drawSiteCard(picture, land.geography, washAddress)),
 }
 
-files['src/cartography/record.json'] = `${JSON.stringify(drawnFrom(realm, (x, y) => land.inland(x, y) > 0))}\n`
+const covers = collisions(land, regions)
+const record = { ...drawnFrom(realm, (x, y) => land.inland(x, y) > 0), ...(covers.length > 0 && { covers }) }
+files['src/cartography/record.json'] = `${JSON.stringify(record)}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {
   files[`public/${INK_FILES[index]}`] = layer
@@ -79,8 +78,7 @@ for (const folder of ['places', 'cards'] as const) {
   }
 }
 // A land that has grown leaves out what has no room without a word: its owner can move none of it.
-const misfits = [...collisions(land, regions), ...(geography === handmade ? picture.misfits : [])]
-for (const misfit of misfits) console.log(sentenceOf(misfit))
+if (!(realm as Table).land) for (const misfit of picture.misfits) console.log(sentenceOf(misfit))
 await writeHashes(drawn)
 
 /** A card as a file that every social network takes. */

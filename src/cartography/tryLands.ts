@@ -6,20 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as realm from '../realm.ts'
+import { LAND_WORDS } from '../site/landWords.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
 import { colour } from './drawing/palette.ts'
-import { surveyLand } from './land/field.ts'
-import { grownLand } from './land/grown.ts'
 import { letterWord } from './lettering/lettering.ts'
 import { map } from './map.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
+import { surveyTable } from './survey.ts'
 import { drawWash } from './wash/wash.ts'
-
-/** Words to begin with. Any other is as good. */
-const WORDS: readonly string[] = (
-  'heron gorse birch amber fjord moss elm otter juniper harrow lantern quill basalt wren cinder meadow rook saffron ' +
-  'thistle umber willow yarrow kestrel marlin'
-).split(' ')
 
 /** The width of a thumbnail, and the height of the line below it, in px. */
 const WIDTH = 640
@@ -27,7 +21,7 @@ const LINE = 40
 
 const wanted = process.argv.slice(process.argv.indexOf('--try') + 1)
 const count = Number(wanted[0] ?? 9)
-const words = Number.isNaN(count) ? wanted : WORDS.slice(0, count)
+const words = Number.isNaN(count) ? wanted : LAND_WORDS.slice(0, count)
 const height = Math.round((WIDTH * map.height) / map.width)
 const columns = Math.ceil(Math.sqrt(words.length))
 const rows = Math.ceil(words.length / columns)
@@ -54,7 +48,7 @@ console.log(`${file}: choose one, write it in src/realm.ts as land = '…', and 
 
 /** A land with its word below it, as a PNG. */
 async function thumbnailOf(word: string): Promise<Buffer> {
-  const land = surveyLand(grownLand(word, realm, map))
+  const land = surveyTable({ ...realm, land: word })
   const picture = drawPicture(land)
   const painted = drawWash(land, picture, WIDTH)
   const wash = sharp(painted.bytes, { raw: { width: painted.width, height: painted.height, channels: 3 } })

@@ -25,8 +25,9 @@ const SIDES = [
 export function Overlay({ store, state }: Props) {
   const { opened, history, chosen, draft, mode } = state
   const { width, height } = opened.size
-  const top = history.present.find(({ id }) => id === chosen)
-  const others = history.present.filter((place) => place !== top)
+  const { places } = history.present
+  const top = places.find(({ id }) => id === chosen)
+  const others = places.filter((place) => place !== top)
   const kindOf = (place: EditedPlace) => {
     const remarks = remarksOn(store, place)
     if (remarks.length === 0) return

@@ -1,5 +1,5 @@
-/** The places in the editor and their earlier and later states, for undo and redo. */
-import type { EditedRegion } from './messages'
+/** The places and the land in the editor, and their earlier and later states, for undo and redo. */
+import type { EditedRegion, EditedTable } from './messages'
 import { isUpright } from './outline'
 
 /** A place in the editor. */
@@ -12,12 +12,19 @@ export interface EditedPlace extends EditedRegion {
 
 export type Places = readonly EditedPlace[]
 
+/** What the editor edits. */
+export interface Edited {
+  readonly places: Places
+  /** The word of the land; empty for the one made by hand. */
+  readonly land: string
+}
+
 export interface History {
-  readonly present: Places
+  readonly present: Edited
   /** The last one is undone first. */
-  readonly past: readonly Places[]
+  readonly past: readonly Edited[]
   /** The first one is redone first. */
-  readonly future: readonly Places[]
+  readonly future: readonly Edited[]
   /** What the last change was a part of, such as a drag: further parts are undone with it. */
   readonly part: string | null
 }
@@ -25,15 +32,16 @@ export interface History {
 /** The number of changes that can be undone. */
 const MAX_STEPS = 100
 
-/** The history of places that have just been opened. */
-export function historyOf(regions: readonly EditedRegion[]): History {
-  const present = regions.map((region, id) => ({ ...region, id, isPolygon: !isUpright(region.corners) }))
-  return { present, past: [], future: [], part: null }
+/** The history of a table that has just been opened. */
+export function historyOf({ regions, land }: EditedTable): History {
+  const places = regions.map((region, id) => ({ ...region, id, isPolygon: !isUpright(region.corners) }))
+  return { present: { places, land }, past: [], future: [], part: null }
 }
 
-/** Changes the places. A change with the `part` of the one before is undone together with it. */
-export function change(history: History, present: Places, part: string | null = null): History {
-  if (valuesOf(present) === valuesOf(history.present)) return history
+/** Changes the table. A change with the `part` of the one before is undone together with it. */
+export function change(history: History, changes: Partial<Edited>, part: string | null = null): History {
+  const present = { ...history.present, ...changes }
+  if (stateOf(present) === stateOf(history.present)) return history
   const isContinued = part !== null && part === history.part
   const past = isContinued ? history.past : [...history.past, history.present].slice(-MAX_STEPS)
   return { present, past, future: [], part }
@@ -53,9 +61,12 @@ export function redo({ present, past, future: [next, ...future] }: History): His
  * history has one, its other states are dropped.
  */
 export function saved({ present, past, future }: History): History {
-  const positions = new Map(present.map(({ id }, index) => [id, index]))
-  const rebased = (places: Places) => places.map((place) => ({ ...place, from: positions.get(place.id) ?? null }))
-  const isLost = (places: Places) => places.some(({ id, from }) => from !== null && !positions.has(id))
+  const positions = new Map(present.places.map(({ id }, index) => [id, index]))
+  const rebased = ({ places, land }: Edited): Edited => ({
+    places: places.map((place) => ({ ...place, from: positions.get(place.id) ?? null })),
+    land,
+  })
+  const isLost = ({ places }: Edited) => places.some(({ id, from }) => from !== null && !positions.has(id))
   const isWhole = ![...past, ...future].some(isLost)
   return {
     present: rebased(present),
@@ -65,17 +76,20 @@ export function saved({ present, past, future }: History): History {
   }
 }
 
-/** The region of a place, as the server takes it. */
-export function regionOf({ id: _, isPolygon: __, ...region }: EditedPlace): EditedRegion {
-  return region
+/** The table, as the server takes it. */
+export function tableOf({ places, land }: Edited): EditedTable {
+  return { regions: places.map(({ id: _, isPolygon: __, ...region }) => region), land }
 }
 
-/** The values of regions as a text, without where they come from in the table. */
-export function valuesOf(regions: readonly EditedRegion[]): string {
-  return JSON.stringify(
-    regions.map(({ name, epithet, heading, text, landmark, corners, ...place }) => [
-      [name, epithet, heading, text, landmark, corners],
-      'isPolygon' in place && place.isPolygon,
-    ]),
-  )
+/** The values of a table as a text, without where its regions come from. */
+export function valuesOf({ regions, land }: EditedTable): string {
+  const values = regions.map(({ name, epithet, heading, text, landmark, corners }) => {
+    return [name, epithet, heading, text, landmark, corners]
+  })
+  return JSON.stringify([land, values])
+}
+
+/** The same, with whether places are polygons. */
+function stateOf(edited: Edited): string {
+  return JSON.stringify([valuesOf(tableOf(edited)), edited.places.map(({ isPolygon }) => isPolygon)])
 }

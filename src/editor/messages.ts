@@ -1,4 +1,5 @@
 /** What the editor's page and the development server send to each other. */
+import type { Box } from '../panzoom/geometry.ts'
 import type { LandmarkName } from '../site/landmark.ts'
 import type { Outline } from './outline.ts'
 
@@ -8,7 +9,7 @@ export const TOKEN_NAME = 'editor'
 export const TOKEN_HEADER = 'x-editor-token'
 /** The address of all requests, and the names that follow it. */
 export const ENDPOINT = '/__editor/'
-export type RequestName = 'open' | 'check' | 'save' | 'draw' | 'drawing'
+export type RequestName = 'open' | 'check' | 'save' | 'sketch' | 'draw' | 'drawing'
 
 /** The part of a region that the editor changes. */
 export interface EditedRegion {
@@ -23,11 +24,17 @@ export interface EditedRegion {
   readonly corners: Outline
 }
 
+/** The part of the table that the editor changes. */
+export interface EditedTable {
+  readonly regions: readonly EditedRegion[]
+  /** The word that the land grows from; empty for the one made by hand. */
+  readonly land: string
+}
+
 /** The table as it is on disk. */
-export interface Opened {
+export interface Opened extends EditedTable {
   /** A hash of the file: a save of another version is refused. */
   readonly version: string
-  readonly regions: readonly EditedRegion[]
   /** The size of the map, in map px. */
   readonly size: { readonly width: number; readonly height: number }
   /** Whether the picture is drawn by `npm run draw`; else it is the owner's own. */
@@ -55,6 +62,42 @@ export interface Checked {
   readonly mistakes: readonly Remark[]
   /** Whatever places cover; null until the land has been surveyed. */
   readonly covers: readonly Remark[] | null
+}
+
+/** A land in a few shapes, in map px; all that is known of it so far, the coast first. */
+export interface Sketch {
+  /** Coasts, as an SVG path. */
+  readonly coast?: string
+  readonly shapes?: SketchShapes
+  /** Whether there is no more to come. */
+  readonly isDone: boolean
+}
+
+/** All but the coast. Paths are those of SVG. */
+export interface SketchShapes {
+  readonly lakes: readonly SketchOval[]
+  readonly rivers: readonly { readonly line: string; readonly width: number }[]
+  readonly peaks: string
+  readonly hills: readonly SketchOval[]
+  readonly woods: readonly SketchOval[]
+  readonly marshes: readonly SketchOval[]
+  readonly villages: readonly SketchPoint[]
+  readonly names: readonly {
+    readonly text: string
+    readonly size: number
+    readonly isLand: boolean
+    readonly at: SketchPoint
+  }[]
+  readonly ornaments: readonly Box[]
+}
+
+type SketchPoint = readonly [x: number, y: number]
+
+/** An oval: half its width and half its height, turned clockwise. */
+export interface SketchOval {
+  readonly centre: SketchPoint
+  readonly radius: SketchPoint
+  readonly degrees?: number
 }
 
 /** A run of `npm run draw`. */

@@ -1,5 +1,5 @@
 /** Requests to the development server. */
-import type { Checked, Drawing, EditedRegion, Opened, Remark, RequestName } from './messages'
+import type { Checked, Drawing, EditedTable, Opened, Remark, RequestName, Sketch } from './messages'
 import { ENDPOINT, TOKEN_HEADER, TOKEN_NAME } from './messages'
 
 /** The server's refusal of a request; the message is a sentence. */
@@ -12,14 +12,15 @@ export class Refusal extends Error {
   }
 }
 
-interface Sent {
+interface Sent extends EditedTable {
   readonly version: string
-  readonly regions: readonly EditedRegion[]
 }
 
 export const open = () => request<Opened>('open')
 export const check = (sent: Sent) => request<Checked>('check', sent)
 export const save = (sent: Sent) => request<Pick<Opened, 'version'>>('save', sent)
+/** The land of a table, as far as it is sketched: the first request with another table begins that one instead. */
+export const sketch = (table: EditedTable) => request<Sketch>('sketch', table)
 export const startDrawing = () => request<Drawing>('draw')
 export const drawingState = () => request<Drawing>('drawing')
 

@@ -9,7 +9,7 @@ interface Kept {
   readonly message: string
 }
 
-const KEY = 'editor'
+const KEY = 'editor-table'
 const FOCUS_KEY = 'editor-focus'
 
 export function keep(state: Kept): void {

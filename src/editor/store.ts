@@ -1,8 +1,9 @@
 /** The state of the editor, in which React and the gestures read, and all changes of it. */
 
+import { LAND_WORD } from '../site/landWords'
 import type { EditedPlace, History, Places } from './history'
 import * as history from './history'
-import type { Checked, Drawing, Opened } from './messages'
+import type { Checked, Drawing, Opened, Sketch } from './messages'
 import { moveBy, type Outline } from './outline'
 import * as server from './server'
 import { keep, kept } from './session'
@@ -21,6 +22,8 @@ export interface State {
   /** The outline that is being drawn, in map px. */
   readonly draft: Outline | null
   readonly checked: Checked
+  /** The land of the edited table, if it is another one than that on the picture. */
+  readonly sketch: Sketch | null
   readonly drawing: Drawing | null
   readonly isSaving: boolean
   /** For all eyes, and for screen readers: the result of the last command. */
@@ -30,36 +33,44 @@ export interface State {
 /** A check begins this long after a change, with whatever has changed by then. */
 const CHECK_MS = 80
 const POLL_MS = 500
+/** A land is sketched this long after a change: not after each letter of a word. */
+const SKETCH_MS = 350
+const SKETCH_POLL_MS = 150
 
 export class Store {
   state: State
   private readonly listeners = new Set<() => void>()
   private checkTimer = 0
   private isChecking = false
+  private sketchTimer = 0
+  private sketches = 0
   private nextId: number
 
   constructor(opened: Opened) {
     const before = kept()
-    const onDisk = history.historyOf(opened.regions)
-    const present = before?.history.present ?? []
-    const isSame = history.valuesOf(present.map(history.regionOf)) === history.valuesOf(opened.regions)
+    const onDisk = history.historyOf(opened)
+    const present = before && history.tableOf(before.history.present)
+    const isSame = present && history.valuesOf(present) === history.valuesOf(opened)
     // The server may have restarted before its answer to a save.
     const own = before && (before.version === opened.version ? before.history : isSame && history.saved(before.history))
     this.state = {
       opened,
       history: own || onDisk,
-      savedValues: history.valuesOf(opened.regions),
+      savedValues: history.valuesOf(opened),
       chosen: own && before ? before.chosen : null,
       mode: 'choose',
       draft: null,
       checked: { mistakes: [], covers: [] },
+      sketch: null,
       drawing: null,
       isSaving: false,
       message: own && before ? before.message : '',
     }
-    const { present: places, past, future } = this.state.history
-    this.nextId = 1 + Math.max(-1, ...[places, ...past, ...future].flat().map(({ id }) => id))
+    const { present: now, past, future } = this.state.history
+    const places = [now, ...past, ...future].flatMap((edited) => edited.places)
+    this.nextId = 1 + Math.max(-1, ...places.map(({ id }) => id))
     this.scheduleCheck()
+    this.scheduleSketch()
     this.followDrawing()
   }
 
@@ -69,7 +80,12 @@ export class Store {
   }
 
   get places(): Places {
-    return this.state.history.present
+    return this.state.history.present.places
+  }
+
+  /** The word of the land; empty for the one made by hand. */
+  get land(): string {
+    return this.state.history.present.land
   }
 
   get chosen(): EditedPlace | undefined {
@@ -77,7 +93,7 @@ export class Store {
   }
 
   get isSaved(): boolean {
-    return history.valuesOf(this.places.map(history.regionOf)) === this.state.savedValues
+    return history.valuesOf(history.tableOf(this.state.history.present)) === this.state.savedValues
   }
 
   set(changes: Partial<State>): void {
@@ -85,7 +101,10 @@ export class Store {
     const hasChanged = changes.history !== undefined && changes.history.present !== before.present
     // A message about an earlier change has gone with the next one.
     this.state = { ...this.state, ...(hasChanged && { message: '' }), ...changes }
-    if (hasChanged) this.scheduleCheck()
+    if (hasChanged) {
+      this.scheduleCheck()
+      this.scheduleSketch()
+    }
     const { opened, history: present, chosen, message } = this.state
     keep({ version: opened.version, history: present, chosen, message })
     for (const listener of this.listeners) listener()
@@ -94,7 +113,12 @@ export class Store {
   /** Changes the fields of a place. Changes of the same `part` are undone together. */
   changePlace(id: number, changes: Partial<EditedPlace>, part: string | null = null): void {
     const places = this.places.map((place) => (place.id === id ? { ...place, ...changes } : place))
-    this.set({ history: history.change(this.state.history, places, part) })
+    this.set({ history: history.change(this.state.history, { places }, part) })
+  }
+
+  /** Chooses the word of the land. What is typed until the field is left is undone together. */
+  setLand(land: string, part: string | null = 'land'): void {
+    this.set({ history: history.change(this.state.history, { land }, part) })
   }
 
   /** Moves the chosen place, in map px. */
@@ -119,7 +143,7 @@ export class Store {
     const texts = { name, epithet: 'the New Place', heading: name, text: 'A sentence about it.' }
     const place = { id, from: null, ...texts, corners, isPolygon }
     const places = [...this.places, place]
-    const changed = history.change(this.state.history, places)
+    const changed = history.change(this.state.history, { places })
     this.set({ history: changed, chosen: id, mode: 'choose', draft: null, message: `"${name}" is added. Name it.` })
   }
 
@@ -127,7 +151,7 @@ export class Store {
     const place = this.places.find((one) => one.id === id)
     const places = this.places.filter((one) => one !== place)
     const message = `"${place?.name}" is deleted. Undo brings it back.`
-    this.set({ history: history.change(this.state.history, places), chosen: null, message })
+    this.set({ history: history.change(this.state.history, { places }), chosen: null, message })
   }
 
   /** Moves a place by so many positions in the order of the table. */
@@ -137,7 +161,7 @@ export class Store {
     if (!place || !this.places[index + by]) return
     const places = this.places.toSpliced(index, 1).toSpliced(index + by, 0, place)
     const message = `"${place.name}" is number ${index + by + 1} of ${places.length}.`
-    this.set({ history: history.change(this.state.history, places), message })
+    this.set({ history: history.change(this.state.history, { places }), message })
   }
 
   undo(): void {
@@ -156,10 +180,10 @@ export class Store {
     const { opened, history: sent } = this.state
     this.set({ isSaving: true, message: '' })
     try {
-      const regions = sent.present.map(history.regionOf)
-      const { version } = await server.save({ version: opened.version, regions })
+      const table = history.tableOf(sent.present)
+      const { version } = await server.save({ version: opened.version, ...table })
       const written = history.saved(this.state.history)
-      const savedValues = history.valuesOf(regions)
+      const savedValues = history.valuesOf(table)
       this.set({ opened: { ...opened, version }, history: written, savedValues, message: 'Saved in src/realm.ts.' })
       return true
     } catch (error) {
@@ -200,6 +224,34 @@ export class Store {
     }
   }
 
+  /** Whether the picture of the map shows another land than the edited table has. */
+  private get hasOtherLand(): boolean {
+    const { opened } = this.state
+    if (!opened.isDrawn || !LAND_WORD.test(this.land)) return false
+    return this.land !== opened.land || (this.land !== '' && (opened.isStale || !this.isSaved))
+  }
+
+  private scheduleSketch(): void {
+    clearTimeout(this.sketchTimer)
+    this.sketches++
+    if (this.hasOtherLand) this.sketchTimer = window.setTimeout(() => this.followSketch(), SKETCH_MS)
+    else if (this.state.sketch) this.set({ sketch: null })
+  }
+
+  /** Shows the land while the server sketches it, until another one is asked for. */
+  private async followSketch(): Promise<void> {
+    const asked = this.sketches
+    const table = history.tableOf(this.state.history.present)
+    for (;;) {
+      const sketch = await server.sketch(table).catch(() => null)
+      if (asked !== this.sketches) return
+      if (sketch) this.set({ sketch })
+      if (!sketch || sketch.isDone) return
+      await rest(SKETCH_POLL_MS)
+      if (asked !== this.sketches) return
+    }
+  }
+
   private scheduleCheck(): void {
     clearTimeout(this.checkTimer)
     this.checkTimer = window.setTimeout(() => this.check(), CHECK_MS)
@@ -210,8 +262,8 @@ export class Store {
     this.isChecking = true
     const { opened } = this.state
     try {
-      const regions = this.places.map(history.regionOf)
-      const checked = await server.check({ version: opened.version, regions })
+      const table = history.tableOf(this.state.history.present)
+      const checked = await server.check({ version: opened.version, ...table })
       this.set({ checked })
       // The land is still being surveyed.
       if (!checked.covers) this.checkTimer = window.setTimeout(() => this.check(), POLL_MS)

@@ -20,6 +20,14 @@ export function cornersOf(area: Area): readonly Corner[] {
   return area.box || isUpright(corners) ? cornersOfBox(areaBox(area)) : corners
 }
 
+/** An area so many map px further right and further down, in the same form. */
+export function shiftedArea({ corners, box }: Area, [right, down]: readonly [right: number, down: number]): Area {
+  return {
+    ...(corners && { corners: corners.map(([y, x]) => [y + down, x + right] as const) }),
+    ...(box && { box: [box[0] + right, box[1] + down, box[2], box[3]] }),
+  }
+}
+
 /** Whether these are the four corners of an upright box, in any order. */
 export function isUpright(corners: readonly Corner[]): boolean {
   const box = cornersOfBox(boxOf({ corners }))

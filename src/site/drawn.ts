@@ -20,16 +20,30 @@ export interface Drawn {
   readonly places: readonly (Pick<Region, 'name' | 'epithet'> & Corners & { readonly landmark: string })[]
   /** The land as rows of squares from the north, one text each: `#` is land. */
   readonly land: readonly string[]
+  /** The places that lie over something; left out if none does. */
+  readonly covers?: readonly Cover[]
+}
+
+/** A place that lies over something which stays where it is. */
+export interface Cover {
+  /** Its name. */
+  readonly place: string
+  /** Each as in `the coast`. */
+  readonly over: readonly string[]
+  /** The way to the nearest spot where it would lie over nothing, in map px; left out if there is none. */
+  readonly free?: readonly [right: number, down: number]
 }
 
 /** The side of a square of {@link Drawn}'s land, in map px. */
 const SQUARE_PX = 16
 
+/** Whether there is land at a point, in map px. */
+export type IsLand = (x: number, y: number) => boolean
+
 /** Makes the record of a table and a land; `isLand` takes a point in map px. An own picture has neither land nor places. */
-export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolean): Drawn {
+export function drawnFrom(table: Table, isLand: IsLand): Drawn {
   const { siteName, mood, language, owner } = table
   const [{ width, height }, regions] = isOwn(table.map) ? [{ width: 0, height: 0 }, []] : [table.map, table.regions]
-  const squares = (size: number) => Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
   return {
     siteName,
     mood,
@@ -42,19 +56,25 @@ export function drawnFrom(table: Table, isLand: (x: number, y: number) => boolea
       const { name, epithet } = region
       return { name, epithet, corners: cornersOf(region), landmark: landmarkOf(region) }
     }),
-    land: squares(height).map((y) =>
-      squares(width)
-        .map((x) => (isLand(x, y) ? '#' : '.'))
-        .join(''),
-    ),
+    land: squaresOf({ width, height }, isLand),
   }
+}
+
+/** The rows of squares of a land. */
+export function squaresOf({ width, height }: Drawn['size'], isLand: IsLand): string[] {
+  const middles = (size: number) => Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
+  return middles(height).map((y) =>
+    middles(width)
+      .map((x) => (isLand(x, y) ? '#' : '.'))
+      .join(''),
+  )
 }
 
 /** A map of the table, or its size alone. */
 type MapSize = Drawn['size'] | OwnMap
 
 /** Whether there is land at a point, in map px; undefined for a map of another size, whose land is not known yet. */
-export function landOf({ land, size }: Drawn, map?: MapSize): ((x: number, y: number) => boolean) | undefined {
+export function landOf({ land, size }: Pick<Drawn, 'land' | 'size'>, map?: MapSize): IsLand | undefined {
   if (map && isOwn(map)) return undefined
   if (size && (size.width !== map?.width || size.height !== map.height)) return undefined
   return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'

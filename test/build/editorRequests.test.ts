@@ -67,7 +67,7 @@ const ask = (name: string, body: unknown, { method = 'POST', ...headers }: Recor
     ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
 const arts = () => opened.regions[0]
-const saved = (changes: object) => ({ version: opened.version, regions: [{ ...arts(), ...changes }] })
+const saved = (changes: object) => ({ version: opened.version, land: '', regions: [{ ...arts(), ...changes }] })
 
 it('opens the table, and saves a change into it', async () => {
   expect(opened.regions).toMatchObject([{ from: 0, name: 'Arts', corners: { 1: [100, 300] } }])
@@ -76,6 +76,14 @@ it('opens the table, and saves a change into it', async () => {
   expect(onDisk()).toBe(TABLE.replace(/corners:.*/, `corners: [[110, 100], [110, 300], [310, 300], [310, 100]],`))
   expect((await response.json()).version).not.toBe(opened.version)
   expect(readdirSync(join(root, 'src'))).toEqual(['realm.ts'])
+})
+
+it('saves the word of a land, and refuses what is none', async () => {
+  expect(opened.land).toBe('')
+  expect((await ask('save', { ...saved({}), land: 'heron;' })).status).toBe(422)
+  const response = await ask('save', { ...saved({}), land: 'heron' })
+  expect(response.status).toBe(200)
+  expect(onDisk()).toBe(TABLE.replace("'Mine'\n", "'Mine'\nexport const land = 'heron'\n"))
 })
 
 it('checks regions, and writes nothing', async () => {

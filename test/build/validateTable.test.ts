@@ -164,11 +164,21 @@ describe('a region', () => {
   })
 
   it.each([
-    [195, ['lies at sea. Move it to where at least half of it is on land. A corner is [y, x], y first.']],
-    [205, []],
-  ])('from x 100 to 300 with land up to x %i has the mistakes %j', (coast, says) => {
-    const mistakes = validateTable(SITE, { isLand: (x) => x < coast })
-    expect(mistakes).toEqual(says.map((one) => `src/realm.ts: region "Skills": it ${one}`))
+    {
+      coast: 195,
+      what: 'is at sea',
+      is: [expect.stringMatching(/^src\/realm\.ts: region "Skills": it lies at sea\. Move it to/)],
+    },
+    { coast: 195, land: 'heron', what: 'is on a land that grows around it', is: [] },
+    { coast: 205, what: 'is on land', is: [] },
+  ])('from x 100 to 300 with land up to x $coast $what', ({ coast, land = '', is }) => {
+    expect(validateTable({ ...SITE, land }, { isLand: (x) => x < coast })).toEqual(is)
+  })
+
+  it('at sea is told the nearest free spot', () => {
+    const covers = [{ place: 'Skills', over: ['the sea'], free: [-40, 7] as const }]
+    const says = validateTable(SITE, { isLand: () => false, covers })
+    expect(says).toEqual([expect.stringContaining('Move it to corners: [[107, 60], [107, 260], ')])
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { writeLand } from '../../src/build/writeLand'
 import { writeRegions } from '../../src/build/writeRegions'
 import type { EditedRegion } from '../../src/editor/messages'
 import type { Outline } from '../../src/editor/outline'
@@ -192,4 +193,32 @@ it.each([
   ['a change of a computed text', TABLE.replace("'A sentence.'", 'sentence()'), [ARTS, YARD, WEIR]],
 ])('refuses %s', (_, source, regions) => {
   expect(() => writeRegions(source, regions)).toThrow(/^src\/realm\.ts: .* Edit it by hand\.$/)
+})
+
+describe('the word of the land', () => {
+  it.each([
+    [
+      'in its quotes',
+      "// A\nexport const land: string = '' // b\n",
+      'heron',
+      "// A\nexport const land: string = 'heron' // b\n",
+    ],
+    ['in other quotes', 'export const land = "otter" as const', 'elm', 'export const land = "elm" as const'],
+    ['emptied', "export const land = 'otter'", '', "export const land = ''"],
+    ['the same', "export const land = ('otter')", 'otter', "export const land = ('otter')"],
+    ['left out', TABLE, '', TABLE],
+    ['added', TABLE, 'elm', TABLE.replace('quotes\n', "quotes\nexport const land = 'elm'\n")],
+    [
+      'added between CRLF',
+      "export const siteName = 'A'\r\n\r\n",
+      'elm',
+      "export const siteName = 'A'\r\nexport const land = 'elm'\r\n\r\n",
+    ],
+  ])('is written %s', (_, source, land, written) => {
+    expect(writeLand(source, land)).toBe(written)
+  })
+
+  it('is not written over a computed one', () => {
+    expect(() => writeLand('export const land = wordOf(1)', 'elm')).toThrow(/^src\/realm\.ts: .* Edit it by hand\.$/)
+  })
 })

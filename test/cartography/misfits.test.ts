@@ -1,6 +1,7 @@
 /** What has no room on the map, and what lies over something else: its owner is told. */
 import { beforeAll, expect, it } from 'vitest'
 import { collisions } from '../../src/cartography/collisions'
+import { overlap } from '../../src/cartography/drawing/points'
 import { hideDiscoveries } from '../../src/cartography/land/discoveries'
 import type { Land } from '../../src/cartography/land/field'
 import { growWoods } from '../../src/cartography/land/forest'
@@ -9,9 +10,14 @@ import { handmade } from '../../src/cartography/land/handmade'
 import { floodMarshes } from '../../src/cartography/land/meadow'
 import { sentenceOf } from '../../src/cartography/land/misfit'
 import { buildVillage } from '../../src/cartography/land/villages'
+import { footprintsOf } from '../../src/cartography/landmarks'
+import { namesBoxes } from '../../src/cartography/lettering/names'
 import { map } from '../../src/cartography/map'
 import { drawPicture } from '../../src/cartography/picture'
+import { withRoom } from '../../src/cartography/survey'
 import { words } from '../../src/cartography/words'
+import { areaBox } from '../../src/map/area'
+import type { Region } from '../../src/site/table'
 import { corners } from '../helpers/corners'
 import { surveyedLand } from '../helpers/land'
 
@@ -24,6 +30,11 @@ let picture: ReturnType<typeof drawPicture>
 beforeAll(() => {
   land = surveyedLand()
   picture = drawPicture(land)
+})
+
+const placeAt = (left: number, top: number): Region => ({
+  ...{ name: 'Music', epithet: '', heading: '', text: '' },
+  corners: corners(left, top, left + 160, top + 160),
 })
 
 /** The map without any free ground. */
@@ -75,19 +86,31 @@ it('a village is reported with the number of its buildings that have room', () =
 
 it.each([
   { where: 'open land', left: 400, top: 690, over: [] },
-  { where: 'a river', left: 1090, top: 890, over: ['the river called hearth'] },
-  { where: 'the coast', left: 180, top: 880, over: ['the coast'] },
+  { where: 'a river', left: 1090, top: 890, over: ['a river'] },
+  { where: 'the coast', left: 800, top: 210, over: ['the coast'] },
+  { where: 'the sea', left: 180, top: 880, over: ['the sea'] },
   { where: 'a name', left: 1110, top: 560, over: [`the name ${words.names.amberDowns}`] },
   { where: 'the title', left: 200, top: 130, over: ['the title'] },
-])('a place over $where is reported', ({ left, top, over }) => {
-  const place = {
-    name: 'Music',
-    epithet: '',
-    heading: '',
-    text: '',
-    corners: corners(left, top, left + 160, top + 160),
-  }
+])('a place over $where is reported, with a free spot', ({ left, top, over }) => {
+  const place = placeAt(left, top)
   const found = collisions(land, [place])
-  expect(found.map(({ why }) => why.replace('lies over ', ''))).toEqual(expect.arrayContaining(over))
-  if (over.length === 0) expect(found).toEqual([])
+  expect(found.flatMap((cover) => cover.over)).toEqual(expect.arrayContaining(over))
+  expect(found.length).toBe(Math.min(over.length, 1))
+  for (const { free } of found) {
+    if (!free) throw new Error('There is no free spot.')
+    const moved = placeAt(left + free[0], top + free[1])
+    expect(collisions(land, [moved])).toEqual([])
+    // Nor is it given to a second place.
+    const [, second] = collisions(land, [place, { ...place, name: 'Dance' }])
+    expect(
+      overlap(areaBox(moved), areaBox(placeAt(left + (second?.free?.[0] ?? 0), top + (second?.free?.[1] ?? 0)))),
+    ).toBe(false)
+  }
+})
+
+it('a name makes room for a place', () => {
+  const place = placeAt(1110, 540)
+  const { names, misfits } = withRoom(land, [place])
+  expect(names.length + misfits.length).toBe(land.names.length)
+  expect(namesBoxes(names).filter((box) => footprintsOf(place).some((ground) => overlap(box, ground)))).toEqual([])
 })

@@ -2,6 +2,7 @@
 import { type Land, surveyLand } from '../../src/cartography/land/field'
 import { geographyOf } from '../../src/cartography/land/geographyOf'
 import { map } from '../../src/cartography/map'
+import { withRoom } from '../../src/cartography/survey'
 import * as realm from '../../src/realm'
 import type { Table } from '../../src/site/table'
 
@@ -12,8 +13,10 @@ import type { Table } from '../../src/site/table'
 export function surveyedLand(): Land {
   const shared = globalThis as { lands?: Record<string, Land> }
   const { language, land, regions }: Pick<Table, 'language' | 'land' | 'regions'> = realm
-  const key = [language, map.width, map.height, land && JSON.stringify([land, regions])].join()
+  const places = JSON.stringify(regions)
+  const key = [language, map.width, map.height, land && land + places].join()
   shared.lands ??= {}
   shared.lands[key] ??= surveyLand(geographyOf(realm))
-  return shared.lands[key]
+  shared.lands[key + places] ??= withRoom(shared.lands[key], regions)
+  return shared.lands[key + places] as Land
 }

@@ -45,7 +45,7 @@ describe.each(TABLES)('around $what', ({ table, size }) => {
       ends.some((end) => end && Math.abs(end[0] - (x ?? 0)) < 2 && Math.abs(end[1] - (y ?? 0)) < 2)
 
     expect({
-      collisions: collisions(land, regions).map(({ what, why }) => `${what} ${why}`),
+      collisions: collisions(land, regions).map(({ place, over }) => `${place} lies over ${over}`),
       'names left out': geography.names.length - land.names.length,
       'trees over the frame': picture.trees.filter(
         ({ at: [x, y], clump: { reach, height } }) =>

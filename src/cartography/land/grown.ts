@@ -21,12 +21,21 @@ import { type Shore, surveyShore } from './grown/shore.ts'
 import { type Site, siteOf } from './grown/site.ts'
 import { settleVillages } from './grown/villages.ts'
 
-/** Grows the land of a word for the places of a table, on a map of a size. It takes about a second. */
-export function grownLand(word: string, table: Pick<Table, 'regions' | 'language'>, size: Size): Geography {
+/**
+ * Grows the land of a word for the places of a table, on a map of a size. It takes about a second; `onShore` is given the
+ * shore before all else has grown.
+ */
+export function grownLand(
+  word: string,
+  table: Pick<Table, 'regions' | 'language'>,
+  size: Size,
+  onShore?: (shore: Shore) => void,
+): Geography {
   const site = siteOf(word, table, size)
   const ornaments = placeOrnaments(site)
   const framed = ornamentBoxes(ornaments)
   const { mainland, islands, shore } = growShore(site, framed, ornaments.cartouche)
+  onShore?.(shore)
   const relief = raiseRanges(site, shore)
   const { rivers, lakes } = fillLake(site, runRivers(site, shore, relief, framed), shore, relief)
   const ground = groundOf(site, shore, relief, { rivers, lakes })
