@@ -2,7 +2,7 @@ import type { Table } from '../../site/table.ts'
 import { map } from '../map.ts'
 import type { Geography } from './geography.ts'
 import type { Shore } from './grown/shore.ts'
-import { grownLand } from './grown.ts'
+import { growLand } from './grown.ts'
 import { handmade } from './handmade.ts'
 
 /**
@@ -13,5 +13,5 @@ export function geographyOf(
   table: Pick<Table, 'land' | 'regions' | 'language'>,
   onShore?: (shore: Shore) => void,
 ): Geography {
-  return table.land ? grownLand(table.land, table, map, onShore) : handmade
+  return table.land ? growLand(table.land, table, map, onShore).land : handmade
 }

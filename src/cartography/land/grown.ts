@@ -4,40 +4,55 @@ import type { Table } from '../../site/table.ts'
 import type { Point } from '../drawing/points.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
-import type { Geography } from './geography.ts'
+import type { Geography, Wood } from './geography.ts'
 import { hideDiscoveries } from './grown/discoveries.ts'
 import { groundOf } from './grown/ground.ts'
-import { digBays, quayOf, shipOf } from './grown/harbours.ts'
+import { type Bay, digBays, quayOf, shipOf } from './grown/harbours.ts'
 import { strewIslands } from './grown/islands.ts'
 import { fillLake } from './grown/lake.ts'
-import { growMainland } from './grown/mainland.ts'
+import { growMainland, type Mainland } from './grown/mainland.ts'
 import { writeNames } from './grown/names.ts'
 import { placeOrnaments } from './grown/ornaments.ts'
 import { plantGreatWood, plantWoods, raiseHills, soakMarshes } from './grown/plants.ts'
 import { raiseRanges } from './grown/ranges.ts'
-import { runRivers } from './grown/rivers.ts'
+import { type Drainage, drain, runRivers } from './grown/rivers.ts'
 import { fillSea } from './grown/seaLife.ts'
 import { type Shore, surveyShore } from './grown/shore.ts'
 import { type Site, siteOf } from './grown/site.ts'
 import { settleVillages } from './grown/villages.ts'
 
-/**
- * Grows the land of a word for the places of a table, on a map of a size. It takes about a second; `onShore` is given the
- * shore before all else has grown.
- */
-export function grownLand(
+/** A land, and what it no longer shows once it has grown. */
+export interface Growth {
+  readonly site: Site
+  readonly bays: readonly Bay[]
+  readonly mainland: Mainland
+  readonly shore: Shore
+  readonly drainage: Drainage
+  /** The parts of the great wood, which are the first of all woods. */
+  readonly great: readonly Wood[]
+  readonly land: Geography
+}
+
+/** The land of a word for the places of a table, on a map of a size. It takes about a second. */
+export function grownLand(word: string, table: Pick<Table, 'regions' | 'language'>, size: Size): Geography {
+  return growLand(word, table, size).land
+}
+
+/** The same land, with how it grew; `onShore` is given its shore before all else has grown. */
+export function growLand(
   word: string,
   table: Pick<Table, 'regions' | 'language'>,
   size: Size,
   onShore?: (shore: Shore) => void,
-): Geography {
+): Growth {
   const site = siteOf(word, table, size)
   const ornaments = placeOrnaments(site)
   const framed = ornamentBoxes(ornaments)
-  const { mainland, islands, shore } = growShore(site, framed, ornaments.cartouche)
+  const { bays, mainland, islands, shore } = growShore(site, framed, ornaments.cartouche)
   onShore?.(shore)
   const relief = raiseRanges(site, shore)
-  const { rivers, lakes } = fillLake(site, runRivers(site, shore, relief, framed), shore, relief)
+  const drainage = drain(site, shore, relief, framed)
+  const { rivers, lakes } = fillLake(site, runRivers(site, shore, relief, drainage), shore, relief)
   const ground = groundOf(site, shore, relief, { rivers, lakes })
   const great = plantGreatWood(site, ground)
   const hills = raiseHills(site, ground, great)
@@ -49,9 +64,9 @@ export function grownLand(
   const woods = [...great, ...plantWoods(site, ground, { great, hills, islands, keepOff })]
   const villages = settleVillages(site, ground, woods, keepOff)
   const discoveries = hideDiscoveries(site, { ground, woods, lakes, islands, villages, keepOff })
-  return {
+  const land: Geography = {
     size,
-    mainland,
+    mainland: mainland.outline,
     islands,
     rivers,
     lakes,
@@ -70,6 +85,7 @@ export function grownLand(
     sea,
     ornaments,
   }
+  return { site, bays, mainland, shore, drainage, great, land }
 }
 
 /** How often the mainland is grown anew, with broader necks, until every place can be reached and harbours have water. */
@@ -82,7 +98,7 @@ function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSe
   for (let attempt = 0; ; attempt++) {
     const bays = digBays(site, shifts, attempt * 8)
     const mainland = growMainland(site, { ornaments, bays, wider: attempt * 14 })
-    const bare = surveyShore(site, { mainland, islands: [] }, atSea)
+    const bare = surveyShore(site, { mainland: mainland.outline, islands: [] }, atSea)
     const off = harbours.map((place) => offQuay(quayOf(place), bare))
     const isOpen = harbours.every((place) => bare.isOpenSea(shipOf(place)))
     const isGood = isDry(site, bare) && isOpen && off.every((distance) => Math.abs(distance) < 26)
@@ -91,7 +107,7 @@ function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSe
       continue
     }
     const islands = strewIslands(site, bare.inland, [...ornaments, ...site.places.map(({ box }) => box)])
-    return { mainland, islands, shore: surveyShore(site, { mainland, islands }, atSea) }
+    return { bays, mainland, islands, shore: surveyShore(site, { mainland: mainland.outline, islands }, atSea) }
   }
 }
 

@@ -29,8 +29,20 @@ interface Demands {
   readonly wider: number
 }
 
-/** Grows the outline of the mainland, clockwise, before erosion. */
-export function growMainland(site: Site, { ornaments, bays, wider }: Demands): Point[] {
+/** The mainland, and the three stages in which it grew: each is above 0 on land. */
+export interface Mainland {
+  /** Clockwise, before erosion. */
+  readonly outline: readonly Point[]
+  /** Lobes and gulfs, as if there were no places. */
+  readonly shape: Grid
+  /** With ground around the places, less the bays. */
+  readonly settled: Grid
+  /** With necks of land between the places. */
+  readonly joined: Grid
+}
+
+/** Grows the mainland. */
+export function growMainland(site: Site, { ornaments, bays, wider }: Demands): Mainland {
   const frame = frameOf(site.size, CELL)
   const random = site.chance('mainland')
   const shape = Grid.of(shapeOf(site, ornaments, random), frame)
@@ -51,8 +63,9 @@ export function growMainland(site: Site, { ornaments, bays, wider }: Demands): P
     if (isLow) low = middle
     else high = middle
   }
-  const joined = withNecks(raised(high), site, { ornaments, bays, wider }, random)
-  return outlineOf(joined, site)
+  const settled = raised(high)
+  const joined = withNecks(settled, site, { ornaments, bays, wider }, random)
+  return { outline: outlineOf(joined, site), shape: alone(high), settled, joined }
 }
 
 /** How much of a box is land. */

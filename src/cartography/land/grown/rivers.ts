@@ -36,13 +36,18 @@ const ROUNDABOUT = 1.75
 /** The shortest river, in map units. */
 const SHORTEST = 130
 
-/** Lets the rivers run, the longest first. Each comes after the one that it joins. */
-export function runRivers(site: Site, shore: Shore, { toRanges, summit }: Relief, keepOff: readonly Box[]): River[] {
+/** Where water runs: the mouths, and the cell to which each cell of the land drains. */
+export interface Drainage {
+  readonly mouths: readonly Point[]
+  readonly drained: Spread
+}
+
+/** Drains the land: water rises from the mouths, and reaches each cell over the lowest ground. */
+export function drain(site: Site, shore: Shore, { toRanges, summit }: Relief, keepOff: readonly Box[]): Drainage {
   const { frame } = shore.distances
-  const random = site.chance('rivers')
-  const boxes = [...site.places.flatMap(({ box, grounds }) => [box, ...grounds]), greatMountainAt(summit)]
+  const boxes = builtOn(site, summit)
   const mouths = mouthsOf(site, shore, [...boxes, ...keepOff])
-  const offset = random.below(5000)
+  const offset = site.chance('rivers').below(5000)
   const heights = shore.distances.map((inland, x, y) => {
     const toMouth = mouths.reduce((least, mouth) => Math.min(least, distance(mouth, [x, y])), Infinity)
     const isBlocked =
@@ -58,8 +63,16 @@ export function runRivers(site: Site, shore: Shore, { toRanges, summit }: Relief
   })
   const heightAt = (cell: number) => heights.values[cell] as number
   const starts = mouths.map((mouth) => nearestCell(heights.values, frame, mouth))
-  const drained = spread(frame, starts, (cell, before, step) => Math.max(before + step * 0.05, heightAt(cell)))
+  return {
+    mouths,
+    drained: spread(frame, starts, (cell, before, step) => Math.max(before + step * 0.05, heightAt(cell))),
+  }
+}
 
+/** Lets the rivers run, the longest first. Each comes after the one that it joins. */
+export function runRivers(site: Site, shore: Shore, { toRanges, summit }: Relief, { drained }: Drainage): River[] {
+  const { frame } = shore.distances
+  const boxes = builtOn(site, summit)
   const rivers: River[] = []
   const owners = new Map<number, string>()
   for (const source of sourcesOf(drained, site, shore, toRanges)) {
@@ -88,6 +101,12 @@ export function runRivers(site: Site, shore: Shore, { toRanges, summit }: Relief
   }
   return rivers
 }
+
+/** The places with all that stands on them, and the highest mountain. */
+const builtOn = ({ places }: Site, summit: Point): Box[] => [
+  ...places.flatMap(({ box, grounds }) => [box, ...grounds]),
+  greatMountainAt(summit),
+]
 
 /** Where rivers reach the sea: in bays, far from each other. */
 function mouthsOf({ sheet, chance }: Site, shore: Shore, keepOff: readonly Box[]): Point[] {
