@@ -159,13 +159,16 @@ function drawnIn(root: string): Drawn | undefined {
 
 /**
  * The first step of `npm run draw`: fails if the table has mistakes, and prints what else there is to say. Returns the file
- * with the second step: `isTrial` asks for lands to choose from.
+ * with the second step: `--try` among the arguments asks for lands to choose from, `--steps` for how one grows.
  */
-export async function checkTable(isTrial = false): Promise<string> {
-  const { mistakes, warnings, covers, own } = await readTable(process.cwd(), !isTrial)
+export async function checkTable(args: readonly string[] = []): Promise<string> {
+  const isTrial = args.includes('--try')
+  const isOfSteps = args.includes('--steps')
+  // Others are drawn on lands that the table does not ask for.
+  const { mistakes, warnings, covers, own } = await readTable(process.cwd(), !isTrial && !isOfSteps)
   refuse('The table', mistakes)
   for (const sentence of [...warnings, ...covers]) console.warn(sentence)
-  const file = own ? 'drawForOwn' : isTrial ? 'tryLands' : 'draw'
+  const file = own ? 'drawForOwn' : isTrial ? 'tryLands' : isOfSteps ? 'drawGrowth' : 'draw'
   return `./src/cartography/${file}.ts`
 }
 

@@ -11,9 +11,8 @@ import { groupAttributes, svg } from './drawing/ink.ts'
 import { colour } from './drawing/palette.ts'
 import { letterWord } from './lettering/lettering.ts'
 import { map } from './map.ts'
-import { drawPicture, inkLayersOf } from './picture.ts'
+import { paintLand } from './paintLand.ts'
 import { surveyTable } from './survey.ts'
-import { drawWash } from './wash/wash.ts'
 
 /** The width of a thumbnail, and the height of the line below it, in px. */
 const WIDTH = 640
@@ -48,19 +47,11 @@ console.log(`${file}: choose one, write it in src/realm.ts as land = '…', and 
 
 /** A land with its word below it, as a PNG. */
 async function thumbnailOf(word: string): Promise<Buffer> {
-  const land = surveyTable({ ...realm, land: word })
-  const picture = drawPicture(land)
-  const painted = drawWash(land, picture, WIDTH)
-  const wash = sharp(painted.bytes, { raw: { width: painted.width, height: painted.height, channels: 3 } })
-  const layers = await Promise.all(
-    inkLayersOf(picture).map((layer) => sharp(Buffer.from(layer)).resize(WIDTH, height).png().toBuffer()),
-  )
   const title = letterWord(word, 'italic', [WIDTH / 2, LINE * 0.68], 26)
   const line = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LINE}"><g ${groupAttributes}>${svg(title)}</g></svg>`
   return sharp({ create: { width: WIDTH, height: height + LINE, channels: 3, background: colour.paper } })
     .composite([
-      { input: await wash.resize(WIDTH, height).png().toBuffer(), left: 0, top: 0 },
-      ...layers.map((input) => ({ input, left: 0, top: 0 })),
+      { input: await paintLand(surveyTable({ ...realm, land: word }), WIDTH), left: 0, top: 0 },
       { input: Buffer.from(line), left: 0, top: height },
     ])
     .png()

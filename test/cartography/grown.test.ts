@@ -1,17 +1,20 @@
 /** One of the lands that grow from a word. `npm run lands` tests many. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { drawGrowth } from '../../src/cartography/growth/steps'
 import type { Geography } from '../../src/cartography/land/geography'
-import { grownLand } from '../../src/cartography/land/grown'
+import { type Growth, growLand } from '../../src/cartography/land/grown'
 import { faultsOf } from '../lands/faults'
 import { type LandTable, TABLES } from '../lands/tables'
 
 const demo = TABLES[0] as LandTable
 
 describe('a land that grows from a word', () => {
+  let growth: Growth
   let land: Geography
 
   beforeAll(() => {
-    land = grownLand('heron', demo.table, demo.size)
+    growth = growLand('heron', demo.table, demo.size)
+    land = growth.land
   })
 
   it('holds every place, and has no fault', () => {
@@ -30,5 +33,13 @@ describe('a land that grows from a word', () => {
     expect(faultsOf(broken, demo)).toEqual(
       expect.arrayContaining(['a river ends on land', 'a name is far from what it names', 'an ornament lies on land']),
     )
+  })
+
+  it('is drawn step by step, and each picture shows what the steps before it added', () => {
+    const pictures = [...drawGrowth(growth, []).values()].map((text) => text.match(/ d="[^"]+"/g) ?? [])
+    const [sheet = [], ...later] = pictures
+    expect(sheet.length).toBeGreaterThan(demo.table.regions.length)
+    for (const shapes of later) expect(shapes).toEqual(expect.arrayContaining(sheet))
+    expect(new Set(pictures.map(String)).size).toBe(pictures.length)
   })
 })

@@ -24,8 +24,8 @@ function anchorsIn(readme: string): string[] {
   return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'))
 }
 
-it('there are five READMEs', () => {
-  expect(readmes).toHaveLength(5)
+it('there are six READMEs', () => {
+  expect(readmes).toHaveLength(6)
 })
 
 describe.each(readmes)('%s', (readme) => {

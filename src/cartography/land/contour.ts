@@ -2,7 +2,7 @@
 
 import { linesOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
-import { type Grid, ORIGIN } from './grid.ts'
+import { Grid, ORIGIN } from './grid.ts'
 
 /** A line of equal value, in map units, with the higher values on its left. */
 export interface Contour {
@@ -56,6 +56,16 @@ export function contours(grid: Grid, level: number): Contour[] {
     }
   }
   return chains(next).map(({ edges, closed }) => ({ points: edges.map((edge) => places.get(edge) as Point), closed }))
+}
+
+/** The outlines of all that is above a level; where it reaches the edge of the grid, they run along that. */
+export function outlines({ values, frame }: Grid, level = 0): (readonly Point[])[] {
+  const { columns, rows } = frame
+  const closed = values.map((value, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    return column === 0 || row === 0 || column === columns - 1 || row === rows - 1 ? level - 1 : value
+  })
+  return contours(new Grid(closed, frame), level).map(({ points }) => points)
 }
 
 /** Follows the links from edge to edge: first the chains that have a beginning, then the rings. */

@@ -4,7 +4,7 @@ import { simplify } from '../../drawing/curves.ts'
 import { noise, roughNoise } from '../../drawing/noise.ts'
 import { clamp, direction, hypotenuse, inBox, mix, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
-import { contours } from '../contour.ts'
+import { outlines } from '../contour.ts'
 import { frameOf, Grid, ORIGIN } from '../grid.ts'
 import { gapTo, softMax, toBox, toBoxes, toLine } from './distances.ts'
 import type { Bay } from './harbours.ts'
@@ -235,13 +235,7 @@ function withNecks(land: Grid, { places, size }: Site, { ornaments, bays, wider 
 
 /** The outline of the largest land, which runs far off the map where it reaches its edge. */
 function outlineOf(land: Grid, { size }: Site): Point[] {
-  const { columns, rows } = land.frame
-  const closed = Float32Array.from(land.values, (value, index) => {
-    const [column, row] = [index % columns, Math.floor(index / columns)]
-    return column === 0 || row === 0 || column === columns - 1 || row === rows - 1 ? -1 : value
-  })
-  const outlines = contours(new Grid(closed, land.frame), 0).map(({ points }) => points)
-  const largest = outlines.reduce((best, points) => (areaOf(points) > areaOf(best) ? points : best))
+  const largest = outlines(land).reduce((best, points) => (areaOf(points) > areaOf(best) ? points : best))
   const beyond = (at: number, length: number) => (at < -8 ? -160 : at > length + 8 ? length + 160 : at)
   const simple = simplify([...largest, largest[0] as Point], 9).slice(0, -1)
   return simple.map(([x, y]): Point => [Math.round(beyond(x, size.width)), Math.round(beyond(y, size.height))])

@@ -1,0 +1,233 @@
+/** How a land grows, a picture for each step: what it adds is dark, what was there is pale, what it only thinks of is red. */
+import { sample, simplify, softLine } from '../drawing/curves.ts'
+import { groupAttributes, svg } from '../drawing/ink.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import type { Mark, Style } from '../drawing/pen.ts'
+import type { Point } from '../drawing/points.ts'
+import { outlines } from '../land/contour.ts'
+import type { PlaceName } from '../land/geography.ts'
+import { Grid } from '../land/grid.ts'
+import { quayOf } from '../land/grown/harbours.ts'
+import type { Drainage } from '../land/grown/rivers.ts'
+import type { Site } from '../land/grown/site.ts'
+import { placeOf } from '../land/grown/spread.ts'
+import type { Growth } from '../land/grown.ts'
+import { watercourses } from '../land/watercourse.ts'
+import { letterAlong, letterWord, levelAt } from '../lettering/lettering.ts'
+import {
+  boxPath,
+  crosses,
+  dots,
+  hills,
+  houses,
+  LINE,
+  mountains,
+  ornaments,
+  ovalPath,
+  reeds,
+  seaLife,
+  THOUGHT,
+  trees,
+} from './symbols.ts'
+
+/** A step of a growth. */
+interface Step {
+  readonly name: string
+  /** Land and sea, if the step changes them. */
+  readonly ground?: readonly Mark[]
+  /** What it adds to the map. */
+  readonly adds?: readonly Mark[]
+  /** What it thinks of, over it all. */
+  readonly thoughts?: readonly Mark[]
+}
+
+const LAND: Style = { fill: colour.sheet }
+const COAST: Style = { stroke: colour.ink, width: LINE + 1 }
+const SEA: Style = { fill: colour.sea, fillOpacity: 0.75 }
+
+/** The pictures of a growth, by their names: each is an SVG, as large as the map. `names` are those of the places. */
+export function drawGrowth(growth: Growth, names: readonly string[]): Map<string, string> {
+  const pictures = new Map<string, string>()
+  let ground: readonly Mark[] = []
+  const before: Mark[] = []
+  for (const [index, step] of stepsOf(growth, names).entries()) {
+    const { name, adds = [], thoughts = [] } = step
+    ground = step.ground ?? ground
+    const number = String(index + 1).padStart(2, '0')
+    pictures.set(`${number}-${name}`, pictureOf(growth.site, { ground, before, adds, thoughts }))
+    before.push(...adds)
+  }
+  return pictures
+}
+
+/** The steps in the order of `grown.ts`. */
+function stepsOf(growth: Growth, names: readonly string[]): Step[] {
+  const { site, bays, mainland, shore, drainage, great, land } = growth
+  const { shape, settled, joined } = mainland
+  const sheet = boxPath({ left: 0, top: 0, right: site.size.width, bottom: site.size.height })
+  const sea: Mark = { path: sheet, style: SEA }
+  const boxes = site.places.map(({ box }) => box)
+  const places: Mark[] = boxes.map((box) => ({
+    path: boxPath(box),
+    style: { fill: colour.brick, fillOpacity: 0.45, stroke: colour.red, width: LINE },
+  }))
+  const titles = boxes.flatMap(({ left, top, right, bottom }, index) =>
+    letterWord(names[index] ?? '', 'capitals', [(left + right) / 2, (top + bottom) / 2 + 14], 46),
+  )
+  const coast = coastOf(shore.distances)
+  const woods = land.woods.slice(great.length)
+  return [
+    { name: 'places', adds: [...places, ...ornaments(land.ornaments)], thoughts: titles },
+    ...(bays.length > 0 ? [{ name: 'harbours', thoughts: harboursOf(growth) }] : []),
+    {
+      name: 'shape',
+      ground: [sea, { path: coastOf(shape), style: { ...LAND, ...COAST } }],
+      thoughts: levelsOf(shape).map((path) => ({ path, style: { ...THOUGHT, width: 3, strokeOpacity: 0.6 } })),
+    },
+    {
+      name: 'ground',
+      ground: [
+        sea,
+        { path: coastOf(joined), style: { fill: colour.red, ...COAST } },
+        { path: coastOf(lower(settled, joined)), style: { fill: colour.rose } },
+        { path: coastOf(lower(shape, joined)), style: LAND },
+      ],
+    },
+    {
+      name: 'shore',
+      ground: [sea, { path: coast, style: { ...LAND, ...COAST } }],
+      thoughts: [
+        { path: softLine(new Path(), mainland.outline, true), style: { ...THOUGHT, dash: [14, 12] } },
+        ...land.islands.map((island) => ({ path: ovalPath(island), style: { ...THOUGHT, dash: [14, 12] } })),
+      ],
+    },
+    {
+      name: 'ranges',
+      adds: land.ranges.flatMap(mountains),
+      thoughts: land.ranges.map(({ spine }) => ({ path: softLine(new Path(), spine), style: THOUGHT })),
+    },
+    {
+      name: 'flood',
+      thoughts: [
+        ...drainsOf(drainage, shore.distances),
+        { path: dots(drainage.mouths, 15), style: { fill: colour.red } },
+      ],
+    },
+    { name: 'rivers', adds: watersOf(growth) },
+    {
+      name: 'woods',
+      adds: [...hills(land.hills), ...reeds(land.marshes), ...trees(great)],
+      thoughts: [...great, ...land.hills, ...land.marshes].map((oval) => ({
+        path: ovalPath(oval),
+        style: { ...THOUGHT, width: 3 },
+      })),
+    },
+    { name: 'names', thoughts: land.names.flatMap(written) },
+    { name: 'sea', adds: seaLife(land.sea) },
+    {
+      name: 'villages',
+      adds: [...trees(woods), ...houses(land.villages), ...crosses(land.discoveries.flatMap((found) => found.places))],
+    },
+  ]
+}
+
+/** How wide a picture is shown, in px. */
+const WIDTH = 480
+
+/** A picture as text. */
+function pictureOf(
+  { size }: Site,
+  { ground, before, adds, thoughts }: Required<Omit<Step, 'name'>> & { before: readonly Mark[] },
+): string {
+  const { width, height } = size
+  const tall = Math.round((WIDTH * height) / width)
+  const paper = `<path fill="${colour.paper}" d="M0 0H${width}V${height}H0z"/>`
+  const group = (marks: readonly Mark[], more = '') =>
+    marks.length > 0 ? `<g ${groupAttributes}${more}>${svg(marks)}</g>` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${tall}" viewBox="0 0 ${width} ${height}">${paper}${group(ground)}${group(before, ' opacity=".4"')}${group(adds)}${group(thoughts)}</svg>\n`
+}
+
+/** How far a line may lie beside the true one, in map units. */
+const TOLERANCE = 4
+
+/** The coast of all that is above a level, as a path, without specks. */
+function coastOf(land: Grid, level = 0): Path {
+  const coasts = outlines(land, level).filter((points) => points.length > 6)
+  return coasts.reduce(
+    (path, points) => softLine(path, simplify([...points, points[0] as Point], TOLERANCE).slice(0, -1), true),
+    new Path(),
+  )
+}
+
+/** The lower of two grids. */
+const lower = (a: Grid, b: Grid): Grid => a.map((value, x, y) => Math.min(value, b.at(x, y)))
+
+/** How far the levels of a shape are apart, in map units. */
+const LEVEL = 60
+
+/** Some levels above and below the sea's. */
+const levelsOf = (shape: Grid): Path[] => [-3, -2, -1, 1, 2, 3, 4, 5].map((level) => coastOf(shape, level * LEVEL))
+
+/** The bays of the harbours with their ways out, and their quays. */
+function harboursOf({ bays, shore }: Growth): Mark[] {
+  const { frame } = shore.distances
+  const water = Grid.of((x, y) => -Math.min(...bays.map(({ depth }) => depth(x, y))), frame)
+  const quays = bays.map(({ place }) => quayOf(place))
+  return [
+    { path: coastOf(water), style: { ...SEA, stroke: colour.seaInk, width: LINE } },
+    { path: dots(quays, 14), style: { fill: colour.red } },
+  ]
+}
+
+/** The rivers, as wide as they are, and the lakes. */
+function watersOf({ shore, land }: Growth): Mark[] {
+  const rivers = watercourses(land.rivers, shore.inland).map(
+    ({ river, line, mouth }): Mark => ({
+      path: softLine(new Path(), simplify(line.slice(0, mouth + 2), TOLERANCE)),
+      style: { stroke: colour.blue, width: river.width + 4 },
+    }),
+  )
+  const lakes = land.lakes.map(
+    (lake): Mark => ({ path: ovalPath(lake), style: { fill: colour.river, stroke: colour.blue, width: LINE } }),
+  )
+  return [...rivers, ...lakes]
+}
+
+/** A name, larger than on the map: one has to be able to read it in a picture so small. */
+function written({ text, kind, size, line }: PlaceName): Mark[] {
+  const points = line.length > 1 ? sample(line, 5) : levelAt(line[0] as Point)
+  return letterAlong(text, kind === 'land' ? 'capitals' : 'italic', points, size * 1.4, { upright: true, tolerance: 1 })
+}
+
+/** The lines of water, by how many cells drain through them at least: the more, the wider. */
+const DRAINS: readonly (readonly [cells: number, width: number])[] = [
+  [20, 3],
+  [50, 5],
+  [160, 8],
+]
+
+/** Where the water of each cell runs, in lines that end where they meet. */
+function drainsOf({ drained: { levels, from } }: Drainage, { frame }: Grid): Mark[] {
+  const reached = [...levels.keys()].filter((cell) => (levels[cell] as number) < Infinity)
+  const through = new Uint32Array(levels.length).fill(1)
+  for (const cell of reached.sort((a, b) => (levels[b] as number) - (levels[a] as number))) {
+    const next = from[cell] as number
+    if (next >= 0) through[next] = (through[next] as number) + (through[cell] as number)
+  }
+  return DRAINS.map(([cells, width]) => {
+    const path = new Path()
+    const drawn = new Set<number>()
+    for (const start of reached) {
+      if ((through[start] as number) < cells || drawn.has(start)) continue
+      const line: Point[] = []
+      for (let cell = start; cell >= 0; cell = from[cell] as number) {
+        line.push(placeOf(frame, cell))
+        if (drawn.has(cell)) break
+        drawn.add(cell)
+      }
+      softLine(path, simplify(line, TOLERANCE))
+    }
+    return { path, style: { stroke: colour.blue, width } }
+  })
+}
