@@ -7,6 +7,7 @@ import { type DrawnMap, hasOwner, siteOf, type Table } from '../site/table.ts'
 import { wordsIn } from '../words/lists.ts'
 import { coverMistakes } from './covers.ts'
 import { filesIn } from './files.ts'
+import { initialsOf } from './initials.ts'
 import { lengthWarnings } from './lengths.ts'
 import { basePath, refuse } from './mistakes.ts'
 import { type OwnPicture, readOwnPicture } from './ownPicture.ts'
@@ -37,6 +38,7 @@ export function ownerTable({ table, own, mistakes, stale, warnings, covers, sour
         define: {
           __SITE__: JSON.stringify(table ? siteOf(table, own) : null),
           __EPITHETS__: JSON.stringify(table?.regions.map(({ epithet }) => epithet) ?? []),
+          __INITIALS__: JSON.stringify(initialsOf(table?.regions ?? [])),
           __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
           __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
         },

@@ -8,6 +8,7 @@ import { DIRECTIONS, sideOf } from '../map/side.ts'
 import { MOODS, siteColours } from '../site/palette.ts'
 import { mapOf, type Region, type SiteMap, type Table } from '../site/table.ts'
 import { type Words, wordsIn } from '../words/lists.ts'
+import { initialsOf, initialsRules } from './initials.ts'
 import { plainError } from './mistakes.ts'
 import type { OwnPicture } from './ownPicture.ts'
 
@@ -31,9 +32,7 @@ export function styleSheets(table: Table | undefined, own: OwnPicture | undefine
       const rules = direction === 'rtl' && id.endsWith('/tokens.css') ? code + readFileSync(RTL, 'utf8') : code
       const shown = table && own ? withPicture(rules, own, mapOf(table, own)) : rules
       const filled = withSides(
-        withColours(shown, site).replace(FIRST_VIEW, () =>
-          table ? (own ? ownFirstViewRules : firstViewRules)({ ...table, map: mapOf(table, own) }) : '',
-        ),
+        withColours(shown, site).replace(FIRST_VIEW, () => (table ? signpostRules(table, own) : '')),
         direction,
       )
       // The development server loads fonts late: with `optional`, the first load would always show the fallback font.
@@ -42,6 +41,12 @@ export function styleSheets(table: Table | undefined, own: OwnPicture | undefine
     },
     transformIndexHtml: (html) => withColours(html, site).replace('<!--symbols-->', symbols),
   }
+}
+
+/** The rules for the signposts of these places. */
+function signpostRules(table: Table, own: OwnPicture | undefined): string {
+  const firstView = (own ? ownFirstViewRules : firstViewRules)({ ...table, map: mapOf(table, own) })
+  return `${firstView}\n${initialsRules(initialsOf(table.regions))}`
 }
 
 /** Replaces each `own(width)` by the fact about the owner's picture: those that picture/own/ownPicture.module.css names. */

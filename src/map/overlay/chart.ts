@@ -10,6 +10,9 @@ import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
 import styles from './chart.css?inline'
 import { flyTo } from './flyTo'
 
+/** Filled in by the build, in the order of the places: the letters for one whose mark others have, too; else empty. */
+declare const __INITIALS__: readonly string[]
+
 /**
  * Creates a chart that acts until the signal is aborted: a tap on a mark flies to its place, one beside it to that point,
  * and a drag moves the map. `show` puts the frame around what a view shows.
@@ -20,9 +23,12 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
   const element = document.createElement('div')
   const wash = document.createElement('img')
   const frame = document.createElement('div')
-  const marks = places.map(({ name, middle, signpost }) => {
+  const marks = places.map(({ name, middle, signpost }, index) => {
     const mark = Object.assign(document.createElement('button'), { title: name })
-    mark.append(signpost.querySelector('svg')?.cloneNode(true) ?? '')
+    const disc = document.createElement('b')
+    disc.setAttribute('aria-hidden', 'true')
+    disc.append(__INITIALS__[index] || (signpost.querySelector('svg')?.cloneNode(true) ?? ''))
+    mark.append(disc)
     mark.style.left = `${(middle.x / width) * 100}%`
     mark.style.top = `${(middle.y / height) * 100}%`
     return mark

@@ -3,7 +3,7 @@
  * which their places lie. A place keeps its side, and its neighbours on that side, however far the map is dragged within
  * it: so a hand learns where to reach. All in screen px.
  */
-import { type Box, centreOf, type Size } from '../../panzoom/geometry'
+import { type Box, centreOf, distance, type Size } from '../../panzoom/geometry'
 import { middleOf, overlap } from '../box'
 import { SIDES, type Side } from '../side'
 
@@ -89,11 +89,8 @@ export function placeSignposts(
 /** The places whose signposts are named. */
 function namedAmong(places: readonly NamedPlace[], viewport: Size): readonly NamedPlace[] {
   const middle = centreOf(viewport)
-  const distance = ({ placeBox }: NamedPlace) => {
-    const { x, y } = middleOf(placeBox)
-    return Math.hypot(x - middle.x, y - middle.y)
-  }
-  const nearest = [...places].sort((one, other) => distance(one) - distance(other))
+  const away = ({ placeBox }: NamedPlace) => distance(middleOf(placeBox), middle)
+  const nearest = [...places].sort((one, other) => away(one) - away(other))
   const covered = (count: number) =>
     nearest.reduce((sum, { size }, index) => sum + size.height * (index < count ? size.width : size.height), 0) /
     (viewport.width * viewport.height)
@@ -107,7 +104,8 @@ export type Signpost = Pick<NamedPlace, 'side' | 'size' | 'placeBox'>
 /**
  * Lays out signposts, those of a side in the order of their places on the map. None overlaps a box of `avoided`. Where there
  * is room, those of a side stand together and clear the first list of `spared`, else the second, and so on; where there is
- * none, each stands where it can, on the side opposite its own at last. The result is null for a signpost without room.
+ * none, each stands alone: on its side, else wherever it is nearest to its place. The result is null for a signpost without
+ * room.
  */
 export function layoutSignposts(
   signposts: readonly Signpost[],
@@ -116,29 +114,30 @@ export function layoutSignposts(
   spared: readonly (readonly Box[])[] = [[]],
 ): (Box | null)[] {
   const placed = new Map<Signpost, Box>()
-  /** Whether there was room for these signposts, side by side. */
-  const place = (group: readonly Signpost[], side: Side) =>
+  /** Whether there was room for these signposts, as one of these rows has them. */
+  const place = (group: readonly Signpost[], rows: readonly Box[][]) =>
     spared.some((boxes) => {
       const unwanted = [...avoided, ...placed.values(), ...boxes]
       const isFree = (box: Box) =>
         isWithin(box, viewport, MARGIN_PX) && !unwanted.some((other) => overlap(box, other, GAP_PX))
-      const row = rowsOn(side, group, viewport).find((row) => row.every(isFree))
+      const row = rows.find((row) => row.every(isFree))
       row?.forEach((box, index) => void placed.set(group[index] as Signpost, box))
       return row
     })
   const alone = SIDES.flatMap((side) => {
     const along = isColumn(side) ? 'top' : 'left'
     const group = signposts.filter((signpost) => signpost.side === side)
-    return place(
-      group.sort((one, other) => one.placeBox[along] - other.placeBox[along]),
-      side,
-    )
-      ? []
-      : group
+    group.sort((one, other) => one.placeBox[along] - other.placeBox[along])
+    return place(group, rowsOn(side, group, viewport)) ? [] : group
   })
   for (const signpost of alone) {
-    const beside = SIDES.filter((side) => isColumn(side) !== isColumn(signpost.side))
-    ;[signpost.side, ...beside, ...SIDES].some((side) => place([signpost], side))
+    const on = (side: Side) => rowsOn(side, [signpost], viewport)
+    const away = (row: Box[]) => distance(middleOf(row[0] as Box), middleOf(signpost.placeBox))
+    place([signpost], on(signpost.side)) ||
+      place(
+        [signpost],
+        SIDES.flatMap(on).sort((one, other) => away(one) - away(other)),
+      )
   }
   return signposts.map((signpost) => placed.get(signpost) ?? null)
 }

@@ -68,6 +68,13 @@ describe('where all places do not fit', () => {
     expect(document.activeElement).toBe(opener())
   })
 
+  it('has initials on the marks of places whose landmark others have, too', async () => {
+    vi.stubGlobal('__INITIALS__', ['', 'Cr'])
+    await open()
+    expect(['Works', 'Crafts'].map((name) => mark(name).textContent)).toEqual(['', 'Cr'])
+    vi.unstubAllGlobals()
+  })
+
   it.each([
     { what: 'Escape', act: () => fireEvent.keyDown(document.body, { key: 'Escape' }), isClosed: true },
     { what: 'a press on the map', act: (map: Element) => fireEvent.pointerDown(map), isClosed: true },

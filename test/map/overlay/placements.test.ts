@@ -58,10 +58,16 @@ describe('a signpost', () => {
     expect(middles([on('right', 0, 0)], viewport, avoided, spared)).toEqual([at(942, y)])
   })
 
-  it('goes to a side beside its own if that has no room, then to the one opposite, and else has no place', () => {
-    const right = box(880, 0, 1000, 700)
-    expect(middles([on('right', 0, 0)], VIEWPORT, [right])).toEqual([at(500, 30)])
-    expect(middles([on('right', 0, 0)], VIEWPORT, [right, box(112, 0, 1000, 700)])).toEqual([at(58, 350)])
+  const right = box(880, 0, 1000, 700)
+  it.each([
+    { where: 'a place to the upper right', x: 1200, y: 100, middle: at(824, 30) },
+    { where: 'a place to the lower right', x: 1200, y: 600, middle: at(824, 670) },
+  ])('stands nearest to its place where its side has no room: $where', ({ x, y, middle }) => {
+    expect(middles([on('right', x, y)], VIEWPORT, [right])).toEqual([middle])
+  })
+
+  it('goes to the side opposite its own if no other has room, and else has no place', () => {
+    expect(middles([on('right', 1200, 350)], VIEWPORT, [box(112, 0, 1000, 700)])).toEqual([at(58, 350)])
     expect(middles([on('right', 0, 0)], VIEWPORT, [box(0, 0, 1000, 700)])).toEqual([null])
     expect(middles([on('left', 0, 0)], { width: 115, height: 700 }, [])).toEqual([null])
     expect(middles([on('left', 0, 0)], { width: 1000, height: 59 }, [])).toEqual([null])
