@@ -100,16 +100,23 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
   element.setAttribute('role', 'dialog')
   element.setAttribute('aria-label', words.chart)
 
-  const close = () => {
+  const changed = () => root.dispatchEvent(new Event(AVOIDED_CHANGED))
+  const remove = () => {
     if (signal.aborted) return
     if (element.contains(document.activeElement)) opener.focus({ preventScroll: true })
     ending.abort()
     element.remove()
-    root.dispatchEvent(new Event(AVOIDED_CHANGED))
     onClose()
   }
+  const close = () => {
+    remove()
+    changed()
+  }
   const onPress = ({ target }: Event) => {
-    if (![element, opener].some((inside) => inside.contains(target as Node))) close()
+    if (element.contains(target as Node) || opener.contains(target as Node)) return
+    remove()
+    // Signposts that move between a press and its click would get, or lose, the click.
+    window.addEventListener('click', changed, { once: true })
   }
   window.addEventListener('pointerdown', onPress, { signal, capture: true })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
@@ -118,7 +125,7 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
   signal.addEventListener('abort', controller.subscribe({ move: show, resize: show }))
   root.append(element)
   show(controller.view)
-  root.dispatchEvent(new Event(AVOIDED_CHANGED))
+  changed()
   element.focus({ preventScroll: true })
   return close
 }

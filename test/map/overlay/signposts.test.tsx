@@ -15,6 +15,7 @@ const SIZE = { width: 100, height: 44 }
 /** The width of the viewport, and the box of the zoom control and of the button "How it works", in screen px. */
 let width = 1000
 let control = new DOMRect(938, 550, 46, 134)
+const CHART = new DOMRect(0, 300, 400, 400)
 const MESSAGE = new DOMRect(8, 650, 400, 42)
 
 // A strip at the foot of the map: jsdom has no layout.
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = PLACES.findIndex(({ href }) => this.matches(`[data-surface] > div > a[href="${href}"]`))
     if (index >= 0) return new DOMRect(8 + 106 * index, 644, SIZE.width, SIZE.height)
+    if (this.matches('[role="dialog"]')) return CHART
     if (this.matches('[role="alert"]')) return MESSAGE
     return this.matches('[data-avoided]') ? control : new DOMRect(0, 0, width, 700)
   })
@@ -139,6 +141,21 @@ describe('in any other view', () => {
     mouse.up()
     rest()
     expect(shown().names).not.toContain('Hearth')
+  })
+
+  it('they stay where they are under a press that closes the chart, until its click', async () => {
+    width = 500
+    const { root, surface } = renderMap()
+    press(root, 'f')
+    await vi.waitFor(() => screen.getByRole('dialog'))
+    rest()
+    const placed = () => ALL.map((name) => !signpost(name).inert && signpost(name).style.transform)
+    const before = placed()
+    fireEvent.pointerDown(surface)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(placed()).toEqual(before)
+    fireEvent.click(surface)
+    expect(placed()).not.toEqual(before)
   })
 
   it('they are placed anew when the window gets another size', () => {
