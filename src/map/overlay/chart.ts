@@ -24,10 +24,11 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
   const wash = document.createElement('img')
   const frame = document.createElement('div')
   const marks = places.map(({ name, middle, signpost }, index) => {
-    const mark = Object.assign(document.createElement('button'), { title: name })
+    const mark = document.createElement('button')
     const disc = document.createElement('b')
+    mark.title = name
     disc.setAttribute('aria-hidden', 'true')
-    disc.append(__INITIALS__[index] || (signpost.querySelector('svg')?.cloneNode(true) ?? ''))
+    disc.append(__INITIALS__[index] || (signpost.firstChild?.cloneNode(true) ?? ''))
     mark.append(disc)
     mark.style.left = `${(middle.x / width) * 100}%`
     mark.style.top = `${(middle.y / height) * 100}%`
@@ -116,10 +117,10 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
     if (element.contains(target as Node) || opener.contains(target as Node)) return
     remove()
     // Signposts that move between a press and its click would get, or lose, the click.
-    window.addEventListener('click', changed, { once: true })
+    addEventListener('click', changed, { once: true })
   }
-  window.addEventListener('pointerdown', onPress, { signal, capture: true })
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  addEventListener('pointerdown', onPress, { signal, capture: true })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
   // After the chart's own listener, which may have begun a flight.
   element.addEventListener('click', close, { signal })
   signal.addEventListener('abort', controller.subscribe({ move: show, resize: show }))
