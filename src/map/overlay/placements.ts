@@ -104,8 +104,7 @@ export type Signpost = Pick<NamedPlace, 'side' | 'size' | 'placeBox'>
 /**
  * Lays out signposts, those of a side in the order of their places on the map. None overlaps a box of `avoided`. Where there
  * is room, those of a side stand together and clear the first list of `spared`, else the second, and so on; where there is
- * none, each stands alone: on its side, else wherever it is nearest to its place. The result is null for a signpost without
- * room.
+ * none, each stands wherever it is nearest to its place. The result is null for a signpost without room.
  */
 export function layoutSignposts(
   signposts: readonly Signpost[],
@@ -131,13 +130,12 @@ export function layoutSignposts(
     return place(group, rowsOn(side, group, viewport)) ? [] : group
   })
   for (const signpost of alone) {
-    const on = (side: Side) => rowsOn(side, [signpost], viewport)
-    const away = (row: Box[]) => distance(middleOf(row[0] as Box), middleOf(signpost.placeBox))
-    place([signpost], on(signpost.side)) ||
-      place(
-        [signpost],
-        SIDES.flatMap(on).sort((one, other) => away(one) - away(other)),
-      )
+    const rows = SIDES.flatMap((side) => rowsOn(side, [signpost], viewport))
+    const away = ([box]: Box[]) => distance(middleOf(box as Box), middleOf(signpost.placeBox))
+    place(
+      [signpost],
+      rows.sort((one, other) => away(one) - away(other)),
+    )
   }
   return signposts.map((signpost) => placed.get(signpost) ?? null)
 }
