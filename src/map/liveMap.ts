@@ -30,7 +30,7 @@ export interface LivePlace extends Place {
 /** A map that the engine has taken over, with its elements. */
 export interface LiveMap {
   readonly controller: Controller
-  /** Contains the surface and all that stands over it. */
+  /** Contains the surface and all that stands over it. While the focus is in it, the map's keys act. */
   readonly root: HTMLElement
   /** The viewport: pointers and the wheel act on it. */
   readonly surface: HTMLElement

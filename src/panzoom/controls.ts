@@ -13,9 +13,8 @@ export function isForControl(event: Event, surface: Element): boolean {
   return elements.some((element) => element.matches(`${PRESS_TARGETS}, ${ALL_TARGETS}`)) || isSelectable(elements)
 }
 
-/** Whether a key is for an element that handles keys without preventing their default: a text field, or an open dialog. */
+/** Whether a key is for an element that handles keys without preventing their default, such as a text field. */
 export function takesKeys(event: Event, root: Element): boolean {
-  if (!event.composedPath().includes(root) && document.querySelector('dialog[open]')) return true
   // A dialog around the map takes no keys from it.
   return elementsWithin(event, root).some(
     (element) => element.matches(`${KEY_TARGETS}, ${ALL_TARGETS}`) && !element.contains(root),

@@ -23,10 +23,7 @@ export function prefersReducedMotion(): boolean {
 export interface ListenOptions {
   /** Contains the surface and its controls: keys act while the focus is in it. The surface, if there is none. */
   readonly root?: Surface | undefined
-  /**
-   * Whether keys also act while the focus is elsewhere, unless a dialog is open. False by default, as characters may be
-   * shortcuts of the page.
-   */
+  /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. False by default. */
   readonly pageKeys?: boolean | undefined
   /** Whether an event is for something in the surface, such as a button: see `isForControl`. By default none is. */
   readonly leaves?: Leaves | undefined

@@ -7,7 +7,7 @@ import { agoMs } from './surface'
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
 
-/** Keys in `root` move the map, until the signal is aborted; with `pageKeys`, also elsewhere. */
+/** Keys in `root` move the map, until the signal is aborted; with `pageKeys`, arrows and Home also act elsewhere. */
 export function listenToKeys(root: Element, controller: Controller, pageKeys: boolean, signal: AbortSignal): void {
   /** The arrow keys that are down, with their steps in screen px. */
   const steps = new Map<string, Point>()
@@ -25,7 +25,10 @@ export function listenToKeys(root: Element, controller: Controller, pageKeys: bo
     if (event.metaKey) releaseAll()
     const action = keyAction(event)
     if (!action || takesKeys(event, root) || event.defaultPrevented) return
-    if (!pageKeys && !event.composedPath().includes(root)) return
+    // Elsewhere, only keys that type nothing act: a character may be a shortcut of the page.
+    const isInRoot = event.composedPath().includes(root)
+    const isPageKey = event.key.length > 1 && !document.querySelector('dialog[open]')
+    if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
     // If a pointer has ended the pan, the arrow keys that are still down no longer count.
     if (!controller.activePan) steps.clear()

@@ -131,7 +131,7 @@ describe('a region', () => {
       'its corners cross: the side from [0, 0] to [99, 99] meets that from [0, 99] to [99, 1]. List them in order',
       inCorners([0, 0], [99, 99], [0, 99], [99, 1], [99, 0]),
     ],
-    ['it is too narrow: the largest circle in it is 57 wide', inCorners([0, 0], [0, 200], [70, 0])],
+    ['it is too narrow: the largest circle in it is 58 wide', inCorners([0, 0], [0, 200], [70, 0])],
     ['it reaches beyond the map, which is 2048 wide and 1536 high. A box is [x, y', inBox(2000, 0, 99, 99)],
     ['it reaches beyond the map, which is 2048 wide and 1536 high', { corners: corners(-1, 0, 99, 99) }],
     ['it reaches beyond the map', { corners: corners(0, -1, 99, 99) }],

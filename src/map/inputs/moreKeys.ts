@@ -7,8 +7,8 @@ import { type LiveMap, placeOf } from '../liveMap'
 const MAX_ASIDE_PER_AHEAD = 1.5
 
 /**
- * Keys beyond the engine's, unless pointers hold the map: F shows the whole map, wherever the focus is, and from a focused
- * place the arrow keys move the focus to the nearest place in that direction, if there is one.
+ * Keys beyond the engine's, unless pointers hold the map: F shows the whole map, and from a focused place the arrow keys
+ * move the focus to the nearest place in that direction, if there is one.
  */
 export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
@@ -26,8 +26,8 @@ export function moreKeys(map: LiveMap, signal: AbortSignal): void {
     if (next) next.element.focus()
     else root.querySelector<HTMLElement>('button[value="all"]')?.click()
   }
-  // In the capture phase, to run before the engine's listener, and after those of the editor on the window.
-  document.addEventListener('keydown', onKeyDown, { signal, capture: true })
+  // In the capture phase, to run before the engine's listener.
+  root.addEventListener('keydown', onKeyDown, { signal, capture: true })
 }
 
 /** The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is none. */

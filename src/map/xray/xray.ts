@@ -111,7 +111,7 @@ export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolea
   root.addEventListener('wheel', stop, options)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose()
-    else if (keyAction(event) || /^f$/i.test(event.key) || event.composedPath().includes(root)) stop()
+    else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }
   addEventListener('keydown', onKeyDown, options)
   const move = () => !player && controller.transition && draw()
