@@ -5,7 +5,7 @@ import { merged } from '../drawing/ink.ts'
 import { around, type Mark, Pen, type Standing } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { DISCOVERIES, type DiscoveryName, type Habitat } from './discoveries/kinds.ts'
+import { DISCOVERIES, type DiscoveryName, type Habitat, habitatOf } from './discoveries/kinds.ts'
 import type { Geography } from './geography.ts'
 import type { Ground } from './ground.ts'
 import type { Misfit } from './misfit.ts'
@@ -51,7 +51,7 @@ export function hideDiscoveries(
   const standing: Standing[] = []
   const misfits: Misfit[] = []
   for (const { name, places } of discoveries) {
-    const { habitat } = DISCOVERIES[name]
+    const habitat = habitatOf(name)
     const suits = (at: Point) =>
       HABITATS[habitat](at, ground, lakes) &&
       // A lake is taken, but not by anything on it.
@@ -74,14 +74,14 @@ function hide(name: DiscoveryName, at: Point, ground: Ground): Standing {
 }
 
 function drawn(name: DiscoveryName, at: Point): readonly Mark[] {
-  return new Pen(randomStream(`wonder ${name}`)).at(at, 1, DISCOVERIES[name].draw).marks
+  return new Pen(randomStream(`wonder ${name}`)).at(at, 1, DISCOVERIES[name]).marks
 }
 
 function leftOut(name: DiscoveryName, at: Point): Misfit {
   return {
     what: `the ${name}`,
     at,
-    why: `left out, as no ${DISCOVERIES[name].habitat} within ${FARTHEST} px is free`,
+    why: `left out, as no ${habitatOf(name)} within ${FARTHEST} px is free`,
     cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/handmade/discoveries.ts.',
   }
 }
