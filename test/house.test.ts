@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     // In development alone.
     'editor/editor',
   ],
-  editor: ['react', 'react-dom', 'map/box', 'map/liveMap', 'panzoom', 'site/landWords', 'site/landmark'],
+  editor: ['react', 'react-dom', 'map/area', 'map/box', 'map/liveMap', 'panzoom', 'site/landWords', 'site/landmark'],
   words: [],
   site: [
     'react',

@@ -1,8 +1,8 @@
 /** Writes changed regions into the text of realm.ts, all of whose other characters stay. */
 import { parseSync } from 'vite'
 import type { EditedRegion } from '../editor/messages.ts'
-import { isUpright, type Outline } from '../editor/outline.ts'
-import { areaBox } from '../map/area.ts'
+import type { Outline } from '../editor/outline.ts'
+import { areaBox, isUpright } from '../map/area.ts'
 import { ByHand, bare, keyOf, type Node, nodesOf, quoted, textOf, valueIn } from './syntax.ts'
 
 /** Those that are single texts, in the order in which a new region has them. */

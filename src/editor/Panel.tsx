@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { cornersOfBox } from '../map/area'
 import { boxOf, grow } from '../map/box'
 import type { LiveMap } from '../map/liveMap'
 import { reveal } from '../panzoom/fit'
 import { centreOf } from '../panzoom/geometry'
 import { toMap } from '../panzoom/view'
 import type { EditedPlace } from './history'
-import { outlineOfBox } from './outline'
 import { PlaceForm, remarksOn } from './PlaceForm'
 import type { Mode, State, Store } from './store'
 
@@ -52,7 +52,7 @@ export function Panel({ map, store, state }: Props) {
     const { controller } = map
     const { x, y } = toMap(controller.view, centreOf(controller.bounds.viewport))
     const [left, top] = [Math.round(x) - HALF_SIDE, Math.round(y) - HALF_SIDE]
-    store.add(outlineOfBox({ left, top, right: left + 2 * HALF_SIDE, bottom: top + 2 * HALF_SIDE }), false)
+    store.add(cornersOfBox({ left, top, right: left + 2 * HALF_SIDE, bottom: top + 2 * HALF_SIDE }), false)
   }
 
   return (

@@ -1,8 +1,9 @@
+import { cornersOfBox, isUpright } from '../map/area'
 import { boxOf } from '../map/box'
 import { LANDMARKS, type LandmarkName, landmarkOf } from '../site/landmark'
 import { removeCorner } from './gestures'
 import type { EditedPlace } from './history'
-import { fitTo, isUpright, middleAfter, outlineOfBox } from './outline'
+import { fitTo, middleAfter } from './outline'
 import type { Store } from './store'
 
 interface Props {
@@ -119,7 +120,7 @@ function CornerFields({ store, place }: Props) {
   const toBox = () =>
     store.changePlace(id, {
       isPolygon: false,
-      ...(!isUpright(corners) && { corners: outlineOfBox(boxOf(place)) }),
+      ...(!isUpright(corners) && { corners: cornersOfBox(boxOf(place)) }),
     })
   return (
     <fieldset>

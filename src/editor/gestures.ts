@@ -1,9 +1,12 @@
 /** Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has them. */
+
+import { cornersOfBox } from '../map/area'
+import type { Corner } from '../map/box'
 import { boxOf } from '../map/box'
 import type { LiveMap } from '../map/liveMap'
 import type { Box, Point } from '../panzoom/geometry'
 import { toMap } from '../panzoom/view'
-import { type Corner, fitTo, middleAfter, moveBy, type Outline, outlineOfBox } from './outline'
+import { fitTo, middleAfter, moveBy, type Outline } from './outline'
 import type { Store } from './store'
 
 /** A press further than this from its start, in CSS px, is a drag. */
@@ -59,7 +62,7 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
 
   const drawBox = (event: PointerEvent) => {
     const { x, y } = mapPointOf(event)
-    const drag = (by: Point) => store.set({ draft: outlineOfBox(boxBetween({ x, y }, { x: x + by.x, y: y + by.y })) })
+    const drag = (by: Point) => store.set({ draft: cornersOfBox(boxBetween({ x, y }, { x: x + by.x, y: y + by.y })) })
     follow(event, drag, () => {
       const { draft } = store.state
       if (draft) store.add(draft, false)

@@ -1,6 +1,6 @@
 /** The places and the land in the editor, and their earlier and later states, for undo and redo. */
+import { isUpright } from '../map/area'
 import type { EditedRegion, EditedTable } from './messages'
-import { isUpright } from './outline'
 
 /** A place in the editor. */
 export interface EditedPlace extends EditedRegion {

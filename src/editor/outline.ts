@@ -1,9 +1,7 @@
 /** The outline of a place in the editor: its corners, in map px, whichever way the table writes them. */
-import { boxOf } from '../map/box.ts'
+import { cornersOfBox } from '../map/area.ts'
+import { boxOf, type Corner } from '../map/box.ts'
 import type { Box, Point } from '../panzoom/geometry.ts'
-
-/** A corner as the table writes it, in map px. */
-export type Corner = readonly [y: number, x: number]
 
 export type Outline = readonly Corner[]
 
@@ -18,24 +16,7 @@ export interface Shaped {
 export function outlineOf({ corners = [], box }: Shaped): Outline {
   if (!box) return corners
   const [x, y, width, height] = box
-  return outlineOfBox({ left: x, top: y, right: x + width, bottom: y + height })
-}
-
-/** The corners of a box, clockwise from the top-left. */
-export function outlineOfBox({ left, top, right, bottom }: Box): Outline {
-  return [
-    [top, left],
-    [top, right],
-    [bottom, right],
-    [bottom, left],
-  ]
-}
-
-/** Whether an outline is an upright box, with its corners in any order. */
-export function isUpright(outline: Outline): boolean {
-  if (outline.length !== 4) return false
-  const { left, top, right, bottom } = boxOf({ corners: outline })
-  return outlineOfBox({ left, top, right, bottom }).every(([y, x]) => outline.some((at) => at[0] === y && at[1] === x))
+  return cornersOfBox({ left: x, top: y, right: x + width, bottom: y + height })
 }
 
 export function moveBy(outline: Outline, { x: dx, y: dy }: Point): Outline {

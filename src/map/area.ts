@@ -34,7 +34,8 @@ export function isUpright(corners: readonly Corner[]): boolean {
   return corners.length === 4 && box.every(([y, x]) => corners.some((corner) => corner[0] === y && corner[1] === x))
 }
 
-function cornersOfBox({ left, top, right, bottom }: Box): readonly Corner[] {
+/** The corners of a box, clockwise from the upper left. */
+export function cornersOfBox({ left, top, right, bottom }: Box): readonly Corner[] {
   return [
     [top, left],
     [top, right],
