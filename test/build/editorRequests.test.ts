@@ -8,15 +8,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { respondersFor } from '../../src/build/editor'
 import { respondTo } from '../../src/build/editorRequests'
 import { ENDPOINT, type Opened, TOKEN_HEADER } from '../../src/editor/messages'
+import { SETTINGS } from '../helpers/settings'
 
 const TABLE = `// Mine.
-export const siteName = 'Mine'
-export const language = 'en', mood = 'parchment', pages = []
-export const siteDescription = 'A map.'
-export const owner = { name: '', line: '', email: '', profiles: [] }
-export const map = { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
-export const copyrightYear = 2024
-export const regions = [
+${SETTINGS}export const regions = [
   {
     name: 'Arts', // a note
     epithet: 'the Mill',

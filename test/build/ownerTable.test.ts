@@ -7,14 +7,9 @@ import { createBuilder, createLogger, createServer, resolveConfig, type ViteDevS
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerTable, readTable } from '../../src/build/ownerTable'
 import { stories } from '../../src/build/stories'
+import { SETTINGS } from '../helpers/settings'
 
-const TABLE = `export const siteName = 'Mine'
-export const language = 'en', mood = 'parchment', pages = []
-export const siteDescription = 'A map.'
-export const owner = { name: '', line: '', email: '', profiles: [] }
-export const map = { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
-export const copyrightYear = 2024
-export const regions = [
+const TABLE = `${SETTINGS}export const regions = [
   {
     name: 'Arts', posts: true,
     epithet: 'the Mill',

@@ -7,6 +7,7 @@ import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readTable } from '../../src/build/ownerTable'
 import { stories } from '../../src/build/stories'
+import { SETTINGS } from '../helpers/settings'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -37,13 +38,7 @@ const regionOf = (name: string, x: number, text: string) => ({
 /** Builds a script that uses these words. Returns which of them each script has, by its kind. */
 async function wordsOf(module: string, texts: readonly string[], words: readonly string[]) {
   const regions = texts.map((text, index) => regionOf(['Arts', 'Bees'][index] ?? '', 100 + 300 * index, text))
-  write(
-    'src/realm.ts',
-    `export const siteName = 'Mine', mood = 'parchment', language = 'en', pages = [], siteDescription = 'A map.', copyrightYear = 2024
-export const owner = { name: '', line: '', email: '', profiles: [] }
-export const map = { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
-export const regions = ${JSON.stringify(regions)}`,
-  )
+  write('src/realm.ts', `${SETTINGS}export const regions = ${JSON.stringify(regions)}`)
   write('main.js', `import words from '${module}'\nglobalThis.words = words`)
   const { table } = await readTable(root)
   const { output } = (await build({
