@@ -21,8 +21,8 @@ const MISNAMED =
   'becomes its address: only small letters from a to z, digits and hyphens, and neither "index" nor "page-2".'
 
 /**
- * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, its Markdown and the line where that begins, and its mistakes,
- * with file and line.
+ * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, its Markdown and the line
+ * where that begins, and its mistakes, with file and line.
  */
 export function readPost(file: string, source: string) {
   const isAddress = /(^|\/)(?!index\.|page-\d)[a-z0-9-]+\.md$/.test(file)

@@ -1,6 +1,7 @@
 /**
- * Shows lands to choose from: `npm run draw -- --try 9` draws the first nine of a list of words around the places of the table,
- * `npm run draw -- --try heron gorse` those words. It writes one picture to the folder for temporary files, and nothing else.
+ * Shows lands to choose from: `npm run draw -- --try 9` draws the first nine of a list of words around the places of the
+ * table, `npm run draw -- --try heron gorse` those words. It writes one picture to the folder for temporary files, and
+ * nothing else.
  */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -342,8 +342,8 @@ export class Pen {
 }
 
 /**
- * Lines shorter than this, in map units of the pen's frame, are drawn straight: the bend would be too small to see. Not quite 8:
- * whether a line of 8 is bent must not depend on the last bit of a sine.
+ * Lines shorter than this, in map units of the pen's frame, are drawn straight: the bend would be too small to see. Not
+ * quite 8: whether a line of 8 is bent must not depend on the last bit of a sine.
  */
 const STRAIGHT = 7.99
 

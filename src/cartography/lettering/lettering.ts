@@ -1,6 +1,7 @@
 /**
- * Lettering: words as ink, not as text, so that they look alike everywhere, unless the faces lack a letter of them. A line of lettering is one path. The same
- * letter of the same face and size is the same text wherever it stands upright, which compresses well.
+ * Lettering: words as ink, not as text, so that they look alike everywhere, unless the faces lack a letter of them. A line
+ * of lettering is one path. The same letter of the same face and size is the same text wherever it stands upright, which
+ * compresses well.
  */
 
 import type { Box } from '../../panzoom/geometry.ts'

@@ -57,8 +57,8 @@ const leaves =
 const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q56,-52 63,-61M30,-14Q24,-22 19,-30'
 
 /**
- * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of its size, has larger words, and the owner's name
- * below the title, if a face has its letters.
+ * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of its size, has
+ * larger words, and the owner's name below the title, if a face has its letters.
  */
 export function drawCartouche(at: Point, on: 'map' | 'card' = 'map'): Mark[] {
   const pen = new Pen(randomStream('cartouche'))

@@ -10,7 +10,10 @@ export interface Browser {
   close(): Promise<unknown>
 }
 
-/** A page in a window, in CSS px from its top-left. Its inputs are trusted events, as from a user; keys are named as in `KeyboardEvent.key`. */
+/**
+ * A page in a window, in CSS px from its top-left. Its inputs are trusted events, as from a user; keys are named as in
+ * `KeyboardEvent.key`.
+ */
 export interface Page {
   /** Starts to load an address. */
   goto(url: string): Promise<unknown>
