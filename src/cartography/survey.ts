@@ -3,8 +3,8 @@ import type { Region, Table } from '../site/table.ts'
 import { type Land, surveyLand } from './land/field.ts'
 import { geographyOf } from './land/geographyOf.ts'
 import { greatMountainAt } from './land/mountain.ts'
+import { placeNames } from './land/placeNames.ts'
 import { footprintsOf } from './landmarks.ts'
-import { placeNames } from './lettering/placeNames.ts'
 
 /** The part of a table that a land depends on. */
 export type Surveyed = Pick<Table, 'land' | 'regions' | 'language'>

@@ -1,7 +1,8 @@
 /** The wordmark: the site's name in the lettering of the map's title, for the header. */
+
+import { textElement } from '../cartography/drawing/browserText.ts'
 import { paintedBox } from '../cartography/drawing/ink.ts'
 import { GRID } from '../cartography/drawing/path.ts'
-import { textElement } from '../cartography/lettering/browserText.ts'
 import { letterWord } from '../cartography/lettering/lettering.ts'
 
 /** The font size at which it is drawn, in units of the drawing. */

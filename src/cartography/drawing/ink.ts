@@ -1,7 +1,7 @@
 /** Marks as SVG text: the fewest nodes and bytes for the same picture. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { textElement } from '../lettering/browserText.ts'
+import { textElement } from './browserText.ts'
 import { Painted } from './painted.ts'
 import { colour } from './palette.ts'
 import { GRID, Path, type Turn } from './path.ts'

@@ -4,7 +4,7 @@
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import type { BrowserText } from '../lettering/browserText.ts'
+import type { BrowserText } from './browserText.ts'
 import { beside, spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'

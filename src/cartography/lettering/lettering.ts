@@ -5,11 +5,11 @@
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
+import { browserMark } from '../drawing/browserText.ts'
 import { colour } from '../drawing/palette.ts'
 import { onGrid, Path } from '../drawing/path.ts'
 import type { Mark, Style } from '../drawing/pen.ts'
 import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
-import { browserMark } from './browserText.ts'
 import { type Face, hasLetters } from './faces.ts'
 import { kerning, type Letterform, letterform } from './letterforms.ts'
 

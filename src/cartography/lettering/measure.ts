@@ -1,5 +1,5 @@
 /** The widths of words on the map, and their room there; in map units. Without the table, so that the build can ask, too. */
-import { estimateWidth } from './browserText.ts'
+import { estimateWidth } from '../drawing/browserText.ts'
 import { type Face, hasLetters } from './faces.ts'
 import { kerning, letterform } from './letterforms.ts'
 

@@ -1,12 +1,13 @@
+/** Room for the names of seas, islands and lands. */
 import type { Box } from '../../panzoom/geometry.ts'
 import { contains, inBox, lengthOf, overlap, type Point, shifted } from '../drawing/points.ts'
-import type { Land } from '../land/field.ts'
-import type { PlaceName } from '../land/geography.ts'
-import type { Misfit } from '../land/misfit.ts'
-import { findPlace } from '../land/search.ts'
-import { SHEET } from '../land/sheet.ts'
-import { measureText } from './measure.ts'
-import { NAME_MARGIN, namesBoxes } from './names.ts'
+import { measureText } from '../lettering/measure.ts'
+import { NAME_MARGIN, namesBoxes } from '../lettering/names.ts'
+import type { PlaceName } from './geography.ts'
+import type { Misfit } from './misfit.ts'
+import { findPlace } from './search.ts'
+import { SHEET } from './sheet.ts'
+import type { Watercourse } from './watercourse.ts'
 
 /** How far a name may move to find room, in map units. */
 const FARTHEST = 60
@@ -15,7 +16,11 @@ const FARTHEST = 60
 const OVERHANG = 1.2
 
 /** What names depend on. */
-type Water = Pick<Land, 'inland' | 'rivers'>
+interface Water {
+  /** Above 0 on land, below 0 at sea. */
+  readonly inland: (x: number, y: number) => number
+  readonly rivers: readonly Watercourse[]
+}
 
 /** Names that have found room, and the others. */
 interface Placed {

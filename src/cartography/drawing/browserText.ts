@@ -3,9 +3,9 @@
  * and its own fonts, as SVG text. So it is a little different everywhere, but it is joined, ordered and shaped as it should.
  */
 
-import { Path } from '../drawing/path.ts'
-import type { Mark, Style } from '../drawing/pen.ts'
-import type { Point } from '../drawing/points.ts'
+import { Path } from './path.ts'
+import type { Mark, Style } from './pen.ts'
+import type { Point } from './points.ts'
 
 /** What a browser writes: its words, the middle of its baseline, and its font size, in map units. */
 export interface BrowserText {
