@@ -58,11 +58,8 @@ export function openTable({ table, own, source, version, isStale }: TableFile): 
     if (!(error instanceof ByHand)) throw error
     refusal = { refusal: error.message }
   }
-  return { version, ...edited, size: { width, height }, isDrawn: isDrawn(table), isStale, ...refusal }
+  return { version, ...edited, size: { width, height }, isDrawn: !isOwn(table.map), isStale, ...refusal }
 }
-
-/** Whether the picture is drawn from the table, and not the owner's own. */
-export const isDrawn = ({ map }: Table) => !isOwn(map)
 
 /** The mistakes that the table would have after these changes, and what its places would lie over on the surveyed land. */
 export function checkTable(root: string, { table, own }: TableFile, edited: EditedTable, survey?: Survey | null) {

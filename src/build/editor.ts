@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { ENDPOINT, TOKEN_NAME } from '../editor/messages.ts'
+import { isOwn } from '../site/table.ts'
 import { Draughtsman } from './drawing.ts'
 import { type Responders, respondTo } from './editorRequests.ts'
 import {
   CHANGED,
   checkTable,
-  isDrawn,
   openTable,
   Refused,
   readTableFile,
@@ -69,7 +69,7 @@ export function respondersFor(root: string): Responders {
     check: async ({ version, ...edited }) => {
       const table = await current(version)
       // A land that grows makes way for its places.
-      const needsSurvey = isDrawn(table.table) && edited.land === ''
+      const needsSurvey = !isOwn(table.table.map) && edited.land === ''
       const found = needsSurvey ? await survey(tableWith(table.table, edited) as Surveyed) : null
       const { mistakes, covers } = checkTable(root, table, edited, found)
       return { mistakes, covers: found === undefined ? null : covers }
