@@ -24,6 +24,7 @@ const PLATE = { quality: 74 }
 const CARD_SIZE = { width: 1200, height: 630 }
 /** The file of the small picture in `dist`. */
 const CHART = 'chart.webp'
+const NIGHT_CHART = 'chart.night.webp'
 
 /** A file to be made, and its name in `dist`, which may be another than in the cache. */
 export interface OwnFile extends Made {
@@ -55,7 +56,9 @@ export function planOwnPicture(own: OwnPicture, table: Table, cartouche: () => P
     return { avif: inFormat('avif'), webp: inFormat('webp') }
   }
   const [byDay, byNight] = [filesOf(day), night && filesOf(night)]
-  const chart = add(CHART, day, CHART_PX, () => open(day).resize(CHART_PX).webp(PLATE))
+  const chartOf = (original: Original, file: string) =>
+    add(file, original, CHART_PX, () => open(original).resize(CHART_PX).webp(PLATE))
+  const charts = [chartOf(day, CHART), ...(night ? [chartOf(night, NIGHT_CHART)] : [])]
 
   const crop = (original: Original, { left, top, right, bottom }: Box) => {
     const [x, y] = [Math.floor(left), Math.floor(top)]
@@ -110,17 +113,17 @@ export function planOwnPicture(own: OwnPicture, table: Table, cartouche: () => P
       day: byDay,
       night: byNight,
       sizes,
-      chart,
+      charts,
       start: [round(x / width, 1000), round(y / height, 1000)],
     }),
     /** The `__OWN_PICTURE__` of a site whose root is `base`. */
     define: (base: string) => ({
-      ...{ day: scheme(byDay, base), ...(byNight && { night: scheme(byNight, base) }), sizes, labels, plates, chart },
+      ...{ day: scheme(byDay, base), ...(byNight && { night: scheme(byNight, base) }), sizes, labels, plates, charts },
     }),
     /** That of the development server, which makes the small files alone. */
     defineInDevelopment: (base: string) => {
       const original = ({ name }: Original) => ({ avif: '', webp: '', src: `${base}src/realm/${name}` })
-      return { day: original(day), ...(night && { night: original(night) }), sizes, labels, plates, chart }
+      return { day: original(day), ...(night && { night: original(night) }), sizes, labels, plates, charts }
     },
     /** The files in the order in which a visitor's screen chooses: for phones first. */
     byDay,

@@ -51,18 +51,18 @@ export function srcsetOf(files: readonly Sized[], base: string): string {
   return files.map(({ name, width }) => `${base}${name} ${width}w`).join(', ')
 }
 
-/** The owner's picture: `sizes` as of an image, and the file of the small one. */
+/** The owner's picture: `sizes` as of an image, and the files of the small one. */
 export function ownPicture({
   day,
   night,
   sizes,
-  chart,
+  charts,
   start,
 }: Pick<SitePicture, 'start'> & {
   readonly day: SchemeFiles
   readonly night: SchemeFiles | undefined
   readonly sizes: string
-  readonly chart: string
+  readonly charts: readonly string[]
 }): SitePicture {
   const preload =
     ({ avif }: SchemeFiles, media: string) =>
@@ -76,7 +76,7 @@ export function ownPicture({
     start,
     preloads: (base) => links.map((link) => link(base)),
     needed: [
-      chart,
+      ...charts,
       ...[day, night].flatMap((scheme) => [...(scheme?.avif ?? []), ...(scheme?.webp ?? [])]).map(({ name }) => name),
     ],
     platesOf: (path) => [`places/${path}.webp`, ...(night ? [`places/${path}.night.webp`] : [])],

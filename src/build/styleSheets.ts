@@ -18,6 +18,9 @@ const FIRST_VIEW = '/* The rules of the first view are inserted here. */'
 /** The style sheet that is added to the tokens for languages that run from right to left. */
 const RTL = join(import.meta.dirname, '../styles/rtl.css')
 
+/** The token of a picture that has a chart of its own for the night. */
+const OWN_NIGHT = ':root { --dimmed: 1 }'
+
 /** Fills in what the table says; if it has mistakes, the colours of the first mood. */
 export function styleSheets(table: Table | undefined, own: OwnPicture | undefined): Plugin {
   const site = siteColours(table?.mood ?? MOODS[0])
@@ -29,7 +32,8 @@ export function styleSheets(table: Table | undefined, own: OwnPicture | undefine
       if (!/\.css(\?|$)/.test(id)) return null
       if (id.endsWith('/overlay.module.css') && !code.includes(FIRST_VIEW))
         throw new Error(`${id} has no place for the rules of the first view`)
-      const rules = direction === 'rtl' && id.endsWith('/tokens.css') ? code + readFileSync(RTL, 'utf8') : code
+      const tokens = [direction === 'rtl' && readFileSync(RTL, 'utf8'), own?.night && OWN_NIGHT]
+      const rules = id.endsWith('/tokens.css') ? [code, ...tokens].filter(Boolean).join('\n') : code
       const shown = table && own ? withPicture(rules, own, mapOf(table, own)) : rules
       const filled = withSides(
         withColours(shown, site).replace(FIRST_VIEW, () => (table ? signpostRules(table, own) : '')),

@@ -1,6 +1,6 @@
 /** What the drawer has besides its links, fetched when it first opens: epithets, a small chart, and ways to the owner. */
 
-import { chart } from 'virtual:picture/map'
+import { chartIn } from 'virtual:picture/map'
 import { useEffect, useRef } from 'react'
 import { placeMiddle } from '../map/box'
 import { map, owner, places } from '../site/site'
@@ -35,7 +35,12 @@ export function DrawerChart({ path }: Props) {
   return (
     <div ref={root} className={styles.chart}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" strokeWidth={16}>
-        <image href={chart} width={width} height={height} preserveAspectRatio="none" />
+        <image
+          href={chartIn(document.querySelector('[data-sheet]'))}
+          width={width}
+          height={height}
+          preserveAspectRatio="none"
+        />
         <path d={road} fill="none" stroke="var(--wax)" strokeDasharray="50 35" />
         {stops.map(({ name, href, x, y }) =>
           href === path ? (

@@ -123,12 +123,18 @@ test('printed, the whole picture is on the page', async ({ page }) => {
   expect(width).toBeGreaterThan(300)
 })
 
-test('the chart and the drawer show it in small', async ({ page }) => {
-  await page.goto('/')
-  await live(page)
-  await page.getByRole('banner').getByRole('button').click()
-  await expect(page.locator('dialog svg image')).toHaveAttribute('href', '/chart.webp')
-})
+for (const [colorScheme, file] of [
+  ['light', '/chart.webp'],
+  ['dark', '/chart.night.webp'],
+] as const)
+  test(`the drawer shows it in small, in the ${colorScheme} colour scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await live(page)
+    await page.getByRole('banner').getByRole('button').click()
+    await expect(page.locator('dialog svg image')).toHaveAttribute('href', file)
+    await expect(page.locator('dialog svg image')).toHaveCSS('opacity', '1')
+  })
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })

@@ -178,7 +178,8 @@ describe('the build', () => {
 
   it('has another night only for the dark colour scheme', async () => {
     const { files, picture } = await planOf({ picture: 'map.png', night: 'night.webp' })
-    expect(files.map(({ file }) => file)).toContain('places/mill.night.webp')
+    for (const file of ['places/mill.night.webp', 'chart.night.webp'])
+      expect(files.map((one) => one.file)).toContain(file)
     const [dark, light] = picture.preloads('/')
     expect(dark).toMatch(/night-900.* media="\(prefers-color-scheme: dark\)"$/)
     expect(light).toMatch(/map-900.* media="not all and \(prefers-color-scheme: dark\)"$/)

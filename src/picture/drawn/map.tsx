@@ -13,18 +13,15 @@ import { inks, night, wash } from '../../site/address'
 
 export const features: readonly Feature[] = [retryLayers, keepNight, movingCopy, playSprites]
 
-/** The address of a small picture of the whole map. */
-export const chart = wash
-
 /** The box of a place's name on the picture, in map px. */
 export const nameBoxOf = ribbonOf
 
 /** The view in which the map starts; the page shows the same one before any script. */
 export const firstViewOf: (start: unknown) => (bounds: Bounds) => View = () => initialView
 
-/** The address of a small picture of the whole map, in a sheet. */
-export function chartIn(sheet: Element): string {
-  return sheet.querySelector('image')?.getAttribute('href') ?? ''
+/** The address of a small picture of the whole map: the one on the sheet, if the page has a map. */
+export function chartIn(sheet: Element | null): string {
+  return sheet?.querySelector('image')?.getAttribute('href') ?? wash
 }
 
 /** The layers, each stretched over the whole map: the wash, and over it the inks, from the lowest up. */

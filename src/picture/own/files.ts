@@ -12,8 +12,8 @@ declare const __OWN_PICTURE__: {
   readonly labels: boolean
   /** The files with the plate of each place, and for the dark colour scheme if that has a picture of its own. */
   readonly plates: Readonly<Record<string, readonly string[]>>
-  /** The file with the whole picture in small. */
-  readonly chart: string
+  /** The files with the whole picture in small, in the same order. */
+  readonly charts: readonly string[]
 }
 
 export const own = __OWN_PICTURE__

@@ -24,12 +24,10 @@ export const firstViewOf =
     return pinWithin(start, centreOf(viewport), scale, bounds)
   }
 
-/** The address of a small picture of the whole map. */
-export const chart = addressOf(own.chart)
-
-/** The same, in a sheet. */
+/** The address of a small picture of the whole map, in the present colour scheme. */
 export function chartIn(): string {
-  return chart
+  const [day = '', night = day] = own.charts
+  return addressOf(matchMedia('(prefers-color-scheme: dark)').matches ? night : day)
 }
 
 export function Picture({ width, height, places, children }: PictureProps) {
