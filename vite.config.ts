@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
@@ -8,6 +8,7 @@ import { pictureOf } from './src/build/pictureFiles.ts'
 import { delivery } from './src/build/plugin.ts'
 import { stories } from './src/build/stories.ts'
 import { styleSheets } from './src/build/styleSheets.ts'
+import { variants } from './src/build/variants.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
@@ -19,16 +20,10 @@ export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   plugins: [
     ...[react(), styleSheets(table, own), ownerTable(reading), plugin],
-    ...[stories(table), delivery(table, picture), editor()],
+    ...[variants(picture.kind, table?.language ?? 'en'), stories(table), delivery(table, picture), editor()],
   ],
   // The router brings a stand-in for a hook that React has had since version 18.
-  resolve: {
-    alias: [
-      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      { find: /^virtual:picture/, replacement: join(import.meta.dirname, 'src/picture', picture.kind) },
-      { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${table?.language ?? 'en'}.ts`) },
-    ],
-  },
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
   // but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },

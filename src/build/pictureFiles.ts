@@ -12,11 +12,14 @@ import { drawnPicture, type SitePicture } from './sitePicture.ts'
 export function pictureOf(
   table: Table | undefined,
   own: OwnPicture | undefined,
-): { picture: SitePicture; plugin: Plugin | null } {
-  if (!table || !own) return { picture: drawnPicture, plugin: null }
+): { picture: SitePicture; plugin: Plugin } {
+  // Never without a plugin of this name: for other plugins, the development server bundles all packages anew.
+  if (!table || !own) return { picture: drawnPicture, plugin: { name: NAME } }
   const plan = planOwnPicture(own, table, drawCartouche)
   return { picture: plan.picture, plugin: pictureFiles(own, plan) }
 }
+
+const NAME = 'picture-files'
 
 /** Loads the drawing only when the site's card has to be made. */
 async function drawCartouche(): Promise<Cartouche> {
@@ -37,7 +40,7 @@ function pictureFiles({ day, night, width, height }: OwnPicture, plan: ReturnTyp
       config.logger.info(`${day.name}: ${made} of ${all} files are made.`),
     )
   return {
-    name: 'picture-files',
+    name: NAME,
     config: ({ base = '/' }, { command }) => ({
       define: {
         __OWN_PICTURE__: JSON.stringify(command === 'build' ? plan.define(base) : plan.defineInDevelopment(base)),

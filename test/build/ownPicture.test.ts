@@ -1,4 +1,5 @@
 /** An owner's own picture of the map: how it is read, its mistakes, and the files that are made of it. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planOwnPicture } from '../../src/build/ownFiles'
 import { type OwnPicture, readOwnPicture } from '../../src/build/ownPicture'
+import { pictureOf } from '../../src/build/pictureFiles'
 import { validateTable } from '../../src/build/validateTable'
 import { mapOf, ownPlateOf, type Table } from '../../src/site/table'
 import { corners } from '../helpers/corners'
@@ -183,6 +185,13 @@ describe('the build', () => {
     const [dark, light] = picture.preloads('/')
     expect(dark).toMatch(/night-900.* media="\(prefers-color-scheme: dark\)"$/)
     expect(light).toMatch(/map-900.* media="not all and \(prefers-color-scheme: dark\)"$/)
+  })
+
+  it('has a plugin of the same name as for a drawn map, as the development server would bundle all packages anew', async () => {
+    const table = tableOf({ picture: 'map.png' })
+    const { own } = await readOwnPicture(table.map as object, folder)
+    expect(own).toBeDefined()
+    expect(pictureOf(table, own).plugin.name).toBe(pictureOf(table, undefined).plugin.name)
   })
 
   it('gives files other names when the picture, or the place in it, changes', async () => {
