@@ -38,7 +38,7 @@ export function headTags(page: Head): string {
     '<link rel="expect" href="#boot" blocking="render">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<title>${escapeText(title)}</title>`,
-    meta('description', description),
+    description && meta('description', description),
     about.owner.name && meta('author', about.owner.name),
     // The page for unknown addresses has no address of its own. Other canonical addresses and feeds are absolute.
     path === NOT_FOUND ? meta('robots', 'noindex') : origin && link('canonical', site + path.slice(1)),
@@ -52,7 +52,7 @@ export function headTags(page: Head): string {
     post && `<meta property="article:published_time" content="${post.date}">`,
     openGraph('locale', wordsIn(about.language).locale.replace('-', '_')),
     openGraph('title', title),
-    openGraph('description', description),
+    description && openGraph('description', description),
     // Other sites fetch the picture for shared links, so its address must be absolute.
     ...(picture
       ? [
@@ -77,10 +77,16 @@ function dataBlock(data: object): string {
 
 /** The structured data of a post, in the vocabulary of schema.org. */
 function postData(site: string, post: Post, { language, owner }: Head['about'], picture: Head['picture']): object {
-  const { path, title: headline, date: datePublished, opening: description } = post
+  const { path, title: headline, date: datePublished, opening } = post
   const author = owner.name && { author: { '@type': 'Person', '@id': `${site}#owner`, name: owner.name, url: site } }
   const image = picture && { image: site + picture.file }
-  const facts = { headline, datePublished, description, inLanguage: language, url: site + path.slice(1) }
+  const facts = {
+    headline,
+    datePublished,
+    ...(opening && { description: opening }),
+    inLanguage: language,
+    url: site + path.slice(1),
+  }
   return { '@context': 'https://schema.org', '@type': 'BlogPosting', ...facts, ...author, ...image }
 }
 

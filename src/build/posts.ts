@@ -5,13 +5,16 @@ import { pathOf } from '../site/pathOf.ts'
 import { type Post, pagesOf, type Region, type Table } from '../site/table.ts'
 import { escapeText } from './files.ts'
 
-/** A place that has posts, with the path of their feed. */
-export type PostPlace = Readonly<Record<'path' | 'name' | 'feed', string>>
+/** A place that has posts, with its text and the path of their feed. */
+export type PostPlace = Readonly<Record<'path' | 'name' | 'text' | 'feed', string>>
 
 /** The places that have posts. */
 export function postPlaces(regions: readonly Region[]): PostPlace[] {
   const places = pagesOf(regions).filter(({ posts }) => posts)
-  return places.map((region) => ({ path: pathOf(region), name: region.name, feed: `${pathOf(region)}/feed.xml` }))
+  return places.map((region) => {
+    const { name, text } = region
+    return { path: pathOf(region), name, text, feed: `${pathOf(region)}/feed.xml` }
+  })
 }
 
 const REQUIRED = ['title', 'date']
@@ -70,13 +73,15 @@ export function isPublished({ date, isDraft }: { readonly date: string; readonly
 const OPENING_LETTERS = 160
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The first words of a text in HTML, without markup. */
+/** The first words of a text in HTML, without markup: of the first paragraph, or item of a list, that has any. */
 export function openingOf(html: string): string {
-  const [, paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
-  const words = paragraph
-    .replace(/<sup>[\s\S]*?<\/sup>|<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  const parts = [...html.matchAll(/<(p|li)>([\s\S]*?)(?=<\/\1>|<[uo]l)/g)].map(([, , part = '']) =>
+    part
+      .replace(/<sup>[\s\S]*?<\/sup>|<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  const words = (parts.find(Boolean) ?? '').replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
   if (words.length <= OPENING_LETTERS) return words
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
@@ -94,12 +99,14 @@ export function feed(
   const items = own.map(
     ({ path, title, date, opening, html }) =>
       `<item><title>${escapeText(title)}</title><link>${addressOf(path)}</link><guid>${addressOf(path)}</guid>` +
-      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(escapeText(opening))}</description>` +
+      `<pubDate>${new Date(date).toUTCString()}</pubDate>` +
+      // Readers show it below the title. Without one, they show nothing there.
+      (opening && `<description>${escapeText(escapeText(opening))}</description>`) +
       `<content:encoded>${escapeText(absolute(html, addressOf(path)))}</content:encoded></item>\n`,
   )
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>\n' +
-    `<title>${title}</title><link>${addressOf(place.path)}</link><description>${title}</description><language>${language}</language>` +
+    `<title>${title}</title><link>${addressOf(place.path)}</link><description>${escapeText(place.text)}</description><language>${language}</language>` +
     `<atom:link href="${addressOf(place.feed)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   )

@@ -60,6 +60,8 @@ it.each([
   ['<p>So <em>it</em><sup><a href="#fn1">1</a></sup> began.</p><p>Two.</p>', 'So it began.'],
   ['<h2>One</h2><p>1 &lt; 2,\n2 &gt; 1 &amp;amp; &quot;3&quot;.</p>', '1 < 2, 2 > 1 &amp; "3".'],
   ['<pre><code>a</code></pre>', ''],
+  ['<p><img alt="x"></p><p>After a picture.</p>', 'After a picture.'],
+  ['<h2>List</h2><ul><li>One<ul><li>Two</li></ul></li></ul>', 'One'],
   [`<p>${'twelve '.repeat(30)}</p>`, `${'twelve '.repeat(22).trim()} …`],
 ])('the first words of %s are "%s", a whole number of words in at most 160 characters', (html, opening) => {
   expect(openingOf(html)).toBe(opening)
@@ -72,10 +74,11 @@ describe('for feed readers and search engines, the site', () => {
   })
   const pages = [
     ...[{ path: '/' }, { path: '/404' }],
-    post('/log/two', '2026-11-22', 'Two & <three>\u0007\u{1f600}\ufffe', 'Of two.'),
-    ...[post('/log/one', '2026-01-05', 'one', '1 < 2'), post('/blog/one', '2026-01-05', 'Elsewhere', '')],
+    post('/log/two', '2026-11-22', 'Two & <three>\u0007\u{1f600}\ufffe', '1 < 2'),
+    ...[post('/log/one', '2026-01-05', 'one', ''), post('/blog/one', '2026-01-05', 'Elsewhere', '')],
   ]
-  const region = { name: 'Log', epithet: '', corners: corners(0, 0, 1, 1), heading: '', text: '', posts: true } as const
+  const texts = { epithet: '', heading: '', text: 'A day in a line.' }
+  const region = { name: 'Log', ...texts, corners: corners(0, 0, 1, 1), posts: true } as const
   const filesAt = (base: string) =>
     filesForOthers('https://example.org', base, pages, { siteName: 'Testland', language: 'de', regions: [region] })
   const address = 'https://example.org/a/log'
@@ -101,8 +104,8 @@ describe('for feed readers and search engines, the site', () => {
     expect(all('guid')).toEqual([`${address}/two`, `${address}/one`])
     expect(all('link')).toEqual([address, `${address}/two`, `${address}/one`])
     expect(all('title')).toEqual(['Log · Testland', 'Two &amp; &lt;three&gt;\u{1f600}', 'one'])
-    // As HTML within XML, they are escaped twice.
-    expect(all('description')).toEqual(['Log · Testland', 'Of two.', '1 &amp;lt; 2'])
+    // As HTML within XML, they are escaped twice. A post without words has none.
+    expect(all('description')).toEqual(['A day in a line.', '1 &amp;lt; 2'])
     expect(all('content:encoded')[0]).toBe(
       `<p><a href="https://example.org/a/crafts">x</a><a href="${address}/two#fn1">1</a><img src="https://example.org/a/b.png"></p>`
         .replaceAll('<', '&lt;')
