@@ -47,15 +47,23 @@ export function surveyTerritories({ geography, rivers, inland }: Surveyed): Terr
   return ([x, y]) => {
     // A hand did not draw it with a ruler.
     const [nearX, nearY] = [x + noise(x / 60, y / 60, 'border') * 9, y + noise(x / 60, y / 60, 'border', 1) * 9]
-    let [region, neighbour] = [-1, -1]
-    let [least, next] = [Infinity, Infinity]
-    costs.forEach((cost, index) => {
-      const spent = cost(nearX, nearY)
+    let region = -1
+    let neighbour = -1
+    let least = Infinity
+    let next = Infinity
+    // Asked for millions of places, so it makes no arrays.
+    for (let index = 0; index < costs.length; index++) {
+      const spent = (costs[index] as Field)(nearX, nearY)
       if (spent < least) {
-        ;[neighbour, next] = [region, least]
-        ;[region, least] = [index, spent]
-      } else if (spent < next) [neighbour, next] = [index, spent]
-    })
+        neighbour = region
+        next = least
+        region = index
+        least = spent
+      } else if (spent < next) {
+        neighbour = index
+        next = spent
+      }
+    }
     return { region, neighbour, border: (next - least) / 2 }
   }
 }

@@ -1,7 +1,8 @@
 /** Where a river's water runs: its course, meandering, and its width along it. */
+import type { Box } from '../../panzoom/geometry.ts'
 import { beside, sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
-import { clamp, distance, mix, type Point, smoothStep } from '../drawing/points.ts'
+import { boxAround, clamp, distance, grown, inBox, mix, type Point, smoothStep } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { River } from './geography.ts'
 
@@ -14,6 +15,8 @@ export interface Watercourse {
   readonly widths: readonly number[]
   /** The index of the first point at sea, or of the last one. */
   readonly mouth: number
+  /** All of its water lies in this box. */
+  readonly box: Box
 }
 
 /** The distance between two points of a watercourse, about, in map units. */
@@ -49,7 +52,7 @@ export function watercourses(rivers: readonly River[], inland: (x: number, y: nu
         opening
       )
     })
-    courses.push({ river, line, widths, mouth })
+    courses.push({ river, line, widths, mouth, box: grown(boxAround(line), Math.max(...widths) / 2) })
   }
   return courses
 }
@@ -67,7 +70,9 @@ export function reachesSea({ river }: Pick<Watercourse, 'river'>): boolean {
 }
 
 /** Whether a point lies in a river's water; `margin` map units of bank count as water. */
-export function inWater(point: Point, { line, widths, mouth }: Watercourse, margin = 0): boolean {
+export function inWater(point: Point, { line, widths, mouth, box }: Watercourse, margin = 0): boolean {
+  // Most places are far from most rivers.
+  if (!inBox(grown(box, margin), ...point)) return false
   return line.some(
     (middle, index) => index <= mouth + BEYOND && distance(middle, point) < (widths[index] as number) / 2 + margin,
   )
