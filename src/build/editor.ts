@@ -17,7 +17,7 @@ import {
   versionIn,
 } from './editTable.ts'
 import { Sketcher } from './sketcher.ts'
-import { type Survey, type Surveyed, surveyorOf } from './surveyor.ts'
+import { hasCartography, type Survey, type Surveyed, surveyorOf } from './surveyor.ts'
 
 /** Whether an address asks for the editor. */
 const isAsked = (address = '') => new URL(address, 'http://host').searchParams.has('edit')
@@ -65,7 +65,12 @@ export function respondersFor(root: string): Responders {
     return Promise.race([surveying, rest(PATIENCE_MS)])
   }
   return {
-    open: async () => openTable(await current()),
+    open: async () => {
+      const { table } = await current()
+      // It takes seconds: not before the page has what it needs.
+      if (isDrawn(table) && hasCartography(root)) setTimeout(() => sketcher.prepare(root, table), 1500).unref()
+      return openTable(await current())
+    },
     check: async ({ version, ...edited }) => {
       const table = await current(version)
       // A land that grows makes way for its places.

@@ -71,6 +71,8 @@ export interface Sketch {
   readonly shapes?: SketchShapes
   /** Whether there is no more to come. */
   readonly isDone: boolean
+  /** Whether it is that of another word, shown until there is a coast. */
+  readonly isOld?: boolean
 }
 
 /** All but the coast. Paths are those of SVG. */

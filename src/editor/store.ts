@@ -236,6 +236,7 @@ export class Store {
     this.sketches++
     if (this.hasOtherLand) this.sketchTimer = window.setTimeout(() => this.followSketch(), SKETCH_MS)
     else if (this.state.sketch) this.set({ sketch: null })
+    if (this.hasOtherLand && this.state.sketch) this.set({ sketch: outdated(this.state.sketch) })
   }
 
   /** Shows the land while the server sketches it, until another one is asked for. */
@@ -245,7 +246,7 @@ export class Store {
     for (;;) {
       const sketch = await server.sketch(table).catch(() => null)
       if (asked !== this.sketches) return
-      if (sketch) this.set({ sketch })
+      if (sketch) this.set({ sketch: sketch.coast || !this.state.sketch ? sketch : outdated(this.state.sketch) })
       if (!sketch || sketch.isDone) return
       await rest(SKETCH_POLL_MS)
       if (asked !== this.sketches) return
@@ -275,6 +276,8 @@ export class Store {
     }
   }
 }
+
+const outdated = (sketch: Sketch): Sketch => ({ ...sketch, isDone: false, isOld: true })
 
 const DRAWING = 'The map is being drawn.'
 const UNREACHABLE = 'The development server does not answer. Is `npm run dev` still running?'
