@@ -46,7 +46,7 @@ export function LandField({ store, state: { sketch, checked, opened } }: Props) 
 function stateOf(land: string, { sketch, opened }: Pick<State, 'sketch' | 'opened'>): string {
   const name = land ? `The land "${land}"` : 'The land made by hand'
   if (!LAND_WORD.test(land)) return 'A word has letters, digits and spaces.'
-  if (!sketch) return land === opened.land ? `${name}. A word grows another one around your places.` : `${name} …`
+  if (!sketch) return land === opened.land ? `${name}. A word grows another one around your places.` : `${name} grows …`
   if (sketch.isDone) return `${name}, as a sketch. Draw the map to see it in full.`
   return sketch.coast && !sketch.isOld ? `${name} grows: mountains, rivers, woods …` : `${name} grows: its coast …`
 }

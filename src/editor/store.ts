@@ -3,10 +3,11 @@
 import { LAND_WORD } from '../site/landWords'
 import type { EditedPlace, History, Places } from './history'
 import * as history from './history'
-import type { Checked, Drawing, Opened, Sketch } from './messages'
+import type { Checked, Drawing, EditedTable, Opened, Sketch } from './messages'
 import { moveBy, type Outline } from './outline'
 import * as server from './server'
 import { keep, kept } from './session'
+import { Sketches } from './sketches'
 
 /** What a press on the map does: choose and change places, or draw a new one. */
 export type Mode = 'choose' | 'box' | 'polygon'
@@ -33,17 +34,13 @@ export interface State {
 /** A check begins this long after a change, with whatever has changed by then. */
 const CHECK_MS = 80
 const POLL_MS = 500
-/** A land is sketched this long after a change: not after each letter of a word. */
-const SKETCH_MS = 350
-const SKETCH_POLL_MS = 150
 
 export class Store {
   state: State
   private readonly listeners = new Set<() => void>()
   private checkTimer = 0
   private isChecking = false
-  private sketchTimer = 0
-  private sketches = 0
+  private readonly sketches = new Sketches(server.sketch, (sketch) => this.set({ sketch }))
   private nextId: number
 
   constructor(opened: Opened) {
@@ -70,7 +67,7 @@ export class Store {
     const places = [now, ...past, ...future].flatMap((edited) => edited.places)
     this.nextId = 1 + Math.max(-1, ...places.map(({ id }) => id))
     this.scheduleCheck()
-    this.scheduleSketch()
+    this.sketches.want(this.otherLand)
     this.followDrawing()
   }
 
@@ -103,7 +100,7 @@ export class Store {
     this.state = { ...this.state, ...(hasChanged && { message: '' }), ...changes }
     if (hasChanged) {
       this.scheduleCheck()
-      this.scheduleSketch()
+      this.sketches.want(this.otherLand)
     }
     const { opened, history: present, chosen, message } = this.state
     keep({ version: opened.version, history: present, chosen, message })
@@ -224,33 +221,11 @@ export class Store {
     }
   }
 
-  /** Whether the picture of the map shows another land than the edited table has. */
-  private get hasOtherLand(): boolean {
-    const { opened } = this.state
-    if (!opened.isDrawn || !LAND_WORD.test(this.land)) return false
-    return this.land !== opened.land || (this.land !== '' && (opened.isStale || !this.isSaved))
-  }
-
-  private scheduleSketch(): void {
-    clearTimeout(this.sketchTimer)
-    this.sketches++
-    if (this.hasOtherLand) this.sketchTimer = window.setTimeout(() => this.followSketch(), SKETCH_MS)
-    else if (this.state.sketch) this.set({ sketch: null })
-    if (this.hasOtherLand && this.state.sketch) this.set({ sketch: outdated(this.state.sketch) })
-  }
-
-  /** Shows the land while the server sketches it, until another one is asked for. */
-  private async followSketch(): Promise<void> {
-    const asked = this.sketches
-    const table = history.tableOf(this.state.history.present)
-    for (;;) {
-      const sketch = await server.sketch(table).catch(() => null)
-      if (asked !== this.sketches) return
-      if (sketch) this.set({ sketch: sketch.coast || !this.state.sketch ? sketch : outdated(this.state.sketch) })
-      if (!sketch || sketch.isDone) return
-      await rest(SKETCH_POLL_MS)
-      if (asked !== this.sketches) return
-    }
+  /** The edited table, if its land is another one than that on the picture; else null. */
+  private get otherLand(): EditedTable | null {
+    const { opened, history: edited } = this.state
+    const isOther = this.land !== opened.land || (this.land !== '' && (opened.isStale || !this.isSaved))
+    return opened.isDrawn && isOther && LAND_WORD.test(this.land) ? history.tableOf(edited.present) : null
   }
 
   private scheduleCheck(): void {
@@ -276,8 +251,6 @@ export class Store {
     }
   }
 }
-
-const outdated = (sketch: Sketch): Sketch => ({ ...sketch, isDone: false, isOld: true })
 
 const DRAWING = 'The map is being drawn.'
 const UNREACHABLE = 'The development server does not answer. Is `npm run dev` still running?'
