@@ -68,7 +68,7 @@ export function respondersFor(root: string): Responders {
     open: async () => {
       const { table } = await current()
       // It takes seconds: not before the page has what it needs.
-      if (isDrawn(table) && hasCartography(root)) setTimeout(() => sketcher.prepare(root, table), 1500).unref()
+      if (!isOwn(table.map) && hasCartography(root)) setTimeout(() => sketcher.prepare(root, table), 1500).unref()
       return openTable(await current())
     },
     check: async ({ version, ...edited }) => {

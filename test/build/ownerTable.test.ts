@@ -7,8 +7,8 @@ import { createBuilder, createLogger, createServer, resolveConfig, type ViteDevS
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerTable, readTable } from '../../src/build/ownerTable'
 import { stories } from '../../src/build/stories'
-import { SETTINGS } from '../helpers/settings'
 import { drawnFrom } from '../../src/site/drawn'
+import { SETTINGS } from '../helpers/settings'
 
 const TABLE = `${SETTINGS}export const regions = [
   {
