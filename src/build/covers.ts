@@ -15,6 +15,6 @@ export function coverMistakes({ regions, land }: Pick<Table, 'regions' | 'land'>
     const region = regions[index]
     if (!region) return []
     const path = ['regions', index, region.box ? 'box' : 'corners']
-    return [{ path, message: coverText(region, cover, land), isOfOwner: true }]
+    return [{ path, message: coverText(region, cover, land), isOfOwner: true, free: cover.free }]
   })
 }

@@ -75,13 +75,13 @@ export function respondersFor(root: string): Responders {
       const table = await current(version)
       // A land that grows makes way for its places.
       const needsSurvey = !isOwn(table.table.map) && edited.land === ''
-      const found = needsSurvey ? await survey(tableWith(table.table, edited) as Surveyed) : null
+      const found = needsSurvey ? await survey(tableWith(table.table, edited)) : null
       const { mistakes, covers } = checkTable(root, table, edited, found)
       return { mistakes, covers: found === undefined ? null : covers }
     },
     // Nothing is done after the file is written: the server is about to restart.
     save: async ({ version, ...edited }) => ({ version: await saveTable(root, await current(version), edited) }),
-    sketch: async (edited) => sketcher.sketch(root, tableWith((await current()).table, edited) as Surveyed),
+    sketch: async (edited) => sketcher.sketch(root, tableWith((await current()).table, edited)),
     draw: () => {
       if (!draughtsman.start(root)) throw new Refused(409, 'The map is being drawn already.')
       return draughtsman.state

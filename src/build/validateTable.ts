@@ -42,6 +42,8 @@ export interface Mistake {
   readonly isOfOwner?: boolean
   /** Whether it can be said better once the land has been surveyed. */
   readonly isAtSea?: boolean
+  /** The way to the nearest free spot, if it is a place in the wrong one. */
+  readonly free?: Cover['free'] | undefined
 }
 
 /** The mistakes in a table of any shape, a sentence each, with the line of realm.ts. */
@@ -140,8 +142,8 @@ function regionMistakes(
         message: 'have no page, as its link leads elsewhere. Leave out one of the two.',
       })
 
-    const complain = (message: string, isAtSea = false) =>
-      mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true, isAtSea })
+    const complain = (message: string, details: Pick<Mistake, 'isAtSea' | 'free'> = {}) =>
+      mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true, ...details })
     const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
     const corners = cornersOf(region)
     const { left, top, right, bottom } = areaBox(region)
@@ -152,7 +154,7 @@ function regionMistakes(
     // A land that grows from a word has ground around each place.
     else if (!isOwn(map) && !land && landShare(corners, isLand) < 0.5) {
       const cover = covers.find(({ place }) => place === region.name)
-      complain(`lies at sea. ${cureOf(region, cover, land)} ${order}`, true)
+      complain(`lies at sea. ${cureOf(region, cover, land)} ${order}`, { isAtSea: true, free: cover?.free })
     }
     const tooSmall = smallness(corners, minSide)
     if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)

@@ -34,9 +34,14 @@ export function PlaceForm({ store, place }: Props) {
     <div className="editor-form" role="group" aria-label={place.name} onBlur={() => store.endPart()}>
       {remarks.length > 0 && (
         <ul id="editor-remarks" className="editor-remarks">
-          {remarks.map(({ sentence, isMistake }) => (
+          {remarks.map(({ sentence, isMistake, free: [x, y] = [0, 0] }) => (
             <li key={sentence} data-remark={isMistake ? 'mistake' : 'covers'}>
               {sentence}
+              {(x !== 0 || y !== 0) && (
+                <button type="button" className="editor-free" onClick={() => store.nudge(x, y)}>
+                  Move it there
+                </button>
+              )}
             </li>
           ))}
         </ul>

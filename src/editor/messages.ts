@@ -54,6 +54,8 @@ export interface Remark {
   readonly field: string
   /** The whole sentence. */
   readonly sentence: string
+  /** The way to the nearest spot where nothing is wrong with the region, in map px. */
+  readonly free?: readonly [right: number, down: number]
 }
 
 /** The result of a check. */

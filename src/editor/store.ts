@@ -240,8 +240,8 @@ export class Store {
     try {
       const table = history.tableOf(this.state.history.present)
       const checked = await server.check({ version: opened.version, ...table })
-      this.set({ checked })
-      // The land is still being surveyed.
+      // Until the land is surveyed again, the last covers stay.
+      this.set({ checked: { ...checked, covers: checked.covers ?? this.state.checked.covers } })
       if (!checked.covers) this.checkTimer = window.setTimeout(() => this.check(), POLL_MS)
     } catch (error) {
       // The server restarts after a save; the page is then loaded again.
