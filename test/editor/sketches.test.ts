@@ -18,6 +18,7 @@ beforeEach(() => {
   known = {}
   const ask = async ({ land }: EditedTable) => {
     asked.push(land)
+    await new Promise((resolve) => setTimeout(resolve, 40))
     return known[land] ?? { isDone: false }
   }
   sketches = new Sketches(ask, (sketch) => shown.push(sketch))
@@ -63,9 +64,13 @@ it('is gone with its word, whatever is still answered', async () => {
   known.elm = { coast: 'M0 0', isDone: false }
   sketches.want(tableOf('elm'))
   await vi.advanceTimersByTimeAsync(400)
+  expect(shown).toEqual([known.elm])
+  // The next answer is on its way.
+  await vi.advanceTimersByTimeAsync(150)
+  expect(asked).toHaveLength(2)
   sketches.want(null)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(shown.at(-1)).toBeNull()
+  expect(shown).toEqual([known.elm, null])
 })
 
 it('without an answer, the picture stays', async () => {
