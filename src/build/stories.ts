@@ -196,9 +196,11 @@ async function readModules(
       },
     })
     if (mistakes.length === 0) mistakes.push(...rendered.mistakes)
+    const isMarked = command === 'serve' && !isStory(file) && !isPublished(head)
+    const title = isMarked ? words.unpublished(head.title) : head.title
     const isReadable = !/[\0\ufffd]/.test(source)
     return {
-      ...{ id: `${root}/${name}`, path, isHeld, ...head },
+      ...{ id: `${root}/${name}`, path, isHeld, ...head, title },
       ...{ opening: openingOf(rendered.html), html: rendered.html },
       mistakes: isReadable ? mistakes : [`${name}:1: it is not in UTF-8. Save it in that encoding.`],
     }

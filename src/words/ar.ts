@@ -31,6 +31,7 @@ export const olderPosts = 'مقالات أقدم'
 export const newerPosts = 'مقالات أحدث'
 export const feed = 'خلاصة RSS'
 export const pageOf = (page: number, pages: number) => `الصفحة ${page} من ${pages}`
+export const unpublished = (title: string) => `غير منشور: ${title}`
 
 export const scenes = {
   forge: 'برج آليّ ذو تروس بجوار دكان حدادة تتصاعد الأدخنة من مداخنه',

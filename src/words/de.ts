@@ -30,6 +30,7 @@ export const olderPosts = 'Ältere Beiträge'
 export const newerPosts = 'Neuere Beiträge'
 export const feed = 'RSS-Feed'
 export const pageOf = (page: number, pages: number) => `Seite ${page} von ${pages}`
+export const unpublished = (title: string) => `Unveröffentlicht: ${title}`
 
 export const scenes = {
   forge: 'Ein Uhrturm neben einer Schmiede mit rauchenden Schloten',

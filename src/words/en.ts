@@ -37,6 +37,8 @@ export const olderPosts = 'Older posts'
 export const newerPosts = 'Newer posts'
 export const feed = 'RSS feed'
 export const pageOf = (page: number, pages: number) => `page ${page} of ${pages}`
+/** The title of a draft, or of a post of a day to come, for the owner alone: only the development server shows them. */
+export const unpublished = (title: string) => `Unpublished: ${title}`
 
 /** What the pictures of places show, for screen readers. */
 export const scenes = {

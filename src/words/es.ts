@@ -30,6 +30,7 @@ export const olderPosts = 'Entradas anteriores'
 export const newerPosts = 'Entradas más recientes'
 export const feed = 'Canal RSS'
 export const pageOf = (page: number, pages: number) => `página ${page} de ${pages}`
+export const unpublished = (title: string) => `Sin publicar: ${title}`
 
 export const scenes = {
   forge: 'Una torre de relojería junto a una fragua de chimeneas humeantes',

@@ -30,6 +30,7 @@ export const olderPosts = 'Billets plus anciens'
 export const newerPosts = 'Billets plus récents'
 export const feed = 'Flux RSS'
 export const pageOf = (page: number, pages: number) => `page ${page} sur ${pages}`
+export const unpublished = (title: string) => `Non publié : ${title}`
 
 export const scenes = {
   forge: 'Une tour à horloge à côté d’une forge aux cheminées fumantes',

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { build, type Rolldown } from 'vite'
+import { build, createServer, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readTable } from '../../src/build/ownerTable'
 import { stories } from '../../src/build/stories'
+import { wordsIn } from '../../src/words/lists'
 import { SETTINGS } from '../helpers/settings'
 
 let root: string
@@ -88,7 +89,7 @@ it('each 20 posts of a place are a page of its list, with a script of its own', 
   ])
 })
 
-it('drafts, and posts of a day to come, are in no script', async () => {
+it('drafts, and posts of a day to come, are in no script, and marked on the development server', async () => {
   const post = (name: string, fields: string) =>
     write(`src/realm/arts/${name}.md`, `---\ntitle: Post ${name}.\n${fields}\n---\n\nText ${name}.\n`)
   post('out', 'date: 2026-01-01')
@@ -96,6 +97,17 @@ it('drafts, and posts of a day to come, are in no script', async () => {
   post('draft', 'date: 2026-01-02\ndraft: true')
   const scripts = await wordsOf('virtual:posts', ['One.', 'Two.'], ['Text out.', 'Text later.', 'Text draft.'])
   expect(scripts.flatMap(([, ...words]) => words)).toEqual(['Text out.', 'Text out.'])
+
+  const { table } = await readTable(root)
+  const server = await createServer({
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [stories(table)] },
+    ...{ optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, watch: null, ws: false } },
+  })
+  const list = await server.transformRequest('virtual:posts/arts/1')
+  await server.close()
+  const { unpublished } = wordsIn('en')
+  const titles = [unpublished('Post later.'), unpublished('Post draft.'), 'Post out.']
+  expect([...(list?.code ?? '').matchAll(/"title":"([^"]*)","date"/g)].map(([, title]) => title)).toEqual(titles)
 })
 
 it('a post has a card for shared links, of the picture that its head names, else of the first in its text', async () => {
