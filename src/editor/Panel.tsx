@@ -36,11 +36,19 @@ const MODES: readonly (readonly [Mode, string, string])[] = [
 
 /** The panel beside the map: the tools, the list of places, and the fields of the chosen one. */
 export function Panel({ map, store, state }: Props) {
-  const { opened, mode, message, history, isSaving } = state
+  const { opened, added, mode, message, history, isSaving } = state
   const { mistakes } = state.checked
   const { isSaved, chosen } = store
   const remarks = chosen ? remarksOn(store, chosen).map(({ sentence }) => sentence) : []
   const others = mistakes.filter(({ region }) => region === null)
+
+  // Its name is typed next.
+  useEffect(() => {
+    if (added === null) return
+    const name = document.querySelector<HTMLTextAreaElement>('#editor-name')
+    name?.focus()
+    name?.select()
+  }, [added])
 
   /** Chooses a place of the list, which comes into view; the chosen one is left. */
   const choose = (place: EditedPlace) => {

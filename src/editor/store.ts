@@ -20,6 +20,8 @@ export interface State {
   /** The id of the chosen place. */
   readonly chosen: number | null
   readonly mode: Mode
+  /** The place that was added last, if any. */
+  readonly added: number | null
   /** The outline that is being drawn, in map px. */
   readonly draft: Outline | null
   readonly checked: Checked
@@ -55,6 +57,7 @@ export class Store {
       history: own || onDisk,
       savedValues: history.valuesOf(opened),
       chosen: own && before ? before.chosen : null,
+      added: null,
       mode: 'choose',
       draft: null,
       checked: { mistakes: [], covers: [] },
@@ -140,8 +143,8 @@ export class Store {
     const texts = { name, epithet: 'the New Place', heading: name, text: 'A sentence about it.' }
     const place = { id, from: null, ...texts, corners, isPolygon }
     const places = [...this.places, place]
-    const changed = history.change(this.state.history, { places })
-    this.set({ history: changed, chosen: id, mode: 'choose', draft: null, message: `"${name}" is added. Name it.` })
+    const changed = { history: history.change(this.state.history, { places }), chosen: id, added: id }
+    this.set({ ...changed, mode: 'choose', draft: null, message: `"${name}" is added. Name it.` })
   }
 
   delete(id: number): void {

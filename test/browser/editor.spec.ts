@@ -163,6 +163,9 @@ test.describe('on the development server', () => {
     const start = { x: crafts.right + 80, y: crafts.top - 20 }
     await dragOn(page, start, offset(start, 100, 90))
     await expect(field(page, 'Name')).toHaveValue('New Place')
+    // Its name can be typed at once.
+    await page.keyboard.type('Kiln')
+    await expect(field(page, 'Name')).toHaveValue('Kiln')
     await press(page, 'Save')
     await expect.poll(onDisk).toMatch(/box: \[\d+, \d+, 100, 90\]/)
     expect(onDisk().replace(/ {2}\{\n[^}]*\},?\n/, '')).toBe(before)
