@@ -1,5 +1,5 @@
 /** `npm run lands`: many words by some tables. It takes minutes; `LANDS=20 npm run lands` takes fewer words. */
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { grownLand } from '../../src/cartography/land/grown'
 import { faultsOf } from './faults'
 import { TABLES } from './tables'
@@ -7,14 +7,19 @@ import { wordsOf } from './words'
 
 const COUNT = Number(process.env.LANDS ?? 200)
 
+const report: Record<string, { readonly lands: number; readonly faulty: number }> = {}
+
+afterAll(() => console.table(report))
+
 describe.each(TABLES)('around $what', (landTable) => {
   it('every land is a good one', () => {
     const byFault = new Map<string, string[]>()
+    const { what, table, size } = landTable
     for (const word of wordsOf(COUNT)) {
-      const { table, size } = landTable
       for (const fault of faultsOf(grownLand(word, table, size), landTable))
         byFault.set(fault, [...(byFault.get(fault) ?? []), word])
     }
+    report[what] = { lands: COUNT, faulty: new Set([...byFault.values()].flat()).size }
     const rows = [...byFault].map(([fault, words]) => ({
       fault,
       lands: `${words.length} of ${COUNT}`,

@@ -88,26 +88,31 @@ export function growLand(
   return { site, bays, mainland, shore, drainage, great, land }
 }
 
-/** How often the mainland is grown anew, with broader necks, until every place can be reached and harbours have water. */
+/** How often the mainland is grown anew until it is a good one. */
 const ATTEMPTS = 6
 
-/** Grows the mainland and the islands until the places are on land, and joined to each other. */
+/** Grows the mainland and the islands until the places are on land and joined to each other, and all water is sea. */
 function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSea: Point) {
   const harbours = site.places.filter(({ landmark }) => landmark === 'harbour')
   let shifts = harbours.map(() => 0)
+  let broader = 0
+  const filled: Point[] = []
   for (let attempt = 0; ; attempt++) {
-    const bays = digBays(site, shifts, attempt * 8)
-    const mainland = growMainland(site, { ornaments, bays, wider: attempt * 14 })
+    const bays = digBays(site, shifts, broader * 8)
+    const mainland = growMainland(site, { ornaments, bays, filled, wider: broader * 14 })
     const bare = surveyShore(site, { mainland: mainland.outline, islands: [] }, atSea)
     const off = harbours.map((place) => offQuay(quayOf(place), bare))
     const isOpen = harbours.every((place) => bare.isOpenSea(shipOf(place)))
-    const isGood = isDry(site, bare) && isOpen && off.every((distance) => Math.abs(distance) < 26)
-    if (!isGood && attempt < ATTEMPTS) {
-      shifts = shifts.map((shift, index) => shift + (off[index] as number) * 0.7)
-      continue
+    const isJoined = isDry(site, bare) && isOpen && off.every((distance) => Math.abs(distance) < 26)
+    if (attempt === ATTEMPTS || (isJoined && bare.pools.length === 0)) {
+      const islands = strewIslands(site, bare.inland, [...ornaments, ...site.places.map(({ box }) => box)])
+      return { bays, mainland, islands, shore: surveyShore(site, { mainland: mainland.outline, islands }, atSea) }
     }
-    const islands = strewIslands(site, bare.inland, [...ornaments, ...site.places.map(({ box }) => box)])
-    return { bays, mainland, islands, shore: surveyShore(site, { mainland: mainland.outline, islands }, atSea) }
+    if (isJoined) filled.push(...bare.pools)
+    else {
+      broader++
+      shifts = shifts.map((shift, index) => shift + (off[index] as number) * 0.7)
+    }
   }
 }
 

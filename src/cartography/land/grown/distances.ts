@@ -24,15 +24,20 @@ export function gapTo(boxes: readonly Box[], box: Box): number {
   return boxes.reduce((least, other) => Math.min(least, gapOf(box, other)), Infinity)
 }
 
-/** How far a place is from a line; infinite from one without points. */
-export function toLine(line: readonly Point[], [x, y]: Point): number {
+/** How far a place is from a line; infinite from one without points. It is asked so often that it makes no arrays. */
+export function toLine(line: readonly Point[], at: Point): number {
+  const x = at[0]
+  const y = at[1]
   let least = Infinity
-  let [fromX, fromY] = line[0] ?? [Infinity, Infinity]
-  for (const [toX, toY] of line) {
-    const [dx, dy] = [toX - fromX, toY - fromY]
-    const part = clamp(((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1))
-    least = Math.min(least, (x - fromX - dx * part) ** 2 + (y - fromY - dy * part) ** 2)
-    ;[fromX, fromY] = [toX, toY]
+  let from = line[0]
+  for (let index = 0; from && index < line.length; index++) {
+    const to = line[index] as Point
+    const dx = to[0] - from[0]
+    const dy = to[1] - from[1]
+    const part = clamp(((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1))
+    const square = (x - from[0] - dx * part) ** 2 + (y - from[1] - dy * part) ** 2
+    if (square < least) least = square
+    from = to
   }
   return Math.sqrt(least)
 }

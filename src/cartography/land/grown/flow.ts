@@ -5,6 +5,9 @@ import { reachesSea, type Watercourse } from '../watercourse.ts'
 import { toBoxes } from './distances.ts'
 import type { Shore } from './shore.ts'
 
+/** A river ends on the one that it joins: the distance between two points of that is about so many map units. */
+const STEP = 6
+
 /** The last points of a river that joins another, over which it may touch that. */
 const JOINING = 14
 
@@ -30,6 +33,8 @@ export function flowsWell(
     const joins = river.joins === other.river.name
     const own = joins ? wet.slice(0, -JOINING) : wet
     const near = other.line.slice(0, other.mouth + 1)
+    // With its bends, a river may be at sea where another would join it.
+    if (joins && !near.some((at) => distance(at, line.at(-1) as Point) < STEP)) return false
     return !own.some((at, index) => index % 2 === 0 && near.some((point) => distance(at, point) < 16))
   })
 }

@@ -32,9 +32,9 @@ export function fillLake(site: Site, rivers: readonly River[], shore: Shore, { t
       const line = sample(river.course, 16)
       return line.slice(8, -10).map((centre, index) => ({ river, line, index: index + 8, centre }))
     })
-    .map((spot) => ({ ...spot, worth: worthOf(spot.centre) + random.between(0, 40) }))
+    .map((spot) => ({ ...spot, worth: worthOf(spot.centre), luck: random.between(0, 40) }))
     .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth)
+    .sort((a, b) => b.worth + b.luck - a.worth - a.luck)
   for (const { river, line, index, centre } of spots.slice(0, 24)) {
     const lake: Oval = { centre: [Math.round(centre[0]), Math.round(centre[1])], radius }
     const filled = throughLake(rivers, river, [line.slice(0, index + 1), line.slice(index)], lake)

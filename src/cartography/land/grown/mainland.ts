@@ -2,7 +2,7 @@
 import type { Box } from '../../../panzoom/geometry.ts'
 import { simplify } from '../../drawing/curves.ts'
 import { noise, roughNoise } from '../../drawing/noise.ts'
-import { clamp, direction, hypotenuse, inBox, mix, type Point } from '../../drawing/points.ts'
+import { clamp, direction, distance, hypotenuse, inBox, mix, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { outlines } from '../contour.ts'
 import { frameOf, Grid, ORIGIN } from '../grid.ts'
@@ -22,10 +22,14 @@ const SHAPE_SHARE = 0.38
 const AROUND_ORNAMENT = 58
 const ALONG_FRAME = 92
 
-/** What the mainland has to leave to the sea, and how much wider than usual its grounds and necks are. */
+/** How far around a place in a pool there is land instead, in map units. */
+const FILLING = 60
+
+/** What the mainland has to leave to the sea, what it has to fill, and how much wider than usual its grounds and necks are. */
 interface Demands {
   readonly ornaments: readonly Box[]
   readonly bays: readonly Bay[]
+  readonly filled: readonly Point[]
   readonly wider: number
 }
 
@@ -42,7 +46,8 @@ export interface Mainland {
 }
 
 /** Grows the mainland. */
-export function growMainland(site: Site, { ornaments, bays, wider }: Demands): Mainland {
+export function growMainland(site: Site, demands: Demands): Mainland {
+  const { ornaments, bays, wider } = demands
   const frame = frameOf(site.size, CELL)
   const random = site.chance('mainland')
   const shape = Grid.of(shapeOf(site, ornaments, random), frame)
@@ -64,7 +69,7 @@ export function growMainland(site: Site, { ornaments, bays, wider }: Demands): M
     else high = middle
   }
   const settled = raised(high)
-  const joined = withNecks(settled, site, { ornaments, bays, wider }, random)
+  const joined = withNecks(settled, site, demands, random)
   return { outline: outlineOf(joined, site), shape: alone(high), settled, joined }
 }
 
@@ -191,8 +196,13 @@ function toRoundBox(box: Box, x: number, y: number): number {
   return Math.max(outside, (Math.sqrt(hypotenuse(across * across, down * down)) - 1) * Math.min(halfWidth, halfHeight))
 }
 
-/** Joins the places: the cheapest ways between them, mostly over land, become necks wide enough for a road. */
-function withNecks(land: Grid, { places, size }: Site, { ornaments, bays, wider }: Demands, random: Random): Grid {
+/** Fills pools, and joins the places: the cheapest ways between them, mostly over land, become necks wide enough for a road. */
+function withNecks(
+  land: Grid,
+  { places, size }: Site,
+  { ornaments, bays, filled, wider }: Demands,
+  random: Random,
+): Grid {
   const { frame } = land
   const costs = land.map((height, x, y) => {
     const nearWater = Math.min(...bays.map(({ depth }) => depth(x, y)), toBoxes(ornaments, x, y), 400)
@@ -229,7 +239,8 @@ function withNecks(land: Grid, { places, size }: Site, { ornaments, bays, wider 
     const bent = neck + noise(x / 130, y / 130, 'corridors') * 22
     // Ornaments lie at sea, whatever is near them, unless that is a place.
     const offOrnaments = Math.max(toBoxes(ornaments, x, y) - AROUND_ORNAMENT, 34 - toBoxes(boxes, x, y))
-    return Math.min(softMax(height, bent, 50), offOrnaments, ...bays.map(({ depth }) => depth(x, y)))
+    const filling = filled.reduce((most, pool) => Math.max(most, FILLING - distance(pool, [x, y])), -400)
+    return Math.min(Math.max(softMax(height, bent, 50), filling), offOrnaments, ...bays.map(({ depth }) => depth(x, y)))
   })
 }
 

@@ -6,7 +6,7 @@ import { type Frame, frameOf, type Grid } from '../grid.ts'
 import { shoreDistance } from '../shoreDistance.ts'
 import { gnawedOutlines, withoutSpecks } from '../shoreline.ts'
 import type { Site } from './site.ts'
-import { cellNear, spread } from './spread.ts'
+import { cellNear, placeOf, spread } from './spread.ts'
 
 /** The distance between two points of the grid, in map units. */
 const CELL = 8
@@ -20,7 +20,12 @@ export interface Shore {
   readonly isMainland: (at: Point) => boolean
   /** Whether a place is in the open sea, in no pool. */
   readonly isOpenSea: (at: Point) => boolean
+  /** Places in broad water that has no way to the open sea, or too narrow a one. */
+  readonly pools: readonly Point[]
 }
+
+/** Water so far from the shore is broad, in map units. */
+const BROAD = 20
 
 /** Roads need land so far from the shore, in map units. */
 const FOR_ROADS = 16
@@ -48,6 +53,9 @@ export function surveyShore(
     distances,
     isMainland: reached(land.levels),
     isOpenSea: reached(sea.levels),
+    pools: [...distances.values.keys()]
+      .filter((cell) => inlandAt(cell) < -BROAD && sea.levels[cell] !== 0)
+      .map((cell) => placeOf(frame, cell)),
   }
 }
 
