@@ -60,6 +60,7 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
   for (const [index, course] of rivers.entries()) {
     fault(!endsInWater(course, rivers, land.lakes, shore), 'a river ends on land')
     fault(climbs(course, land), 'a river climbs mountains')
+    fault(!course.line.slice(0, course.mouth).every((at) => inBox(site.sheet, ...at)), 'a river leaves the sheet')
     fault(
       rivers.slice(0, index).some((other) => crosses(course, other)),
       'a river crosses another',

@@ -1,6 +1,7 @@
 /** The water to the right of each harbour, which leads on to the open sea. */
 import type { Box } from '../../../panzoom/geometry.ts'
-import { clamp, direction, distance, mix, type Point } from '../../drawing/points.ts'
+import { noise } from '../../drawing/noise.ts'
+import { clamp, direction, distance, lengthOf, mix, type Point } from '../../drawing/points.ts'
 import { toBoxes, toLine } from './distances.ts'
 import type { Place, Site } from './site.ts'
 
@@ -18,6 +19,10 @@ const WATERLINE = 22
 const BAY: Point = [120, 86]
 const CHANNEL = 52
 
+/** A way out of this length is straight; one that is twice as long sways by up to so much, both in map units. */
+const STRAIGHT = 280
+const SWAY = 200
+
 /** Where the water of a harbour begins: between the quay and the ship. */
 export function quayOf({ grounds: [ground] }: Place): Point {
   const { left, right, bottom } = ground as Box
@@ -34,21 +39,31 @@ export function shipOf({ grounds: [ground] }: Place): Point {
  * The bay of each harbour. `shifts` are how far right each lies of where it should, since erosion moves coasts; `wider` is added
  * to the width of all, in map units.
  */
-export function digBays({ sheet, places }: Site, shifts: readonly number[], wider: number): Bay[] {
+export function digBays({ sheet, places, chance }: Site, shifts: readonly number[], wider: number): Bay[] {
   const harbours = places.filter(({ landmark }) => landmark === 'harbour')
+  const offset = chance('bays').below(5000)
   return harbours.map((place, index) => {
     const quay = quayOf(place)
     const others = places.filter((other) => other !== place).map(({ box }) => box)
     const middle: Point = [quay[0] + BAY[0] + (shifts[index] ?? 0), quay[1]]
-    const way = wayOut(middle, [...others, { ...place.box, right: quay[0] }], sheet)
+    const boxes = [...others, { ...place.box, right: quay[0] }]
+    const way = wayOut(middle, boxes, sheet)
+    const most = clamp(lengthOf(way) / STRAIGHT - 1) * SWAY
     return {
       place,
       depth: (x, y) => {
         const oval = distance([(x - middle[0]) / BAY[0], (y - middle[1]) / BAY[1]], [0, 0])
         const bay = (oval - 1) * Math.min(...BAY)
         // It opens towards the sea.
-        const out = clamp(distance([x, y], middle) / 500)
-        return Math.min(bay, toLine(way, [x, y]) - mix(CHANNEL + wider, 110 + wider, out))
+        const away = distance([x, y], middle)
+        const out = clamp(away / 500)
+        // Neither in the bay nor near places.
+        const sway = most === 0 ? 0 : most * clamp(away / 140 - 1) * clamp(toBoxes(boxes, x, y) / 60 - 0.7)
+        const swayed: Point = [
+          x + noise(x / 210 + offset, y / 210, 'landWarp') * sway,
+          y + noise(x / 210 + offset, y / 210, 'landWarp', 1) * sway,
+        ]
+        return Math.min(bay, toLine(way, swayed) - mix(CHANNEL + wider, 110 + wider, out))
       },
     }
   })

@@ -5,7 +5,7 @@
 import type { Box } from '../../../panzoom/geometry.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
 import { noise, roughNoise } from '../../drawing/noise.ts'
-import { distance, inBox, lengthOf, type Point, smoothStep } from '../../drawing/points.ts'
+import { distance, grown, inBox, lengthOf, type Point, smoothStep } from '../../drawing/points.ts'
 import type { River } from '../geography.ts'
 import { greatMountainAt } from '../mountain.ts'
 import { watercourses } from '../watercourse.ts'
@@ -25,6 +25,9 @@ const TRIBUTARIES = 5
 const FROM_PLACE = 30
 const FROM_SHORE = 30
 const APART = 62
+
+/** How far a river keeps from the frame, in map units: it bends, and its source is seen. */
+const FROM_FRAME = 30
 
 /** How far from mountains rivers run, and how near to them they may rise, in map units. */
 const FROM_RANGE = 10
@@ -86,7 +89,8 @@ export function runRivers(site: Site, shore: Shore, { toRanges, summit }: Relief
     const line = own.map((cell) => placeOf(frame, cell))
     const length = lengthOf(line)
     const isRound = length > distance(line[0] as Point, line.at(-1) as Point) * ROUNDABOUT
-    if (length < SHORTEST || isRound || isCrowded(line, rivers, joins ? 90 : 0)) continue
+    const isWithin = line.every((at) => inBox(grown(site.sheet, -FROM_FRAME), ...at))
+    if (length < SHORTEST || isRound || !isWithin || isCrowded(line, rivers, joins ? 90 : 0)) continue
     const river: River = {
       name: `${joins ? 'brook' : 'river'} ${rivers.length}`,
       width: joins ? 4.5 : length > 330 ? 9.5 : length > 220 ? 7.5 : 6,
