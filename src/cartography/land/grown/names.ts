@@ -4,6 +4,7 @@ import { arc, pointAlong, sample } from '../../drawing/curves.ts'
 import { contains, distance, grown, lengthOf, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { measureText } from '../../lettering/measure.ts'
+import { namesBoxes } from '../../lettering/names.ts'
 import type { NameKind, PlaceName, Wood } from '../geography.ts'
 import { greatMountainAt } from '../mountain.ts'
 import type { Oval } from '../oval.ts'
@@ -48,10 +49,12 @@ export function writeNames(site: Site, named: Named): PlaceName[] {
   const { ground, relief, great, hills, marshes, islands } = named
   const taken = [...ground.places.map((box) => grown(box, 8)), ...named.keepOff, greatMountainAt(relief.summit)]
   const written: PlaceName[] = []
+  const letters: Box[] = []
 
   /** Writes a name on the best of some lines; returns whether one has room. */
   function write(name: Lettering, attempts: readonly Attempt[]): boolean {
-    let best: { line: readonly Point[]; boxes: readonly Box[]; worth: number } | undefined
+    const { text, kind, size, spacing } = name
+    let best: { drawn: PlaceName; boxes: readonly Box[]; worth: number } | undefined
     for (const { line, worth } of attempts) {
       if (best && worth + 60 <= best.worth) continue
       const boxes = boxesAlong(name, line)
@@ -60,12 +63,16 @@ export function writeNames(site: Site, named: Named): PlaceName[] {
       const room = roomOf(name.kind, boxes)
       if (room === undefined) continue
       const total = worth + Math.min(room, 60)
-      if (!best || total > best.worth) best = { line, boxes, worth: total }
+      if (best && total <= best.worth) continue
+      const drawn: PlaceName = { text, kind, size, spacing, line: line.map(rounded) }
+      // Letters on a slope lean, and take more room than boxes along the line.
+      if (namesBoxes([drawn]).some((letter) => gapTo(letters, letter) < 0)) continue
+      best = { drawn, boxes, worth: total }
     }
     if (!best) return false
     taken.push(...best.boxes)
-    const { text, kind, size, spacing } = name
-    written.push({ text, kind, size, spacing, line: best.line.map(rounded) })
+    letters.push(...namesBoxes([best.drawn]))
+    written.push(best.drawn)
     return true
   }
 
