@@ -1,6 +1,6 @@
 /** The water of lands that grow, in small pieces of land. `npm run lands` tests whole ones. */
 import { describe, expect, it } from 'vitest'
-import { boxAt, overlap, type Point } from '../../src/cartography/drawing/points'
+import { boxAround, boxAt, overlap, type Point } from '../../src/cartography/drawing/points'
 import { flowsWell } from '../../src/cartography/land/grown/flow'
 import { fillLake } from '../../src/cartography/land/grown/lake'
 import { growMainland } from '../../src/cartography/land/grown/mainland'
@@ -31,6 +31,7 @@ describe('a river', () => {
     line: points,
     widths: points.map(() => 6),
     mouth,
+    box: boxAround(points),
   })
   const main = course('main', line([0, 400], [5, 0]), 28)
 
