@@ -62,6 +62,7 @@ it.each([
   ['<pre><code>a</code></pre>', ''],
   ['<p><img alt="x"></p><p>After a picture.</p>', 'After a picture.'],
   ['<h2>List</h2><ul><li>One<ul><li>Two</li></ul></li></ul>', 'One'],
+  ['<p data-initial="">So it was.</p>', 'So it was.'],
   [`<p>${'twelve '.repeat(30)}</p>`, `${'twelve '.repeat(22).trim()} …`],
 ])('the first words of %s are "%s", a whole number of words in at most 160 characters', (html, opening) => {
   expect(openingOf(html)).toBe(opening)
