@@ -1,10 +1,12 @@
 /** What the editor keeps while its page is loaded again, as it is when the development server has restarted. */
-import type { History } from './history'
+import type { Edited, History } from './history'
 
 interface Kept {
   /** The version of the table that the history belongs to. */
   readonly version: string
   readonly history: History
+  /** The table of the last save, whose answer may be missing; null before the first one. */
+  readonly sent: Edited | null
   readonly chosen: number | null
   readonly message: string
 }

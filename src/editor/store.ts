@@ -1,7 +1,7 @@
 /** The state of the editor, in which React and the gestures read, and all changes of it. */
 
 import { LAND_WORD } from '../site/landWords'
-import type { EditedPlace, History, Places } from './history'
+import type { Edited, EditedPlace, History, Places } from './history'
 import * as history from './history'
 import type { Checked, Drawing, Opened, Sketch } from './messages'
 import { moveBy, type Outline } from './outline'
@@ -44,15 +44,18 @@ export class Store {
   private isChecking = false
   private sketchTimer = 0
   private sketches = 0
+  /** The table of the last save, if any. */
+  private sent: Edited | null = null
   private nextId: number
 
   constructor(opened: Opened) {
     const before = kept()
     const onDisk = history.historyOf(opened)
-    const present = before && history.tableOf(before.history.present)
-    const isSame = present && history.valuesOf(present) === history.valuesOf(opened)
+    const sent = before?.sent
+    const isWritten = sent && history.valuesOf(history.tableOf(sent)) === history.valuesOf(opened)
     // The server may have restarted before its answer to a save.
-    const own = before && (before.version === opened.version ? before.history : isSame && history.saved(before.history))
+    const isAnswered = before?.version === opened.version
+    const own = before && (isAnswered ? before.history : isWritten && history.saved(before.history, sent))
     this.state = {
       opened,
       history: own || onDisk,
@@ -106,7 +109,7 @@ export class Store {
       this.scheduleSketch()
     }
     const { opened, history: present, chosen, message } = this.state
-    keep({ version: opened.version, history: present, chosen, message })
+    keep({ version: opened.version, history: present, sent: this.sent, chosen, message })
     for (const listener of this.listeners) listener()
   }
 
@@ -177,12 +180,14 @@ export class Store {
   /** Returns whether the table has been written. */
   async save(): Promise<boolean> {
     if (this.state.isSaving) return false
-    const { opened, history: sent } = this.state
+    const { opened } = this.state
+    const sent = this.state.history.present
+    this.sent = sent
     this.set({ isSaving: true, message: '' })
     try {
-      const table = history.tableOf(sent.present)
+      const table = history.tableOf(sent)
       const { version } = await server.save({ version: opened.version, ...table })
-      const written = history.saved(this.state.history)
+      const written = history.saved(this.state.history, sent)
       const savedValues = history.valuesOf(table)
       this.set({ opened: { ...opened, version }, history: written, savedValues, message: 'Saved in src/realm.ts.' })
       return true
