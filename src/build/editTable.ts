@@ -68,12 +68,13 @@ export function checkTable(root: string, { table, own }: TableFile, edited: Edit
   const mistakes = mistakesIn(changed, surroundingsIn(root, { table: changed, survey, ...(picture && { picture }) }))
   const remarkOn = (mistake: Mistake): Remark => {
     const [list, region, field] = mistake.path
-    const other = edited.regions.findIndex(({ name }) => mistake.message.endsWith(`region "${name}".`))
+    const isOfRegion = list === 'regions' && typeof region === 'number'
     return {
-      region: list === 'regions' && typeof region === 'number' ? region : null,
-      ...(other >= 0 && { other }),
+      region: isOfRegion ? region : null,
+      ...(mistake.other !== undefined && { other: mistake.other }),
       field: String(field ?? list),
       sentence: sentence(changed, mistake),
+      own: sentence(changed, mistake, isOfRegion ? 2 : 0),
     }
   }
   const covers = coverMistakes(changed, survey?.covers ?? [])

@@ -1,7 +1,7 @@
 import { boxOf } from '../map/box'
 import type { EditedPlace } from './history'
 import { middleAfter, type Outline } from './outline'
-import { remarksOn } from './PlaceForm'
+import { remarksOn } from './remarks'
 import type { State, Store } from './store'
 
 interface Props {
@@ -28,11 +28,7 @@ export function Overlay({ store, state }: Props) {
   const { places } = history.present
   const top = places.find(({ id }) => id === chosen)
   const others = places.filter((place) => place !== top)
-  const kindOf = (place: EditedPlace) => {
-    const remarks = remarksOn(store, place)
-    if (remarks.length === 0) return
-    return remarks.some(({ isMistake }) => isMistake) ? 'mistake' : 'covers'
-  }
+  const kindOf = (place: EditedPlace) => remarksOn(state.checked, places, place)[0]?.kind
   return (
     <svg
       className="editor-overlay"

@@ -6,7 +6,8 @@ import { reveal } from '../panzoom/fit'
 import { centreOf } from '../panzoom/geometry'
 import { toMap } from '../panzoom/view'
 import type { EditedPlace } from './history'
-import { PlaceForm, remarksOn } from './PlaceForm'
+import { PlaceForm } from './PlaceForm'
+import { remarksOn } from './remarks'
 import type { Mode, State, Store } from './store'
 
 interface Props {
@@ -35,10 +36,10 @@ const MODES: readonly (readonly [Mode, string, string])[] = [
 
 /** The panel beside the map: the tools, the list of places, and the fields of the chosen one. */
 export function Panel({ map, store, state }: Props) {
-  const { opened, mode, message, history, isSaving } = state
-  const { mistakes } = state.checked
+  const { opened, mode, message, history, checked, isSaving } = state
+  const { mistakes } = checked
   const { isSaved, chosen } = store
-  const remarks = chosen ? remarksOn(store, chosen).map(({ sentence }) => sentence) : []
+  const remarks = chosen ? remarksOn(checked, store.places, chosen).map(({ sentence }) => sentence) : []
   const others = mistakes.filter(({ region }) => region === null)
 
   /** Chooses a place of the list, which comes into view; the chosen one is left. */
@@ -87,8 +88,7 @@ export function Panel({ map, store, state }: Props) {
         <p className="editor-hint">{MODES.find(([name]) => name === mode)?.[2]}</p>
         <ol className="editor-places" aria-label="Places">
           {store.places.map((place) => {
-            const own = remarksOn(store, place)
-            const kind = own.some(({ isMistake }) => isMistake) ? 'mistake' : own.length > 0 ? 'covers' : undefined
+            const kind = remarksOn(checked, store.places, place)[0]?.kind
             return (
               <li key={place.id}>
                 <button

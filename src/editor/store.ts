@@ -130,6 +130,14 @@ export class Store {
     if (place) this.changePlace(place.id, { corners: moveBy(place.corners, { x, y }) }, `move ${place.id}`)
   }
 
+  /** Removes a corner of the chosen place, unless it has only three. */
+  removeCorner(index: number): void {
+    const place = this.chosen
+    if (!place) return
+    if (place.corners.length <= 3) this.set({ message: 'A polygon has at least three corners.' })
+    else this.changePlace(place.id, { corners: place.corners.toSpliced(index, 1) })
+  }
+
   /** Ends a change with several parts, such as a drag. */
   endPart(): void {
     if (this.state.history.part !== null) this.set({ history: { ...this.state.history, part: null } })

@@ -104,6 +104,14 @@ it('checks regions, and writes nothing', async () => {
   expect(onDisk()).toBe(TABLE)
 })
 
+it('names both places of an overlap', async () => {
+  const other = { ...arts(), from: null, name: 'More "Arts".' }
+  const { version } = opened
+  const response = await ask('check', { version, land: '', regions: [{ ...arts(), name: 'Other "Arts".' }, other] })
+  const { mistakes } = await response.json()
+  expect(mistakes).toMatchObject([{ region: 1, other: 0, own: expect.stringMatching(/^it overlaps /) }])
+})
+
 it.each<[string, number, () => Promise<Response>]>([
   ...['192.168.1.27', '::ffff:192.168.1.27', 'fe80::127:1', '2001:db8::1', '10.0.127.1', ''].map(
     (address): [string, number, () => Promise<Response>] => [
