@@ -2,10 +2,9 @@ import { boxOf } from '../map/box'
 import type { EditedPlace } from './history'
 import { middleAfter, type Outline } from './outline'
 import { remarksOn } from './remarks'
-import type { State, Store } from './store'
+import type { State } from './store'
 
 interface Props {
-  readonly store: Store
   readonly state: State
 }
 
@@ -22,7 +21,7 @@ const SIDES = [
 ] as const
 
 /** The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see Panel.tsx. */
-export function Overlay({ store, state }: Props) {
+export function Overlay({ state }: Props) {
   const { opened, history, chosen, draft, mode } = state
   const { width, height } = opened.size
   const { places } = history.present

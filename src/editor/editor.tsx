@@ -17,7 +17,7 @@ export async function edit(map: LiveMap, signal: AbortSignal): Promise<void> {
   const opened = await server.open()
   if (signal.aborted) return
   const { root, sheet } = map
-  const store = new Store(opened)
+  const store = new Store(opened, signal)
   const overlay = document.createElement('div')
   const panel = document.createElement('div')
   sheet.append(overlay)
@@ -52,7 +52,7 @@ function Editor({ map, store, overlay, onReady }: Props) {
   return (
     <>
       <Panel map={map} store={store} state={state} />
-      {createPortal(<Overlay store={store} state={state} />, overlay)}
+      {createPortal(<Overlay state={state} />, overlay)}
     </>
   )
 }

@@ -25,6 +25,8 @@ export interface State {
   /** The land of the edited table, if it is another one than that on the picture. */
   readonly sketch: Sketch | null
   readonly drawing: Drawing | null
+  /** Whether the result of a drawing is still to be said. */
+  readonly isDrawing: boolean
   readonly isSaving: boolean
   /** For all eyes, and for screen readers: the result of the last command. */
   readonly message: string
@@ -47,8 +49,11 @@ export class Store {
   /** The table of the last save, if any. */
   private sent: Edited | null = null
   private nextId: number
+  private readonly signal: AbortSignal
 
-  constructor(opened: Opened) {
+  /** Until the signal is aborted: then, or when the page is left, the state is kept for the next store. */
+  constructor(opened: Opened, signal: AbortSignal) {
+    this.signal = signal
     const before = kept()
     const onDisk = history.historyOf(opened)
     const sent = before?.sent
@@ -66,6 +71,7 @@ export class Store {
       checked: { mistakes: [], covers: [] },
       sketch: null,
       drawing: null,
+      isDrawing: before?.isDrawing ?? false,
       isSaving: false,
       message: own && before ? before.message : '',
     }
@@ -75,6 +81,13 @@ export class Store {
     this.scheduleCheck()
     this.scheduleSketch()
     this.followDrawing()
+    addEventListener('pagehide', () => this.keep(), { signal })
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.checkTimer)
+      clearTimeout(this.sketchTimer)
+      this.sketches++
+      this.keep()
+    })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -108,9 +121,12 @@ export class Store {
       this.scheduleCheck()
       this.scheduleSketch()
     }
-    const { opened, history: present, chosen, message } = this.state
-    keep({ version: opened.version, history: present, sent: this.sent, chosen, message })
     for (const listener of this.listeners) listener()
+  }
+
+  private keep(): void {
+    const { opened, history: present, chosen, message, isDrawing } = this.state
+    keep({ version: opened.version, history: present, sent: this.sent, chosen, message, isDrawing })
   }
 
   /** Changes the fields of a place. Changes of the same `part` are undone together. */
@@ -212,7 +228,7 @@ export class Store {
     if (!this.isSaved && !(await this.save())) return
     try {
       await retried(server.startDrawing)
-      this.set({ message: DRAWING })
+      this.set({ isDrawing: true, message: 'The map is being drawn.' })
       await this.followDrawing()
     } catch (error) {
       this.set({ message: error instanceof server.Refusal ? error.message : UNREACHABLE })
@@ -224,14 +240,14 @@ export class Store {
    * loads the page again, with the new picture.
    */
   private async followDrawing(): Promise<void> {
-    for (;;) {
+    while (!this.signal.aborted) {
       const drawing = await server.drawingState().catch(() => null)
-      if (drawing) {
-        const isOver = !drawing.isRunning && this.state.message === DRAWING
+      if (drawing?.isRunning) this.set({ drawing })
+      else if (drawing) {
         const result =
           drawing.exitCode === 0 ? 'The map is drawn.' : `The drawing has failed, with ${drawing.exitCode}.`
-        this.set({ drawing, ...(isOver && { message: result }) })
-        if (!drawing.isRunning) return
+        this.set({ drawing, ...(this.state.isDrawing && { isDrawing: false, message: result }) })
+        return
       }
       await rest(POLL_MS)
     }
@@ -247,6 +263,7 @@ export class Store {
   private scheduleSketch(): void {
     clearTimeout(this.sketchTimer)
     this.sketches++
+    if (this.signal.aborted) return
     if (this.hasOtherLand) this.sketchTimer = window.setTimeout(() => this.followSketch(), SKETCH_MS)
     else if (this.state.sketch) this.set({ sketch: null })
   }
@@ -265,9 +282,9 @@ export class Store {
     }
   }
 
-  private scheduleCheck(): void {
+  private scheduleCheck(ms = CHECK_MS): void {
     clearTimeout(this.checkTimer)
-    this.checkTimer = window.setTimeout(() => this.check(), CHECK_MS)
+    if (!this.signal.aborted) this.checkTimer = window.setTimeout(() => this.check(), ms)
   }
 
   private async check(): Promise<void> {
@@ -279,7 +296,7 @@ export class Store {
       const checked = await server.check({ version: opened.version, ...table })
       this.set({ checked })
       // The land is still being surveyed.
-      if (!checked.covers) this.checkTimer = window.setTimeout(() => this.check(), POLL_MS)
+      if (!checked.covers) this.scheduleCheck(POLL_MS)
     } catch (error) {
       // The server restarts after a save; the page is then loaded again.
       if (error instanceof server.Refusal && !this.state.isSaving) this.set({ message: error.message })
@@ -289,7 +306,6 @@ export class Store {
   }
 }
 
-const DRAWING = 'The map is being drawn.'
 const UNREACHABLE = 'The development server does not answer. Is `npm run dev` still running?'
 
 /** Tries again while the server restarts. */
