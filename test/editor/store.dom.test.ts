@@ -1,6 +1,7 @@
 /** The editor's state while the server answers, restarts, or draws. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { EditedRegion, RequestName } from '../../src/editor/messages'
+import { keepFocus } from '../../src/editor/session'
 import { Store } from '../../src/editor/store'
 import { corners } from '../helpers/corners'
 
@@ -88,6 +89,7 @@ it('works without storage', () => {
   open().delete(0)
   page.abort()
   expect(placesOf(open())).toBe('A0 B1 C2')
+  expect(keepFocus(page.signal)).toBe(null)
 })
 
 it('the result of a drawing is said, whatever is edited meanwhile', async () => {
