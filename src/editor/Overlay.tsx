@@ -45,7 +45,7 @@ export function Overlay({ state }: Props) {
           </text>
         </g>
       ))}
-      {top && mode === 'choose' && <Handles place={top} />}
+      {top && mode === 'choose' && !opened.refusal && <Handles place={top} />}
       {draft && mode === 'box' && <polygon className="editor-draft" points={pointsOf(draft)} />}
       {draft && mode === 'polygon' && (
         <g className="editor-draft">

@@ -38,6 +38,7 @@ const MODES: readonly (readonly [Mode, string, string])[] = [
 export function Panel({ map, store, state }: Props) {
   const { opened, mode, message, history, checked, isSaving } = state
   const { mistakes } = checked
+  const isLocked = opened.refusal !== undefined
   const { isSaved, chosen } = store
   const remarks = chosen ? remarksOn(checked, store.places, chosen).map(({ sentence }) => sentence) : []
   const others = mistakes.filter(({ region }) => region === null)
@@ -79,6 +80,7 @@ export function Panel({ map, store, state }: Props) {
               key={name}
               type="button"
               aria-pressed={mode === name}
+              disabled={isLocked}
               onClick={() => store.set({ mode: name, draft: null })}
             >
               {label}
@@ -105,7 +107,7 @@ export function Panel({ map, store, state }: Props) {
             )
           })}
         </ol>
-        <button type="button" className="editor-add" onClick={addBox}>
+        <button type="button" className="editor-add" disabled={isLocked} onClick={addBox}>
           Add a box in the middle
         </button>
         {others.length > 0 && (
@@ -131,7 +133,7 @@ export function Panel({ map, store, state }: Props) {
           <button
             type="button"
             id="editor-save"
-            disabled={isSaved || isSaving || mistakes.length > 0 || opened.refusal !== undefined}
+            disabled={isSaved || isSaving || mistakes.length > 0 || isLocked}
             onClick={() => store.save()}
           >
             {isSaved ? 'Saved' : 'Save'}
@@ -140,7 +142,7 @@ export function Panel({ map, store, state }: Props) {
             <button
               type="button"
               id="editor-draw"
-              disabled={state.drawing?.isRunning || mistakes.length > 0}
+              disabled={state.drawing?.isRunning || mistakes.length > 0 || (isLocked && !isSaved)}
               onClick={() => store.draw()}
             >
               {isSaved ? 'Draw the map' : 'Save and draw'}

@@ -23,6 +23,7 @@ const TEXTS = [
 export function PlaceForm({ store, place }: Props) {
   const { id } = place
   const index = store.places.indexOf(place)
+  const isLocked = store.state.opened.refusal !== undefined
   const remarks = remarksOn(store.state.checked, store.places, place)
   const isWrong = (field: string) => remarks.some((remark) => remark.kind === 'mistake' && remark.field === field)
   const wrong = (field: string) => ({
@@ -31,7 +32,7 @@ export function PlaceForm({ store, place }: Props) {
   })
   return (
     // What is typed between two of its blurs is undone together.
-    <div className="editor-form" role="group" aria-label={place.name} onBlur={() => store.endPart()}>
+    <fieldset className="editor-form" aria-label={place.name} disabled={isLocked} onBlur={() => store.endPart()}>
       {remarks.length > 0 && (
         <ul id="editor-remarks" className="editor-remarks">
           {remarks.map(({ sentence, kind }) => (
@@ -84,7 +85,7 @@ export function PlaceForm({ store, place }: Props) {
           Delete
         </button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 
