@@ -8,7 +8,7 @@ import { listenToPresses } from './gestures'
 import { listenToKeys } from './keys'
 import { Overlay } from './Overlay'
 import { Panel } from './Panel'
-import * as server from './server'
+import * as server from './requests'
 import { keepFocus } from './session'
 import { Store } from './store'
 

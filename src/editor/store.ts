@@ -5,7 +5,7 @@ import type { Edited, EditedPlace, History, Places } from './history'
 import * as history from './history'
 import type { Checked, Drawing, Opened, Sketch } from './messages'
 import { moveBy, type Outline } from './outline'
-import * as server from './server'
+import * as server from './requests'
 import { keep, kept } from './session'
 
 /** What a press on the map does: choose and change places, or draw a new one. */
