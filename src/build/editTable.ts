@@ -4,8 +4,8 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 import type { EditedRegion, EditedTable, Opened, Remark } from '../editor/messages.ts'
-import { outlineOf, type Shaped } from '../editor/outline.ts'
-import { isUpright } from '../map/area.ts'
+import { type Outline, outlineOf, type Shaped } from '../editor/outline.ts'
+import { areaBox, isUpright } from '../map/area.ts'
 import type { Size } from '../panzoom/geometry.ts'
 import { isOwn, mapOf, type Region, type Table } from '../site/table.ts'
 import { coverMistakes } from './covers.ts'
@@ -75,6 +75,7 @@ export function checkTable(root: string, { table, own }: TableFile, edited: Edit
       field: String(field ?? list),
       sentence: sentence(changed, mistake),
       own: sentence(changed, mistake, isOfRegion ? 2 : 0),
+      ...(mistake.free && { free: mistake.free }),
     }
   }
   const covers = coverMistakes(changed, survey?.covers ?? [])
@@ -116,13 +117,19 @@ function editedOf({ regions }: Table): EditedRegion[] {
   })
 }
 
-/** The table with these regions, all of which have corners, and this land. */
+/** The table with these regions, each with a box if it is one, and this land. */
 export function tableWith(table: Table, edited: EditedTable) {
-  const regions = edited.regions.map(({ from, landmark, ...values }) => {
-    const { landmark: _, box: __, ...others }: Partial<Region> & Shaped = table.regions[from ?? -1] ?? {}
-    return { ...others, ...values, ...(landmark && { landmark }) }
+  const regions = edited.regions.map(({ from, landmark, corners, ...values }) => {
+    const { landmark: _, box: __, corners: ___, ...others }: Partial<Region> & Shaped = table.regions[from ?? -1] ?? {}
+    return { ...others, ...values, ...shapeOf(corners), ...(landmark && { landmark }) }
   })
   return { ...table, regions, land: edited.land }
+}
+
+/** The outline of a region as the table has it. */
+function shapeOf(corners: Outline): Pick<Region, 'corners' | 'box'> {
+  const { left, top, right, bottom } = areaBox({ corners })
+  return isUpright(corners) ? { box: [left, top, right - left, bottom - top] } : { corners }
 }
 
 /** The content of a table as a text, the same for both forms of a box, with or without an empty land, for fields in any order. */

@@ -17,7 +17,7 @@ import {
   versionIn,
 } from './editTable.ts'
 import { Sketcher } from './sketcher.ts'
-import { type Survey, type Surveyed, surveyorOf } from './surveyor.ts'
+import { hasCartography, type Survey, type Surveyed, surveyorOf } from './surveyor.ts'
 
 /** Whether an address asks for the editor. */
 const isAsked = (address = '') => new URL(address, 'http://host').searchParams.has('edit')
@@ -65,18 +65,23 @@ export function respondersFor(root: string): Responders {
     return Promise.race([surveying, rest(PATIENCE_MS)])
   }
   return {
-    open: async () => openTable(await current()),
+    open: async () => {
+      const { table } = await current()
+      // It takes seconds: not before the page has what it needs.
+      if (!isOwn(table.map) && hasCartography(root)) setTimeout(() => sketcher.prepare(root, table), 1500).unref()
+      return openTable(await current())
+    },
     check: async ({ version, ...edited }) => {
       const table = await current(version)
       // A land that grows makes way for its places.
       const needsSurvey = !isOwn(table.table.map) && edited.land === ''
-      const found = needsSurvey ? await survey(tableWith(table.table, edited) as Surveyed) : null
+      const found = needsSurvey ? await survey(tableWith(table.table, edited)) : null
       const { mistakes, covers } = checkTable(root, table, edited, found)
       return { mistakes, covers: found === undefined ? null : covers }
     },
     // Nothing is done after the file is written: the server is about to restart.
     save: async ({ version, ...edited }) => ({ version: await saveTable(root, await current(version), edited) }),
-    sketch: async (edited) => sketcher.sketch(root, tableWith((await current()).table, edited) as Surveyed),
+    sketch: async (edited) => sketcher.sketch(root, tableWith((await current()).table, edited)),
     draw: () => {
       if (!draughtsman.start(root)) throw new Refused(409, 'The map is being drawn already.')
       return draughtsman.state

@@ -17,6 +17,9 @@ interface Source {
   readonly picture: (file: string, alt: string, complain: Complain) => string
 }
 
+/** The letters of a first paragraph that gets a large initial: about as many as fit beside its three lines. */
+const MIN_LETTERS_OF_INITIAL = 140
+
 /** With typographic quotes and dashes, and with links for bare addresses. HTML is parsed so that it can be reported. */
 const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
@@ -54,7 +57,7 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
 
 /**
  * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The largest heading
- * becomes an `<h2>`. A picture is a paragraph of its own, with its title as the caption. Raw HTML is a mistake.
+ * becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a paragraph of its own, with its title as the caption. Raw HTML is a mistake.
  */
 export function markdownToHtml(text: string, { words, file, firstLine = 1, link, picture }: Source) {
   for (const each of [parser, captions]) each.set({ quotes: [...words.quotes] })
@@ -65,6 +68,7 @@ export function markdownToHtml(text: string, { words, file, firstLine = 1, link,
   const lines = text.split('\n')
 
   nestHeadings(tokens)
+  let isFirstParagraph = true
   for (const [index, token] of tokens.entries()) {
     const [first, end] = token.map ?? [0, 0]
     if (token.map) line = firstLine + first
@@ -78,6 +82,12 @@ export function markdownToHtml(text: string, { words, file, firstLine = 1, link,
       tokens[index - 1]?.type === 'paragraph_open' &&
       children.every(({ type, content }) => type === 'image' || type === 'softbreak' || (type === 'text' && !content))
     if (isFigure) for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
+    const paragraph = tokens[index - 1]
+    if (isFirstParagraph && !isFigure && paragraph?.type === 'paragraph_open' && paragraph.level === 0) {
+      isFirstParagraph = false
+      const letters = children.map(({ content }) => content).join(' ').length
+      if (letters >= MIN_LETTERS_OF_INITIAL) paragraph.attrSet('data-initial', '')
+    }
     for (const child of children) {
       if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
       else if (child.type === 'html_inline') refuseHtml(child, complain)

@@ -75,7 +75,7 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 
 /** The first words of a text in HTML, without markup: of the first paragraph, or item of a list, that has any. */
 export function openingOf(html: string): string {
-  const parts = [...html.matchAll(/<(p|li)>([\s\S]*?)(?=<\/\1>|<[uo]l)/g)].map(([, , part = '']) =>
+  const parts = [...html.matchAll(/<(p|li)\b[^>]*>([\s\S]*?)(?=<\/\1>|<[uo]l)/g)].map(([, , part = '']) =>
     part
       .replace(/<sup>[\s\S]*?<\/sup>|<[^>]*>/g, '')
       .replace(/\s+/g, ' ')

@@ -31,6 +31,8 @@ interface Waiting {
   readonly onError: (error: Error) => void
 }
 
+export const hasCartography = (root: string) => existsSync(resolve(root, FILE))
+
 /** A thread with the cartography of the project in a folder. It begins with the first question. */
 export class Surveyor {
   private worker: Worker | undefined
@@ -44,7 +46,7 @@ export class Surveyor {
 
   /** Where places lie on the hand-made land; null in a project without a cartography. */
   async survey({ regions, language }: Surveyed): Promise<Survey | null> {
-    if (!existsSync(resolve(this.root, FILE))) return null
+    if (!hasCartography(this.root)) return null
     let survey: object | null = null
     await this.ask({ about: 'places', table: { regions, language } }, (answer) => {
       survey = answer
@@ -92,24 +94,16 @@ export class Surveyor {
   }
 }
 
-/**
- * The thread of this process for a project, one for each `use`: the development server evaluates this file again when the table
- * changes.
- */
-export function surveyorOf(
-  root: string,
-  { language, map }: Pick<Table, 'language' | 'map'>,
-  use: 'survey' | 'sketch' = 'survey',
-): Surveyor {
-  const all = globalThis as { [KEY]?: Record<string, { surveyor: Surveyor; about: string }> }
-  all[KEY] ??= {}
+/** The one of this process for a project: the development server evaluates this file again when the table changes. */
+export function surveyorOf(root: string, { language, map }: Pick<Table, 'language' | 'map'>): Surveyor {
+  const kept = globalThis as { [KEY]?: { surveyor: Surveyor; about: string } }
   // The thread has read the table: its map and its language are those of that time.
   const about = JSON.stringify([root, language, map])
-  if (all[KEY][use]?.about !== about) {
-    all[KEY][use]?.surveyor.stop()
-    all[KEY][use] = { surveyor: new Surveyor(root), about }
+  if (kept[KEY]?.about !== about) {
+    kept[KEY]?.surveyor.stop()
+    kept[KEY] = { surveyor: new Surveyor(root), about }
   }
-  return all[KEY][use].surveyor
+  return kept[KEY].surveyor
 }
 
-const KEY = Symbol.for('surveyors')
+const KEY = Symbol.for('surveyor')

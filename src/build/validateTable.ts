@@ -3,10 +3,10 @@ import { areaBox, cornersOf } from '../map/area.ts'
 import type { Corner } from '../map/box.ts'
 import { depthIn, overlapping, roomIn } from '../map/shape.ts'
 import type { Size } from '../panzoom/geometry.ts'
+import { cureOf } from '../site/covers.ts'
 import type { Cover, IsLand } from '../site/drawn.ts'
 import { pathOf } from '../site/pathOf.ts'
 import { isOwn, pagesOf, type Region, type Table } from '../site/table.ts'
-import { cureOf } from './covers.ts'
 import { linkMistake } from './mistakes.ts'
 import type { PictureMistake } from './ownPicture.ts'
 import { pictureMistake } from './pictures.ts'
@@ -44,6 +44,8 @@ export interface Mistake {
   readonly isAtSea?: boolean
   /** The position of another region that it also concerns. */
   readonly other?: number
+  /** The way to the nearest free spot, if it is a place in the wrong one. */
+  readonly free?: Cover['free'] | undefined
 }
 
 /** The mistakes in a table of any shape, a sentence each, with the line of realm.ts. */
@@ -142,8 +144,8 @@ function regionMistakes(
         message: 'have no page, as its link leads elsewhere. Leave out one of the two.',
       })
 
-    const complain = (message: string, also: Pick<Mistake, 'isAtSea' | 'other'> = {}) =>
-      mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true, ...also })
+    const complain = (message: string, details: Pick<Mistake, 'isAtSea' | 'free' | 'other'> = {}) =>
+      mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true, ...details })
     const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
     const corners = cornersOf(region)
     const { left, top, right, bottom } = areaBox(region)
@@ -154,7 +156,7 @@ function regionMistakes(
     // A land that grows from a word has ground around each place.
     else if (!isOwn(map) && !land && landShare(corners, isLand) < 0.5) {
       const cover = covers.find(({ place }) => place === region.name)
-      complain(`lies at sea. ${cureOf(region, cover, land)} ${order}`, { isAtSea: true })
+      complain(`lies at sea. ${cureOf(region, cover, land)} ${order}`, { isAtSea: true, free: cover?.free })
     }
     const tooSmall = smallness(corners, minSide)
     if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)

@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from '../panzoom/geometry.ts'
 import * as realm from '../realm.ts'
+import { coverText } from '../site/covers.ts'
 import { drawnFrom } from '../site/drawn.ts'
 import { cardFileOf, pathOf } from '../site/pathOf.ts'
 import { INK_FILES, NIGHT_FILE } from '../site/paths.ts'
@@ -78,7 +79,13 @@ for (const folder of ['places', 'cards'] as const) {
   }
 }
 // A land that has grown leaves out what has no room without a word: its owner can move none of it.
-if (!(realm as Table).land) for (const misfit of picture.misfits) console.log(sentenceOf(misfit))
+const { land: word }: Pick<Table, 'land'> = realm
+if (!word) for (const misfit of picture.misfits) console.log(sentenceOf(misfit))
+// On the hand-made land, that has been said before.
+for (const cover of word ? covers : []) {
+  const region = regions.find(({ name }) => name === cover.place)
+  if (region) console.log(`src/realm.ts: region "${cover.place}": it ${coverText(region, cover, word)}`)
+}
 await writeHashes(drawn)
 
 /** A card as a file that every social network takes. */

@@ -22,8 +22,8 @@ export function sketchCoast(grid: Grid): string {
     .join('')
 }
 
-/** The land; its coast is `coast` if that is known. */
-export function sketchLand(geography: Geography, coast?: string) {
+/** The whole land. */
+export function sketchLand(geography: Geography) {
   const { size, lakes, ranges, hills, woods, marshes, villages, names, summit, ornaments } = geography
   const grid = withoutSpecks(gnawedOutlines(geography, ruggedness, frameOf(size, CELL)))
   const rivers = watercourses(geography.rivers, (x, y) => grid.at(x, y))
@@ -38,7 +38,7 @@ export function sketchLand(geography: Geography, coast?: string) {
     names: names.map(({ text, kind, size, line }) => ({ text, size, isLand: kind === 'land', at: middleOf(line) })),
     ornaments: ornamentBoxes(ornaments),
   }
-  return { coast: coast ?? sketchCoast(grid), shapes }
+  return { coast: sketchCoast(grid), shapes }
 }
 
 /** The peaks of a range: hooks along its spine. */

@@ -28,12 +28,8 @@ export function surveyPlaces({ regions }: Surveyed) {
 
 /** Sketches the land of a table; its coast first, if it grows. */
 export function sketch(table: Surveyed, onCoast: (coast: string) => void) {
-  let coast: string | undefined
-  const geography = geographyOf(table, ({ distances }) => {
-    coast = sketchCoast(distances)
-    onCoast(coast)
-  })
-  return sketchLand(table.land ? geography : stretched(geography, map), coast)
+  const geography = geographyOf(table, ({ distances }) => onCoast(sketchCoast(distances)))
+  return sketchLand(table.land ? geography : stretched(geography, map))
 }
 
 parentPort?.on('message', ({ id, about, table }: Question) => {

@@ -1,5 +1,6 @@
 import { boxOf } from '../map/box'
 import type { EditedPlace } from './history'
+import { LandSketch } from './LandSketch'
 import { middleAfter, type Outline } from './outline'
 import { remarksOn } from './remarks'
 import type { State } from './store'
@@ -22,7 +23,7 @@ const SIDES = [
 
 /** The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see Panel.tsx. */
 export function Overlay({ state }: Props) {
-  const { opened, history, chosen, draft, mode } = state
+  const { opened, history, chosen, draft, mode, sketch } = state
   const { width, height } = opened.size
   const { places } = history.present
   const top = places.find(({ id }) => id === chosen)
@@ -37,6 +38,7 @@ export function Overlay({ state }: Props) {
       height={height}
       aria-hidden="true"
     >
+      {sketch && <LandSketch sketch={sketch} size={opened.size} />}
       {[...others, ...(top ? [top] : [])].map((place) => (
         <g key={place.id} data-remark={kindOf(place)} data-chosen={place === top || undefined}>
           <polygon data-place={place.id} points={pointsOf(place.corners)} />

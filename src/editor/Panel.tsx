@@ -6,6 +6,7 @@ import { reveal } from '../panzoom/fit'
 import { centreOf } from '../panzoom/geometry'
 import { toMap } from '../panzoom/view'
 import type { EditedPlace } from './history'
+import { LandField } from './LandField'
 import { PlaceForm } from './PlaceForm'
 import { remarksOn } from './remarks'
 import type { Mode, State, Store } from './store'
@@ -110,6 +111,7 @@ export function Panel({ map, store, state }: Props) {
         <button type="button" className="editor-add" disabled={isLocked} onClick={addBox}>
           Add a box in the middle
         </button>
+        {opened.isDrawn && <LandField store={store} state={state} />}
         {others.length > 0 && (
           <ul className="editor-remarks">
             {others.map(({ sentence }) => (

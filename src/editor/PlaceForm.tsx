@@ -35,9 +35,14 @@ export function PlaceForm({ store, place }: Props) {
     <fieldset className="editor-form" aria-label={place.name} disabled={isLocked} onBlur={() => store.endPart()}>
       {remarks.length > 0 && (
         <ul id="editor-remarks" className="editor-remarks">
-          {remarks.map(({ sentence, kind }) => (
+          {remarks.map(({ sentence, kind, free: [x, y] = [0, 0] }) => (
             <li key={sentence} data-remark={kind}>
               {sentence}
+              {(x !== 0 || y !== 0) && (
+                <button type="button" className="editor-free" onClick={() => store.nudge(x, y)}>
+                  Move it there
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -56,6 +56,8 @@ export interface Remark {
   readonly sentence: string
   /** The same beside the region itself: without its name. */
   readonly own: string
+  /** The way to the nearest spot where nothing is wrong with the region, in map px. */
+  readonly free?: readonly [right: number, down: number]
 }
 
 /** The result of a check. */
@@ -73,6 +75,8 @@ export interface Sketch {
   readonly shapes?: SketchShapes
   /** Whether there is no more to come. */
   readonly isDone: boolean
+  /** Whether it is that of another word, shown until there is a coast. */
+  readonly isOld?: boolean
 }
 
 /** All but the coast. Paths are those of SVG. */

@@ -8,6 +8,8 @@ export interface PlaceRemark {
   readonly field: Remark['field']
   /** Without the name of the place, if it is the subject. */
   readonly sentence: string
+  /** The way to the nearest free spot, in map px. */
+  readonly free?: Remark['free']
 }
 
 /** The remarks on a place among all places, mistakes first. */
@@ -15,8 +17,8 @@ export function remarksOn({ mistakes, covers }: Checked, places: Places, place: 
   const index = places.indexOf(place)
   const on =
     (kind: PlaceRemark['kind']) =>
-    ({ region, other, field, sentence, own }: Remark): PlaceRemark[] => {
-      if (region === index) return [{ kind, field, sentence: capitalised(own) }]
+    ({ region, other, field, sentence, own, free }: Remark): PlaceRemark[] => {
+      if (region === index) return [{ kind, field, sentence: capitalised(own), ...(free && { free }) }]
       return other === index ? [{ kind, field, sentence: capitalised(sentence) }] : []
     }
   return [...mistakes.flatMap(on('mistake')), ...(covers ?? []).flatMap(on('covers'))]

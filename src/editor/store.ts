@@ -3,10 +3,11 @@
 import { LAND_WORD } from '../site/landWords'
 import type { Edited, EditedPlace, History, Places } from './history'
 import * as history from './history'
-import type { Checked, Drawing, Opened, Sketch } from './messages'
+import type { Checked, Drawing, EditedTable, Opened, Sketch } from './messages'
 import { moveBy, type Outline } from './outline'
 import * as server from './requests'
 import { keep, kept } from './session'
+import { Sketches } from './sketches'
 
 /** What a press on the map does: choose and change places, or draw a new one. */
 export type Mode = 'choose' | 'box' | 'polygon'
@@ -35,17 +36,13 @@ export interface State {
 /** A check begins this long after a change, with whatever has changed by then. */
 const CHECK_MS = 80
 const POLL_MS = 500
-/** A land is sketched this long after a change: not after each letter of a word. */
-const SKETCH_MS = 350
-const SKETCH_POLL_MS = 150
 
 export class Store {
   state: State
   private readonly listeners = new Set<() => void>()
   private checkTimer = 0
   private isChecking = false
-  private sketchTimer = 0
-  private sketches = 0
+  private readonly sketches = new Sketches(server.sketch, (sketch) => this.set({ sketch }))
   /** The table of the last save, if any. */
   private sent: Edited | null = null
   private nextId: number
@@ -79,13 +76,12 @@ export class Store {
     const places = [now, ...past, ...future].flatMap((edited) => edited.places)
     this.nextId = 1 + Math.max(-1, ...places.map(({ id }) => id))
     this.scheduleCheck()
-    this.scheduleSketch()
+    this.sketches.want(this.otherLand)
     this.followDrawing()
     addEventListener('pagehide', () => this.keep(), { signal })
     signal.addEventListener('abort', () => {
       clearTimeout(this.checkTimer)
-      clearTimeout(this.sketchTimer)
-      this.sketches++
+      this.sketches.want(null)
       this.keep()
     })
   }
@@ -119,7 +115,7 @@ export class Store {
     this.state = { ...this.state, ...(hasChanged && { message: '' }), ...changes }
     if (hasChanged) {
       this.scheduleCheck()
-      this.scheduleSketch()
+      this.sketches.want(this.signal.aborted ? null : this.otherLand)
     }
     for (const listener of this.listeners) listener()
   }
@@ -253,33 +249,11 @@ export class Store {
     }
   }
 
-  /** Whether the picture of the map shows another land than the edited table has. */
-  private get hasOtherLand(): boolean {
-    const { opened } = this.state
-    if (!opened.isDrawn || !LAND_WORD.test(this.land)) return false
-    return this.land !== opened.land || (this.land !== '' && (opened.isStale || !this.isSaved))
-  }
-
-  private scheduleSketch(): void {
-    clearTimeout(this.sketchTimer)
-    this.sketches++
-    if (this.signal.aborted) return
-    if (this.hasOtherLand) this.sketchTimer = window.setTimeout(() => this.followSketch(), SKETCH_MS)
-    else if (this.state.sketch) this.set({ sketch: null })
-  }
-
-  /** Shows the land while the server sketches it, until another one is asked for. */
-  private async followSketch(): Promise<void> {
-    const asked = this.sketches
-    const table = history.tableOf(this.state.history.present)
-    for (;;) {
-      const sketch = await server.sketch(table).catch(() => null)
-      if (asked !== this.sketches) return
-      if (sketch) this.set({ sketch })
-      if (!sketch || sketch.isDone) return
-      await rest(SKETCH_POLL_MS)
-      if (asked !== this.sketches) return
-    }
+  /** The edited table, if its land is another one than that on the picture; else null. */
+  private get otherLand(): EditedTable | null {
+    const { opened, history: edited } = this.state
+    const isOther = this.land !== opened.land || (this.land !== '' && (opened.isStale || !this.isSaved))
+    return opened.isDrawn && isOther && LAND_WORD.test(this.land) ? history.tableOf(edited.present) : null
   }
 
   private scheduleCheck(ms = CHECK_MS): void {
@@ -294,8 +268,8 @@ export class Store {
     try {
       const table = history.tableOf(this.state.history.present)
       const checked = await server.check({ version: opened.version, ...table })
-      this.set({ checked })
-      // The land is still being surveyed.
+      // Until the land is surveyed again, the last covers stay.
+      this.set({ checked: { ...checked, covers: checked.covers ?? this.state.checked.covers } })
       if (!checked.covers) this.scheduleCheck(POLL_MS)
     } catch (error) {
       // The server restarts after a save; the page is then loaded again.

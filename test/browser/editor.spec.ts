@@ -115,6 +115,8 @@ test.describe('on the development server', () => {
 
   test('places are moved, sized, named, ordered and deleted, and undone across a restart', async ({ page }) => {
     await openEditor(page)
+    await field(page, 'Land').fill('otter')
+    await field(page, 'Land').fill('heron')
     const { left, top, right, bottom } = crafts
     await dragOn(page, middleOf(crafts), offset(middleOf(crafts), 40, -30))
     await expect(field(page, 'x')).toHaveValue(`${left + 40}`)
@@ -133,8 +135,10 @@ test.describe('on the development server', () => {
     await expect(listed(page)).toHaveText(["Tools 'n' more", works.name, ...PLACES.slice(2).map(({ name }) => name)])
     await listed(page).filter({ hasText: studies.name }).click()
     await press(page, 'Delete')
+    await expect(panelOf(page)).toContainText('"heron", as a sketch', { timeout: 30_000 })
     await save(page)
     const text = onDisk()
+    expect(text).toContain('export const land = "heron"\n')
     expect(text).not.toContain(studies.name)
     expect(text).toContain(`[\n  // About ${crafts.name}.\n  {"name":"Tools 'n' more"`)
     const y = top - 20

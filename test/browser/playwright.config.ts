@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { MIRRORED_PORT, PAINTED_PORT, PORT, STORIED_PORT } from './ports'
-import { COPY_MIRRORED, COPY_STORIED, ENTER_PAINTED, ENTER_SITE, MIRRORED, STORIED } from './standIn'
+import { COPY_MIRRORED, COPY_STORIED, ENTER_PAINTED, ENTER_SITE, MIRRORED, PAINTED, STORIED } from './standIn'
 
 /** The system's Chromium, at the path of Debian's package; elsewhere the one that Playwright installs. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
@@ -44,11 +44,12 @@ export default defineConfig({
   reporter: 'list',
   webServer: [
     {
-      // Builds the sites side by side.
+      // Draws and builds the sites side by side.
       command:
+        `(${ENTER_PAINTED} && npx vite build --logLevel error) & painted=$! && ` +
         `${ENTER_SITE} && ${COPY_STORIED} && ${COPY_MIRRORED} && ` +
         `{ (cd ${STORIED} && ${storied} npx vite build --logLevel error && cd ${MIRRORED} && npx vite build --logLevel error) & ` +
-        `npm run build && wait $!; } && npx vite preview --strictPort --port ${PORT}`,
+        `npm run build && wait $!; } && wait $painted && npx vite preview --strictPort --port ${PORT}`,
       cwd: '../..',
       url: `http://localhost:${PORT}/`,
       // Long, as the map is drawn first if it has changed.
@@ -64,10 +65,8 @@ export default defineConfig({
       url: `http://localhost:${MIRRORED_PORT}/`,
     },
     {
-      command: `${ENTER_PAINTED} && npx vite build --logLevel error && npx vite preview --strictPort --port ${PAINTED_PORT}`,
-      cwd: '../..',
+      command: `cd ${PAINTED} && npx vite preview --strictPort --port ${PAINTED_PORT}`,
       url: `http://localhost:${PAINTED_PORT}/`,
-      timeout: 300_000,
     },
   ],
   use: {

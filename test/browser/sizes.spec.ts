@@ -1,9 +1,12 @@
 /** Requirements at every size of screen, the largest included. */
 
+import type { Locator } from '@playwright/test'
 import { words } from '../helpers/words'
 import { centreOf } from './inputs'
 import {
   boxOf,
+  chartOf,
+  drawerOf,
   expect,
   expectLive,
   expectPlaces,
@@ -12,6 +15,7 @@ import {
   MAP,
   mapOf,
   onMap,
+  openDrawer,
   openMap,
   rest,
   test,
@@ -71,3 +75,51 @@ for (const screen of SCREENS.split(' ')) {
     })
   })
 }
+
+test('with text twice as large, the chart fits beside the zoom control, and the drawer and the card break their lines', async ({
+  page,
+}) => {
+  await openMap(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const sidewaysPx = (dialog: Locator) =>
+    dialog.evaluate((element) => {
+      const { scrollWidth, clientWidth } = element.firstElementChild ?? element
+      return scrollWidth - clientWidth
+    })
+  for (const [width, height] of [
+    [320, 568],
+    [740, 360],
+    [500, 600],
+  ] as const) {
+    const size = `${width}x${height}`
+    await page.setViewportSize({ width, height })
+    await rest(page)
+    const button = page.getByRole('button', { name: words.showTheWholeMap })
+    await button.click()
+    const chart = await chartOf(page).boundingBox()
+    const control = await button.locator('..').boundingBox()
+    const map = await boxOf(page)
+    if (!chart || !control) throw new Error('not shown')
+    expect(chart.y, size).toBeGreaterThanOrEqual(map.y)
+    expect(chart.y + chart.height, size).toBeLessThanOrEqual(map.y + map.height)
+    const isClear = chart.y + chart.height <= control.y || chart.x + chart.width <= control.x
+    expect(isClear, size).toBe(true)
+    // As far apart as on a large chart.
+    expect(
+      await chartOf(page)
+        .getByRole('button')
+        .first()
+        .evaluate((mark) => mark.clientWidth),
+      size,
+    ).toBeLessThan(chart.width / 6)
+    await button.click()
+
+    await openDrawer(page)
+    await expect(drawerOf(page).locator('small')).not.toHaveCount(1)
+    expect(await sidewaysPx(drawerOf(page)), size).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.howItWorks }).click()
+    expect(await sidewaysPx(page.getByRole('dialog', { name: words.howItWorks })), size).toBe(0)
+    await page.keyboard.press('Escape')
+  }
+})

@@ -16,10 +16,13 @@ const read = (text: string, firstLine?: number) =>
 
 const figure = (name: number | string, caption = '') => `<figure><img src="${name}.png" alt="A">${caption}</figure>`
 const CAPTION = '<figcaption>*My* – ‘forge’ &amp; &lt;b&gt;</figcaption>'
+const long = 'So it went. '.repeat(12).trim()
 
 describe('Markdown', () => {
   it.each([
     ['a paragraph', 'One\ntwo.', '<p>Onetwo.</p>'],
+    ['a first paragraph long enough for an initial', long, `<p data-initial="">${long}</p>`],
+    ['a second one that is long', `Short.\n\n${long}`, `<p>Short.</p><p>${long}</p>`],
     ['emphasis', '*Soft* and **loud**, ~~gone~~.', '<p><em>Soft</em> and <strong>loud</strong>, <s>gone</s>.</p>'],
     ['a code block, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
     ['a fence within a code block', '````\n```\n````', '<pre><code>```</code></pre>'],

@@ -7,6 +7,7 @@ import { createBuilder, createLogger, createServer, resolveConfig, type ViteDevS
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerTable, readTable } from '../../src/build/ownerTable'
 import { stories } from '../../src/build/stories'
+import { drawnFrom } from '../../src/site/drawn'
 import { SETTINGS } from '../helpers/settings'
 
 const TABLE = `${SETTINGS}export const regions = [
@@ -75,6 +76,22 @@ describe('a build', () => {
     const says =
       /^src\/realm\.ts:10: region "Arts": its epithet is too long to be read on the map, where about \d+ letters fit\./
     expect(warn.mock.calls.flat().filter((sentence) => says.test(`${sentence}`))).toHaveLength(1)
+  })
+
+  it('warns of what places lie over, once they are drawn', async () => {
+    const { table } = await readTable(root)
+    if (!table) throw new Error('The table has mistakes.')
+    const covers = [{ place: 'Arts', over: ['a river'], free: [9, 0] }]
+    write(RECORD, JSON.stringify({ ...drawnFrom(table, () => true), covers }))
+    const says = 'src/realm.ts:11: region "Arts": it lies over a river. Move it to corners: [[100, 109], '
+    expect((await readTable(root)).covers).toEqual([expect.stringContaining(says)])
+    write('src/realm.ts', TABLE.replace('the Mill', 'the Weir'))
+    expect((await readTable(root)).covers).toEqual([])
+  })
+
+  it('does not look for places on the land of another word', async () => {
+    write(RECORD, JSON.stringify({ ...DRAWN, word: 'heron' }))
+    expect((await readTable(root)).mistakes).toEqual([])
   })
 
   it('refuses a wrong SITE_ORIGIN before anything is built', async () => {
