@@ -1,5 +1,5 @@
-/** The table as the editor opens, checks and saves it. Nothing but realm.ts is written. */
-import { createHash } from 'node:crypto'
+/** The table as the editor opens, checks and saves it. A save writes a draft beside realm.ts, which then takes its place. */
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
@@ -68,12 +68,13 @@ export function checkTable(root: string, { table, own }: TableFile, edited: Edit
   const mistakes = mistakesIn(changed, surroundingsIn(root, { table: changed, survey, ...(picture && { picture }) }))
   const remarkOn = (mistake: Mistake): Remark => {
     const [list, region, field] = mistake.path
-    const other = edited.regions.findIndex(({ name }) => mistake.message.endsWith(`region "${name}".`))
+    const isOfRegion = list === 'regions' && typeof region === 'number'
     return {
-      region: list === 'regions' && typeof region === 'number' ? region : null,
-      ...(other >= 0 && { other }),
+      region: isOfRegion ? region : null,
+      ...(mistake.other !== undefined && { other: mistake.other }),
       field: String(field ?? list),
       sentence: sentence(changed, mistake),
+      own: sentence(changed, mistake, isOfRegion ? 2 : 0),
       ...(mistake.free && { free: mistake.free }),
     }
   }
@@ -86,8 +87,8 @@ export async function saveTable(root: string, file: TableFile, edited: EditedTab
   const { mistakes } = checkTable(root, file, edited)
   if (mistakes.length > 0) throw new Refused(422, 'The table has mistakes, and is not saved.', mistakes)
   const path = resolve(root, TABLE)
-  // Beside the table, as it imports other files.
-  const draft = resolve(root, 'src/.realm-draft.ts')
+  // Beside the table, as it imports other files; two saves at once have a draft each.
+  const draft = resolve(root, `src/.realm-draft-${randomUUID()}.ts`)
   try {
     const source = writeLand(writeRegions(file.source, edited.regions), edited.land)
     writeFileSync(draft, source, { mode: statSync(path).mode })

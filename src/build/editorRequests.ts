@@ -1,4 +1,4 @@
-/** The requests of the editor's page: only from the page itself, of a limited size, and of the expected form. */
+/** The requests of the editor's page: only from the page itself, on this computer, of a limited size and the expected form. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { type RequestName, TOKEN_HEADER } from '../editor/messages.ts'
@@ -67,8 +67,14 @@ export function respondTo(token: string, responders: Responders) {
 
 const isRequestName = (name: string): name is RequestName => Object.hasOwn(BODIES, name)
 
-/** Refuses requests from another page than the editor's. */
-function refuseStrangers({ method, headers }: IncomingMessage, token: string): void {
+/** The addresses of this computer; IPv4 may be written within IPv6. */
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/i
+
+/** Refuses requests from another computer, and from another page than the editor's. */
+function refuseStrangers({ method, headers, socket }: IncomingMessage, token: string): void {
+  // With `vite --host`, the page and its token are for all in the network.
+  if (!LOOPBACK.test(socket.remoteAddress ?? ''))
+    throw new Refused(403, 'Places are edited on the computer with the development server alone.')
   if (method !== 'POST') throw new Refused(405, 'Requests are POST.')
   const { host, origin } = headers
   if (![`http://${host}`, `https://${host}`].includes(origin ?? '')) throw new Refused(403, 'Another origin asks.')

@@ -42,6 +42,8 @@ export interface Mistake {
   readonly isOfOwner?: boolean
   /** Whether it can be said better once the land has been surveyed. */
   readonly isAtSea?: boolean
+  /** The position of another region that it also concerns. */
+  readonly other?: number
   /** The way to the nearest free spot, if it is a place in the wrong one. */
   readonly free?: Cover['free'] | undefined
 }
@@ -142,7 +144,7 @@ function regionMistakes(
         message: 'have no page, as its link leads elsewhere. Leave out one of the two.',
       })
 
-    const complain = (message: string, details: Pick<Mistake, 'isAtSea' | 'free'> = {}) =>
+    const complain = (message: string, details: Pick<Mistake, 'isAtSea' | 'free' | 'other'> = {}) =>
       mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true, ...details })
     const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
     const corners = cornersOf(region)
@@ -158,8 +160,8 @@ function regionMistakes(
     }
     const tooSmall = smallness(corners, minSide)
     if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)
-    for (const other of earlier.filter((other) => overlapping(corners, cornersOf(other))))
-      complain(`overlaps region "${other.name}".`)
+    for (const [other, { name, ...area }] of earlier.entries())
+      if (overlapping(corners, cornersOf(area))) complain(`overlaps region "${name}".`, { other })
   }
   return mistakes
 }
@@ -182,11 +184,14 @@ function landShare(corners: readonly Corner[], isLand: IsLand): number {
   return points.filter(({ x, y }) => isLand(x, y)).length / points.length
 }
 
-/** A message with its subject: `region "Skills", card "One": its date is empty.` */
-export function sentence(table: unknown, { path, message, isOfOwner = false }: Mistake): string {
+/**
+ * A message with its subject: `region "Skills", card "One": its date is empty.` The subject leaves out as much of the path
+ * as is `known`: with 2, the region.
+ */
+export function sentence(table: unknown, { path, message, isOfOwner = false }: Mistake, known = 0): string {
   const labels = path.slice(0, -1).flatMap((key, depth) => {
     const next = path[depth + 1]
-    if (typeof key === 'number') return []
+    if (typeof key === 'number' || depth < known) return []
     if (typeof next !== 'number') return String(key)
     const item = at(table, ...path.slice(0, depth + 2))
     const names = ['name', 'title', 'label'].map((field) => at(item, field))

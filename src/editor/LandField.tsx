@@ -9,6 +9,7 @@ interface Props {
 /** The word that the land grows from, and how far its sketch is. */
 export function LandField({ store, state: { sketch, checked, opened } }: Props) {
   const { land } = store
+  const isLocked = opened.refusal !== undefined
   const isWrong = checked.mistakes.some(({ field }) => field === 'land')
   return (
     <div className="editor-land" role="group" aria-labelledby="editor-land-name" onBlur={() => store.endPart()}>
@@ -22,16 +23,27 @@ export function LandField({ store, state: { sketch, checked, opened } }: Props) 
           spellCheck={false}
           placeholder="made by hand"
           value={land}
+          disabled={isLocked}
           aria-invalid={isWrong || undefined}
           aria-describedby="editor-land-state"
           onChange={({ target }) => store.setLand(target.value)}
         />
       </label>
       <div className="editor-row">
-        <button type="button" id="editor-land-other" onClick={() => store.setLand(otherWord(land), null)}>
+        <button
+          type="button"
+          id="editor-land-other"
+          disabled={isLocked}
+          onClick={() => store.setLand(otherWord(land), null)}
+        >
           Another word
         </button>
-        <button type="button" id="editor-land-none" disabled={land === ''} onClick={() => store.setLand('', null)}>
+        <button
+          type="button"
+          id="editor-land-none"
+          disabled={isLocked || land === ''}
+          onClick={() => store.setLand('', null)}
+        >
           By hand
         </button>
       </div>

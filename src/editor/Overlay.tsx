@@ -2,11 +2,10 @@ import { boxOf } from '../map/box'
 import type { EditedPlace } from './history'
 import { LandSketch } from './LandSketch'
 import { middleAfter, type Outline } from './outline'
-import { remarksOn } from './PlaceForm'
-import type { State, Store } from './store'
+import { remarksOn } from './remarks'
+import type { State } from './store'
 
 interface Props {
-  readonly store: Store
   readonly state: State
 }
 
@@ -23,17 +22,13 @@ const SIDES = [
 ] as const
 
 /** The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see Panel.tsx. */
-export function Overlay({ store, state }: Props) {
+export function Overlay({ state }: Props) {
   const { opened, history, chosen, draft, mode, sketch } = state
   const { width, height } = opened.size
   const { places } = history.present
   const top = places.find(({ id }) => id === chosen)
   const others = places.filter((place) => place !== top)
-  const kindOf = (place: EditedPlace) => {
-    const remarks = remarksOn(store, place)
-    if (remarks.length === 0) return
-    return remarks.some(({ isMistake }) => isMistake) ? 'mistake' : 'covers'
-  }
+  const kindOf = (place: EditedPlace) => remarksOn(state.checked, places, place)[0]?.kind
   return (
     <svg
       className="editor-overlay"
@@ -52,7 +47,7 @@ export function Overlay({ store, state }: Props) {
           </text>
         </g>
       ))}
-      {top && mode === 'choose' && <Handles place={top} />}
+      {top && mode === 'choose' && !opened.refusal && <Handles place={top} />}
       {draft && mode === 'box' && <polygon className="editor-draft" points={pointsOf(draft)} />}
       {draft && mode === 'polygon' && (
         <g className="editor-draft">

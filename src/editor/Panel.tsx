@@ -7,7 +7,8 @@ import { centreOf } from '../panzoom/geometry'
 import { toMap } from '../panzoom/view'
 import type { EditedPlace } from './history'
 import { LandField } from './LandField'
-import { PlaceForm, remarksOn } from './PlaceForm'
+import { PlaceForm } from './PlaceForm'
+import { remarksOn } from './remarks'
 import type { Mode, State, Store } from './store'
 
 interface Props {
@@ -36,10 +37,11 @@ const MODES: readonly (readonly [Mode, string, string])[] = [
 
 /** The panel beside the map: the tools, the list of places, and the fields of the chosen one. */
 export function Panel({ map, store, state }: Props) {
-  const { opened, added, mode, message, history, isSaving } = state
-  const { mistakes } = state.checked
+  const { opened, added, mode, message, history, checked, isSaving } = state
+  const { mistakes } = checked
+  const isLocked = opened.refusal !== undefined
   const { isSaved, chosen } = store
-  const remarks = chosen ? remarksOn(store, chosen).map(({ sentence }) => sentence) : []
+  const remarks = chosen ? remarksOn(checked, store.places, chosen).map(({ sentence }) => sentence) : []
   const others = mistakes.filter(({ region }) => region === null)
 
   // Its name is typed next.
@@ -87,6 +89,7 @@ export function Panel({ map, store, state }: Props) {
               key={name}
               type="button"
               aria-pressed={mode === name}
+              disabled={isLocked}
               onClick={() => store.set({ mode: name, draft: null })}
             >
               {label}
@@ -96,8 +99,7 @@ export function Panel({ map, store, state }: Props) {
         <p className="editor-hint">{MODES.find(([name]) => name === mode)?.[2]}</p>
         <ol className="editor-places" aria-label="Places">
           {store.places.map((place) => {
-            const own = remarksOn(store, place)
-            const kind = own.some(({ isMistake }) => isMistake) ? 'mistake' : own.length > 0 ? 'covers' : undefined
+            const kind = remarksOn(checked, store.places, place)[0]?.kind
             return (
               <li key={place.id}>
                 <button
@@ -114,7 +116,7 @@ export function Panel({ map, store, state }: Props) {
             )
           })}
         </ol>
-        <button type="button" className="editor-add" onClick={addBox}>
+        <button type="button" className="editor-add" disabled={isLocked} onClick={addBox}>
           Add a box in the middle
         </button>
         {opened.isDrawn && <LandField store={store} state={state} />}
@@ -141,7 +143,7 @@ export function Panel({ map, store, state }: Props) {
           <button
             type="button"
             id="editor-save"
-            disabled={isSaved || isSaving || mistakes.length > 0 || opened.refusal !== undefined}
+            disabled={isSaved || isSaving || mistakes.length > 0 || isLocked}
             onClick={() => store.save()}
           >
             {isSaved ? 'Saved' : 'Save'}
@@ -150,7 +152,7 @@ export function Panel({ map, store, state }: Props) {
             <button
               type="button"
               id="editor-draw"
-              disabled={state.drawing?.isRunning || mistakes.length > 0}
+              disabled={state.drawing?.isRunning || mistakes.length > 0 || (isLocked && !isSaved)}
               onClick={() => store.draw()}
             >
               {isSaved ? 'Draw the map' : 'Save and draw'}

@@ -1,9 +1,9 @@
 import { cornersOfBox, isUpright } from '../map/area'
 import { boxOf } from '../map/box'
 import { LANDMARKS, type LandmarkName, landmarkOf } from '../site/landmark'
-import { removeCorner } from './gestures'
 import type { EditedPlace } from './history'
 import { fitTo, middleAfter } from './outline'
+import { remarksOn } from './remarks'
 import type { Store } from './store'
 
 interface Props {
@@ -23,19 +23,20 @@ const TEXTS = [
 export function PlaceForm({ store, place }: Props) {
   const { id } = place
   const index = store.places.indexOf(place)
-  const remarks = remarksOn(store, place)
-  const isWrong = (field: string) => remarks.some((remark) => remark.isMistake && remark.field === field)
+  const isLocked = store.state.opened.refusal !== undefined
+  const remarks = remarksOn(store.state.checked, store.places, place)
+  const isWrong = (field: string) => remarks.some((remark) => remark.kind === 'mistake' && remark.field === field)
   const wrong = (field: string) => ({
     'aria-invalid': isWrong(field) || undefined,
     'aria-describedby': isWrong(field) ? 'editor-remarks' : undefined,
   })
   return (
     // What is typed between two of its blurs is undone together.
-    <div className="editor-form" role="group" aria-label={place.name} onBlur={() => store.endPart()}>
+    <fieldset className="editor-form" aria-label={place.name} disabled={isLocked} onBlur={() => store.endPart()}>
       {remarks.length > 0 && (
         <ul id="editor-remarks" className="editor-remarks">
-          {remarks.map(({ sentence, isMistake, free: [x, y] = [0, 0] }) => (
-            <li key={sentence} data-remark={isMistake ? 'mistake' : 'covers'}>
+          {remarks.map(({ sentence, kind, free: [x, y] = [0, 0] }) => (
+            <li key={sentence} data-remark={kind}>
               {sentence}
               {(x !== 0 || y !== 0) && (
                 <button type="button" className="editor-free" onClick={() => store.nudge(x, y)}>
@@ -89,7 +90,7 @@ export function PlaceForm({ store, place }: Props) {
           Delete
         </button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 
@@ -158,7 +159,7 @@ function CornerFields({ store, place }: Props) {
                 type="button"
                 aria-label={`Remove corner ${number}`}
                 disabled={corners.length <= 3}
-                onClick={() => removeCorner(store, index)}
+                onClick={() => store.removeCorner(index)}
               >
                 −
               </button>
@@ -198,21 +199,6 @@ function NumberField({ label, name, value, onChange }: NumberProps) {
     </label>
   )
 }
-
-/** The remarks on a place. Those whose subject it is are without its name. */
-export function remarksOn({ state: { checked }, places }: Store, place: EditedPlace) {
-  const index = places.indexOf(place)
-  return [
-    ...checked.mistakes.map((remark) => ({ ...remark, isMistake: true })),
-    ...(checked.covers ?? []).map((remark) => ({ ...remark, isMistake: false })),
-  ].flatMap((remark) => {
-    const own = remark.sentence.replace(/^region ("[^"]*"|\d+):? /, '')
-    if (remark.region === index) return { ...remark, sentence: capitalised(own) }
-    return remark.other === index ? { ...remark, sentence: capitalised(remark.sentence) } : []
-  })
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A place that gets another name keeps the landmark that it has by its name. */
 function keptLandmark({ name, landmark = landmarkOf({ name }) }: EditedPlace): Partial<EditedPlace> {

@@ -8,7 +8,7 @@ import { listenToPresses } from './gestures'
 import { listenToKeys } from './keys'
 import { Overlay } from './Overlay'
 import { Panel } from './Panel'
-import * as server from './server'
+import * as server from './requests'
 import { keepFocus } from './session'
 import { Store } from './store'
 
@@ -17,7 +17,7 @@ export async function edit(map: LiveMap, signal: AbortSignal): Promise<void> {
   const opened = await server.open()
   if (signal.aborted) return
   const { root, sheet } = map
-  const store = new Store(opened)
+  const store = new Store(opened, signal)
   const overlay = document.createElement('div')
   const panel = document.createElement('div')
   sheet.append(overlay)
@@ -52,7 +52,7 @@ function Editor({ map, store, overlay, onReady }: Props) {
   return (
     <>
       <Panel map={map} store={store} state={state} />
-      {createPortal(<Overlay store={store} state={state} />, overlay)}
+      {createPortal(<Overlay state={state} />, overlay)}
     </>
   )
 }

@@ -87,7 +87,7 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     const name = `drag ${drags++}`
     const change = (corners: Outline) => store.changePlace(place.id, { corners }, name)
     let { corners } = place
-    if (corner !== undefined && event.altKey) return removeCorner(store, Number(corner))
+    if (corner !== undefined && event.altKey) return store.removeCorner(Number(corner))
     if (middle !== undefined) corners = corners.toSpliced(Number(middle) + 1, 0, middleAfter(corners, Number(middle)))
     const index = corner === undefined ? Number(middle) + 1 : Number(corner)
     follow(event, (by) => {
@@ -115,14 +115,6 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
   }
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
   signal.addEventListener('abort', () => end())
-}
-
-/** Removes a corner of the chosen place, unless it has only three. */
-export function removeCorner(store: Store, index: number): void {
-  const place = store.chosen
-  if (!place) return
-  if (place.corners.length <= 3) store.set({ message: 'A polygon has at least three corners.' })
-  else store.changePlace(place.id, { corners: place.corners.toSpliced(index, 1) })
 }
 
 /** The box with some sides moved: those in `side`, such as `nw`, which stay a px apart from the others. */

@@ -57,19 +57,19 @@ export function redo({ present, past, future: [next, ...future] }: History): His
 }
 
 /**
- * The history once the present places are those of the table. A place that is no longer there has lost its cards: if the
- * history has one, its other states are dropped.
+ * The history once the `sent` state is that of the table; the present one may be another. A place that is no longer there
+ * has lost its cards: it does not come back, and if a state has it, all but the present one are dropped.
  */
-export function saved({ present, past, future }: History): History {
-  const positions = new Map(present.places.map(({ id }, index) => [id, index]))
+export function saved({ present, past, future }: History, sent: Edited): History {
+  const positions = new Map(sent.places.map(({ id }, index) => [id, index]))
   const rebased = ({ places, land }: Edited): Edited => ({
     places: places.map((place) => ({ ...place, from: positions.get(place.id) ?? null })),
     land,
   })
-  const isLost = ({ places }: Edited) => places.some(({ id, from }) => from !== null && !positions.has(id))
-  const isWhole = ![...past, ...future].some(isLost)
+  const isLost = ({ id, from }: EditedPlace) => from !== null && !positions.has(id)
+  const isWhole = ![...past, present, ...future].some(({ places }) => places.some(isLost))
   return {
-    present: rebased(present),
+    present: rebased({ ...present, places: present.places.filter((place) => !isLost(place)) }),
     past: isWhole ? past.map(rebased) : [],
     future: isWhole ? future.map(rebased) : [],
     part: null,

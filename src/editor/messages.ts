@@ -45,7 +45,7 @@ export interface Opened extends EditedTable {
   readonly refusal?: string
 }
 
-/** Something to say about a region, as the end of a sentence whose subject is its field. */
+/** A mistake in the table, or what a region covers. */
 export interface Remark {
   /** The position of the region in the request; null if it concerns another part of the table. */
   readonly region: number | null
@@ -54,6 +54,8 @@ export interface Remark {
   readonly field: string
   /** The whole sentence. */
   readonly sentence: string
+  /** The same beside the region itself: without its name. */
+  readonly own: string
   /** The way to the nearest spot where nothing is wrong with the region, in map px. */
   readonly free?: readonly [right: number, down: number]
 }

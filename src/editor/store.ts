@@ -1,11 +1,11 @@
 /** The state of the editor, in which React and the gestures read, and all changes of it. */
 
 import { LAND_WORD } from '../site/landWords'
-import type { EditedPlace, History, Places } from './history'
+import type { Edited, EditedPlace, History, Places } from './history'
 import * as history from './history'
 import type { Checked, Drawing, EditedTable, Opened, Sketch } from './messages'
 import { moveBy, type Outline } from './outline'
-import * as server from './server'
+import * as server from './requests'
 import { keep, kept } from './session'
 import { Sketches } from './sketches'
 
@@ -28,6 +28,8 @@ export interface State {
   /** The land of the edited table, if it is another one than that on the picture. */
   readonly sketch: Sketch | null
   readonly drawing: Drawing | null
+  /** Whether the result of a drawing is still to be said. */
+  readonly isDrawing: boolean
   readonly isSaving: boolean
   /** For all eyes, and for screen readers: the result of the last command. */
   readonly message: string
@@ -43,15 +45,21 @@ export class Store {
   private checkTimer = 0
   private isChecking = false
   private readonly sketches = new Sketches(server.sketch, (sketch) => this.set({ sketch }))
+  /** The table of the last save, if any. */
+  private sent: Edited | null = null
   private nextId: number
+  private readonly signal: AbortSignal
 
-  constructor(opened: Opened) {
+  /** Until the signal is aborted: then, or when the page is left, the state is kept for the next store. */
+  constructor(opened: Opened, signal: AbortSignal) {
+    this.signal = signal
     const before = kept()
     const onDisk = history.historyOf(opened)
-    const present = before && history.tableOf(before.history.present)
-    const isSame = present && history.valuesOf(present) === history.valuesOf(opened)
+    const sent = before?.sent
+    const isWritten = sent && history.valuesOf(history.tableOf(sent)) === history.valuesOf(opened)
     // The server may have restarted before its answer to a save.
-    const own = before && (before.version === opened.version ? before.history : isSame && history.saved(before.history))
+    const isAnswered = before?.version === opened.version
+    const own = before && (isAnswered ? before.history : isWritten && history.saved(before.history, sent))
     this.state = {
       opened,
       history: own || onDisk,
@@ -63,6 +71,7 @@ export class Store {
       checked: { mistakes: [], covers: [] },
       sketch: null,
       drawing: null,
+      isDrawing: before?.isDrawing ?? false,
       isSaving: false,
       message: own && before ? before.message : '',
     }
@@ -72,6 +81,12 @@ export class Store {
     this.scheduleCheck()
     this.sketches.want(this.otherLand)
     this.followDrawing()
+    addEventListener('pagehide', () => this.keep(), { signal })
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.checkTimer)
+      this.sketches.want(null)
+      this.keep()
+    })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -103,11 +118,14 @@ export class Store {
     this.state = { ...this.state, ...(hasChanged && { message: '' }), ...changes }
     if (hasChanged) {
       this.scheduleCheck()
-      this.sketches.want(this.otherLand)
+      this.sketches.want(this.signal.aborted ? null : this.otherLand)
     }
-    const { opened, history: present, chosen, message } = this.state
-    keep({ version: opened.version, history: present, chosen, message })
     for (const listener of this.listeners) listener()
+  }
+
+  private keep(): void {
+    const { opened, history: present, chosen, message, isDrawing } = this.state
+    keep({ version: opened.version, history: present, sent: this.sent, chosen, message, isDrawing })
   }
 
   /** Changes the fields of a place. Changes of the same `part` are undone together. */
@@ -125,6 +143,14 @@ export class Store {
   nudge(x: number, y: number): void {
     const place = this.chosen
     if (place) this.changePlace(place.id, { corners: moveBy(place.corners, { x, y }) }, `move ${place.id}`)
+  }
+
+  /** Removes a corner of the chosen place, unless it has only three. */
+  removeCorner(index: number): void {
+    const place = this.chosen
+    if (!place) return
+    if (place.corners.length <= 3) this.set({ message: 'A polygon has at least three corners.' })
+    else this.changePlace(place.id, { corners: place.corners.toSpliced(index, 1) })
   }
 
   /** Ends a change with several parts, such as a drag. */
@@ -177,12 +203,14 @@ export class Store {
   /** Returns whether the table has been written. */
   async save(): Promise<boolean> {
     if (this.state.isSaving) return false
-    const { opened, history: sent } = this.state
+    const { opened } = this.state
+    const sent = this.state.history.present
+    this.sent = sent
     this.set({ isSaving: true, message: '' })
     try {
-      const table = history.tableOf(sent.present)
+      const table = history.tableOf(sent)
       const { version } = await server.save({ version: opened.version, ...table })
-      const written = history.saved(this.state.history)
+      const written = history.saved(this.state.history, sent)
       const savedValues = history.valuesOf(table)
       this.set({ opened: { ...opened, version }, history: written, savedValues, message: 'Saved in src/realm.ts.' })
       return true
@@ -199,7 +227,7 @@ export class Store {
     if (!this.isSaved && !(await this.save())) return
     try {
       await retried(server.startDrawing)
-      this.set({ message: DRAWING })
+      this.set({ isDrawing: true, message: 'The map is being drawn.' })
       await this.followDrawing()
     } catch (error) {
       this.set({ message: error instanceof server.Refusal ? error.message : UNREACHABLE })
@@ -211,14 +239,14 @@ export class Store {
    * loads the page again, with the new picture.
    */
   private async followDrawing(): Promise<void> {
-    for (;;) {
+    while (!this.signal.aborted) {
       const drawing = await server.drawingState().catch(() => null)
-      if (drawing) {
-        const isOver = !drawing.isRunning && this.state.message === DRAWING
+      if (drawing?.isRunning) this.set({ drawing })
+      else if (drawing) {
         const result =
           drawing.exitCode === 0 ? 'The map is drawn.' : `The drawing has failed, with ${drawing.exitCode}.`
-        this.set({ drawing, ...(isOver && { message: result }) })
-        if (!drawing.isRunning) return
+        this.set({ drawing, ...(this.state.isDrawing && { isDrawing: false, message: result }) })
+        return
       }
       await rest(POLL_MS)
     }
@@ -231,9 +259,9 @@ export class Store {
     return opened.isDrawn && isOther && LAND_WORD.test(this.land) ? history.tableOf(edited.present) : null
   }
 
-  private scheduleCheck(): void {
+  private scheduleCheck(ms = CHECK_MS): void {
     clearTimeout(this.checkTimer)
-    this.checkTimer = window.setTimeout(() => this.check(), CHECK_MS)
+    if (!this.signal.aborted) this.checkTimer = window.setTimeout(() => this.check(), ms)
   }
 
   private async check(): Promise<void> {
@@ -245,7 +273,7 @@ export class Store {
       const checked = await server.check({ version: opened.version, ...table })
       // Until the land is surveyed again, the last covers stay.
       this.set({ checked: { ...checked, covers: checked.covers ?? this.state.checked.covers } })
-      if (!checked.covers) this.checkTimer = window.setTimeout(() => this.check(), POLL_MS)
+      if (!checked.covers) this.scheduleCheck(POLL_MS)
     } catch (error) {
       // The server restarts after a save; the page is then loaded again.
       if (error instanceof server.Refusal && !this.state.isSaving) this.set({ message: error.message })
@@ -255,7 +283,6 @@ export class Store {
   }
 }
 
-const DRAWING = 'The map is being drawn.'
 const UNREACHABLE = 'The development server does not answer. Is `npm run dev` still running?'
 
 /** Tries again while the server restarts. */

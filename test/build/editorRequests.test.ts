@@ -38,7 +38,11 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'editor-'))
   mkdirSync(join(root, 'src'))
   const respond = respondTo('secret', respondersFor(root))
-  server = createServer((request, response) => respond((request.url ?? '').slice(ENDPOINT.length), request, response))
+  server = createServer((request, response) => {
+    const { 'x-address': value = request.socket.remoteAddress } = request.headers
+    Object.defineProperty(request, 'socket', { value: Object.create(request.socket, { remoteAddress: { value } }) })
+    respond((request.url ?? '').slice(ENDPOINT.length), request, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -81,13 +85,41 @@ it('saves the word of a land, and refuses what is none', async () => {
   expect(onDisk()).toBe(TABLE.replace("'Mine'\n", "'Mine'\nexport const land = 'heron'\n"))
 })
 
+it('saves one of two changes at once', async () => {
+  const asked = ['One', 'Two', 'Three'].map((heading) => ask('save', saved({ heading })))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409, 409])
+  const heading = ['One', 'Two', 'Three'][statuses.indexOf(200)]
+  expect(onDisk()).toBe(TABLE.replace('All the arts', `${heading}`))
+  expect(readdirSync(join(root, 'src'))).toEqual(['realm.ts'])
+})
+
+it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('answers %s', async (address) => {
+  expect((await ask('open', {}, { 'x-address': address })).status).toBe(200)
+})
+
 it('checks regions, and writes nothing', async () => {
   const response = await ask('check', saved({ name: ' ', corners: MOVED.map(([y, x]) => [y - 200, x]) }))
   expect(await response.json()).toMatchObject({ mistakes: [{ region: 0, field: 'name' }] })
   expect(onDisk()).toBe(TABLE)
 })
 
+it('names both places of an overlap', async () => {
+  const other = { ...arts(), from: null, name: 'More "Arts".' }
+  const { version } = opened
+  const response = await ask('check', { version, land: '', regions: [{ ...arts(), name: 'Other "Arts".' }, other] })
+  const { mistakes } = await response.json()
+  expect(mistakes).toMatchObject([{ region: 1, other: 0, own: expect.stringMatching(/^it overlaps /) }])
+})
+
 it.each<[string, number, () => Promise<Response>]>([
+  ...['192.168.1.27', '::ffff:192.168.1.27', 'fe80::127:1', '2001:db8::1', '10.0.127.1', ''].map(
+    (address): [string, number, () => Promise<Response>] => [
+      `the address "${address}"`,
+      403,
+      () => ask('save', saved({}), { 'x-address': address }),
+    ],
+  ),
   ['a foreign origin', 403, () => ask('save', saved({}), { origin: 'http://evil.example' })],
   ['no origin', 403, () => ask('save', saved({}), { origin: '' })],
   ['another token', 403, () => ask('save', saved({}), { [TOKEN_HEADER]: 'guess' })],
