@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
 import { type Drawn, landOf, staleMistakes } from '../site/drawn.ts'
-import { type DrawnMap, hasOwner, siteOf, type Table } from '../site/table.ts'
+import { type DrawnMap, hasOwner, reduced, siteOf, type Table } from '../site/table.ts'
 import { wordsIn } from '../words/lists.ts'
 import { coverMistakes } from './covers.ts'
 import { filesIn } from './files.ts'
@@ -33,10 +33,12 @@ export function ownerTable({ table, own, mistakes, stale, warnings, covers, sour
     name: 'owner-table',
     config({ base }, { command }) {
       if (command === 'build') refuse('The table', [...mistakes, ...stale])
+      const site = table ? siteOf(table, own) : null
       return {
         base: basePath(base),
         define: {
-          __SITE__: JSON.stringify(table ? siteOf(table, own) : null),
+          // In development, the editor writes px of the picture into the table.
+          __SITE__: JSON.stringify(site && own && command === 'build' ? reduced(site) : site),
           __EPITHETS__: JSON.stringify(table?.regions.map(({ epithet }) => epithet) ?? []),
           __INITIALS__: JSON.stringify(initialsOf(table?.regions ?? [])),
           __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),

@@ -99,6 +99,34 @@ export function siteOf(table: Table, picture?: Size) {
   }
 }
 
+/**
+ * The largest width of the map of an own picture, in map px. Chromium paints a layer that moves in no fewer px than its
+ * elements have: a map of 4000 map px would be painted in full, and reduced in each frame, on a screen of 1400.
+ */
+const OWN_WIDTH = 1024
+
+/** A site whose map px are those of an own picture, with as many as pages should have: at most {@link OWN_WIDTH} in width. */
+export function reduced(site: Site): Site {
+  const { width, height, minZoom, maxZoom, start } = site.map
+  const factor = Math.min(1, OWN_WIDTH / width)
+  const toPages = (px: number) => Math.round(px * factor * 10) / 10
+  const pointOf = ({ x, y }: Point): Point => ({ x: toPages(x), y: toPages(y) })
+  const zoomOf = (zoom: number) => zoom - Math.log2(factor)
+  return {
+    ...site,
+    map: {
+      ...{ width: toPages(width), height: toPages(height), maxZoom: zoomOf(maxZoom) },
+      minZoom: minZoom === 'fit' ? minZoom : zoomOf(minZoom),
+      ...(start && { start: pointOf(start) }),
+    },
+    places: site.places.map((place) => ({
+      ...place,
+      corners: place.corners.map(([y, x]) => [toPages(y), toPages(x)] as const),
+      ...(place.middle && { middle: pointOf(place.middle) }),
+    })),
+  }
+}
+
 const roundedPoint = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
 export type Site = ReturnType<typeof siteOf>

@@ -71,6 +71,16 @@ test('the first view fills the map about its start, before the script and after'
   expect(Math.abs(before.y - near(start.y, height, SIZE.height))).toBeLessThan(5)
 })
 
+test('the map that moves is painted in no more px than are shown', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone shows the picture smaller')
+  await page.goto('/')
+  await live(page)
+  const sheet = page.locator('[data-sheet]')
+  // Chromium paints a layer in no fewer px than its elements have, however small it is shown.
+  const painted = await sheet.evaluate((element: HTMLElement) => element.offsetWidth)
+  expect(painted).toBeLessThanOrEqual((await sheet.boundingBox())?.width ?? 0)
+})
+
 test('zoomed in, it is fetched in a larger width, and whole, it fits', async ({ page }) => {
   await page.goto('/')
   await live(page)

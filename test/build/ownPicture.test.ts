@@ -9,7 +9,7 @@ import { planOwnPicture } from '../../src/build/ownFiles'
 import { type OwnPicture, readOwnPicture } from '../../src/build/ownPicture'
 import { pictureOf } from '../../src/build/pictureFiles'
 import { validateTable } from '../../src/build/validateTable'
-import { mapOf, ownPlateOf, type Table } from '../../src/site/table'
+import { mapOf, ownPlateOf, reduced, siteOf, type Table } from '../../src/site/table'
 import { corners } from '../helpers/corners'
 import * as realm from '../helpers/realm'
 
@@ -139,6 +139,22 @@ describe('the map of an own picture', () => {
     expect(shown).toMatchObject({ width, height })
     if (zooms) expect([shown.minZoom, shown.maxZoom]).toEqual(zooms)
     if (start) expect(shown.start).toEqual(start)
+  })
+
+  it.each([
+    { what: 'a large one', size: [4096, 3072], map: { minZoom: -1, maxZoom: 1 }, factor: 4 },
+    { what: 'a small one', size: [1000, 700], map: { maxZoom: 2, start: [7, 9] }, factor: 1 },
+  ])('of $what has few map px on pages, which show the same', ({ size: [width = 0, height = 0], map, factor }) => {
+    const site = siteOf(tableOf({ picture: 'map.png', ...map }), { width, height })
+    const pages = reduced(site)
+    expect(pages.map.width).toBe(width / factor)
+    expect(pages.map.height).toBe(height / factor)
+    const largest = ({ width, maxZoom }: typeof site.map) => width * 2 ** maxZoom
+    expect(largest(pages.map)).toBeCloseTo(largest(site.map))
+    expect(pages.map.minZoom).toBe(site.map.minZoom === 'fit' ? 'fit' : site.map.minZoom + Math.log2(factor))
+    expect(pages.map.start?.x).toBeCloseTo((site.map.start?.x ?? 0) / factor, 0)
+    const [first, shown] = [site.places[0]?.corners, pages.places[0]?.corners]
+    expect(shown?.flat()).toEqual(first?.flat().map((px) => Math.round((10 * px) / factor) / 10))
   })
 
   it.each([
