@@ -79,7 +79,7 @@ for (const folder of ['places', 'cards'] as const) {
   }
 }
 // A land that has grown leaves out what has no room without a word: its owner can move none of it.
-const { land: word }: Pick<Table, 'land'> = realm
+const { land: word }: Table = realm
 if (!word) for (const misfit of picture.misfits) console.log(sentenceOf(misfit))
 // On the hand-made land, that has been said before.
 for (const cover of word ? covers : []) {
