@@ -20,6 +20,7 @@ import { fillSea } from './grown/seaLife.ts'
 import { type Shore, surveyShore } from './grown/shore.ts'
 import { type Site, siteOf } from './grown/site.ts'
 import { settleVillages } from './grown/villages.ts'
+import type { Oval } from './oval.ts'
 
 /** A land, and what it no longer shows once it has grown. */
 export interface Growth {
@@ -97,16 +98,22 @@ function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSe
   let shifts = harbours.map(() => 0)
   let broader = 0
   const filled: Point[] = []
+  const areOpen = ({ isOpenSea }: Shore) => harbours.every((place) => isOpenSea(shipOf(place)))
   for (let attempt = 0; ; attempt++) {
     const bays = digBays(site, shifts, broader * 8)
     const mainland = growMainland(site, { ornaments, bays, filled, wider: broader * 14 })
     const bare = surveyShore(site, { mainland: mainland.outline, islands: [] }, atSea)
     const off = harbours.map((place) => offQuay(quayOf(place), bare))
-    const isOpen = harbours.every((place) => bare.isOpenSea(shipOf(place)))
-    const isJoined = isDry(site, bare) && isOpen && off.every((distance) => Math.abs(distance) < 26)
+    const isJoined = isDry(site, bare) && areOpen(bare) && off.every((distance) => Math.abs(distance) < 26)
     if (attempt === ATTEMPTS || (isJoined && bare.pools.length === 0)) {
+      const withIslands = (islands: readonly Oval[]) => {
+        return { bays, mainland, islands, shore: surveyShore(site, { mainland: mainland.outline, islands }, atSea) }
+      }
       const islands = strewIslands(site, bare.inland, [...ornaments, ...site.places.map(({ box }) => box)])
-      return { bays, mainland, islands, shore: surveyShore(site, { mainland: mainland.outline, islands }, atSea) }
+      const grown = withIslands(islands)
+      // An island may close the way out of a harbour.
+      const isOff = ({ centre, radius }: Oval) => bays.every(({ depth }) => depth(...centre) > Math.max(...radius))
+      return areOpen(grown.shore) ? grown : withIslands(islands.filter(isOff))
     }
     if (isJoined) filled.push(...bare.pools)
     else {
