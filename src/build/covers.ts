@@ -1,10 +1,7 @@
 import { coverText } from '../site/covers.ts'
-import type { Cover } from '../site/drawn.ts'
+import { AT_SEA, type Cover } from '../site/drawn.ts'
 import type { Table } from '../site/table.ts'
 import type { Mistake } from './validateTable.ts'
-
-/** What a place lies over that is mostly at sea. */
-const AT_SEA = 'the sea'
 
 /** The places of a table that lie over something: no mistakes, but in the same form. */
 export function coverMistakes({ regions, land }: Pick<Table, 'regions' | 'land'>, covers: readonly Cover[]): Mistake[] {

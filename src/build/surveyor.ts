@@ -31,6 +31,7 @@ interface Waiting {
   readonly onError: (error: Error) => void
 }
 
+/** Whether the project in a folder has a cartography, which answers the questions. */
 export const hasCartography = (root: string) => existsSync(resolve(root, FILE))
 
 /** A thread with the cartography of the project in a folder. It begins with the first question. */

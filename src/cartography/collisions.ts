@@ -2,7 +2,7 @@
 
 import { areaBox, shiftedArea } from '../map/area.ts'
 import type { Box } from '../panzoom/geometry.ts'
-import type { Cover } from '../site/drawn.ts'
+import { AT_SEA, type Cover } from '../site/drawn.ts'
 import { landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
 import { boxAt, grown, inBox, mix, overlap, type Point } from './drawing/points.ts'
@@ -47,7 +47,7 @@ export function collisions(land: Land, regions: readonly Region[]): Cover[] {
 function coveredBy(region: Region, land: Land, obstacles: readonly Obstacle[]): string[] {
   const grounds = footprintsOf(region)
   const found = obstacles.filter(({ isIn }) => grounds.some(isIn)).map(({ name }) => name)
-  if (isAtSea(region, land)) found.push('the sea')
+  if (isAtSea(region, land)) found.push(AT_SEA)
   // A harbour is half at sea.
   else if (landmarkOf(region) !== 'harbour' && grounds.some((box) => hasCoast(box, land))) found.push('the coast')
   return [...new Set(found)]

@@ -24,11 +24,14 @@ export interface Drawn {
   readonly covers?: readonly Cover[]
 }
 
+/** What a place lies over that is mostly at sea. */
+export const AT_SEA = 'the sea'
+
 /** A place that lies over something which stays where it is. */
 export interface Cover {
   /** Its name. */
   readonly place: string
-  /** Each as in `the coast`. */
+  /** Each as in `the coast`, or {@link AT_SEA}. */
   readonly over: readonly string[]
   /** The way to the nearest spot where it would lie over nothing, in map px; left out if there is none. */
   readonly free?: readonly [right: number, down: number]

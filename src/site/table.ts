@@ -115,7 +115,9 @@ export function reduced(site: Site): Site {
   return {
     ...site,
     map: {
-      ...{ width: toPages(width), height: toPages(height), maxZoom: zoomOf(maxZoom) },
+      width: toPages(width),
+      height: toPages(height),
+      maxZoom: zoomOf(maxZoom),
       minZoom: minZoom === 'fit' ? minZoom : zoomOf(minZoom),
       ...(start && { start: pointOf(start) }),
     },
