@@ -1,5 +1,6 @@
 import { LAND_WORD, LAND_WORDS } from '../site/landWords'
-import type { State, Store } from './store'
+import type { State } from './state'
+import type { Store } from './store'
 
 interface Props {
   readonly store: Store

@@ -3,7 +3,7 @@ import type { EditedPlace } from './history'
 import { LandSketch } from './LandSketch'
 import { middleAfter, type Outline } from './outline'
 import { remarksOn } from './remarks'
-import type { State } from './store'
+import type { State } from './state'
 
 interface Props {
   readonly state: State

@@ -9,7 +9,8 @@ import type { EditedPlace } from './history'
 import { LandField } from './LandField'
 import { PlaceForm } from './PlaceForm'
 import { remarksOn } from './remarks'
-import type { Mode, State, Store } from './store'
+import type { Mode, State } from './state'
+import type { Store } from './store'
 
 interface Props {
   readonly map: LiveMap

@@ -1,7 +1,8 @@
 /** What the editor keeps while its page is loaded again, as it is when the development server has restarted. */
 import type { Edited, History } from './history'
 
-interface Kept {
+/** What is kept of the state. */
+export interface Kept {
   /** The version of the table that the history belongs to. */
   readonly version: string
   readonly history: History

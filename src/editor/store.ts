@@ -1,49 +1,27 @@
-/** The state of the editor, in which React and the gestures read, and all changes of it. */
+/** All changes of the state of the editor, which React and the gestures read. */
 
 import { LAND_WORD } from '../site/landWords'
-import type { Edited, EditedPlace, History, Places } from './history'
+import { Checks } from './checks'
+import { drawSoon, followDrawing } from './drawings'
+import type { Edited, EditedPlace, Places } from './history'
 import * as history from './history'
-import type { Checked, Drawing, EditedTable, Opened, Sketch } from './messages'
+import type { EditedTable, Opened } from './messages'
 import { moveBy, type Outline } from './outline'
 import * as server from './requests'
 import { keep, kept } from './session'
 import { Sketches } from './sketches'
-
-/** What a press on the map does: choose and change places, or draw a new one. */
-export type Mode = 'choose' | 'box' | 'polygon'
-
-export interface State {
-  readonly opened: Opened
-  readonly history: History
-  /** The values of the table on disk. */
-  readonly savedValues: string
-  /** The id of the chosen place. */
-  readonly chosen: number | null
-  readonly mode: Mode
-  /** The place that was added last, if any. */
-  readonly added: number | null
-  /** The outline that is being drawn, in map px. */
-  readonly draft: Outline | null
-  readonly checked: Checked
-  /** The land of the edited table, if it is another one than that on the picture. */
-  readonly sketch: Sketch | null
-  readonly drawing: Drawing | null
-  /** Whether the result of a drawing is still to be said. */
-  readonly isDrawing: boolean
-  readonly isSaving: boolean
-  /** For all eyes, and for screen readers: the result of the last command. */
-  readonly message: string
-}
-
-/** A check begins this long after a change, with whatever has changed by then. */
-const CHECK_MS = 80
-const POLL_MS = 500
+import { firstState, type State } from './state'
 
 export class Store {
   state: State
   private readonly listeners = new Set<() => void>()
-  private checkTimer = 0
-  private isChecking = false
+  private readonly checks = new Checks(
+    () => server.check({ version: this.state.opened.version, ...history.tableOf(this.state.history.present) }),
+    // Until the land is surveyed again, the last covers stay.
+    (checked) => this.set({ checked: { ...checked, covers: checked.covers ?? this.state.checked.covers } }),
+    // The server restarts after a save; the page is then loaded again.
+    (error) => error instanceof server.Refusal && !this.state.isSaving && this.set({ message: error.message }),
+  )
   private readonly sketches = new Sketches(server.sketch, (sketch) => this.set({ sketch }))
   /** The table of the last save, if any. */
   private sent: Edited | null = null
@@ -53,37 +31,16 @@ export class Store {
   /** Until the signal is aborted: then, or when the page is left, the state is kept for the next store. */
   constructor(opened: Opened, signal: AbortSignal) {
     this.signal = signal
-    const before = kept()
-    const onDisk = history.historyOf(opened)
-    const sent = before?.sent
-    const isWritten = sent && history.valuesOf(history.tableOf(sent)) === history.valuesOf(opened)
-    // The server may have restarted before its answer to a save.
-    const isAnswered = before?.version === opened.version
-    const own = before && (isAnswered ? before.history : isWritten && history.saved(before.history, sent))
-    this.state = {
-      opened,
-      history: own || onDisk,
-      savedValues: history.valuesOf(opened),
-      chosen: own && before ? before.chosen : null,
-      added: null,
-      mode: 'choose',
-      draft: null,
-      checked: { mistakes: [], covers: [] },
-      sketch: null,
-      drawing: null,
-      isDrawing: before?.isDrawing ?? false,
-      isSaving: false,
-      message: own && before ? before.message : '',
-    }
+    this.state = firstState(opened, kept())
     const { present: now, past, future } = this.state.history
     const places = [now, ...past, ...future].flatMap((edited) => edited.places)
     this.nextId = 1 + Math.max(-1, ...places.map(({ id }) => id))
-    this.scheduleCheck()
+    this.checks.schedule()
     this.sketches.want(this.otherLand)
     this.followDrawing()
     addEventListener('pagehide', () => this.keep(), { signal })
     signal.addEventListener('abort', () => {
-      clearTimeout(this.checkTimer)
+      this.checks.end()
       this.sketches.want(null)
       this.keep()
     })
@@ -116,9 +73,9 @@ export class Store {
     const hasChanged = changes.history !== undefined && changes.history.present !== before.present
     // A message about an earlier change has gone with the next one.
     this.state = { ...this.state, ...(hasChanged && { message: '' }), ...changes }
-    if (hasChanged) {
-      this.scheduleCheck()
-      this.sketches.want(this.signal.aborted ? null : this.otherLand)
+    if (hasChanged && !this.signal.aborted) {
+      this.checks.schedule()
+      this.sketches.want(this.otherLand)
     }
     for (const listener of this.listeners) listener()
   }
@@ -226,7 +183,7 @@ export class Store {
   async draw(): Promise<void> {
     if (!this.isSaved && !(await this.save())) return
     try {
-      await retried(server.startDrawing)
+      await drawSoon()
       this.set({ isDrawing: true, message: 'The map is being drawn.' })
       await this.followDrawing()
     } catch (error) {
@@ -239,17 +196,13 @@ export class Store {
    * loads the page again, with the new picture.
    */
   private async followDrawing(): Promise<void> {
-    while (!this.signal.aborted) {
-      const drawing = await server.drawingState().catch(() => null)
-      if (drawing?.isRunning) this.set({ drawing })
-      else if (drawing) {
-        const result =
-          drawing.exitCode === 0 ? 'The map is drawn.' : `The drawing has failed, with ${drawing.exitCode}.`
-        this.set({ drawing, ...(this.state.isDrawing && { isDrawing: false, message: result }) })
-        return
-      }
-      await rest(POLL_MS)
-    }
+    const ended = await followDrawing((drawing) => this.set({ drawing }), this.signal)
+    if (!ended || !this.state.isDrawing) return
+    const { exitCode } = ended
+    this.set({
+      isDrawing: false,
+      message: exitCode === 0 ? 'The map is drawn.' : `The drawing has failed, with ${exitCode}.`,
+    })
   }
 
   /** The edited table, if its land is another one than that on the picture; else null. */
@@ -258,45 +211,9 @@ export class Store {
     const isOther = this.land !== opened.land || (this.land !== '' && (opened.isStale || !this.isSaved))
     return opened.isDrawn && isOther && LAND_WORD.test(this.land) ? history.tableOf(edited.present) : null
   }
-
-  private scheduleCheck(ms = CHECK_MS): void {
-    clearTimeout(this.checkTimer)
-    if (!this.signal.aborted) this.checkTimer = window.setTimeout(() => this.check(), ms)
-  }
-
-  private async check(): Promise<void> {
-    if (this.isChecking) return this.scheduleCheck()
-    this.isChecking = true
-    const { opened } = this.state
-    try {
-      const table = history.tableOf(this.state.history.present)
-      const checked = await server.check({ version: opened.version, ...table })
-      // Until the land is surveyed again, the last covers stay.
-      this.set({ checked: { ...checked, covers: checked.covers ?? this.state.checked.covers } })
-      if (!checked.covers) this.scheduleCheck(POLL_MS)
-    } catch (error) {
-      // The server restarts after a save; the page is then loaded again.
-      if (error instanceof server.Refusal && !this.state.isSaving) this.set({ message: error.message })
-    } finally {
-      this.isChecking = false
-    }
-  }
 }
 
 const UNREACHABLE = 'The development server does not answer. Is `npm run dev` still running?'
-
-/** Tries again while the server restarts. */
-async function retried<Answer>(ask: () => Promise<Answer>, times = 20): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof server.Refusal || times <= 1) throw error
-    await rest(POLL_MS)
-    return retried(ask, times - 1)
-  }
-}
-
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A name that no place has. */
 function freeName(names: readonly string[]): string {
