@@ -1,6 +1,7 @@
 /** The life of the sea: the largest creatures choose the widest waters, gulls fly over the shore, streams follow it. */
 import type { Box } from '../../../panzoom/geometry.ts'
 import { boxAt, contains, distance, grown, type Point, shifted } from '../../drawing/points.ts'
+import type { Random } from '../../drawing/random.ts'
 import { seaLifeBoxes } from '../../sea/seaLife.ts'
 import { contours } from '../contour.ts'
 import type { SeaLife, Swimmer } from '../geography.ts'
@@ -30,35 +31,69 @@ const FLOCKS = 7
 const OFFSHORE = 12
 const APART = 16
 
+/** Where the life of a sea may be. */
+interface Waters {
+  readonly site: Site
+  readonly shore: Shore
+  readonly random: Random
+  /** The boxes that are taken; those of the sea's life are added. */
+  readonly taken: Box[]
+}
+
 /** The sea's life around a land, and the boxes that it takes. */
 export function fillSea(
-  { sheet, size, plenty, chance }: Site,
+  site: Site,
   shore: Shore,
   keepOff: readonly Box[],
   compass: Point,
 ): { readonly sea: SeaLife; readonly boxes: readonly Box[] } {
-  const random = chance('sea')
-  const boxes: Box[] = []
+  const random = site.chance('sea')
+  const taken = [...keepOff]
+  const waters = { site, shore, random, taken }
+  const swimmers = swimmersIn(waters)
+  const flocks = flocksOver(waters)
+  const { width, height } = site.size
+  const openSea = (worth: (at: Point) => number) =>
+    bestOf(
+      200,
+      () => anywhereIn(site.sheet, random),
+      (at) => (shore.inland(...at) < -40 ? worth(at) : undefined),
+    ) ?? ([0, height] as Point)
+  const sea: SeaLife = {
+    swimmers,
+    flocks,
+    streams: streamsOf(shore, site.sheet),
+    rose: rounded(openSea((at) => distance(at, compass))),
+    moonlight: rounded(openSea((at) => -shore.inland(...at) - distance(at, [width * 0.22, height * 0.3]) * 0.4)),
+  }
+  return { sea, boxes: taken.slice(keepOff.length) }
+}
+
+/** The crew of the sea, between the coast and the frame, each away from its like. */
+function swimmersIn({ site, shore, random, taken }: Waters): Swimmer[] {
   const swimmers: Swimmer[] = []
   shapes ??= shapesOf()
-  for (const [index, swimmer] of CREW.slice(0, Math.ceil(CREW.length * plenty)).entries()) {
+  for (const [index, swimmer] of CREW.slice(0, Math.ceil(CREW.length * site.plenty)).entries()) {
     const shape = shapes[index] as Box
     const at = bestOf(
       420,
-      () => anywhereIn(grown(sheet, -20), random),
+      () => anywhereIn(grown(site.sheet, -20), random),
       (at) => {
         const box = shifted(shape, at)
-        if (!contains(grown(sheet, -6), box) || !isWet(box) || gapTo([...keepOff, ...boxes], box) < APART)
-          return undefined
-        // Between the coast and the frame, and away from its like.
+        if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART) return undefined
         const lonely = swimmers.reduce((least, other) => Math.min(least, distance(other.at, at)), 420)
         return lonely + random.between(0, 150) - Math.abs(-shore.inland(...at) - 110) * 0.3
       },
     )
     if (!at) continue
     swimmers.push({ ...swimmer, at: rounded(at) })
-    boxes.push(shifted(shape, rounded(at)))
+    taken.push(shifted(shape, rounded(at)))
   }
+  return swimmers
+}
+
+/** Flocks of gulls, two or three together, near the shore and apart from each other. */
+function flocksOver({ site: { sheet, plenty }, shore, random, taken }: Waters): Point[][] {
   const flocks: Point[][] = []
   for (let flock = 0; flock < FLOCKS * plenty; flock++) {
     const turn = random.pick([-1, 1])
@@ -68,11 +103,9 @@ export function fillSea(
       () => anywhereIn(grown(sheet, -40), random),
       (at) => {
         const box = boxOfFlock(at)
-        if (!contains(sheet, box) || !isWet(box) || gapTo([...keepOff, ...boxes], box) < 8) return undefined
-        return (
-          shore.inland(...at) +
-          flocks.reduce((least, [first]) => Math.min(least, distance(first as Point, at)), 300) * 0.5
-        )
+        if (!contains(sheet, box) || !isWet(box, shore) || gapTo(taken, box) < 8) return undefined
+        const lonely = flocks.reduce((least, [first]) => Math.min(least, distance(first as Point, at)), 300)
+        return shore.inland(...at) + lonely * 0.5
       },
     )
     if (!at) continue
@@ -80,32 +113,19 @@ export function fillSea(
       .slice(0, 2 + (flock % 2))
       .map(rounded)
     flocks.push(birds)
-    boxes.push(boxOfFlock(at))
+    taken.push(boxOfFlock(at))
   }
-  const { width, height } = size
-  const openSea = (worth: (at: Point) => number) =>
-    bestOf(
-      200,
-      () => anywhereIn(sheet, random),
-      (at) => (shore.inland(...at) < -40 ? worth(at) : undefined),
-    ) ?? ([0, height] as Point)
-  const sea: SeaLife = {
-    swimmers,
-    flocks,
-    streams: streamsOf(shore, sheet),
-    rose: rounded(openSea((at) => distance(at, compass))),
-    moonlight: rounded(openSea((at) => -shore.inland(...at) - distance(at, [width * 0.22, height * 0.3]) * 0.4)),
-  }
-  return { sea, boxes }
+  return flocks
+}
 
-  function isWet(box: Box): boolean {
-    for (let y = box.top; y < box.bottom + 12; y += 12) {
-      for (let x = box.left; x < box.right + 12; x += 12) {
-        if (shore.inland(Math.min(x, box.right), Math.min(y, box.bottom)) > -OFFSHORE) return false
-      }
+/** Whether a box is in the sea, and well off the shore. */
+function isWet(box: Box, shore: Shore): boolean {
+  for (let y = box.top; y < box.bottom + 12; y += 12) {
+    for (let x = box.left; x < box.right + 12; x += 12) {
+      if (shore.inland(Math.min(x, box.right), Math.min(y, box.bottom)) > -OFFSHORE) return false
     }
-    return true
   }
+  return true
 }
 
 /** The ground of a flock, its first bird at a place. */

@@ -1,0 +1,96 @@
+/** The room for names: a name takes the line with most room, clear of places, ornaments, shores, rivers and other names. */
+import type { Box } from '../../../panzoom/geometry.ts'
+import { pointAlong, sample } from '../../drawing/curves.ts'
+import { contains, grown, lengthOf, type Point } from '../../drawing/points.ts'
+import { namesBoxes } from '../../lettering/names.ts'
+import type { NameKind, PlaceName } from '../geography.ts'
+import { gapTo } from './distances.ts'
+import { type Ground, rounded } from './ground.ts'
+import type { Attempt, Lettering } from './nameLines.ts'
+
+/** How far a name is from others, from the shore, and from a river's middle, in map units. */
+const APART = 9
+const FROM_SHORE = 11
+const FROM_RIVER = 21
+const FROM_LAKE = 18
+
+/** The names of a sheet, as they are written. */
+export class NameRoom {
+  readonly written: PlaceName[] = []
+  private readonly sheet: Box
+  private readonly ground: Ground
+  private readonly taken: Box[]
+  private readonly letters: Box[] = []
+
+  /** Names keep clear of the boxes in `taken`. */
+  constructor(sheet: Box, ground: Ground, taken: readonly Box[]) {
+    this.sheet = sheet
+    this.ground = ground
+    this.taken = [...taken]
+  }
+
+  /** Writes a name on the best of some lines; returns whether one has room. */
+  write(name: Lettering, attempts: readonly Attempt[]): boolean {
+    const { text, kind, size, spacing } = name
+    let best: { drawn: PlaceName; boxes: readonly Box[]; worth: number } | undefined
+    for (const { line, worth } of attempts) {
+      if (best && worth + 60 <= best.worth) continue
+      const boxes = boxesAlong(name, line)
+      if (!boxes.every((box) => contains(grown(this.sheet, -12), box))) continue
+      if (boxes.some((box) => gapTo(this.taken, box) < APART)) continue
+      const room = this.roomOf(name.kind, boxes)
+      if (room === undefined) continue
+      const total = worth + Math.min(room, 60)
+      if (best && total <= best.worth) continue
+      const drawn: PlaceName = { text, kind, size, spacing, line: line.map(rounded) }
+      // Letters on a slope lean, and take more room than boxes along the line.
+      if (namesBoxes([drawn]).some((letter) => gapTo(this.letters, letter) < 0)) continue
+      best = { drawn, boxes, worth: total }
+    }
+    if (!best) return false
+    this.taken.push(...best.boxes)
+    this.letters.push(...namesBoxes([best.drawn]))
+    this.written.push(best.drawn)
+    return true
+  }
+
+  /** How far a name is from the next shore or river; undefined if it is not on its ground. */
+  private roomOf(kind: NameKind, boxes: readonly Box[]): number | undefined {
+    let room = Infinity
+    for (const { left, top, right, bottom } of boxes) {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const edge: Point[] = [
+        [left, y],
+        [right, y],
+        [x, top],
+        [x, bottom],
+      ]
+      for (const at of edge) {
+        const inland = this.ground.inland(...at)
+        if (kind !== 'land') room = Math.min(room, -inland - FROM_SHORE)
+        else
+          room = Math.min(
+            room,
+            inland - FROM_SHORE,
+            this.ground.toRivers(at) - FROM_RIVER,
+            this.ground.toLakes(at) - FROM_LAKE,
+          )
+        if (room < 0) return undefined
+      }
+    }
+    return room
+  }
+}
+
+/** Boxes along a name on a line, each about as wide as a letter or two. */
+function boxesAlong(name: Lettering, line: readonly Point[]): Box[] {
+  const { length } = name
+  const walked = sample(line, 4)
+  const start = (lengthOf(line) - length) / 2 / (lengthOf(line) || 1)
+  const count = Math.ceil(length / (name.size * 0.9))
+  return Array.from({ length: count }, (_, index) => {
+    const [x, y] = pointAlong(walked, start + ((1 - 2 * start) * (index + 0.5)) / count)
+    const half = length / count / 2 + 2
+    return { left: x - half, right: x + half, top: y - name.size * 0.78, bottom: y + name.size * 0.26 }
+  })
+}
