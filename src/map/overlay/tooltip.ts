@@ -1,5 +1,6 @@
 import { nameBoxOf } from 'virtual:picture/map'
 import * as words from 'virtual:words'
+import type { Controller } from '../../panzoom/controller'
 import type { Point } from '../../panzoom/geometry'
 import { LONG_TOUCH } from '../../panzoom/listenToPointers'
 import { toScreen } from '../../panzoom/view'
@@ -14,8 +15,8 @@ import { placeTooltip } from './placeTooltip'
 const ONWARD = words.direction === 'rtl' ? '←' : '→'
 const AWAY = words.direction === 'rtl' ? '↖' : '↗'
 
-/** The light reaches so far beyond its place, in map px: its edge is clear of the words at the foot of the place. */
-const LIGHT_MARGIN = 10
+/** The light reaches beyond its place by this part of the map's width: its edge is clear of the words at the place's foot. */
+const LIGHT_MARGIN = 1 / 200
 
 /**
  * How the place is pointed at: by a press, which lights it; by the cursor, which the tooltip follows; by the focus or a
@@ -64,7 +65,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
   const lightUp = () => {
     // Not for a frame, if the map is about to move.
     if (!shown || controller.transition) return
-    cover(light, screenBoxOf(litBox(shown.place), controller.view))
+    cover(light, screenBoxOf(litBox(shown.place, controller), controller.view))
     light.dataset.shown = shown.how
   }
 
@@ -75,7 +76,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
       const what = document.createElement('small')
       what.textContent = `${place.heading} ${isPage(place.href) ? ONWARD : AWAY}`
       element.replaceChildren(place.name, what)
-      light.innerHTML = outlineOf(place)
+      light.innerHTML = outlineOf(place, controller)
       element.href = spot.href = place.element.getAttribute('href') ?? ''
       controls = avoidedBoxes(map)
     }
@@ -182,12 +183,12 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
 }
 
 /** The box of the light over a place, in map px. */
-const litBox = (place: LivePlace) => grow(boxOf(place), LIGHT_MARGIN)
+const litBox = (place: LivePlace, { settings }: Controller) => grow(boxOf(place), LIGHT_MARGIN * settings.map.width)
 
 /** The outline of a place that is no upright box, as an SVG of the light's size: a copy of its hit area. */
-function outlineOf(place: LivePlace): string {
+function outlineOf(place: LivePlace, controller: Controller): string {
   const polygon = place.element.querySelector('polygon')
   if (!polygon) return ''
-  const { left, top, right, bottom } = litBox(place)
+  const { left, top, right, bottom } = litBox(place, controller)
   return `<svg viewBox="${left} ${top} ${right - left} ${bottom - top}">${polygon.outerHTML}</svg>`
 }

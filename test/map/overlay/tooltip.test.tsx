@@ -206,7 +206,7 @@ describe('at a place that is not a box', () => {
     const outline = () => document.querySelector('.map-light polygon')?.getAttribute('points')
     const mouse = new Pointer('mouse').enter(area('Ell'), 20, 20)
     expect(outline()).toBe('0,0,100,0,100,200,300,200,300,300,0,300')
-    expect(document.querySelector('.map-light svg')?.getAttribute('viewBox')).toBe('-10 -10 320 320')
+    expect(document.querySelector('.map-light svg')?.getAttribute('viewBox')).toBe('-10.24 -10.24 320.48 320.48')
     mouse.enter(area('Works'), 500, 700)
     expect([litPlace(), outline()]).toEqual(['Works', undefined])
   })
