@@ -100,16 +100,17 @@ export function siteOf(table: Table, picture?: Size) {
 }
 
 /**
- * The largest width of the map of an own picture, in map px. Chromium paints a layer that moves in no fewer px than its
- * elements have: a map of 4000 map px would be painted in full, and reduced in each frame, on a screen of 1400.
+ * The largest map of an own picture, in map px: no wider than most desktops or no higher than most phones, in CSS px. Chromium
+ * paints a layer that moves in no fewer px than its elements have: a map that is larger than it is first shown would be
+ * reduced in each frame, and blurred. In a much smaller one, WebKit would blur the names while the map moves.
  */
-const OWN_WIDTH = 1024
+const OWN_SIZE = { width: 1024, height: 576 }
 
-/** A site whose map px are those of an own picture, with as many as pages should have: at most {@link OWN_WIDTH} in width. */
+/** A site whose map px are those of an own picture, with as many as pages should have: {@link OWN_SIZE}. */
 export function reduced(site: Site): Site {
   const { width, height, minZoom, maxZoom, start } = site.map
-  const factor = Math.min(1, OWN_WIDTH / width)
-  const toPages = (px: number) => Math.round(px * factor * 10) / 10
+  const factor = Math.min(1, OWN_SIZE.width / width, OWN_SIZE.height / height)
+  const toPages = (px: number) => Math.round(px * factor * 100) / 100
   const pointOf = ({ x, y }: Point): Point => ({ x: toPages(x), y: toPages(y) })
   const zoomOf = (zoom: number) => zoom - Math.log2(factor)
   return {

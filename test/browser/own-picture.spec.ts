@@ -71,14 +71,21 @@ test('the first view fills the map about its start, before the script and after'
   expect(Math.abs(before.y - near(start.y, height, SIZE.height))).toBeLessThan(5)
 })
 
-test('the map that moves is painted in no more px than are shown', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone shows the picture smaller')
+test('the map that moves is painted in no more px than are shown', async ({ page }) => {
   await page.goto('/')
   await live(page)
   const sheet = page.locator('[data-sheet]')
   // Chromium paints a layer in no fewer px than its elements have, however small it is shown.
   const painted = await sheet.evaluate((element: HTMLElement) => element.offsetWidth)
   expect(painted).toBeLessThanOrEqual((await sheet.boundingBox())?.width ?? 0)
+})
+
+test('in browsers that paint moving layers at scale 1, the image is a layer of its own', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on all screens')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }))
+  await page.goto('/')
+  await live(page)
+  await expect(image(page)).toHaveCSS('will-change', 'transform')
 })
 
 test('zoomed in, it is fetched in a larger width, and whole, it fits', async ({ page }) => {

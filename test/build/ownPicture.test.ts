@@ -142,8 +142,9 @@ describe('the map of an own picture', () => {
   })
 
   it.each([
-    { what: 'a large one', size: [4096, 3072], map: { minZoom: -1, maxZoom: 1 }, factor: 4 },
-    { what: 'a small one', size: [1000, 700], map: { maxZoom: 2, start: [7, 9] }, factor: 1 },
+    { what: 'a large one', size: [4096, 2048], map: { minZoom: -1, maxZoom: 1 }, factor: 4 },
+    { what: 'a tall one', size: [2304, 4608], map: {}, factor: 8 },
+    { what: 'a small one', size: [512, 300], map: { maxZoom: 2, start: [7, 9] }, factor: 1 },
   ])('of $what has few map px on pages, which show the same', ({ size: [width = 0, height = 0], map, factor }) => {
     const site = siteOf(tableOf({ picture: 'map.png', ...map }), { width, height })
     const pages = reduced(site)
@@ -154,7 +155,7 @@ describe('the map of an own picture', () => {
     expect(pages.map.minZoom).toBe(site.map.minZoom === 'fit' ? 'fit' : site.map.minZoom + Math.log2(factor))
     expect(pages.map.start?.x).toBeCloseTo((site.map.start?.x ?? 0) / factor, 0)
     const [first, shown] = [site.places[0]?.corners, pages.places[0]?.corners]
-    expect(shown?.flat()).toEqual(first?.flat().map((px) => Math.round((10 * px) / factor) / 10))
+    expect(shown?.flat()).toEqual(first?.flat().map((px) => Math.round((100 * px) / factor) / 100))
   })
 
   it.each([

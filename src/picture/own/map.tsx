@@ -3,6 +3,7 @@
 import { boxOf, middleOf } from '../../map/box'
 import type { Feature, PictureProps, Place } from '../../map/liveMap'
 import * as styles from '../../map/map.module.css'
+import { isChromium } from '../../map/moveSheet'
 import { retryLayers } from '../../map/picture/retryLayers'
 import type { Box, Point } from '../../panzoom/geometry'
 import { centreOf } from '../../panzoom/geometry'
@@ -13,7 +14,12 @@ import { own, type Scheme } from './files'
 import * as ownStyles from './ownPicture.module.css'
 import { sharpen } from './sharpen'
 
-export const features: readonly Feature[] = [(map, signal) => retryLayers(map, signal, requestAgain), sharpen]
+export const features: readonly Feature[] = [
+  (map, signal) => retryLayers(map, signal, requestAgain),
+  sharpen,
+  // A layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1 would blur it (see layerOf).
+  ({ sheet }) => !isChromium() && Object.assign(sheet.querySelector('img')?.style ?? {}, { willChange: 'transform' }),
+]
 
 /** The view in which the map starts, with `start` in its middle: the picture fills the viewport, as ownPicture.module.css has it. */
 export const firstViewOf =
