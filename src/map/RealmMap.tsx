@@ -3,16 +3,14 @@ import * as words from 'virtual:words'
 import { useState } from 'react'
 import type { Point } from '../panzoom/geometry'
 import { AnyLink } from '../site/AnyLink'
-import { ErrorBoundary } from '../site/ErrorBoundary'
 import { Mark } from '../site/Mark'
 import { boxOf } from './box'
 import type { Place } from './liveMap'
 import * as styles from './map.module.css'
-import { HowItWorks } from './overlay/HowItWorks'
 import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
-/** Filled in by the build: whether the owner wants the button. If not, its scripts, and X-ray, are not in the site. */
+/** Filled in by the build: see howItWorks.ts. */
 declare const __HOW_IT_WORKS__: boolean
 
 interface Props {
@@ -39,7 +37,7 @@ const BUTTONS = [
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, start, name, places, cameFrom }: Props) {
   const [firstView] = useState(() => firstViewOf(start))
-  const { root, liveMap } = useLiveMap({ map: { width, height }, minZoom, maxZoom, firstView }, places, cameFrom)
+  const root = useLiveMap({ map: { width, height }, minZoom, maxZoom, firstView }, places, cameFrom)
   return (
     <div
       ref={root}
@@ -89,12 +87,12 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
           ))}
         </div>
       </div>
+      {/* In the page from the start, as the zoom control; howItWorks.ts and zoomButtons.ts make them act. */}
       {__HOW_IT_WORKS__ && (
-        <ErrorBoundary>
-          <HowItWorks map={liveMap} />
-        </ErrorBoundary>
+        <button type="button" className={overlay.howItWorks} aria-label={words.howItWorks} data-how data-avoided>
+          ?
+        </button>
       )}
-      {/* In the page from the start; zoomButtons.ts makes them act. */}
       <div className={overlay.zoomControl} data-avoided>
         {BUTTONS.map(({ action, label, icon }) => (
           <button key={action} type="button" value={action} aria-label={label}>

@@ -3,6 +3,7 @@ import { features } from 'virtual:picture/map'
 import { report } from '../panzoom/controller'
 import { listen } from '../panzoom/listen'
 import type { View } from '../panzoom/view'
+import { early } from '../site/early'
 import { openingView, writeAddress } from './address/spot'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
@@ -10,6 +11,7 @@ import { panSideways } from './inputs/panSideways'
 import { addStyles, type Feature, firstViewIn, type LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { describeMap } from './overlay/describeMap'
+import { howItWorks } from './overlay/howItWorks'
 import styles from './overlay/live.css?inline'
 import { signposts } from './overlay/signposts'
 import { tooltip } from './overlay/tooltip'
@@ -24,6 +26,7 @@ const FEATURES: readonly Feature[] = [
   tooltip,
   signposts,
   zoomButtons,
+  howItWorks,
   describeMap,
   ...features,
 ]
@@ -56,6 +59,8 @@ export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   if (import.meta.env.DEV && document.querySelector('meta[name="editor"]'))
     import('../editor/editor').then(({ edit }) => edit(map, ending.signal))
   const unlisten = listen(surface, controller, { root, pageKeys: true })
+  // Now that they act, the buttons that were pressed before are clicked again.
+  for (const button of early.presses.splice(0)) button.click()
   return () => {
     unlisten()
     ending.abort()

@@ -1,17 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Controller } from '../panzoom/controller'
 import { browserClock, prefersReducedMotion } from '../panzoom/listen'
 import { boundsOf, type Settings } from '../panzoom/settings'
 import type { View } from '../panzoom/view'
-import { early } from '../site/early'
 import { awaken } from './awaken'
 import { placeMiddle } from './box'
 import { handOver } from './handOver'
-import { firstViewIn, type LiveMap, type Place } from './liveMap'
+import { firstViewIn, type Place } from './liveMap'
 
 /**
- * The React binding of the map. Returns a ref for its root, and the live map: null while a prerendered map scrolls natively
- * (see handOver.ts). React never renders while the map moves. The parameters are read once: later changes are ignored.
+ * The React binding of the map. Returns a ref for its root. A prerendered map scrolls natively at first (see handOver.ts).
+ * React renders the map once, and never while it moves. The parameters are read once: later changes are ignored.
  */
 export function useLiveMap(
   settings: Pick<Settings, 'map' | 'minZoom' | 'maxZoom' | 'firstView'>,
@@ -21,7 +20,6 @@ export function useLiveMap(
   const root = useRef<HTMLDivElement>(null)
   const [controller] = useState(() => new Controller({ ...settings, clock: browserClock, prefersReducedMotion }))
   const [first] = useState({ controller, cameFrom, places })
-  const [liveMap, setLiveMap] = useState<LiveMap | null>(null)
   /** React calls the third function only in the render that hydrates prerendered markup. */
   const [wasInPage] = useState(
     useSyncExternalStore(
@@ -39,7 +37,6 @@ export function useLiveMap(
     let end = () => {}
     const begin = (scrolledTo?: View) => {
       end = awaken(live, scrolledTo)
-      setLiveMap(live)
     }
     // React may run an effect again: a live map needs no second handover.
     if (wasInPage && !('live' in live.surface.dataset))
@@ -50,12 +47,7 @@ export function useLiveMap(
     return () => end()
   }, [first, wasInPage])
 
-  // Now that they act, the buttons that were pressed before are clicked again.
-  useEffect(() => {
-    if (liveMap) for (const button of early.presses.splice(0)) button.click()
-  }, [liveMap])
-
-  return { root, liveMap }
+  return root
 }
 
 /** The elements that RealmMap.tsx renders into the root, and the places with theirs. */

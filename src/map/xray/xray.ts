@@ -15,8 +15,8 @@ import styles from './xray.css?inline'
 const SPEED = 0.25
 
 /**
- * Adds X-ray to a map. Returns a function that removes it, to be called after `onClose`: when the visitor closes X-ray, or
- * it has failed. `takesFocus` is whether the panel takes the focus.
+ * Adds X-ray to a map. Returns a function that removes it, if it is still there; when the visitor closes it, or it fails, it
+ * removes itself, and calls `onClose`. `takesFocus` is whether the panel takes the focus.
  */
 export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }): () => void {
   const { controller, root, surface, places } = map
@@ -24,7 +24,7 @@ export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolea
   const { signal } = ending
   const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
   const chart = createChart(map, signal)
-  const panel = createPanel(chart.element, playOrStop, onClose)
+  const panel = createPanel(chart.element, playOrStop, close)
   let room: Box
   let player: Player | null = null
   let snapshot: Snapshot | undefined
@@ -82,13 +82,18 @@ export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolea
       // The view of a transition is known only in the engine's frame: see the observer below.
       if (player || !controller.transition) draw()
     } catch (error) {
-      remove()
-      onClose()
+      close()
       throw error
     }
   }
 
+  function close(): void {
+    remove()
+    onClose()
+  }
+
   function remove(): void {
+    if (signal.aborted) return
     stop()
     ending.abort()
     survey.remove()
@@ -110,7 +115,7 @@ export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolea
   root.addEventListener('pointerdown', stop, options)
   root.addEventListener('wheel', stop, options)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose()
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
     else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }
   addEventListener('keydown', onKeyDown, options)

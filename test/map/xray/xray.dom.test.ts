@@ -95,7 +95,21 @@ function resize({ box }: ReturnType<typeof open>) {
   window.dispatchEvent(new Event('resize'))
 }
 
-it('is closed by its button and by Escape, but not while a dialog is open', () => {
+it.each([
+  { by: 'Escape', close: (panel: HTMLElement) => key(panel, { key: 'Escape' }) },
+  {
+    by: 'its button',
+    close: (panel: HTMLElement) => panel.querySelector<HTMLElement>(`[aria-label="${words.close}"]`)?.click(),
+  },
+])('is closed by $by, and removes itself', ({ close }) => {
+  const { root, panel, onClose, remove } = open()
+  close(panel)
+  expect([onClose.mock.calls.length, root.nextElementSibling?.localName]).toEqual([1, 'p'])
+  remove()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('is not closed by Escape while a dialog is open', () => {
   const { panel, onClose } = open()
   const dialog = document.createElement('dialog')
   document.body.append(dialog)
@@ -103,9 +117,6 @@ it('is closed by its button and by Escape, but not while a dialog is open', () =
   key(panel, { key: 'Escape' })
   expect(onClose).not.toHaveBeenCalled()
   dialog.remove()
-  key(panel, { key: 'Escape' })
-  panel.querySelector<HTMLElement>(`[aria-label="${words.close}"]`)?.click()
-  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 it('leaves nothing behind when it is removed, even while it plays', () => {

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveMap } from '../../../src/map/liveMap'
-import { HowItWorks } from '../../../src/map/overlay/HowItWorks'
+import { renderMap } from '../../helpers/renderMap'
 import { reportedErrors } from '../../helpers/reported'
 import { words } from '../../helpers/words'
 
@@ -24,27 +24,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** The card and X-ray only pass the map on. */
-const map = {} as LiveMap
-
 const button = () => screen.getByRole('button', { name: words.howItWorks })
 const card = () => screen.queryByRole('dialog', { name: words.howItWorks })
 
 async function open() {
-  render(<HowItWorks map={map} />)
+  renderMap()
   fireEvent.click(button())
   await screen.findByRole('dialog', { name: words.howItWorks })
 }
-
-it('has its button before the map is there, which opens nothing then', async () => {
-  history.replaceState(null, '', '/?xray')
-  const { rerender } = render(<HowItWorks map={null} />)
-  fireEvent.click(button())
-  expect(card()).toBeNull()
-  rerender(<HowItWorks map={map} />)
-  fireEvent.click(button())
-  expect(await screen.findByRole('dialog')).toBe(card())
-})
 
 describe('the card', () => {
   it('takes the focus, lists the gestures and all keys, and stays open at a press on it', async () => {
@@ -52,7 +39,9 @@ describe('the card', () => {
     expect(card()?.contains(document.activeElement)).toBe(true)
     const { fingers, mouseAndKeys } = words.inputs
     fireEvent.click(screen.getByText(fingers.title))
-    const inputs = screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
+    const inputs = within(card() as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ firstChild }) => firstChild?.textContent)
     const effects = [...Object.values(fingers.effects), ...Object.values(mouseAndKeys.effects)]
     expect(inputs).toEqual(effects.map(([input]) => input))
   })
@@ -80,17 +69,16 @@ describe('X-ray', () => {
   }
 
   it('is opened by the card, which closes, and takes the focus; closed, it is removed, with the focus on the button', async () => {
-    render(<HowItWorks map={map} />)
+    renderMap()
     await openXRay()
-    expect([xray.opened, xray.removed]).toEqual([[true], 0])
-    act(() => xray.close())
-    await waitFor(() => expect(xray.removed).toBe(1))
+    expect(xray.opened).toEqual([true])
+    xray.close()
     expect(document.activeElement).toBe(button())
   })
 
   it('is opened by the address, without the focus, and removed with the map', async () => {
     history.replaceState(null, '', '/?xray')
-    const { unmount } = render(<HowItWorks map={map} />)
+    const { unmount } = renderMap()
     await waitFor(() => expect(xray.opened).toEqual([false]))
     unmount()
     expect(xray.removed).toBe(1)
@@ -99,7 +87,7 @@ describe('X-ray', () => {
   it('that fails is reported, and can be opened again', async () => {
     const reported = reportedErrors()
     xray.fails = true
-    render(<HowItWorks map={map} />)
+    renderMap()
     await openXRay()
     await waitFor(() => expect(reported).toEqual([new Error('the glass has cracked')]))
     xray.fails = false

@@ -1,0 +1,53 @@
+/** The card of all gestures and keys, with a button to X-ray. */
+import * as words from 'virtual:words?inputs'
+import { addStyles } from '../liveMap'
+import styles from './inputs.css?inline'
+
+const MARKUP = `
+  <div class="inputs-card">
+    <header>
+      <h2 id="how-it-works">${words.howItWorks}</h2>
+      <button type="button" aria-label="${words.close}">
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6q6 6 12 12M18 6q-6 6-12 12" /></svg>
+      </button>
+    </header>
+    ${Object.values(words.inputs).map(sectionOf).join('')}
+    <button type="button" class="inputs-engine">${words.seeTheEngine}</button>
+  </div>`
+
+type Inputs = Readonly<{ title: string; effects: Readonly<Record<string, readonly string[]>> }>
+
+function sectionOf({ title, effects }: Inputs): string {
+  const items = Object.values(effects).map(([input, effect]) => `<li><b>${input}</b> ${effect}</li>`)
+  return `<section><h3>${title}</h3><ul>${items.join('')}</ul></section>`
+}
+
+/**
+ * Opens the card in the root of a map, until the visitor closes it or the signal is aborted. It returns the focus to where it
+ * was. `onXRay` is called when it has closed by its button to X-ray.
+ */
+export function openInputsCard(root: HTMLElement, onXRay: () => void, signal: AbortSignal): void {
+  // The dialog fills the screen, around the card.
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'inputs-around', innerHTML: MARKUP })
+  dialog.setAttribute('aria-labelledby', 'how-it-works')
+  const removeStyles = addStyles(styles)
+  const close = () => {
+    if (!dialog.isConnected) return
+    dialog.close()
+    dialog.remove()
+    removeStyles()
+    signal.removeEventListener('abort', close)
+  }
+  const onClick = ({ target }: Event) => {
+    const button = (target as Element).closest('button')
+    if (button || target === dialog) close()
+    if (button?.className) onXRay()
+  }
+  dialog.addEventListener('click', onClick)
+  // Escape cancels it first, where browsers let a page keep a dialog open, and then closes it.
+  dialog.addEventListener('cancel', close)
+  dialog.addEventListener('close', close)
+  signal.addEventListener('abort', close)
+  root.append(dialog)
+  dialog.showModal()
+}
