@@ -46,7 +46,7 @@ const files: Files = {
     .resize(16)
     .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
   [`public/${NIGHT_FILE}`]: drawNight(lights, land, await veilAddressOf()),
-  'src/map/overlay/sprites.svg': drawSprites(land.geography),
+  'src/picture/drawn/sprites.svg': drawSprites(land.geography),
   'public/card.jpg': photograph(drawSiteCard(picture, land.geography, washAddress)),
 }
 

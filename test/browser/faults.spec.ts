@@ -14,12 +14,12 @@ const MAP_FEATURES = {
   tooltip: 'map/overlay/tooltip.ts',
   signposts: 'map/overlay/signposts.ts',
   zoomButtons: 'map/overlay/zoomButtons.ts',
+  howItWorks: 'map/overlay/howItWorks.ts',
   describeMap: 'map/overlay/describeMap.ts',
-  retryLayers: 'map/picture/retryLayers.ts',
-  movingCopy: 'map/picture/movingCopy.ts',
+  retryLayers: 'picture/retryLayers.ts',
+  movingCopy: 'picture/drawn/movingCopy.ts',
 }
 const COMPONENTS = {
-  HowItWorks: 'map/overlay/HowItWorks.tsx',
   Drawer: 'layout/Drawer.tsx',
 }
 

@@ -48,7 +48,7 @@ const pixels = ({ bytes, width, height }: Raster) => sharp(bytes, { raw: { width
 
 const homeIcon = (size: number) => sharp(Buffer.from(drawHomeIcon(size)))
 
-const SPRITES = 'src/map/overlay/sprites.svg'
+const SPRITES = 'src/picture/drawn/sprites.svg'
 
 /** The largest difference of a px in red, green or blue, of 255. */
 const TOLERANCE = 8

@@ -14,7 +14,7 @@ wanted=$(find src/*.ts src/site src/cartography src/emblem -name '*.ts' ! -path 
 drawn=$(cat "$folder/drawn" 2>/dev/null || true)
 made=(node_modules dist .git test-results)
 # What the drawing writes is the folder's own, unless it is drawn anew below.
-drawing=(public src/map/{wash-tiny.webp,overlay/sprites.svg} src/styles/{dragons.svg,names.woff2,wordmark.css})
+drawing=(public src/map/wash-tiny.webp src/picture/drawn/sprites.svg src/styles/{dragons.svg,names.woff2,wordmark.css})
 drawing+=(src/site/wordmark.svg src/cartography/{drawn,record}.json)
 [ "$drawn" = "$wanted" ] || drawing=()
 

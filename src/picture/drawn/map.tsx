@@ -3,15 +3,14 @@
 import { middleOf, nameBoxOf as ribbonOf } from '../../map/box'
 import type { Feature, PictureProps } from '../../map/liveMap'
 import * as styles from '../../map/map.module.css'
-import { playSprites } from '../../map/overlay/playSprites'
-import { keepNight } from '../../map/picture/keepNight'
-import { movingCopy } from '../../map/picture/movingCopy'
-import { retryLayers } from '../../map/picture/retryLayers'
 import type { Bounds, View } from '../../panzoom/view'
 import { initialView } from '../../panzoom/view'
 import { inks, night, wash } from '../../site/address'
+import { retryLayers } from '../retryLayers'
+import { forEngine } from './forEngine'
+import { keepNight } from './keepNight'
 
-export const features: readonly Feature[] = [retryLayers, keepNight, movingCopy, playSprites]
+export const features: readonly Feature[] = [retryLayers, keepNight, forEngine]
 
 /** The box of a place's name on the picture, in map px. */
 export const nameBoxOf = ribbonOf

@@ -1,14 +1,13 @@
-import { whenIdle } from '../../site/whenIdle'
-import type { LiveMap } from '../liveMap'
-import * as styles from '../map.module.css'
+import type { LiveMap } from '../../map/liveMap'
+import * as styles from '../../map/map.module.css'
 
 /**
- * In Firefox, replaces the picture by a bitmap of it while the map moves: Firefox draws the whole SVG image anew at each
+ * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew at each
  * doubling of its scale, which interrupts a first zoom. There is no bitmap if a layer fails to load, even if it loads later.
  */
 export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
-  if (!picture || !globalThis.CSS?.supports('-moz-appearance', 'none')) return
+  if (!picture) return
   const copy = document.createElement('canvas')
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const draw = async () => {
@@ -26,10 +25,7 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
     for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
     picture.before(copy)
   }
-  const cancel = whenIdle(draw)
+  draw()
   dark.addEventListener('change', draw, { signal })
-  signal.addEventListener('abort', () => {
-    cancel()
-    copy.remove()
-  })
+  signal.addEventListener('abort', () => copy.remove())
 }

@@ -1,7 +1,7 @@
+import { boxOf, overlap, screenBoxOf } from '../../map/box'
+import { addStyles, type LiveMap, placeOf } from '../../map/liveMap'
+import { ARRIVAL } from '../../map/overlay/flyTo'
 import type { Box } from '../../panzoom/geometry'
-import { boxOf, overlap, screenBoxOf } from '../box'
-import { addStyles, type LiveMap, placeOf } from '../liveMap'
-import { ARRIVAL } from './flyTo'
 import styles from './sprites.css?inline'
 import drawing from './sprites.svg?raw'
 

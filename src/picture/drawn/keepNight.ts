@@ -1,4 +1,4 @@
-import type { LiveMap } from '../liveMap'
+import type { LiveMap } from '../../map/liveMap'
 
 /**
  * Keeps the night's layer, once it has been fetched, when the colour scheme turns to light: it then has an address of its

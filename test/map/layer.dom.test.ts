@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { layerOf } from '../../../src/map/moveSheet'
-import type { View } from '../../../src/panzoom/view'
-import { framesWaiting, pass, stopTime } from '../../helpers/frames'
+import { layerOf } from '../../src/map/moveSheet'
+import type { View } from '../../src/panzoom/view'
+import { framesWaiting, pass, stopTime } from '../helpers/frames'
 
 stopTime()
 

@@ -1,10 +1,10 @@
 /** The layers of the picture that have failed to load, and are requested again. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AVOIDED_CHANGED } from '../../../src/map/liveMap'
-import { retryLayers } from '../../../src/map/picture/retryLayers'
-import { pass, stopTime } from '../../helpers/frames'
-import { cleanups, liveMapOf, open as openPage } from '../../helpers/page'
-import { words } from '../../helpers/words'
+import { AVOIDED_CHANGED } from '../../src/map/liveMap'
+import { retryLayers } from '../../src/picture/retryLayers'
+import { pass, stopTime } from '../helpers/frames'
+import { cleanups, liveMapOf, open as openPage } from '../helpers/page'
+import { words } from '../helpers/words'
 
 stopTime()
 

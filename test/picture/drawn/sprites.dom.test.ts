@@ -1,9 +1,8 @@
-/** What moves over the picture: when, which, and that none does while the map moves. */
+/** What moves over the picture: which, when, and that none does while the map moves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { areaBox } from '../../../src/map/area'
 import { ARRIVAL } from '../../../src/map/overlay/flyTo'
-import { playSprites } from '../../../src/map/overlay/playSprites'
-import { sprites } from '../../../src/map/overlay/sprites'
+import { sprites } from '../../../src/picture/drawn/sprites'
 import { linkOf, start } from '../../helpers/features'
 import { openInTheMiddle } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'
@@ -12,7 +11,7 @@ const PAUSE_MS = 400
 const BETWEEN_MS = 4000
 
 const drawn = vi.hoisted(() => ({ text: '' }))
-vi.mock('../../../src/map/overlay/sprites.svg?raw', () => ({
+vi.mock('../../../src/picture/drawn/sprites.svg?raw', () => ({
   get default() {
     return drawn.text
   },
@@ -156,51 +155,5 @@ describe('a place', () => {
     clock.rest()
     pass(PAUSE_MS)
     expect(playing()).toEqual(['flag', 'flame'])
-  })
-})
-
-describe('they are fetched', () => {
-  let onIdle = () => {}
-  beforeEach(() => {
-    vi.useRealTimers()
-    onIdle = () => {}
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
-      onIdle = callback
-    })
-    vi.stubGlobal('cancelIdleCallback', () => {})
-    define('userAgentData', { brands: [{ brand: 'Chromium' }] })
-  })
-  afterEach(() => {
-    for (const name of ['connection', 'userAgentData']) Reflect.deleteProperty(navigator, name)
-  })
-  const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value })
-
-  it('when the browser is idle', async () => {
-    start(openInTheMiddle(), playSprites)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(layer()).toBeNull()
-    onIdle()
-    await vi.waitFor(() => expect(layer()).not.toBeNull())
-  })
-
-  it.each([
-    {
-      with: 'Save-Data',
-      act: () => define('connection', { saveData: true }),
-    },
-    { with: 'another engine', act: () => define('userAgentData', undefined) },
-    {
-      with: 'reduced motion',
-      act: ({ controller }: ReturnType<typeof openInTheMiddle>) => {
-        controller.settings = { ...controller.settings, prefersReducedMotion: () => true }
-      },
-    },
-  ])('not with $with', async ({ act }) => {
-    const page = openInTheMiddle()
-    act(page)
-    start(page, playSprites)
-    onIdle()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(layer()).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import * as words from 'virtual:words'
-import { AVOIDED_CHANGED, type LiveMap } from '../liveMap'
+import { AVOIDED_CHANGED, type LiveMap } from '../map/liveMap'
 
 /** The first delay; each later one of the same layer is twice as long, up to the maximum. */
 const FIRST_MS = 4000
