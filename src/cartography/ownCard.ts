@@ -8,13 +8,13 @@ const AT = [0, 0] as const
 
 /** The cartouche as SVG text, and its size in px of the card. */
 export function cartoucheOfCard(): { svg: string; width: number; height: number } {
-  const { left, top, right, bottom } = cartoucheBox(AT)
+  const { left, top, right, bottom } = cartoucheBox(AT, 'own card')
   const [width, height] = [right - left, bottom - top].map((side) => Math.ceil(side * CARTOUCHE.scale)) as [
     number,
     number,
   ]
   const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
-  const marks = `<g ${groupAttributes}>${svg(drawCartouche(AT, 'card'))}</g>`
+  const marks = `<g ${groupAttributes}>${svg(drawCartouche(AT, 'own card'))}</g>`
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${marks}</svg>`,
     width,

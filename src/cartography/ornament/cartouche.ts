@@ -15,31 +15,45 @@ import { BANNER, type Limit, measureText, TITLE } from '../lettering/measure.ts'
 import { words } from '../words.ts'
 import { drawArms } from './arms.ts'
 
+/** Where a cartouche is: on the drawn map, on the card of that, or on the card of the owner's own picture. */
+type Where = 'map' | 'card' | 'own card'
+
 /** The ground that the cartouche takes, the middle of its sheet at a place. */
-export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
+export const cartoucheBox = (at: Point, on: Where = 'map'): Box =>
+  on === 'own card' ? boxAt(at, 250, 128, owner.line ? 128 : 102) : boxAt(at, 250, 156, 128)
 
 const SUBJECT = owner.line || words.subject
 
 /** The words below the title, and the baselines of all words: how far each is below the sheet's middle. */
 interface Words {
   readonly title: { readonly baseline: number }
-  readonly below: Limit & { readonly text: string; readonly face: Face; readonly baseline: number }
-  readonly banner: Limit & { readonly baseline: number }
+  readonly below: Line | null
+  readonly banner: Line | null
 }
+type Line = Limit & { readonly text: string; readonly face: Face; readonly baseline: number }
 
-const WORDS: Readonly<Record<'map' | 'card', Words>> = {
+const NAME: Line | null =
+  owner.name && hasLetters(owner.name, 'capitals')
+    ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }
+    : null
+const CARD_BANNER = { face: 'italic', size: 22, width: 274, baseline: 106.5 } as const
+
+const WORDS: Readonly<Record<Where, Words>> = {
   map: {
     title: { baseline: 17 },
     below: { text: words.promise, face: 'italic', size: 18, width: 356, baseline: 47 },
-    banner: { ...BANNER, baseline: 105 },
+    banner: { ...BANNER, text: SUBJECT, face: 'italic', baseline: 105 },
   },
   card: {
     title: { baseline: 13 },
-    below:
-      owner.name && hasLetters(owner.name, 'capitals')
-        ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }
-        : { text: words.promise, face: 'italic', size: 25, width: 356, baseline: 47 },
-    banner: { size: 22, width: 274, baseline: 106.5 },
+    below: NAME ?? { text: words.promise, face: 'italic', size: 25, width: 356, baseline: 47 },
+    banner: { ...CARD_BANNER, text: SUBJECT },
+  },
+  // Only what the owner has written: our words are about our map.
+  'own card': {
+    title: { baseline: NAME ? 13 : 26 },
+    below: NAME,
+    banner: owner.line ? { ...CARD_BANNER, text: owner.line } : null,
   },
 }
 
@@ -58,24 +72,25 @@ const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q
 
 /**
  * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of its size, has
- * larger words, and the owner's name below the title, if a face has its letters.
+ * larger words, and the owner's name below the title, if a face has its letters. The card of an own picture has no arms.
  */
-export function drawCartouche(at: Point, on: 'map' | 'card' = 'map'): Mark[] {
+export function drawCartouche(at: Point, on: Where = 'map'): Mark[] {
   const pen = new Pen(randomStream('cartouche'))
   pen.at(at, 1, () => {
-    pen.fill(fallen, colour.sheetFallen, 0.2)
-    onBothSides(pen, drawSprays)
+    if (WORDS[on].banner) pen.fill(fallen, colour.sheetFallen, 0.2)
+    else pen.at([12, 14], 1, () => pen.fill(sheet, colour.sheetFallen, 0.2))
+    onBothSides(pen, () => drawSprays(pen, WORDS[on].banner !== null))
     pen.shape(sheet, colour.sheet, { width: 1.6 })
     drawShades(pen)
     pen.shape(rules, null, { ...line, stroke: colour.red })
     onBothSides(pen, drawRoll)
-    pen.at([0, -97], 1, drawArms)
+    if (on !== 'own card') pen.at([0, -97], 1, drawArms)
     // Both rolls are lit from the left, so their shade is not mirrored.
     const shade =
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
     pen.fill(shade, colour.shadow, 0.22)
     if (on === 'map') pen.shape(flourish, null, { ...line, stroke: colour.flourish })
-    drawBanner(pen)
+    if (WORDS[on].banner) drawBanner(pen)
   })
   return [...pen.marks, ...lettering(at, WORDS[on])]
 }
@@ -83,21 +98,23 @@ export function drawCartouche(at: Point, on: 'map' | 'card' = 'map'): Mark[] {
 function lettering([x, y]: Point, { title, below, banner }: Words): Mark[] {
   const fitted = (text: string, face: Face, { size, width }: Limit, spacing = 0) =>
     size * Math.min(1, width / measureText(text, face, size, spacing))
-  const subject = sample(
-    [
+  const marks = letterWord(siteName, 'title', [x, y + title.baseline], fitted(siteName, 'title', TITLE, 2), {
+    spacing: 2,
+  })
+  if (below) {
+    const size = fitted(below.text, below.face, below)
+    marks.push(...letterWord(below.text, below.face, [x, y + below.baseline], size, { fill: colour.promise }))
+  }
+  if (banner) {
+    const curve: Point[] = [
       [x - 130, y + banner.baseline - 4],
       [x, y + banner.baseline],
       [x + 130, y + banner.baseline - 4],
-    ],
-    5,
-  )
-  return [
-    ...letterWord(siteName, 'title', [x, y + title.baseline], fitted(siteName, 'title', TITLE, 2), { spacing: 2 }),
-    ...letterWord(below.text, below.face, [x, y + below.baseline], fitted(below.text, below.face, below), {
-      fill: colour.promise,
-    }),
-    ...letterAlong(SUBJECT, 'italic', subject, fitted(SUBJECT, 'italic', banner), { upright: true }),
-  ]
+    ]
+    const size = fitted(banner.text, banner.face, banner)
+    marks.push(...letterAlong(banner.text, banner.face, sample(curve, 5), size, { upright: true }))
+  }
+  return marks
 }
 
 /** Draws on the left, mirrored, and on the right. */
@@ -106,10 +123,10 @@ function onBothSides(pen: Pen, draw: (pen: Pen) => void): void {
   draw(pen)
 }
 
-/** Two sprays of acanthus on the right, behind the sheet: one at its head, one at its foot. */
-function drawSprays(pen: Pen): void {
+/** Sprays of acanthus on the right, behind the sheet: one at its head, and one at its foot, which grows out of the banner. */
+function drawSprays(pen: Pen, hasBanner: boolean): void {
   pen.at([162, -72], 0.8, drawSpray)
-  pen.at([146, 96], 0.92, drawSpray)
+  if (hasBanner) pen.at([146, 96], 0.92, drawSpray)
 }
 
 function drawSpray(pen: Pen): void {
