@@ -7,12 +7,12 @@ const MARKUP = `
   <div class="inputs-card">
     <header>
       <h2 id="how-it-works">${words.howItWorks}</h2>
-      <button type="button" aria-label="${words.close}">
+      <button aria-label="${words.close}">
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6q6 6 12 12M18 6q-6 6-12 12" /></svg>
       </button>
     </header>
     ${Object.values(words.inputs).map(sectionOf).join('')}
-    <button type="button" class="inputs-engine">${words.seeTheEngine}</button>
+    <button class="inputs-engine">${words.seeTheEngine}</button>
   </div>`
 
 type Inputs = Readonly<{ title: string; effects: Readonly<Record<string, readonly string[]>> }>
@@ -31,23 +31,19 @@ export function openInputsCard(root: HTMLElement, onXRay: () => void, signal: Ab
   const dialog = Object.assign(document.createElement('dialog'), { className: 'inputs-around', innerHTML: MARKUP })
   dialog.setAttribute('aria-labelledby', 'how-it-works')
   const removeStyles = addStyles(styles)
-  const close = () => {
-    if (!dialog.isConnected) return
-    dialog.close()
+  const remove = () => {
     dialog.remove()
     removeStyles()
-    signal.removeEventListener('abort', close)
   }
+  // Also by Escape.
+  dialog.addEventListener('close', remove, { once: true })
+  signal.addEventListener('abort', () => dialog.close())
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest('button')
-    if (button || target === dialog) close()
+    if (button || target === dialog) dialog.close()
     if (button?.className) onXRay()
   }
   dialog.addEventListener('click', onClick)
-  // Escape cancels it first, where browsers let a page keep a dialog open, and then closes it.
-  dialog.addEventListener('cancel', close)
-  dialog.addEventListener('close', close)
-  signal.addEventListener('abort', close)
   root.append(dialog)
   dialog.showModal()
 }
