@@ -17,7 +17,7 @@ const MAP_FEATURES = {
   howItWorks: 'map/overlay/howItWorks.ts',
   describeMap: 'map/overlay/describeMap.ts',
   retryLayers: 'picture/retryLayers.ts',
-  movingCopy: 'picture/drawn/movingCopy.ts',
+  forEngine: 'picture/drawn/forEngine.ts',
 }
 const COMPONENTS = {
   Drawer: 'layout/Drawer.tsx',
