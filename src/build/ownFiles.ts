@@ -6,7 +6,7 @@ import { areaBox } from '../map/area.ts'
 import { middleOf, overlap } from '../map/box.ts'
 import type { Box, Size } from '../panzoom/geometry.ts'
 import { cardFileOf, pathOf } from '../site/pathOf.ts'
-import { mapOf, type OwnMap, ownPlateOf, pagesOf, type Table, within } from '../site/table.ts'
+import { mapOf, minScaleOf, type OwnMap, ownPlateOf, pagesOf, type Table, within } from '../site/table.ts'
 import { type Original, type OwnPicture, open } from './ownPicture.ts'
 import type { Made } from './pictures.ts'
 import { ownPicture, type SchemeFiles, srcsetOf } from './sitePicture.ts'
@@ -100,7 +100,7 @@ export function planOwnPicture(own: OwnPicture, table: Table, cartouche: () => P
     ),
   )
 
-  const sizes = sizesOf(own)
+  const sizes = sizesOf(own, minScaleOf(mapOf(table, own)))
   const scheme = (made: SchemeFiles, base: string) => ({
     avif: srcsetOf(made.avif, base),
     webp: srcsetOf(made.webp, base),
@@ -165,11 +165,13 @@ function aroundPoint({ x, y }: { x: number; y: number }, width: number, height: 
 }
 
 /**
- * The `sizes` of the picture in its first view, which it fills: ownPicture.module.css. Of a phone, whose px are tiny, less
- * than half as many are asked for: the file for it has more than one px for each of CSS.
+ * The `sizes` of the picture in its first view, which it fills, at no less than its least scale: ownPicture.module.css. Of a
+ * phone, whose px are tiny, less than half as many are asked for: the file for it has more than one px for each of CSS.
  */
-function sizesOf({ width, height }: Size): string {
-  const filling = (part: number) => `max(${round(100 * part)}vw, ${round((100 * part * width) / height)}vh)`
+function sizesOf({ width, height }: Size, minScale: number): string {
+  const least = minScale * width
+  const filling = (part: number) =>
+    `max(${least ? `${round(part * least)}px, ` : ''}${round(100 * part)}vw, ${round((100 * part * width) / height)}vh)`
   return `(max-width: 45rem) ${filling(0.45)}, ${filling(1)}`
 }
 

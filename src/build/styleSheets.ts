@@ -6,7 +6,7 @@ import { areaBox, cornersOf } from '../map/area.ts'
 import { middleOf, nameBoxOf } from '../map/box.ts'
 import { DIRECTIONS, sideOf } from '../map/side.ts'
 import { MOODS, siteColours } from '../site/palette.ts'
-import { mapOf, type Region, type SiteMap, type Table } from '../site/table.ts'
+import { mapOf, minScaleOf, type Region, type SiteMap, type Table } from '../site/table.ts'
 import { type Words, wordsIn } from '../words/lists.ts'
 import { initialsOf, initialsRules } from './initials.ts'
 import { plainError } from './mistakes.ts'
@@ -57,10 +57,11 @@ function signpostRules(table: Table, own: OwnPicture | undefined): string {
 function withPicture(
   text: string,
   own: OwnPicture,
-  { width, height, maxZoom, start = { x: 0, y: 0 } }: SiteMap,
+  { width, height, minZoom, maxZoom, start = { x: 0, y: 0 } }: SiteMap,
 ): string {
   const facts: Readonly<Record<string, string>> = {
     ...{ width: `${width}`, height: `${height}`, colour: own.colour, tiny: `url("${own.tiny}")` },
+    smallest: `${Math.round(width * minScaleOf({ minZoom }))}px`,
     largest: `${Math.round(width * 2 ** maxZoom)}px`,
     left: `${Math.round((start.x / width) * 1000) / 10}%`,
     top: `${Math.round((start.y / height) * 1000) / 10}%`,
@@ -163,8 +164,13 @@ export function firstViewRules({ map: { width }, regions, language }: FirstView)
 const NAME_WIDTH = 0.09
 const NAME_HEIGHT = 0.02
 
-/** The same for an own picture, which fills the viewport at first: what that shows depends on the viewport's proportion. */
-export function ownFirstViewRules({ map: { width, height, start = { x: 0, y: 0 } }, regions }: FirstView): string {
+/**
+ * The same for an own picture, which fills the viewport at first: what that shows depends on the viewport's proportion; and
+ * where the least zoom makes it larger, on the viewport's size.
+ */
+export function ownFirstViewRules({ map, regions }: FirstView): string {
+  const { width, height, start = { x: 0, y: 0 } } = map
+  const minScale = minScaleOf(map)
   return regions
     .flatMap((region, index) => {
       const signpost = `.signpost:nth-child(${index + 1})`
@@ -177,9 +183,11 @@ export function ownFirstViewRules({ map: { width, height, start = { x: 0, y: 0 }
       const minHeight = lengthToShow(bottom - foot, bottom + foot, start.y, height)
       // Wider than the picture, it has less of its height; narrower, less of its width.
       const ratio = `(min-aspect-ratio: ${round(minWidth / height)}) and (max-aspect-ratio: ${round(width / minHeight)})`
+      const [viewWidth, viewHeight] = [minWidth, minHeight].map((length) => Math.ceil(length * minScale))
+      const size = minScale ? ` and (min-width: ${viewWidth}px) and (min-height: ${viewHeight}px)` : ''
       return [
         `${signpost} { ${tipRight ? `--right: ${tipRight}` : `--down: ${tipDown}`} }`,
-        `@container map ${ratio} { .signposts:not([data-placed]) ${signpost} { display: none } }`,
+        `@container map ${ratio}${size} { .signposts:not([data-placed]) ${signpost} { display: none } }`,
       ]
     })
     .join('\n')

@@ -75,6 +75,11 @@ export function mapOf({ map, regions }: Pick<Table, 'map' | 'regions'>, picture:
   return { width, height, minZoom, maxZoom, start: place ? middleOf(areaBox(place)) : { x, y } }
 }
 
+/** The least scale of a map, in CSS px per map px; 0 if that is the one at which the whole map fits. */
+export function minScaleOf({ minZoom }: Pick<SiteMap, 'minZoom'>): number {
+  return minZoom === 'fit' ? 0 : 2 ** minZoom
+}
+
 /** The part of the table that every page needs, without the texts of single pages. `picture` is as for {@link mapOf}. */
 export function siteOf(table: Table, picture?: Size) {
   const { siteName, siteDescription, copyrightYear, owner, regions, pages } = table

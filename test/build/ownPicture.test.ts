@@ -195,6 +195,18 @@ describe('the build', () => {
     expect(unused.filter(picture.isOther)).toEqual(unused.slice(0, 4))
   })
 
+  it.each([
+    { what: 'as fills it', map: {}, sizes: '(max-width: 45rem) max(45vw, 67.5vh), max(100vw, 150vh)' },
+    {
+      what: 'as the least zoom shows',
+      map: { minZoom: 1 },
+      sizes: '(max-width: 45rem) max(810px, 45vw, 67.5vh), max(1800px, 100vw, 150vh)',
+    },
+  ])('lets a screen choose a file as wide $what', async ({ map, sizes }) => {
+    const { picture } = await planOf({ picture: 'map.png', ...map })
+    expect(picture.preloads('/')[0]).toContain(`imagesizes="${sizes}"`)
+  })
+
   it('has another night only for the dark colour scheme', async () => {
     const { files, picture } = await planOf({ picture: 'map.png', night: 'night.webp' })
     for (const file of ['places/mill.night.webp', 'chart.night.webp'])
