@@ -61,8 +61,8 @@ function withPicture(
 ): string {
   const facts: Readonly<Record<string, string>> = {
     ...{ width: `${width}`, height: `${height}`, colour: own.colour, tiny: `url("${own.tiny}")` },
-    smallest: `${Math.round(width * minScaleOf({ minZoom }))}px`,
-    largest: `${Math.round(width * 2 ** maxZoom)}px`,
+    smallest: `${round(width * minScaleOf({ minZoom }))}px`,
+    largest: `${round(width * 2 ** maxZoom)}px`,
     left: `${Math.round((start.x / width) * 1000) / 10}%`,
     top: `${Math.round((start.y / height) * 1000) / 10}%`,
   }
