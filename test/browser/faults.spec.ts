@@ -106,8 +106,6 @@ test.describe('on the development server', () => {
 })
 
 test.describe('on the built site', () => {
-  test.use({ serviceWorkers: 'block' })
-
   for (const [content, body] of Object.entries({ foreign: 'export const answer = 42', broken: 'not a script' })) {
     test(`a script that is ${content} costs its feature alone, and links lead on by whole pages`, async ({ page }) => {
       let replaced = 0

@@ -13,6 +13,8 @@ import {
   test,
 } from './site'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the site works without all that a browser may lack', async ({ page }) => {
   await page.addInitScript(() => {
     const lacking: Record<string, object> = { HTMLImageElement, HTMLDialogElement, Document, Performance, window }

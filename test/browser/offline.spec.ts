@@ -4,6 +4,8 @@ import { type Files, filesOf, pageOf, type SmallSite, smallSite } from './smallS
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('the site', () => {
   /** The browser's message about a page with the status 404, or none. */
   test.use({ ink: true, expectedErrors: [/Failed to load resource/] })

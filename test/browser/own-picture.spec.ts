@@ -154,7 +154,7 @@ for (const [colorScheme, file] of [
   })
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource/] })
 
   test('after one visit it opens with its picture', async ({ page, context }) => {
     await page.goto('/')

@@ -26,6 +26,15 @@ const DESKTOP_ONLY = [
 ]
 const PHONE_ONLY = ['map-touch.spec.ts']
 
+/** What the browser does without: Playwright's own list, which another one replaces, and the address bar's popups. */
+const NEEDLESS = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AimEnabled'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+  // Each is a page of its own in each window, and so in each test: 0.2 s of processor.
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+]
+
 /** In a folder of its host, and built with the host's origin. */
 const storied = `BASE_PATH=/portfolio/ SITE_ORIGIN=http://localhost:${STORIED_PORT}`
 
@@ -73,8 +82,13 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}/`,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        `--disable-features=${NEEDLESS.join()}`,
+      ],
     },
+    // It fetches the whole site, beside what a test is about. Tests of it set 'allow'.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -47,9 +47,13 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
     page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
     await use(page)
-    expect(messages.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))).toEqual([])
+    const expected = [BLOCKED_WORKER, ...expectedErrors]
+    expect(messages.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
+
+/** What Playwright writes where a test does without the service worker. */
+const BLOCKED_WORKER = /^warning: Service Worker registration blocked by Playwright$/
 
 const NO_INK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"/>`
 

@@ -5,6 +5,7 @@ import { chooseInDrawer, expect, expectLive, headingOf, openPage, PLACES, placeO
 test.use({
   baseURL: `http://localhost:${STORIED_PORT}/portfolio/`,
   ink: true,
+  serviceWorkers: 'allow',
   expectedErrors: [/Failed to load resource.*404/],
 })
 

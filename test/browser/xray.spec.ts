@@ -44,29 +44,33 @@ test('the button is above the zoom buttons; the card fits, and begins with the i
   expect((fingers?.y ?? 0) < (mouse?.y ?? 0)).toBe(hasTouch)
 })
 
-test('X-ray is neither loaded nor precached until it is opened; a card that is opened again at once is open', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'is the same at every size')
-  const requested = recordRequests(page)
-  await openMap(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const precached = await page.evaluate(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
+test.describe('after the site is cached', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('X-ray is neither loaded nor precached until it is opened; a card that is opened again at once is open', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'is the same at every size')
+    const requested = recordRequests(page)
+    await openMap(page)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    const precached = await page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(precached.some((path) => /\/index-.*\.js$/.test(path))).toBe(true)
+    expect([...requested, ...precached].filter((path) => /xray/i.test(path))).toEqual([])
+    await control(page).click()
+    const close = cardOf(page).getByRole('button', { name: words.close })
+    // Both presses within one frame, as on a slow machine.
+    await close.evaluate((button) => {
+      ;(button as HTMLElement).click()
+      document.querySelector<HTMLElement>('[data-map] [class*=howItWorks]')?.click()
+    })
+    await cardOf(page).getByRole('button', { name: words.seeTheEngine }).click()
+    await expect(panelOf(page)).toBeVisible()
   })
-  expect(precached.some((path) => /\/index-.*\.js$/.test(path))).toBe(true)
-  expect([...requested, ...precached].filter((path) => /xray/i.test(path))).toEqual([])
-  await control(page).click()
-  const close = cardOf(page).getByRole('button', { name: words.close })
-  // Both presses within one frame, as on a slow machine.
-  await close.evaluate((button) => {
-    ;(button as HTMLElement).click()
-    document.querySelector<HTMLElement>('[data-map] [class*=howItWorks]')?.click()
-  })
-  await cardOf(page).getByRole('button', { name: words.seeTheEngine }).click()
-  await expect(panelOf(page)).toBeVisible()
 })
 
 test('the address opens the panel, which covers no other control', async ({ page }) => {
