@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/browsers.ts'
-import { editor } from './src/build/editor.ts'
-import { ownerTable, readTable } from './src/build/ownerTable.ts'
-import { pictureOf } from './src/build/pictureFiles.ts'
-import { delivery } from './src/build/plugin.ts'
-import { stories } from './src/build/stories.ts'
-import { styleSheets } from './src/build/styleSheets.ts'
-import { variants } from './src/build/variants.ts'
+import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/delivery/browsers.ts'
+import { delivery } from './src/build/delivery/plugin.ts'
+import { styleSheets } from './src/build/delivery/styleSheets.ts'
+import { variants } from './src/build/delivery/variants.ts'
+import { editor } from './src/build/editor/editor.ts'
+import { pictureOf } from './src/build/pictures/pictureFiles.ts'
+import { stories } from './src/build/stories/stories.ts'
+import { ownerTable, readTable } from './src/build/table/ownerTable.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)

@@ -40,7 +40,7 @@
  * name, is written ![What it shows](forge.png "Its caption"), in a paragraph of its own; the build reduces its size.
  *
  * `npm run dev` shows each change when you save it. Mistakes are reported with region and line, there and by
- * `npm run build`. src/build/schema.ts lists all fields.
+ * `npm run build`. src/build/table/schema.ts lists all fields.
  */
 import type { Mood } from './site/palette.ts'
 import type { Owner, Page, Region } from './site/table.ts'

@@ -64,7 +64,7 @@ declare module 'virtual:posts' {
 
 /** The pictures for shared links to posts that have one of their own, by their paths. Only for the rendering of pages. */
 declare module 'virtual:cards' {
-  const cards: Readonly<Record<string, import('./head').SharedPicture>>
+  const cards: Readonly<Record<string, import('./delivery/head').SharedPicture>>
   export default cards
 }
 

@@ -1,4 +1,4 @@
-/** Answers questions about lands in a thread of its own (see build/surveyor.ts): to survey or to grow one takes seconds. */
+/** Answers questions about lands in a thread of its own, as they take seconds: see build/table/surveyor.ts. */
 import { parentPort } from 'node:worker_threads'
 import { squaresOf } from '../site/drawn.ts'
 import { collisions } from './collisions.ts'

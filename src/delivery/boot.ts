@@ -13,7 +13,7 @@ declare const __IS_OWN__: boolean
 
 const page = document.documentElement
 
-/** Whether this browser can run the site's script: see build/browsers.ts. */
+/** Whether this browser can run the site's script: see build/delivery/browsers.ts. */
 const isCapable = 'replaceChildren' in page
 
 const early: NonNullable<Window['early']> = { presses: [], isTouched: false }

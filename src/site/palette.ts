@@ -1,6 +1,6 @@
 /**
  * The colours of the site, in each mood. Styles refer to them by `palette(ink)` or, with opacity, `palette(ink / 40%)`:
- * see src/build/styleSheets.ts. Those of the drawing are in src/cartography/drawing/palette.ts.
+ * see src/build/delivery/styleSheets.ts. Those of the drawing are in src/cartography/drawing/palette.ts.
  */
 
 /** In the order of the columns below: an old chart; ice and spruce; sand and lapis. */

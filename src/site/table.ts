@@ -1,5 +1,5 @@
-/** The types of the table in realm.ts, whose fields are listed in build/schema.ts, and facts derived from it. */
-import type { ValidTable } from '../build/schema.ts'
+/** The types of the table in realm.ts, whose fields are listed in build/table/schema.ts, and facts derived from it. */
+import type { ValidTable } from '../build/table/schema.ts'
 import { type Area, areaBox, cornersOf, isUpright } from '../map/area.ts'
 import { middleOf } from '../map/box.ts'
 import { roomIn } from '../map/shape.ts'

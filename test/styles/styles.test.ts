@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { withColours } from '../../src/build/styleSheets'
+import { withColours } from '../../src/build/delivery/styleSheets'
 import { drawingColours } from '../../src/cartography/drawing/palette'
 import { MOODS, type Mood, type SiteColours, siteColours } from '../../src/site/palette'
 
