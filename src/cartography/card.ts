@@ -2,10 +2,11 @@
  * The cards that stand for the site and for its pages where a link to them is shared. They are parts of the map, drawn to
  * be seen a few hundred px wide.
  */
-import { type Area, areaBox } from '../map/area.ts'
+
 import { middleOf } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { regions, siteName } from '../realm.ts'
+import { type Area, areaBox } from '../site/area.ts'
 import { plateOf, type Region } from '../site/table.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark } from './drawing/pen.ts'

@@ -1,7 +1,7 @@
 /** The places of the table that lie over something which stays where it is. */
 
-import { areaBox, shiftedArea } from '../map/area.ts'
 import type { Box } from '../panzoom/geometry.ts'
+import { areaBox, shiftedArea } from '../site/area.ts'
 import { AT_SEA, type Cover } from '../site/drawn.ts'
 import { landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'

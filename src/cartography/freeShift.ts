@@ -1,5 +1,5 @@
-import { areaBox, shiftedArea } from '../map/area.ts'
 import type { Box } from '../panzoom/geometry.ts'
+import { areaBox, shiftedArea } from '../site/area.ts'
 import { landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
 import { contains, direction, grown, mix, overlap, type Point, shifted } from './drawing/points.ts'

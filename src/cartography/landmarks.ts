@@ -1,7 +1,7 @@
 /** The landmarks on the map: how each is drawn, and where in its region's box it stands. */
 
-import { areaBox } from '../map/area.ts'
 import type { Box } from '../panzoom/geometry.ts'
+import { areaBox } from '../site/area.ts'
 import { type LandmarkName, landmarkOf } from '../site/landmark.ts'
 import type { Region } from '../site/table.ts'
 import { merged } from './drawing/ink.ts'

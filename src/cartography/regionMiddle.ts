@@ -1,4 +1,4 @@
-import { areaBox } from '../map/area.ts'
+import { areaBox } from '../site/area.ts'
 import type { Region } from '../site/table.ts'
 import type { Point } from './drawing/points.ts'
 

@@ -1,5 +1,5 @@
-import { cornersOfBox, isUpright } from '../map/area'
 import { boxOf } from '../map/box'
+import { cornersOfBox, isUpright } from '../site/area'
 import { LANDMARKS, type LandmarkName, landmarkOf } from '../site/landmark'
 import type { EditedPlace } from './history'
 import { fitTo, middleAfter } from './outline'

@@ -1,11 +1,11 @@
 /** Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has them. */
 
-import { cornersOfBox } from '../map/area'
 import type { Corner } from '../map/box'
 import { boxOf } from '../map/box'
 import type { LiveMap } from '../map/liveMap'
 import type { Box, Point } from '../panzoom/geometry'
 import { toMap } from '../panzoom/view'
+import { cornersOfBox } from '../site/area'
 import { fitTo, middleAfter, moveBy, type Outline } from './outline'
 import type { Store } from './store'
 

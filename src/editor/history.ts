@@ -1,5 +1,5 @@
 /** The places and the land in the editor, and their earlier and later states, for undo and redo. */
-import { isUpright } from '../map/area'
+import { isUpright } from '../site/area'
 import type { EditedRegion, EditedTable } from './messages'
 
 /** A place in the editor. */

@@ -1,7 +1,8 @@
 /** The outline of a place in the editor: its corners, in map px, whichever way the table writes them. */
-import { cornersOfBox } from '../map/area.ts'
+
 import { boxOf, type Corner } from '../map/box.ts'
 import type { Box, Point } from '../panzoom/geometry.ts'
+import { cornersOfBox } from '../site/area.ts'
 
 export type Outline = readonly Corner[]
 

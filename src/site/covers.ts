@@ -1,5 +1,5 @@
 /** What a place lies over on the land, in words with a cure: the same wherever its owner reads them. */
-import { type Area, shiftedArea } from '../map/area.ts'
+import { type Area, shiftedArea } from './area.ts'
 import type { Cover } from './drawn.ts'
 import type { Region } from './table.ts'
 

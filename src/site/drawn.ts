@@ -1,6 +1,7 @@
 /** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
-import { cornersOf } from '../map/area.ts'
+
 import type { Corners } from '../map/box.ts'
+import { cornersOf } from './area.ts'
 import { landmarkOf } from './landmark.ts'
 import { type DrawnMap, isOwn, type OwnMap, type Region, type Table } from './table.ts'
 

@@ -1,11 +1,11 @@
 /** The types of the table in realm.ts, whose fields are listed in build/table/schema.ts, and facts derived from it. */
 import type { ValidTable } from '../build/table/schema.ts'
-import { type Area, areaBox, cornersOf, isUpright } from '../map/area.ts'
 import { middleOf } from '../map/box.ts'
-import { roomIn } from '../map/shape.ts'
 import type { Box, Point, Size } from '../panzoom/geometry.ts'
+import { type Area, areaBox, cornersOf, isUpright } from './area.ts'
 import { landmarkOf } from './landmark.ts'
 import { pathOf } from './pathOf.ts'
+import { roomIn } from './shape.ts'
 
 type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
 

@@ -1,6 +1,6 @@
 /** The base of every browser test: a page whose console must stay silent, and functions that read the map. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { areaBox as boxOfPlace } from '../../src/map/area'
+import { areaBox as boxOfPlace } from '../../src/site/area'
 import { pathOf } from '../../src/site/pathOf'
 import { HIT_AREA } from '../helpers/hitArea'
 import { regions, siteName } from '../helpers/realm'

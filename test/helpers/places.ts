@@ -1,5 +1,5 @@
-import { cornersOf } from '../../src/map/area'
 import type { Place } from '../../src/map/liveMap'
+import { cornersOf } from '../../src/site/area'
 import { pathOf } from '../../src/site/pathOf'
 import { regions } from './realm'
 

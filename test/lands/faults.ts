@@ -10,8 +10,8 @@ import { reachesSea, type Watercourse, watercourses } from '../../src/cartograph
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { ornamentBoxes } from '../../src/cartography/ornament/ornament'
 import { seaLifeBoxes } from '../../src/cartography/sea/seaLife'
-import { areaBox } from '../../src/map/area'
 import type { Box } from '../../src/panzoom/geometry'
+import { areaBox } from '../../src/site/area'
 import { mapWordsIn } from '../../src/words/mapWords'
 import type { LandTable } from './tables'
 

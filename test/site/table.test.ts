@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import type { Area } from '../../src/map/area'
 import { regions } from '../../src/realm'
+import type { Area } from '../../src/site/area'
 import { LANDMARKS, landmarkOf } from '../../src/site/landmark'
 import { pathOf } from '../../src/site/pathOf'
 import { destinations } from '../../src/site/site'

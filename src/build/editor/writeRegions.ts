@@ -2,7 +2,7 @@
 import { parseSync } from 'vite'
 import type { EditedRegion } from '../../editor/messages.ts'
 import type { Outline } from '../../editor/outline.ts'
-import { areaBox, isUpright } from '../../map/area.ts'
+import { areaBox, isUpright } from '../../site/area.ts'
 import { ByHand, bare, keyOf, type Node, nodesOf, quoted, textOf, valueIn } from './syntax.ts'
 
 /** Those that are single texts, in the order in which a new region has them. */

@@ -1,7 +1,7 @@
 /** Words of the table that are too long to be read at the size at which the map has room for them. */
 import type { Face } from '../../cartography/lettering/faces.ts'
 import { BANNER, halfRibbon, measureText, nameSpacing, ON_RIBBON, TITLE } from '../../cartography/lettering/measure.ts'
-import { areaBox } from '../../map/area.ts'
+import { areaBox } from '../../site/area.ts'
 import type { Table } from '../../site/table.ts'
 import type { Mistake } from './validateTable.ts'
 

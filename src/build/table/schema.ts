@@ -1,10 +1,10 @@
 /** The fields of the table, and the rule for each. validateTable.ts begins each message with the name of the field. */
 import * as z from 'zod'
-import { isUpright } from '../../map/area.ts'
-import { crossingIn } from '../../map/shape.ts'
+import { isUpright } from '../../site/area.ts'
 import { LANDMARKS } from '../../site/landmark.ts'
 import { LAND_WORD } from '../../site/landWords.ts'
 import { MOODS } from '../../site/palette.ts'
+import { crossingIn } from '../../site/shape.ts'
 import { LANGUAGES } from '../../words/lists.ts'
 
 /** Returns the mistake in a value, as the end of a sentence, or null. */

@@ -3,8 +3,8 @@
  * added in the table has its road.
  */
 
-import { areaBox } from '../../map/area.ts'
 import { regions } from '../../realm.ts'
+import { areaBox } from '../../site/area.ts'
 import type { Region } from '../../site/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'

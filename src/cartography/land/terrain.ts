@@ -1,8 +1,8 @@
 /** The whole land and sea but for regions, names and ornament: where everything lies, and in which order. */
 
-import { areaBox } from '../../map/area.ts'
 import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
+import { areaBox } from '../../site/area.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'

@@ -1,7 +1,7 @@
 /** Ribbons: the name of a region and its epithet, at the foot of its landmark. */
 
-import { areaBox } from '../../map/area.ts'
 import type { Box } from '../../panzoom/geometry.ts'
+import { areaBox } from '../../site/area.ts'
 import type { Region } from '../../site/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'

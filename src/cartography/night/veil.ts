@@ -1,7 +1,8 @@
 /** The dark over the picture as pixels: soft, with pools of light around all that shines and under all names. */
-import { areaBox } from '../../map/area.ts'
+
 import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
+import { areaBox } from '../../site/area.ts'
 import { colour, site } from '../drawing/palette.ts'
 import { hypotenuse, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'

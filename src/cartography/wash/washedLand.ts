@@ -1,7 +1,7 @@
 /** The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its borders. */
 
-import { areaBox } from '../../map/area.ts'
 import { regions } from '../../realm.ts'
+import { areaBox } from '../../site/area.ts'
 import type { Region } from '../../site/table.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'

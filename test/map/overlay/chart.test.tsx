@@ -1,9 +1,9 @@
 /** The button "Show the whole map", and the chart that it opens where the whole map does not fit. */
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { areaBox } from '../../../src/map/area'
 import { viewOfAll } from '../../../src/map/overlay/showAll'
 import { toScreen } from '../../../src/panzoom/view'
+import { areaBox } from '../../../src/site/area'
 import { boundsOf } from '../../helpers/fingers'
 import { pass, stopTime } from '../../helpers/frames'
 import { layOut } from '../../helpers/layout'

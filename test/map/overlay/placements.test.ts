@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../../../src/map/address/spot'
-import { areaBox } from '../../../src/map/area'
 import { middleOf, nameBoxOf, overlap, screenBoxOf } from '../../../src/map/box'
 import { isStripClear, layoutSignposts, placeSignposts } from '../../../src/map/overlay/placements'
 import { type Side, sideOf } from '../../../src/map/side'
 import type { Box, Point, Size } from '../../../src/panzoom/geometry'
 import type { View } from '../../../src/panzoom/view'
+import { areaBox } from '../../../src/site/area'
 import { boundsOf } from '../../helpers/fingers'
 import { PLACES } from '../../helpers/places'
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { cloneElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { areaBox } from '../../../src/map/area'
+import { areaBox } from '../../../src/site/area'
 import { pass, stopTime } from '../../helpers/frames'
 import { layOut } from '../../helpers/layout'
 import { PLACES } from '../../helpers/places'

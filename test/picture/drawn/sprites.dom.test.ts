@@ -1,8 +1,8 @@
 /** What moves over the picture: which, when, and that none does while the map moves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { areaBox } from '../../../src/map/area'
 import { ARRIVAL } from '../../../src/map/overlay/flyTo'
 import { sprites } from '../../../src/picture/drawn/sprites'
+import { areaBox } from '../../../src/site/area'
 import { linkOf, start } from '../../helpers/features'
 import { openInTheMiddle } from '../../helpers/page'
 import { PLACES } from '../../helpers/places'

@@ -1,6 +1,7 @@
 /** What a land grows from: a word, a size, and the places that it has to hold. */
-import { areaBox } from '../../../map/area.ts'
+
 import type { Box, Size } from '../../../panzoom/geometry.ts'
+import { areaBox } from '../../../site/area.ts'
 import { type LandmarkName, landmarkOf } from '../../../site/landmark.ts'
 import type { Table } from '../../../site/table.ts'
 import type { MapWords } from '../../../words/mapWords.ts'

@@ -1,6 +1,7 @@
 /** The geometry of polygons, for the table: what is in them, whether they cross or overlap. All in map px. */
+
+import { boxOf, type Corner, middleOf } from '../map/box.ts'
 import type { Point } from '../panzoom/geometry.ts'
-import { boxOf, type Corner, middleOf } from './box.ts'
 
 type Polygon = readonly Corner[]
 type Edge = readonly [from: Corner, to: Corner]

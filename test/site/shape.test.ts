@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areaBox, cornersOf, isUpright } from '../../src/map/area'
 import type { Corner } from '../../src/map/box'
-import { crossingIn, depthIn, overlapping, roomIn } from '../../src/map/shape'
+import { areaBox, cornersOf, isUpright } from '../../src/site/area'
+import { crossingIn, depthIn, overlapping, roomIn } from '../../src/site/shape'
 
 /** The corners of a polygon, written as 'x y, x y, …'. */
 const polygon = (text: string): Corner[] =>

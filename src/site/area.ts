@@ -1,6 +1,7 @@
 /** Areas of the map as the table has them. Pages know their corners alone: see `siteOf`. */
+
+import { boxOf, type Corner, type Corners } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
-import { boxOf, type Corner, type Corners } from './box.ts'
 
 /** Either corners or an upright box, in map px. */
 export interface Area extends Partial<Corners> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaBox } from '../../src/map/area'
+import { areaBox } from '../../src/site/area'
 
 /** Corners are given as `[y, x]`. */
 it.each([
