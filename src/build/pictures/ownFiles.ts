@@ -1,15 +1,14 @@
-/** All files that the build makes of an owner's own picture: widths for screens, plates, cards. */
+/** Each file that the build makes of an owner's own picture: widths for screens, small pictures, plates, cards. */
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { middleOf, overlap } from '../../map/box.ts'
-import type { Box, Size } from '../../panzoom/geometry.ts'
+import type { Box, Point, Size } from '../../panzoom/geometry.ts'
 import { areaBox } from '../../site/area.ts'
 import { cardFileOf, pathOf } from '../../site/pathOf.ts'
-import { mapOf, minScaleOf, type OwnMap, ownPlateOf, pagesOf, type Table, within } from '../../site/table.ts'
+import { ownPlateOf, type Region, type Table, within } from '../../site/table.ts'
 import { type Original, type OwnPicture, open } from './ownPicture.ts'
 import type { Made } from './pictures.ts'
-import { ownPicture, type SchemeFiles, srcsetOf } from './sitePicture.ts'
 
 /** The widths of the files in px: for phones, for most screens, and for zooming in. None is wider than the picture. */
 const WIDTHS = [1280, 1600, 4096]
@@ -25,118 +24,95 @@ const CARD_SIZE = { width: 1200, height: 630 }
 /** The file of the small picture in `dist`. */
 const CHART = 'chart.webp'
 const NIGHT_CHART = 'chart.night.webp'
+const JPEG = { quality: 72, mozjpeg: true }
+/** The distance of the site's name from the edges of its card, in px. */
+const TITLE_MARGIN = 14
 
 /** A file to be made, and its name in `dist`, which may be another than in the cache. */
 export interface OwnFile extends Made {
   readonly file: string
 }
 
-/** All that the build makes of an own picture: its files; what pages are told of them; the picture of the site. */
-export function planOwnPicture(own: OwnPicture, table: Table, cartouche: () => Promise<Cartouche>) {
-  const { day, night, width, height } = own
-  const map = table.map as OwnMap
-  const files: OwnFile[] = []
-  const add = (file: string, of: Original, recipe: unknown, make: () => Sharp | Promise<Sharp>) => {
-    const made = createHash('sha256').update(of.hash).update(JSON.stringify(recipe)).digest('base64url').slice(0, 8)
-    const name = /^assets\//.test(file) ? file.replace(/(\.\w+)$/, `-${made}$1`) : file
-    const cached = `${basename(file).replace(/(\.\w+)$/, '')}-${made}${/\.\w+$/.exec(file)?.[0]}`
-    files.push({ file: name, name: cached, of: of.name, make: async () => (await make()).toBuffer() })
-    return name
-  }
-  const widths = [...new Set(WIDTHS.map((one) => Math.min(one, width)))]
-  const filesOf = (original: Original): SchemeFiles => {
-    const stem = original.name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
-    const inFormat = (format: keyof typeof FORMATS) =>
-      widths.map((width) => ({
-        width,
-        name: add(`assets/${stem}-${width}.${format}`, original, FORMATS[format], () =>
-          open(original).resize({ width }).toFormat(format, FORMATS[format]),
-        ),
-      }))
-    return { avif: inFormat('avif'), webp: inFormat('webp') }
-  }
-  const [byDay, byNight] = [filesOf(day), night && filesOf(night)]
-  const chartOf = (original: Original, file: string) =>
-    add(file, original, CHART_PX, () => open(original).resize(CHART_PX).webp(PLATE))
-  const charts = [chartOf(day, CHART), ...(night ? [chartOf(night, NIGHT_CHART)] : [])]
-
-  const crop = (original: Original, { left, top, right, bottom }: Box) => {
-    const [x, y] = [Math.floor(left), Math.floor(top)]
-    return open(original).extract({
-      ...{ left: x, top: y },
-      ...{
-        width: Math.min(width - x, Math.round(right - left)),
-        height: Math.min(height - y, Math.round(bottom - top)),
-      },
-    })
-  }
-  const plates: Record<string, string[]> = {}
-  for (const place of pagesOf(table.regions)) {
-    const box = ownPlateOf(place, own)
-    const plate = (original: Original, ending: string) =>
-      add(`places${pathOf(place)}${ending}`, original, [box, PLATE_PX, PLATE], () =>
-        crop(original, box).resize({ width: PLATE_PX, withoutEnlargement: true }).webp(PLATE),
-      )
-    plates[pathOf(place)] = [plate(day, '.webp'), ...(night ? [plate(night, '.night.webp')] : [])]
-    const { x, y } = middleOf(areaBox(place))
-    const high = box.bottom - box.top
-    const part = aroundPoint({ x, y }, (high * CARD_SIZE.width) / CARD_SIZE.height, high, own)
-    add(cardFileOf(place), day, [part], () => crop(day, part).resize(CARD_SIZE).flatten().jpeg(JPEG))
-  }
-  const { x, y } = mapOf(table, own).start ?? { x: 0, y: 0 }
-  // As much of the picture as fits.
-  const scale = Math.min(width / CARD_SIZE.width, height / CARD_SIZE.height)
-  const part = aroundPoint({ x, y }, CARD_SIZE.width * scale, CARD_SIZE.height * scale, own)
-  const boxes = table.regions.map(areaBox)
-  add('card.jpg', day, [part, table.siteName, table.owner, boxes, table.mood], async () =>
-    siteCard(
-      crop(day, part).resize(CARD_SIZE).flatten(),
-      await cartouche(),
-      (box) => ({
-        ...{ left: part.left + box.left * scale, right: part.left + box.right * scale },
-        ...{ top: part.top + box.top * scale, bottom: part.top + box.bottom * scale },
-      }),
-      boxes,
-    ),
-  )
-
-  const sizes = sizesOf(own, minScaleOf(mapOf(table, own)))
-  const scheme = (made: SchemeFiles, base: string) => ({
-    avif: srcsetOf(made.avif, base),
-    webp: srcsetOf(made.webp, base),
-    src: base + made.webp[0]?.name,
-  })
-  const labels = map.labels ?? true
-  return {
-    files,
-    picture: ownPicture({
-      day: byDay,
-      night: byNight,
-      sizes,
-      charts,
-      start: [round(x / width, 1000), round(y / height, 1000)],
-    }),
-    /** The `__OWN_PICTURE__` of a site whose root is `base`. */
-    define: (base: string) => ({
-      ...{ day: scheme(byDay, base), ...(byNight && { night: scheme(byNight, base) }), sizes, labels, plates, charts },
-    }),
-    /** That of the development server, which makes the small files alone. */
-    defineInDevelopment: (base: string) => {
-      const original = ({ name }: Original) => ({ avif: '', webp: '', src: `${base}src/realm/${name}` })
-      return { day: original(day), ...(night && { night: original(night) }), sizes, labels, plates, charts }
-    },
-    /** The files in the order in which a visitor's screen chooses: for phones first. */
-    byDay,
-  }
-}
-
-const JPEG = { quality: 72, mozjpeg: true }
-/** The distance of the site's name from the edges of its card, in px. */
-const TITLE_MARGIN = 14
-
 /** The site's name on its card, as SVG, and its size in px. */
 export interface Cartouche extends Size {
   readonly svg: string
+}
+
+/** One of the files for screens. */
+export interface ScreenFile extends OwnFile {
+  /** In px. */
+  readonly width: number
+}
+
+/** A file to be made of an original. All that it depends on is in `recipe`. */
+function fileOf(file: string, of: Original, recipe: unknown, make: () => Sharp | Promise<Sharp>): OwnFile {
+  const made = createHash('sha256').update(of.hash).update(JSON.stringify(recipe)).digest('base64url').slice(0, 8)
+  const ending = extname(file)
+  const hashed = (path: string) => `${path.slice(0, -ending.length)}-${made}${ending}`
+  return {
+    file: file.startsWith('assets/') ? hashed(file) : file,
+    name: hashed(basename(file)),
+    of: of.name,
+    make: async () => (await make()).toBuffer(),
+  }
+}
+
+/** The files of an original for screens, in each format, from the narrowest. */
+export function screenFilesOf(original: Original): Record<keyof typeof FORMATS, ScreenFile[]> {
+  const stem = original.name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
+  const widths = [...new Set(WIDTHS.map((one) => Math.min(one, original.width)))]
+  const inFormat = (format: keyof typeof FORMATS) =>
+    widths.map((width) => ({
+      width,
+      ...fileOf(`assets/${stem}-${width}.${format}`, original, FORMATS[format], () =>
+        open(original).resize({ width }).toFormat(format, FORMATS[format]),
+      ),
+    }))
+  return { avif: inFormat('avif'), webp: inFormat('webp') }
+}
+
+/** The small pictures: by day and, if there is one, by night. */
+export function chartFilesOf({ day, night }: OwnPicture): OwnFile[] {
+  const chart = (file: string, original: Original) =>
+    fileOf(file, original, CHART_PX, () => open(original).resize(CHART_PX).webp(PLATE))
+  return [chart(CHART, day), ...(night ? [chart(NIGHT_CHART, night)] : [])]
+}
+
+/** The plates of a place: by day and, if there is such a picture, by night. */
+export function plateFilesOf(place: Region, own: OwnPicture): OwnFile[] {
+  const box = ownPlateOf(place, own)
+  const plate = (original: Original, ending: string) =>
+    fileOf(`places${pathOf(place)}${ending}`, original, [box, PLATE_PX, PLATE], () =>
+      crop(original, box).resize({ width: PLATE_PX, withoutEnlargement: true }).webp(PLATE),
+    )
+  return [plate(own.day, '.webp'), ...(own.night ? [plate(own.night, '.night.webp')] : [])]
+}
+
+/** The card of a place, for shared links: as high a part of the picture as on its plate. */
+export function cardFileFor(place: Region, own: OwnPicture): OwnFile {
+  const { top, bottom } = ownPlateOf(place, own)
+  const high = bottom - top
+  const part = aroundPoint(middleOf(areaBox(place)), (high * CARD_SIZE.width) / CARD_SIZE.height, high, own)
+  return fileOf(cardFileOf(place), own.day, [part], () => crop(own.day, part).resize(CARD_SIZE).flatten().jpeg(JPEG))
+}
+
+/** The card of the site: as much of the picture around its start as fits. */
+export function siteCardFile(
+  own: OwnPicture,
+  { siteName, owner, mood, regions }: Table,
+  start: Point,
+  cartouche: () => Promise<Cartouche>,
+): OwnFile {
+  const scale = Math.min(own.width / CARD_SIZE.width, own.height / CARD_SIZE.height)
+  const part = aroundPoint(start, CARD_SIZE.width * scale, CARD_SIZE.height * scale, own)
+  const boxes = regions.map(areaBox)
+  const onMap = (box: Box) => ({
+    ...{ left: part.left + box.left * scale, right: part.left + box.right * scale },
+    ...{ top: part.top + box.top * scale, bottom: part.top + box.bottom * scale },
+  })
+  return fileOf('card.jpg', own.day, [part, siteName, owner, boxes, mood], async () =>
+    siteCard(crop(own.day, part).resize(CARD_SIZE).flatten(), await cartouche(), onMap, boxes),
+  )
 }
 
 /** The site's card: its name over a part of the picture, in the corner where it covers the fewest of the places' boxes. */
@@ -160,19 +136,17 @@ async function siteCard(
     .jpeg(JPEG)
 }
 
-function aroundPoint({ x, y }: { x: number; y: number }, width: number, height: number, picture: Size): Box {
+function aroundPoint({ x, y }: Point, width: number, height: number, picture: Size): Box {
   return within({ left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }, picture)
 }
 
-/**
- * The `sizes` of the picture in its first view, which it fills, at no less than its least scale: ownPicture.module.css. Of a
- * phone, whose px are tiny, less than half as many are asked for: the file for it has more than one px for each of CSS.
- */
-function sizesOf({ width, height }: Size, minScale: number): string {
-  const least = minScale * width
-  const filling = (part: number) =>
-    `max(${least ? `${round(part * least)}px, ` : ''}${round(100 * part)}vw, ${round((100 * part * width) / height)}vh)`
-  return `(max-width: 45rem) ${filling(0.45)}, ${filling(1)}`
+function crop(original: Original, { left, top, right, bottom }: Box): Sharp {
+  const [x, y] = [Math.floor(left), Math.floor(top)]
+  return open(original).extract({
+    ...{ left: x, top: y },
+    ...{
+      width: Math.min(original.width - x, Math.round(right - left)),
+      height: Math.min(original.height - y, Math.round(bottom - top)),
+    },
+  })
 }
-
-const round = (number: number, parts = 10) => Math.round(number * parts) / parts

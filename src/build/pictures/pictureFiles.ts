@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import { DRAWN, isReplaced } from '../../cartography/replaced.ts'
 import type { Table } from '../../site/table.ts'
-import { type Cartouche, planOwnPicture } from './ownFiles.ts'
+import type { Cartouche } from './ownFiles.ts'
 import type { OwnPicture } from './ownPicture.ts'
 import { makeFiles } from './pictures.ts'
+import { planOwnPicture } from './planOwnPicture.ts'
 import { drawnPicture, type SitePicture } from './sitePicture.ts'
 
 /** The picture of a site, drawn unless it is the owner's `own`, and what makes its files: nothing for a drawn one. */

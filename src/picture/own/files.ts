@@ -1,4 +1,4 @@
-/** What the build has made of the owner's picture: see build/pictures/ownPicture.ts. */
+/** What the build has made of the owner's picture: see build/pictures/planOwnPicture.ts. */
 
 /** The files of the picture by day or by night: a `srcset` for each format, empty in development, and a file for all browsers. */
 export type Scheme = Readonly<Record<'avif' | 'webp' | 'src', string>>
