@@ -17,7 +17,7 @@ import {
   readPictures,
   storyPicture,
 } from '../pictures/pictures.ts'
-import { FOLDER, ownFilesIn, postPathsIn } from '../table/ownerTable.ts'
+import { FOLDER, postPathsIn, realmFilesIn } from '../table/ownerTable.ts'
 import { markdownToHtml } from './markdown.ts'
 import { isPublished, openingOf, postPlaces, readPost } from './posts.ts'
 
@@ -69,7 +69,7 @@ export function stories(table: Table | undefined): Plugin {
     config: ({ root = process.cwd() }, { command }) => ({
       define: {
         // Posts use the script of the stories.
-        __STORIES__: JSON.stringify(command === 'serve' || hasPosts || ownFilesIn(root).some(isStory)),
+        __STORIES__: JSON.stringify(command === 'serve' || hasPosts || realmFilesIn(root).some(isStory)),
         __POSTS__: JSON.stringify(hasPosts),
         __APART__: JSON.stringify(areApart(regions)),
         __RICH_CARDS__: JSON.stringify(command === 'serve' || regions.some(({ cards }) => cards?.some(isRich))),
@@ -134,7 +134,7 @@ async function readModules(
   otherPages: readonly Page[],
   words: Words,
 ) {
-  const files = ownFilesIn(root)
+  const files = realmFilesIn(root)
   const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
   const shown = new Set<PictureFile>()
   /** The pictures for shared links to posts, and what the pages of these posts say of them. */

@@ -145,7 +145,7 @@ export function surroundingsIn(root: string, { table: { map, land }, survey, pic
   const isLand = survey ? landOf({ land: survey.land, size: map as DrawnMap }, map) : isDrawn && landOf(drawn, map)
   return {
     files: filesIn(resolve(root, 'public')),
-    ownFiles: ownFilesIn(root),
+    realmFiles: realmFilesIn(root),
     pages: postPathsIn(root),
     ...(isLand && { isLand }),
     ...(survey && { covers: survey.covers }),
@@ -177,11 +177,11 @@ export async function checkTable(args: readonly string[] = []): Promise<string> 
 }
 
 /** The files in `src/realm` and its folders. */
-export const ownFilesIn = (root: string) => filesIn(resolve(root, FOLDER))
+export const realmFilesIn = (root: string) => filesIn(resolve(root, FOLDER))
 
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
 export function postPathsIn(root: string): string[] {
-  return ownFilesIn(root).flatMap((file) => (/^[^/]+\/[^/]+\.md$/.test(file) ? `/${file.slice(0, -3)}` : []))
+  return realmFilesIn(root).flatMap((file) => (/^[^/]+\/[^/]+\.md$/.test(file) ? `/${file.slice(0, -3)}` : []))
 }
 
 const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -19,7 +19,7 @@ const MIN_SIDE_PX = 63
 const MIN_SIDE_PART = 0.05
 
 /** The surroundings of a table: the files in `public/` and `src/realm/`, and the paths of pages that it does not name. */
-export interface Surroundings extends Partial<Readonly<Record<'files' | 'ownFiles' | 'pages', readonly string[]>>> {
+export interface Surroundings extends Partial<Readonly<Record<'files' | 'realmFiles' | 'pages', readonly string[]>>> {
   /** The text of realm.ts, which gives the lines of the mistakes. */
   readonly source?: string
   readonly isLand?: IsLand
@@ -56,7 +56,7 @@ export function validateTable(table: unknown, surroundings: Surroundings = {}): 
 /** The mistakes in a table of any shape. Regions are only compared once all fields are right. */
 export function mistakesIn(
   table: unknown,
-  { files = [], ownFiles = [], pages = [], isLand = () => true, covers = [], own }: Surroundings,
+  { files = [], realmFiles = [], pages = [], isLand = () => true, covers = [], own }: Surroundings,
 ): readonly Mistake[] {
   const namedIn = (field: string) => {
     const items = at(table, field)
@@ -68,7 +68,7 @@ export function mistakesIn(
   }
   const schema = tableSchema(
     (link) => linkMistake(link, targets),
-    (name) => pictureMistake(name, ownFiles),
+    (name) => pictureMistake(name, realmFiles),
     hasPicture(table),
   )
   const { error, data } = schema.safeParse(table)
